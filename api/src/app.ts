@@ -1,0 +1,44 @@
+import { contactRoutes } from './areas/contacts/contacts.routes.ts';
+import { inboxRoutes } from './areas/inbox/inbox.routes.ts';
+import { messageRoutes } from './areas/messages/messages.routes.ts';
+import { accountRoutes } from './areas/accounts/accounts.routes.ts';
+import { authRoutes } from './areas/auth/auth.routes.ts';
+import { organizationRoutes } from './areas/organizations/organizations.routes.ts';
+import { releaseRoutes } from './areas/releases/releases.routes.ts';
+import { statusRoutes } from './areas/status/status.routes.ts';
+import { userRoutes } from './areas/users/users.routes.ts';
+import { carrierRoutes } from './carriers/carriers.routes.ts';
+import { simulatorRoutes } from './carriers/simulator/simulator.routes.ts';
+import { createServer } from './http/server.ts';
+import type { Server } from './http/server.ts';
+import type { PlainRoute } from './http/plain-route.ts';
+import type { Route } from './http/route.ts';
+import { mediaRoutes, pictureRoute } from './media/media.routes.ts';
+import { pageRoutes } from './pages/pages.routes.ts';
+import type { Platform } from './platform/platform.ts';
+import { pushRoutes } from './push/push.routes.ts';
+
+/** Every endpoint of the API, area by area. */
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...userRoutes,
+  ...organizationRoutes,
+  ...statusRoutes,
+  ...releaseRoutes,
+  ...accountRoutes,
+  ...inboxRoutes,
+  ...messageRoutes,
+  ...contactRoutes,
+  ...mediaRoutes,
+  ...pushRoutes,
+  ...carrierRoutes,
+  ...simulatorRoutes,
+];
+
+/** Pages and files beside the contract. */
+export const plainRoutes: readonly PlainRoute[] = [pictureRoute, ...pageRoutes];
+
+/** The API as an HTTP server. */
+export function createApp(platform: Platform): Promise<Server> {
+  return createServer(platform, { routes, plainRoutes });
+}

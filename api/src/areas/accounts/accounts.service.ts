@@ -1,0 +1,103 @@
+import type { Account, NumberPoolEntry } from 'shared-contracts/domain/account';
+import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
+import { findAccounts, findLogoUrl, saveTermsAccepted } from './accounts.store.ts';
+import type { AccountRow } from './accounts.store.ts';
+import { findNumberHealth } from './number-health.store.ts';
+
+const pageSize = 100;
+const healthDays = 30;
+
+/** The accounts the caller may work in, page by page. */
+export async function listAccounts(
+  caller: Caller,
+  cursor: number,
+): Promise<{ items: Account[]; nextPageCursor: number }> {
+  const rows = await findAccounts(caller.platform.database.pool, caller.orgId, {
+    ids: [...caller.accountPermissions.keys()],
+    afterId: cursor,
+    limit: pageSize + 1,
+  });
+  const items = rows.slice(0, pageSize).map(toAccount);
+
+  return { items, nextPageCursor: rows.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+}
+
+/** Every account the caller may work in. */
+export async function allAccounts(caller: Caller): Promise<Account[]> {
+  const rows = await findAccounts(caller.platform.database.pool, caller.orgId, {
+    ids: [...caller.accountPermissions.keys()],
+    afterId: 0,
+    limit: 10_000,
+  });
+
+  return rows.map(toAccount);
+}
+
+/** One account. */
+export async function readAccount(caller: Caller, accountId: number): Promise<Account> {
+  const [row] = await findAccounts(caller.platform.database.pool, caller.orgId, {
+    ids: [accountId],
+    afterId: 0,
+    limit: 1,
+  });
+  if (!row) throw new AppError('not_found');
+
+  return toAccount(row);
+}
+
+/** The account's numbers with how well they delivered over the last 30 days (product-2 section 3). */
+export async function readNumberPool(
+  caller: Caller,
+  accountId: number,
+): Promise<{ data: NumberPoolEntry[] }> {
+  const since = new Date(Date.now() - healthDays * 24 * 3_600_000);
+  const rows = await findNumberHealth(caller.platform.database.db, caller.orgId, { accountId, since });
+
+  return {
+    data: rows.map(({ phone, messages, delivered, ended, filtered }) => ({
+      phone_number: phone,
+      health: {
+        message_count: messages,
+        // A number that has sent nothing yet has failed nothing either.
+        success_ratio: ended === 0 ? 1 : delivered / ended,
+        spam_ratio: ended === 0 ? 0 : filtered / ended,
+      },
+    })),
+  };
+}
+
+/** Accepts the terms of service for the account (features SH-25). */
+export async function acceptTerms(caller: Caller, accountId: number): Promise<Record<string, never>> {
+  await saveTermsAccepted(caller.platform.database.db, caller.orgId, {
+    accountId,
+    userId: caller.userId,
+    at: new Date(),
+  });
+
+  return {};
+}
+
+/** The address of the account's logo. */
+export async function readLogo(caller: Caller, accountId: number): Promise<{ url: string | null }> {
+  const url = await findLogoUrl(caller.platform.database.db, caller.orgId, accountId);
+
+  return { url: url ?? null };
+}
+
+function toAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    timeZone: row.time_zone,
+    logoUrl: row.logo_url,
+    unreadCount: row.unreadCount,
+    textLink: row.text_link,
+    location: row.location,
+    provider: row.provider,
+    termsAcceptedAt: row.terms_accepted_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

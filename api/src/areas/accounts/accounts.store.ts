@@ -1,0 +1,83 @@
+import type { Database, Db } from '../../db/client.ts';
+
+/** An account with its number and its unread texts. */
+export interface AccountRow {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly time_zone: string;
+  readonly logo_url: string | null;
+  readonly text_link: string | null;
+  readonly location: string | null;
+  readonly provider: string;
+  readonly terms_accepted_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly unreadCount: number;
+}
+
+const accountsStatement = `
+  select account.id, account.name, number.phone, account.time_zone, account.logo_url, account.text_link,
+    account.location, account.provider, account.terms_accepted_at, account.created_at, account.updated_at,
+    -- Answered from the partial index of unread conversations.
+    (select coalesce(sum(unread_count), 0)::bigint from conversations
+      where conversations.org_id = account.org_id and conversations.account_id = account.id
+        and unread_count > 0) as "unreadCount"
+  from accounts account
+  left join numbers number
+    on number.org_id = account.org_id and number.account_id = account.id and number.is_primary
+  where account.org_id = $1 and account.id = any($2::bigint[]) and account.id > $3
+  order by account.id
+  limit $4`;
+
+/** Accounts by id, those after a cursor, in order. Prepared by name: part of GET /me (stack.md, PostgreSQL). */
+export async function findAccounts(
+  pool: Database['pool'],
+  orgId: number,
+  asked: { ids: readonly number[]; afterId: number; limit: number },
+): Promise<AccountRow[]> {
+  if (asked.ids.length === 0) return [];
+  const { rows } = await pool.query<AccountRow>({
+    name: 'accounts',
+    text: accountsStatement,
+    values: [orgId, [...asked.ids], asked.afterId, asked.limit],
+  });
+
+  return rows;
+}
+
+/** Notes who accepted the terms and when; the first acceptance stays. */
+export async function saveTermsAccepted(
+  db: Db,
+  orgId: number,
+  acceptance: { accountId: number; userId: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({
+      terms_accepted_at: acceptance.at,
+      terms_accepted_by: acceptance.userId,
+      updated_at: acceptance.at,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', acceptance.accountId)
+    .where('terms_accepted_at', 'is', null)
+    .execute();
+}
+
+/** The logo of an account, else that of its organization. */
+export async function findLogoUrl(
+  db: Db,
+  orgId: number,
+  accountId: number,
+): Promise<string | null | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .innerJoin('organizations', 'organizations.org_id', 'accounts.org_id')
+    .select((select) => select.fn.coalesce('accounts.logo_url', 'organizations.logo_url').as('url'))
+    .where('accounts.org_id', '=', orgId)
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
+
+  return found?.url;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+/** How the texts of one number fared. */
+export interface NumberHealthRow {
+  readonly phone: string;
+  readonly messages: number;
+  readonly delivered: number;
+  readonly ended: number;
+  readonly filtered: number;
+}
+
+/** Carrier codes that mean: taken for spam and not delivered (Twilio 30007). */
+const spamCodes = ['30007'];
+
+/** The numbers of an account with what became of their texts since an instant. */
+export async function findNumberHealth(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; since: Date },
+): Promise<NumberHealthRow[]> {
+  const { rows } = await sql<NumberHealthRow>`
+    select numbers.phone,
+      count(messages.id) as messages,
+      count(*) filter (where messages.status = 'delivered') as delivered,
+      count(*) filter (where messages.status in ('delivered', 'undelivered', 'failed')) as ended,
+      count(*) filter (where messages.status in ('undelivered', 'failed') and exists (
+        select 1 from send_attempts
+        where send_attempts.org_id = messages.org_id and send_attempts.message_id = messages.id
+          and send_attempts.carrier_code = any(${spamCodes}))) as filtered
+    from numbers
+    left join messages on messages.org_id = numbers.org_id and messages.account_id = numbers.account_id
+      and messages.number = numbers.phone and messages.direction = 'outbound' and messages.created_at >= ${asked.since}
+    where numbers.org_id = ${orgId} and numbers.account_id = ${asked.accountId}
+    group by numbers.id, numbers.phone, numbers.is_primary
+    order by numbers.is_primary desc, numbers.id`.execute(db);
+
+  return rows;
+}

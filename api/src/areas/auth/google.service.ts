@@ -1,0 +1,91 @@
+import * as openid from 'openid-client';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Visitor } from '../../caller.ts';
+import { hashToken } from '../../sessions/token.ts';
+import { findProvider } from './openid-provider.ts';
+import { insertOpenIdRequest, takeOpenIdRequest } from './openid.store.ts';
+import { findPersonByEmail } from './people.store.ts';
+import { letIn } from './sign-in.service.ts';
+import type { SignedIn } from './sign-in.service.ts';
+
+const requestMinutes = 10;
+
+function callbackUrl(visitor: Visitor): string {
+  return `${visitor.platform.config.publicShellUrl}/gsign`;
+}
+
+/** Begins OpenID Connect by authorization code with state, nonce and PKCE (decisions.md, Sign-in). */
+export async function beginGoogleSignIn(visitor: Visitor): Promise<{ authorizationUrl: string }> {
+  const { config, database } = visitor.platform;
+  const provider = await findProvider(config);
+  const [state, nonce, codeVerifier] = [
+    openid.randomState(),
+    openid.randomNonce(),
+    openid.randomPKCECodeVerifier(),
+  ];
+  await insertOpenIdRequest(database.db, {
+    stateHash: hashToken(state),
+    nonce,
+    codeVerifier,
+    expiresAt: new Date(Date.now() + requestMinutes * 60_000),
+  });
+  const url = openid.buildAuthorizationUrl(provider, {
+    redirect_uri: callbackUrl(visitor),
+    scope: 'openid email',
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  });
+
+  return { authorizationUrl: url.href };
+}
+
+/** Ends it: the person of the verified email, if there is one here. Nobody is created. */
+export async function endGoogleSignIn(
+  visitor: Visitor,
+  input: { code: string; state: string },
+): Promise<SignedIn> {
+  const { database, config } = visitor.platform;
+  const provider = await findProvider(config);
+  const begun = await takeOpenIdRequest(database.db, hashToken(input.state), new Date());
+  if (!begun) throw new AppError('google_refused');
+
+  const returned = new URL(callbackUrl(visitor));
+  returned.searchParams.set('code', input.code);
+  returned.searchParams.set('state', input.state);
+  // The issuer's own name in the answer tells several providers apart (RFC 9207); there is only this one.
+  returned.searchParams.set('iss', provider.serverMetadata().issuer);
+  const granted = await openid
+    .authorizationCodeGrant(provider, returned, {
+      pkceCodeVerifier: begun.codeVerifier,
+      expectedNonce: begun.nonce,
+      expectedState: input.state,
+      idTokenExpected: true,
+    })
+    .catch((cause: unknown) => {
+      visitor.log.info(
+        { reason: String(cause), requestId: visitor.requestId },
+        'the OpenID provider refused',
+      );
+      throw new AppError('google_refused', { cause });
+    });
+
+  return signInByEmail(visitor, granted.claims());
+}
+
+async function signInByEmail(visitor: Visitor, claims: openid.IDToken | undefined): Promise<SignedIn> {
+  const { database } = visitor.platform;
+  const email = claims?.['email'];
+  const isVerified = claims?.['email_verified'];
+  if (typeof email !== 'string' || isVerified !== true) throw new AppError('google_refused');
+  const person = await findPersonByEmail(database.db, email.toLowerCase());
+  if (!person) {
+    await audit(database.db, visitor, { action: 'sign_in.failed', detail: { email, by: 'google' } });
+    throw new AppError('google_unknown_user');
+  }
+  if (!person.isOrgActive) throw new AppError('organization_inactive');
+
+  return database.inTransaction((tx) => letIn(tx, visitor, { person, by: 'google' }));
+}

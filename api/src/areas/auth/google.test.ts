@@ -1,0 +1,75 @@
+import { googleSignIn, startGoogleSignIn } from 'shared-contracts/api/auth';
+import { getMe } from 'shared-contracts/api/users';
+import { afterAll, expect, test } from 'vitest';
+import { startProvider, testClient } from '../../testing/openid-provider.ts';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const provider = await startProvider('http://localhost:3000/gsign');
+afterAll(() => provider.stop());
+const api = useApi({
+  GOOGLE_ISSUER: provider.issuer,
+  GOOGLE_CLIENT_ID: testClient.id,
+  GOOGLE_CLIENT_SECRET: testClient.secret,
+});
+const withoutGoogle = useApi();
+
+/** Goes to the provider and comes back with its answer. */
+async function comeBack(account: {
+  email: string;
+  isVerified?: boolean;
+}): Promise<{ code: string; state: string }> {
+  const { authorizationUrl } = await api.anybody.call(startGoogleSignIn, {});
+  const returned = await provider.approve(authorizationUrl, { isVerified: true, ...account });
+
+  return { code: returned.searchParams.get('code') ?? '', state: returned.searchParams.get('state') ?? '' };
+}
+
+test('[SH-06] says so where it is not set up', async () => {
+  await refusedBy(withoutGoogle.anybody.call(startGoogleSignIn, {}), 'google_not_configured');
+  await refusedBy(
+    withoutGoogle.anybody.call(googleSignIn, { code: 'x', state: 'y' }),
+    'google_not_configured',
+  );
+});
+
+test('[SH-06] refuses an answer that we did not ask for, or that came before', async () => {
+  const { email } = await api.make.staff('agent');
+  const answer = await comeBack({ email });
+  const other = await comeBack({ email });
+  await refusedBy(api.anybody.call(googleSignIn, { ...answer, state: 'made up' }), 'google_refused');
+  await refusedBy(api.anybody.call(googleSignIn, { code: 'made up', state: other.state }), 'google_refused');
+  await api.anybody.call(googleSignIn, answer);
+
+  await refusedBy(api.anybody.call(googleSignIn, answer), 'google_refused');
+});
+
+test('[SH-06] refuses a code of another sign-in, because the proof key does not fit', async () => {
+  const { email } = await api.make.staff('agent');
+  const [one, other] = [await comeBack({ email }), await comeBack({ email })];
+
+  await refusedBy(api.anybody.call(googleSignIn, { code: one.code, state: other.state }), 'google_refused');
+});
+
+test('[SH-06] refuses people who are not here, and emails that nobody verified', async () => {
+  const { email } = await api.make.staff('agent');
+  const stranger = await comeBack({ email: 'stranger@example.test' });
+  const unverified = await comeBack({ email, isVerified: false });
+
+  await refusedBy(api.anybody.call(googleSignIn, stranger), 'google_unknown_user');
+  await refusedBy(api.anybody.call(googleSignIn, unverified), 'google_refused');
+});
+
+test('[SH-06] signs in the person of the email, and does not skip their second step', async () => {
+  const staff = await api.make.staff('agent');
+  const careful = await api.make.staff('agent', await api.make.place(), { tfaLogin: true });
+  const { token } = await api.anybody.call(
+    googleSignIn,
+    await comeBack({ email: staff.email.toUpperCase() }),
+  );
+  const half = await api.anybody.call(googleSignIn, await comeBack({ email: careful.email }));
+
+  expect((await api.withToken(token).call(getMe, {})).id).toBe(staff.userId);
+  expect(half.tfaLogin).toBe(true);
+  await refusedBy(api.withToken(half.token).call(getMe, {}), 'not_signed_in');
+});

@@ -1,0 +1,27 @@
+import * as openid from 'openid-client';
+import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+
+/** Discovery is asked once per issuer and client; a failed one is asked again. */
+const discovered = new Map<string, Promise<openid.Configuration>>();
+
+/** The provider that the configuration names (decisions.md, Sign-in). */
+export async function findProvider(config: Config): Promise<openid.Configuration> {
+  const { googleIssuer, googleClientId, googleClientSecret } = config;
+  if (!googleIssuer || !googleClientId) throw new AppError('google_not_configured');
+  const key = `${googleIssuer} ${googleClientId}`;
+  const isLocal = new URL(googleIssuer).protocol === 'http:';
+  const known =
+    discovered.get(key) ??
+    openid.discovery(new URL(googleIssuer), googleClientId, googleClientSecret, undefined, {
+      // A provider without TLS can only be one on the machine of a developer, named so in the configuration.
+      execute: isLocal ? [openid.allowInsecureRequests] : [],
+      timeout: 10,
+    });
+  discovered.set(key, known);
+
+  return known.catch((cause: unknown) => {
+    discovered.delete(key);
+    throw new AppError('google_refused', { cause });
+  });
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/client.ts';
+
+/** What a sign-in at the provider began with. */
+export interface OpenIdRequest {
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+/** Keeps what the answer of the provider must fit. */
+export async function insertOpenIdRequest(
+  db: Db,
+  request: OpenIdRequest & { stateHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('openid_requests')
+    .values({
+      state_hash: request.stateHash,
+      nonce: request.nonce,
+      code_verifier: request.codeVerifier,
+      expires_at: request.expiresAt,
+    })
+    .execute();
+}
+
+/** Takes a begun sign-in out, so that an answer of the provider is used once. */
+export function takeOpenIdRequest(db: Db, stateHash: Buffer, now: Date): Promise<OpenIdRequest | undefined> {
+  return db
+    .deleteFrom('openid_requests')
+    .where('state_hash', '=', stateHash)
+    .where('expires_at', '>', now)
+    .returning(['nonce', 'code_verifier as codeVerifier'])
+    .executeTakeFirst();
+}

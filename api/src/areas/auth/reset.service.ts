@@ -1,0 +1,50 @@
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Visitor } from '../../caller.ts';
+import { hashToken } from '../../sessions/token.ts';
+import { hashPassword, requireStrongPassword } from './passwords.ts';
+import { findPerson, savePasswordHash } from './people.store.ts';
+import { sendResetMail } from './send-reset-mail.job.ts';
+import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
+import { useAllOneTimeTokens, useOneTimeToken } from './tokens.store.ts';
+
+/** Has a reset link mailed, if the email is somebody's; the answer does not tell (decisions.md, Sign-in). */
+export async function askForReset(visitor: Visitor, givenEmail: string): Promise<{ message: string }> {
+  const email = givenEmail.trim().toLowerCase();
+  const { database, jobs } = visitor.platform;
+  await database.inTransaction(async (tx) => {
+    await audit(tx, visitor, { action: 'password.reset_asked', detail: { email } });
+    await jobs.enqueue(tx, sendResetMail, { email });
+  });
+
+  return { message: 'If somebody here has that email, a reset link is on its way to it.' };
+}
+
+/** Sets a new password by an emailed token, which signs its owner out everywhere and in nowhere. */
+export async function resetPassword(
+  visitor: Visitor,
+  input: { email: string; password: string; token: string },
+): Promise<Record<string, never>> {
+  const { database, sessions, config } = visitor.platform;
+  const email = input.email.trim().toLowerCase();
+  requireStrongPassword(input.password, email);
+  await countAttempt(visitor, `reset ${email}`);
+  const passwordHash = await hashPassword(config, input.password);
+
+  await database.inTransaction(async (tx) => {
+    const now = new Date();
+    const userId = await useOneTimeToken(tx, { tokenHash: hashToken(input.token), purpose: 'reset', now });
+    const person = userId === undefined ? undefined : await findPerson(tx, userId);
+    // Thrown inside the transaction: a token that came with the wrong email is not used up.
+    if (!person || person.email !== email) throw new AppError('link_expired');
+
+    await savePasswordHash(tx, person.id, { passwordHash, at: now });
+    await useAllOneTimeTokens(tx, { userId: person.id, purposes: ['reset', 'sign_in', 'two_factor'], now });
+    await sessions.endAllOf(tx, person.id);
+    await forgiveAttempt(tx, visitor, `reset ${email}`);
+    await forgiveAttempt(tx, visitor, email);
+    await audit(tx, visitor, { action: 'password.reset', orgId: person.orgId, userId: person.id });
+  });
+
+  return {};
+}

@@ -1,0 +1,104 @@
+import { login, requestReset, resetPassword } from 'shared-contracts/api/auth';
+import { getMe } from 'shared-contracts/api/users';
+import { expect, test } from 'vitest';
+import { jobHandlers } from '../../background.ts';
+import { auditedActions } from '../../testing/audited.ts';
+import type { Staff } from '../../testing/factories.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+const password = 'correct horse battery';
+const newPassword = 'an even better horse';
+
+const workOffJobs = () => api.platform.jobs.drain(jobHandlers(api.platform));
+
+async function staffWithPassword(tfaLogin = false): Promise<Staff> {
+  return api.make.staff('agent', await api.make.place(), { password, tfaLogin });
+}
+
+/** Asks for a reset and reads the token from the mail. */
+async function mailedToken(email: string): Promise<string> {
+  await api.anybody.call(requestReset, { email });
+  await workOffJobs();
+  const [mail] = await mailsTo(api, email);
+  const link = new URL(/http\S+/.exec(mail ?? '')?.[0] ?? 'http://no.link');
+
+  return link.searchParams.get('token') ?? '';
+}
+
+test('[SH-05] answers the same for known and unknown emails, and mails the known one alone', async () => {
+  const { email } = await staffWithPassword();
+  const known = await api.anybody.call(requestReset, { email });
+  const unknown = await api.anybody.call(requestReset, { email: 'nobody@example.test' });
+  await workOffJobs();
+
+  expect(unknown).toEqual(known);
+  expect(await mailsTo(api, email)).toHaveLength(1);
+  expect(await mailsTo(api, 'nobody@example.test')).toEqual([]);
+});
+
+test('[SH-05] does not fill the mailbox of somebody who is asked for again and again', async () => {
+  const { email } = await staffWithPassword();
+  for (let n = 0; n < 8; n++) await api.anybody.call(requestReset, { email });
+  await workOffJobs();
+
+  expect(await mailsTo(api, email)).toHaveLength(5);
+});
+
+test.each(['short', 'passwordpassword', '111111111111', 'Password2026!!', 'abcabcabcabc'])(
+  '[SH-05] refuses the weak password %s',
+  async (weak) => {
+    const { email } = await staffWithPassword();
+    const token = await mailedToken(email);
+
+    await refusedBy(api.anybody.call(resetPassword, { email, password: weak, token }), 'password_too_weak');
+  },
+);
+
+test('[SH-05] refuses a made-up token, one of another person, and one that is too old', async () => {
+  const [staff, other] = [await staffWithPassword(), await staffWithPassword()];
+  const token = await mailedToken(staff.email);
+  const reset = (email: string, given: string) =>
+    api.anybody.call(resetPassword, { email, password: newPassword, token: given });
+
+  await refusedBy(reset(staff.email, 'made up'), 'link_expired');
+  await refusedBy(reset(other.email, token), 'link_expired');
+  await api.platform.database.pool.query(
+    "update one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1",
+    [staff.userId],
+  );
+  await refusedBy(reset(staff.email, token), 'link_expired');
+});
+
+test('[SH-05] sets the password once, and ends every session of the user', async () => {
+  const staff = await staffWithPassword();
+  const token = await mailedToken(staff.email);
+  await api.withToken(staff.token).call(getMe, {});
+  await api.anybody.call(resetPassword, { email: staff.email, password: newPassword, token });
+
+  await refusedBy(api.withToken(staff.token).call(getMe, {}), 'not_signed_in');
+  await refusedBy(api.anybody.call(login, { email: staff.email, password }), 'wrong_credentials');
+  expect(await api.anybody.call(login, { email: staff.email, password: newPassword })).toHaveProperty(
+    'token',
+  );
+  await refusedBy(
+    api.anybody.call(resetPassword, { email: staff.email, password: newPassword, token }),
+    'link_expired',
+  );
+  expect(await auditedActions(api, staff.userId)).toContain('password.reset');
+});
+
+test('[SH-05] a reset unlocks the account, and does not skip the second step', async () => {
+  const staff = await staffWithPassword(true);
+  for (let n = 0; n < 6; n++) {
+    await api.anybody.call(login, { email: staff.email, password: 'wrong' }).catch(() => undefined);
+  }
+  const token = await mailedToken(staff.email);
+  await api.anybody.call(resetPassword, { email: staff.email, password: newPassword, token });
+
+  expect(await api.anybody.call(login, { email: staff.email, password: newPassword })).toMatchObject({
+    tfaLogin: true,
+  });
+});

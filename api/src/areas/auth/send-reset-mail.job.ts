@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { resetPasswordMail } from '../../mail/letters.ts';
+import { defineJob, handle } from '../../jobs/define-job.ts';
+import type { JobHandler } from '../../jobs/define-job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { giveOneTimeToken } from './one-time-tokens.ts';
+import { findPersonByEmail } from './people.store.ts';
+import { countTokensSince } from './tokens.store.ts';
+
+/** Queued for known and unknown emails alike, so that asking takes the same time (decisions.md, Sign-in). */
+export const sendResetMail = defineJob({
+  name: 'send-reset-mail',
+  payload: z.object({ email: z.string() }),
+  attempts: 5,
+  timeoutSeconds: 60,
+});
+
+/** Nobody's mailbox is filled by somebody who asks again and again. */
+const mostMailsAnHour = 5;
+
+/** Mails the link where the email is somebody's. The token is made here, so that no queue ever holds it. */
+export function sendResetMailHandler(platform: Platform): JobHandler {
+  return handle(sendResetMail, async ({ email }) => {
+    const { database, edges, config } = platform;
+    const person = await findPersonByEmail(database.db, email);
+    if (!person) return;
+    const since = new Date(Date.now() - 3_600_000);
+    const given = await countTokensSince(database.db, { userId: person.id, purpose: 'reset', since });
+    if (given >= mostMailsAnHour) return;
+
+    const token = await database.inTransaction((tx) =>
+      giveOneTimeToken(tx, { purpose: 'reset', userId: person.id }),
+    );
+    const link = new URL('/forgot', config.publicShellUrl);
+    link.searchParams.set('token', token);
+    link.searchParams.set('email', person.email);
+    await edges.mailer.send(resetPasswordMail(person.email, link.href));
+  });
+}

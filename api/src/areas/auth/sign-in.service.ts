@@ -1,0 +1,103 @@
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Visitor } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import { hashToken } from '../../sessions/token.ts';
+import { giveOneTimeToken } from './one-time-tokens.ts';
+import { isRightPassword } from './passwords.ts';
+import { findPerson, findPersonByEmail } from './people.store.ts';
+import type { Person } from './people.store.ts';
+import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
+import { useOneTimeToken } from './tokens.store.ts';
+
+/** A session, or with tfaLogin true a token for the code step (product-1 section 4). */
+export interface SignedIn {
+  readonly token: string;
+  readonly tfaLogin: boolean | null;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in by email and password. */
+export async function signIn(visitor: Visitor, credentials: Credentials): Promise<SignedIn> {
+  const person = await requirePassword(visitor, credentials);
+
+  return visitor.platform.database.inTransaction(async (tx) => {
+    await forgiveAttempt(tx, visitor, person.email);
+
+    return letIn(tx, visitor, { person, by: 'password' });
+  });
+}
+
+/** Exchanges credentials for a two-factor token, whatever the person chose (decisions.md, Sign-in). */
+export async function startTwoStep(visitor: Visitor, credentials: Credentials): Promise<{ token: string }> {
+  const person = await requirePassword(visitor, credentials);
+
+  return visitor.platform.database.inTransaction(async (tx) => {
+    await forgiveAttempt(tx, visitor, person.email);
+
+    return { token: await giveOneTimeToken(tx, { purpose: 'two_factor', userId: person.id }) };
+  });
+}
+
+/** Signs in by a one-time token of a link (features SH-01). */
+export async function signInByToken(visitor: Visitor, token: string): Promise<SignedIn> {
+  const { database } = visitor.platform;
+  const userId = await useOneTimeToken(database.db, {
+    tokenHash: hashToken(token),
+    purpose: 'sign_in',
+    now: new Date(),
+  });
+  const person = userId === undefined ? undefined : await findPerson(database.db, userId);
+  if (!person) throw new AppError('link_expired');
+  if (!person.isOrgActive) throw new AppError('organization_inactive');
+
+  return database.inTransaction((tx) => letIn(tx, visitor, { person, by: 'one-time token' }));
+}
+
+/** Lets a proven person in: with a session, or to the code step where they chose two steps. */
+export async function letIn(
+  tx: Tx,
+  visitor: Visitor,
+  proof: { person: Person; by: string },
+): Promise<SignedIn> {
+  const { person, by } = proof;
+  if (person.tfaLogin) {
+    return {
+      token: await giveOneTimeToken(tx, { purpose: 'two_factor', userId: person.id }),
+      tfaLogin: true,
+    };
+  }
+  await audit(tx, visitor, {
+    action: 'sign_in.succeeded',
+    orgId: person.orgId,
+    userId: person.id,
+    detail: { by },
+  });
+  const token = await visitor.platform.sessions.start(tx, { userId: person.id, address: visitor.address });
+
+  return { token, tfaLogin: person.tfaLogin };
+}
+
+async function requirePassword(visitor: Visitor, credentials: Credentials): Promise<Person> {
+  const { database, config } = visitor.platform;
+  const email = credentials.email.trim().toLowerCase();
+  await countAttempt(visitor, email).catch(async (error: unknown) => {
+    await audit(database.db, visitor, { action: 'sign_in.locked', detail: { email } });
+    throw error;
+  });
+
+  const person = await findPersonByEmail(database.db, email);
+  const isRight = await isRightPassword(config, person?.passwordHash ?? null, credentials.password);
+  if (!person || !isRight) {
+    const who = person ? { orgId: person.orgId, userId: person.id } : {};
+    await audit(database.db, visitor, { action: 'sign_in.failed', ...who, detail: { email } });
+    throw new AppError('wrong_credentials');
+  }
+  if (!person.isOrgActive) throw new AppError('organization_inactive');
+
+  return person;
+}

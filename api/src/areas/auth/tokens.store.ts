@@ -1,0 +1,68 @@
+import type { Db } from '../../db/client.ts';
+import type { OneTimeTokensTable } from '../../db/tables/sign-in.ts';
+
+type Purpose = OneTimeTokensTable['purpose'];
+
+/** Keeps the hash of a new one-time token. */
+export async function insertOneTimeToken(
+  db: Db,
+  token: { tokenHash: Buffer; purpose: Purpose; userId: number; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('one_time_tokens')
+    .values({
+      token_hash: token.tokenHash,
+      purpose: token.purpose,
+      user_id: token.userId,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses a token up; answers whose it is, or undefined where it is unknown, used or too old. */
+export async function useOneTimeToken(
+  db: Db,
+  token: { tokenHash: Buffer; purpose: Purpose; now: Date },
+): Promise<number | undefined> {
+  const used = await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: token.now })
+    .where('token_hash', '=', token.tokenHash)
+    .where('purpose', '=', token.purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', token.now)
+    .returning('user_id')
+    .executeTakeFirst();
+
+  return used?.user_id;
+}
+
+/** Uses up every open token of a purpose that a user has. */
+export async function useAllOneTimeTokens(
+  db: Db,
+  asked: { userId: number; purposes: readonly Purpose[]; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: asked.now })
+    .where('user_id', '=', asked.userId)
+    .where('purpose', 'in', [...asked.purposes])
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** How many tokens of a purpose a user was given since an instant. */
+export async function countTokensSince(
+  db: Db,
+  asked: { userId: number; purpose: Purpose; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('one_time_tokens')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', asked.userId)
+    .where('purpose', '=', asked.purpose)
+    .where('created_at', '>', asked.since)
+    .executeTakeFirstOrThrow();
+
+  return count;
+}

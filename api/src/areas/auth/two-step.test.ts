@@ -1,0 +1,138 @@
+import {
+  codeDestinations,
+  generateCode,
+  login,
+  startTwoFactor,
+  validateCode,
+} from 'shared-contracts/api/auth';
+import { readLedger } from 'shared-contracts/api/simulator';
+import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
+import type { Client } from 'shared-contracts/client';
+import { expect, test } from 'vitest';
+import { auditedActions } from '../../testing/audited.ts';
+import type { Staff } from '../../testing/factories.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+const password = 'correct horse battery';
+
+/** Somebody who has entered the password and has yet to enter a code. */
+async function halfway(values: { phone?: string | null } = {}): Promise<{ staff: Staff; half: Client }> {
+  const phone = values.phone === undefined ? api.make.phone() : values.phone;
+  const staff = await api.make.staff('agent', await api.make.place(), { password, tfaLogin: true, phone });
+
+  return { staff, half: await halfwayAgain(staff) };
+}
+
+async function halfwayAgain({ email }: Staff): Promise<Client> {
+  const { token } = await api.anybody.call(login, { email, password });
+
+  return api.withToken(token);
+}
+
+const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? '')?.[0] ?? 'no code';
+const mailedCode = async ({ email }: Staff) => codeIn((await mailsTo(api, email))[0]);
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Makes it seem that the last code was sent longer ago. */
+async function letTimePass(staff: Staff, seconds: number): Promise<void> {
+  await api.platform.database.pool.query(
+    `update two_factor_codes set sent_at = sent_at - $1 * interval '1 second', expires_at = two_factor_codes.expires_at - $1 * interval '1 second'
+     from one_time_tokens where one_time_tokens.id = token_id and user_id = $2`,
+    [seconds, staff.userId],
+  );
+}
+
+test('[SH-03] a session is not good for the code steps', async () => {
+  const staff = await api.signedIn('agent');
+
+  await refusedBy(staff.call(generateCode, { medium: 'email' }), 'not_signed_in');
+});
+
+test('[SH-03] refuses to text a code where there is no phone', async () => {
+  const { half } = await halfway({ phone: null });
+
+  await refusedBy(half.call(generateCode, { medium: 'sms' }), 'no_phone_for_code');
+  expect((await half.call(codeDestinations, {})).sms).toBeNull();
+});
+
+test('[SH-03] refuses a second code within 30 seconds, also in a new login', async () => {
+  const { staff, half } = await halfway();
+  await half.call(generateCode, { medium: 'email' });
+
+  await refusedBy(half.call(generateCode, { medium: 'email' }), 'code_too_soon');
+  await refusedBy((await halfwayAgain(staff)).call(generateCode, { medium: 'email' }), 'code_too_soon');
+});
+
+test('[SH-03] refuses a wrong code, and after 5 tries the right one too', async () => {
+  const { staff, half } = await halfway();
+  await half.call(generateCode, { medium: 'email' });
+  const code = await mailedCode(staff);
+  for (let n = 0; n < 5; n++) {
+    await refusedBy(half.call(validateCode, { verification_code: another(code) }), 'code_wrong');
+  }
+
+  await refusedBy(half.call(validateCode, { verification_code: code }), 'code_expired');
+});
+
+test('[SH-03] refuses a code after 10 minutes, a code before one was sent, and what is no code', async () => {
+  const { staff, half } = await halfway();
+  await refusedBy(half.call(validateCode, { verification_code: '123456' }), 'code_expired');
+  await refusedBy(half.call(validateCode, { verification_code: 'abc' }), 'invalid_input');
+  await half.call(generateCode, { medium: 'email' });
+  await letTimePass(staff, 601);
+
+  await refusedBy(half.call(validateCode, { verification_code: await mailedCode(staff) }), 'code_expired');
+});
+
+test('[SH-03] a code is good for its own login alone', async () => {
+  const { staff, half } = await halfway();
+  const otherLogin = await halfwayAgain(staff);
+  await half.call(generateCode, { medium: 'email' });
+  const code = await mailedCode(staff);
+
+  await refusedBy(otherLogin.call(validateCode, { verification_code: code }), 'code_expired');
+});
+
+test('[SH-03] texts a code whose destination shows the last two digits, and lets in by it once', async () => {
+  const { staff, half } = await halfway({ phone: '+14155550187' });
+  const sent = await half.call(generateCode, { medium: 'sms' });
+  const { items } = await api.anybody.call(readLedger, { to: '+14155550187' });
+  const code = codeIn(items.at(-1)?.body);
+  const { token } = await half.call(validateCode, { verification_code: code });
+
+  expect(sent.destination).toBe('••••87');
+  expect((await api.withToken(token).call(getMe, {})).id).toBe(staff.userId);
+  await refusedBy(half.call(validateCode, { verification_code: code }), 'not_signed_in');
+  expect(await auditedActions(api, staff.userId)).toEqual(['two_step.code_sent', 'sign_in.succeeded']);
+});
+
+test('[SH-03] mails a code, and a new one replaces the old', async () => {
+  const { staff, half } = await halfway();
+  await half.call(generateCode, { medium: 'email' });
+  const first = await mailedCode(staff);
+  await letTimePass(staff, 31);
+  await half.call(generateCode, { medium: 'email' });
+  const second = await mailedCode(staff);
+
+  if (first !== second) await refusedBy(half.call(validateCode, { verification_code: first }), 'code_wrong');
+  expect(await half.call(validateCode, { verification_code: second })).toHaveProperty('token');
+});
+
+test('[SH-03] credentials give a two-factor token whatever the person chose', async () => {
+  const { email } = await api.make.staff('agent', await api.make.place(), { password, tfaLogin: false });
+  await refusedBy(api.anybody.call(startTwoFactor, { email, password: 'wrong' }), 'wrong_credentials');
+  const { token } = await api.anybody.call(startTwoFactor, { email, password });
+
+  expect((await api.withToken(token).call(codeDestinations, {})).email).toBe(`••••${email.slice(-2)}`);
+});
+
+test('[SH-02] the choice of two steps holds from the next sign-in', async () => {
+  const staff = await api.make.staff('agent', await api.make.place(), { password, tfaLogin: null });
+  await api.withToken(staff.token).call(chooseTwoStep, { tfaOption: true });
+
+  expect(await api.anybody.call(login, { email: staff.email, password })).toMatchObject({ tfaLogin: true });
+  expect((await api.withToken(staff.token).call(getMe, {})).tfaLogin).toBe(true);
+});

@@ -1,0 +1,62 @@
+import type { Tx } from '../../db/client.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import { stopWaitingTexts, stoppedByOptOut } from '../../sending/stop-waiting.ts';
+import { clearOptOutSuggestion, insertConsent, setOptedOut } from './consent.store.ts';
+
+/** A change of consent: of whom, by what, and who or which message caused it. */
+export interface ConsentChange {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly contactId: number;
+  readonly phone: string;
+  readonly source: 'keyword' | 'staff' | 'carrier' | 'import' | 'form';
+  readonly userId?: number;
+  readonly messageId?: number;
+  /** The word the contact used, or the carrier's code. */
+  readonly detail?: string;
+}
+
+async function writeDown(tx: Tx, change: ConsentChange, what: 'opted_in' | 'opted_out'): Promise<void> {
+  await insertConsent(tx, change.orgId, {
+    account_id: change.accountId,
+    contact_id: change.contactId,
+    phone: change.phone,
+    change: what,
+    source: change.source,
+    user_id: change.userId ?? null,
+    message_id: change.messageId ?? null,
+    detail: change.detail ?? '',
+  });
+}
+
+async function tellContactChanged(live: LiveHub, tx: Tx, change: ConsentChange): Promise<void> {
+  const { orgId, accountId, contactId } = change;
+  await live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
+}
+
+/** Opts a contact out and stops what still waits for it; false where it was out already, and nothing is written. */
+export async function optOut(live: LiveHub, tx: Tx, change: ConsentChange): Promise<boolean> {
+  const { orgId, contactId } = change;
+  const hasChanged = await setOptedOut(tx, orgId, { contactId, optedOutAt: new Date() });
+  if (!hasChanged) {
+    return false;
+  }
+  await writeDown(tx, change, 'opted_out');
+  await clearOptOutSuggestion(tx, orgId, contactId);
+  await stopWaitingTexts(live, tx, { orgId, contactId, description: stoppedByOptOut });
+  await tellContactChanged(live, tx, change);
+
+  return true;
+}
+
+/** Opts a contact in again, by its own word; false where it had not opted out. */
+export async function optIn(live: LiveHub, tx: Tx, change: ConsentChange): Promise<boolean> {
+  const hasChanged = await setOptedOut(tx, change.orgId, { contactId: change.contactId, optedOutAt: null });
+  if (!hasChanged) {
+    return false;
+  }
+  await writeDown(tx, change, 'opted_in');
+  await tellContactChanged(live, tx, change);
+
+  return true;
+}

@@ -1,0 +1,30 @@
+const phonePunctuation = /^[+\d().\-\s]+$/;
+const mostWords = 6;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** A word as LIKE finds it anywhere, with its wildcards taken literally. */
+function patternOf(word: string): string {
+  return `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/**
+ * What is looked for in `search_text` (lower-case name and the digits of the phone): a phone typed in any format, or
+ * words that must all be there (features IN-01). Empty where there is nothing to look for.
+ */
+export function searchPatterns(term: string): string[] {
+  const text = term.trim();
+  if (text === '') {
+    return [];
+  }
+  if (phonePunctuation.test(text) && digitsOf(text) !== '') {
+    return [patternOf(digitsOf(text))];
+  }
+
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .slice(0, mostWords)
+    .map((word) => (phonePunctuation.test(word) && digitsOf(word) !== '' ? digitsOf(word) : word))
+    .map(patternOf);
+}

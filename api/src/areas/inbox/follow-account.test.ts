@@ -1,0 +1,145 @@
+import { closeConversation, markAllRead, sendMessage, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { CallError } from 'shared-contracts/client';
+import { afterEach, expect, test } from 'vitest';
+import {
+  eventually,
+  eventuallyNewest,
+  eventuallyThread,
+  follow,
+  useMessaging,
+} from '../../testing/messaging.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+const messaging = useMessaging(api);
+const open: { leave(): void }[] = [];
+afterEach(() => {
+  for (const stream of open.splice(0)) {
+    stream.leave();
+  }
+});
+
+async function listen(...given: Parameters<typeof follow>) {
+  const stream = await follow(...given);
+  open.push(stream);
+
+  return stream;
+}
+
+const namesOf = (heard: readonly { event: string }[]) => heard.map(({ event }) => event);
+
+test('[IN-01] refuses to follow an account of another organization', async () => {
+  const [staff, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
+
+  await expect(follow(stranger, { accountId: staff.accountId })).rejects.toMatchObject({
+    constructor: CallError,
+    code: 'not_found',
+  });
+});
+
+test('[IN-01] tells what happens, ids only, to those who follow this account and nobody else', async () => {
+  const place = await api.make.place();
+  const staff = await api.signedIn('owner', place);
+  const neighbour = await api.signedIn('owner', await api.make.account(place.orgId));
+  const phone = api.make.phone();
+  const { heard } = await listen(staff);
+  const others = await listen(neighbour);
+  await eventually(async () =>
+    expect(namesOf([...heard, ...others.heard])).toEqual(['live.connected', 'live.connected']),
+  );
+
+  await messaging.textIn({ from: phone, to: place.phone, body: 'Secret words' });
+  const thread = await eventuallyThread(staff, phone);
+  await staff.call(sendMessage, { ...thread, body: 'Other secret words' });
+  await eventuallyNewest(staff, thread, { status: 'delivered' });
+  await staff.call(closeConversation, thread);
+  await staff.call(markAllRead, { accountId: place.accountId });
+  await staff.call(unsubscribeContact, thread);
+
+  await eventually(async () => expect(namesOf(heard)).toContain('contact.changed'));
+  expect(new Set(namesOf(heard))).toEqual(
+    new Set([
+      'live.connected',
+      'message.added',
+      'message.changed',
+      'conversation.changed',
+      'account.read',
+      'contact.changed',
+    ]),
+  );
+  expect(heard.find(({ event }) => event === 'message.added')?.data).toEqual({
+    ...thread,
+    messageId: expect.any(Number),
+    direction: 'inbound',
+  });
+  expect(JSON.stringify(heard)).not.toContain('secret');
+  expect(namesOf(others.heard)).toEqual(['live.connected']);
+});
+
+test('[IN-01] a stream that comes back hears what it missed, in order', async () => {
+  const place = await api.make.place();
+  const staff = await api.signedIn('owner', place);
+  const first = await listen(staff);
+  await eventually(async () => expect(first.heard).toHaveLength(1));
+  first.leave();
+  await first.ended;
+  const { contactId } = await api.make.contact(place);
+  const thread = { accountId: place.accountId, contactId };
+  const sent: { id: number }[] = [];
+  for (const body of ['One', 'Two', 'Three']) {
+    sent.push(await staff.call(sendMessage, { ...thread, body }));
+  }
+  await eventuallyNewest(staff, thread, { status: 'delivered' });
+
+  const second = await listen(staff, { lastEventId: String(first.heard.at(-1)?.id) });
+
+  await eventually(async () => {
+    const added = second.heard.filter(({ event }) => event === 'message.added');
+    expect(added.map(({ data }) => data['messageId'])).toEqual(sent.map(({ id }) => id));
+  });
+  expect(namesOf(second.heard)).not.toContain('live.connected');
+});
+
+test('[IN-01] a stream that missed too much, or asks for the unknown, is told to ask again', async () => {
+  const staff = await api.signedIn('owner');
+  for (const lastEventId of ['999999999', 'rubbish', '-5']) {
+    const stream = await listen(staff, { lastEventId });
+    await eventually(async () => expect(namesOf(stream.heard)).toEqual(['live.connected']));
+  }
+});
+
+test('[IN-01] a stream ends as soon as its session does', async () => {
+  const staff = await api.signedIn('owner');
+  const { heard, ended } = await listen(staff);
+  await eventually(async () => expect(heard).toHaveLength(1));
+
+  const { database, sessions } = api.platform;
+  await database.inTransaction((tx) => sessions.endAllOf(tx, staff.userId));
+
+  await ended;
+  await expect(follow(staff)).rejects.toMatchObject({ code: 'not_signed_in' });
+});
+
+test('[IN-01] a stream ends as soon as its reader may not read the account any more, and not before', async () => {
+  const place = await api.make.place();
+  const staff = await api.signedIn('agent', place);
+  const { heard, ended } = await listen(staff);
+  await eventually(async () => expect(heard).toHaveLength(1));
+  const { database, sessions } = api.platform;
+  const permissions = (permission: string) =>
+    database.db
+      .deleteFrom('user_account_permissions')
+      .where('org_id', '=', place.orgId)
+      .where('user_id', '=', staff.userId)
+      .where('permission', '=', permission)
+      .execute();
+
+  await permissions('manage_templates');
+  await database.inTransaction(async (tx) => sessions.forget(tx, staff.userId));
+  await messaging.textIn({ from: api.make.phone(), to: place.phone, body: 'Still here?' });
+  await eventually(async () => expect(namesOf(heard)).toContain('message.added'));
+
+  await permissions('view_conversations');
+  await database.inTransaction(async (tx) => sessions.forget(tx, staff.userId));
+  await ended;
+});

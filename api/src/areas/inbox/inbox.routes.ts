@@ -1,0 +1,16 @@
+import * as api from 'shared-contracts/api/inbox';
+import { route } from '../../http/route.ts';
+import { followWhileAllowed } from './follow-while-allowed.ts';
+import { listInbox, markAllRead, setConversationDone } from './inbox.service.ts';
+
+export const inboxRoutes = [
+  route(api.listInbox).to((input, caller) => listInbox(caller, input)),
+  route(api.closeConversation).to((input, caller) => setConversationDone(caller, { ...input, isDone: true })),
+  route(api.reopenConversation).to((input, caller) =>
+    setConversationDone(caller, { ...input, isDone: false }),
+  ),
+  route(api.markAllRead).to((input, caller) => markAllRead(caller, input.accountId)),
+  route(api.followAccount).toStream((input, caller, options) =>
+    followWhileAllowed(caller, input.accountId, options),
+  ),
+];

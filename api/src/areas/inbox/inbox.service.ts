@@ -1,0 +1,132 @@
+import type { listInbox as listEndpoint, markAllRead as readEndpoint } from 'shared-contracts/api/inbox';
+import type { InboxItem } from 'shared-contracts/domain/message';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
+import { searchPatterns } from '../contacts/search-words.ts';
+import {
+  clearAllUnread,
+  clearUnread,
+  countUnread,
+  findInboxPage,
+  hasContact,
+  rememberConversation,
+  setDone,
+} from './inbox.store.ts';
+import type { InboxFilter, InboxRow } from './inbox.store.ts';
+
+interface ConversationPlace {
+  readonly accountId: number;
+  readonly contactId: number;
+}
+
+const pageSize = 30;
+
+/** With no chip set all three are asked for (product-1 section 4). */
+function statesOf(input: ParsedInputOf<typeof listEndpoint>): InboxFilter['states'] {
+  const unread = input.show_unread ?? false;
+  const opened = input.show_opened ?? false;
+  const closed = input.show_closed ?? false;
+
+  return unread || opened || closed
+    ? { unread, opened, closed }
+    : { unread: true, opened: true, closed: true };
+}
+
+function lastMessageOf(row: InboxRow): InboxItem['lastMessage'] {
+  if (!row.direction || !row.status || !row.lastMessageAt) {
+    return null;
+  }
+
+  return {
+    preview: row.preview,
+    direction: row.direction,
+    status: row.status,
+    hasMedia: row.hasMedia,
+    createdAt: row.lastMessageAt.toISOString(),
+  };
+}
+
+function shown(row: InboxRow): InboxItem {
+  const { contactId: id, name, phone, isDone, blocked, unsubscribed } = row;
+
+  return {
+    contact: { id, name, phone, isDone, blocked, unsubscribed },
+    unreadCount: row.unreadCount,
+    activity: row.activity,
+    lastMessage: lastMessageOf(row),
+  };
+}
+
+/** A page of the inbox (features IN-01). */
+export async function listInbox(
+  caller: Caller,
+  input: ParsedInputOf<typeof listEndpoint>,
+): Promise<OutputOf<typeof listEndpoint>> {
+  const { pool } = caller.platform.database;
+  const { accountId } = input;
+  const filter = {
+    accountId,
+    states: statesOf(input),
+    patterns: searchPatterns(input.name_search_term ?? ''),
+    cursor: input.start_cursor ?? 0,
+    limit: pageSize + 1,
+  };
+  const [rows, unreadCount] = await Promise.all([
+    findInboxPage(pool, caller.orgId, filter),
+    countUnread(pool, caller.orgId, accountId),
+  ]);
+  const items = rows.slice(0, pageSize).map(shown);
+
+  return { items, unreadCount, nextPageCursor: rows.length > pageSize ? (items.at(-1)?.activity ?? 0) : 0 };
+}
+
+/** A person looks at a conversation: nothing in it is unread any more, and it is their last (features IN-02, IN-09). */
+export async function openConversation(caller: Caller, place: ConversationPlace): Promise<void> {
+  const { database, live } = caller.platform;
+  const { orgId, userId } = caller;
+  await database.inTransaction(async (tx) => {
+    await rememberConversation(tx, orgId, { ...place, userId });
+    const wasUnread = await clearUnread(tx, orgId, place);
+    if (wasUnread) {
+      await live.record(tx, { orgId, event: 'conversation.changed', data: conversationOf(place) });
+    }
+  });
+}
+
+/** Closes or reopens a conversation (features IN-04). */
+export async function setConversationDone(
+  caller: Caller,
+  change: ConversationPlace & { isDone: boolean },
+): Promise<Record<string, never>> {
+  const { database, live } = caller.platform;
+  const { orgId } = caller;
+  await database.inTransaction(async (tx) => {
+    if (!(await hasContact(tx, orgId, change))) {
+      throw new AppError('not_found');
+    }
+    const hasChanged = await setDone(tx, orgId, change);
+    if (hasChanged) {
+      await live.record(tx, { orgId, event: 'conversation.changed', data: conversationOf(change) });
+    }
+  });
+
+  return {};
+}
+
+/** Marks every conversation of the account as read (features IN-05). */
+export async function markAllRead(caller: Caller, accountId: number): Promise<OutputOf<typeof readEndpoint>> {
+  const { database, live } = caller.platform;
+  await database.inTransaction(async (tx) => {
+    const count = await clearAllUnread(tx, caller.orgId, accountId);
+    if (count > 0) {
+      await live.record(tx, { orgId: caller.orgId, event: 'account.read', data: { accountId } });
+    }
+  });
+
+  return { message: 'All messages are successfully marked as read.' };
+}
+
+function conversationOf({ accountId, contactId }: ConversationPlace): ConversationPlace {
+  return { accountId, contactId };
+}

@@ -1,0 +1,191 @@
+import type { MessageStatus } from 'shared-contracts/domain/message-status';
+import type { Database, Db } from '../../db/client.ts';
+
+/** A row of the inbox. */
+export interface InboxRow {
+  readonly contactId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly blocked: boolean;
+  readonly unsubscribed: boolean;
+  readonly isDone: boolean;
+  readonly unreadCount: number;
+  readonly activity: number;
+  readonly preview: string;
+  readonly direction: 'inbound' | 'outbound' | null;
+  readonly status: MessageStatus | null;
+  readonly hasMedia: boolean;
+  readonly lastMessageAt: Date | null;
+}
+
+export interface InboxFilter {
+  readonly accountId: number;
+  /** Conversations that are any of these; all three ask for everything. */
+  readonly states: { readonly unread: boolean; readonly opened: boolean; readonly closed: boolean };
+  readonly patterns: readonly string[];
+  /** Only what was active before this activity number; 0 = from the newest. */
+  readonly cursor: number;
+  readonly limit: number;
+}
+
+const columns = `
+  conversation.contact_id as "contactId", contact.name, contact.phone, contact.blocked,
+  contact.unsubscribed_at is not null as unsubscribed, conversation.is_done as "isDone",
+  conversation.unread_count as "unreadCount", conversation.activity, conversation.last_preview as preview,
+  conversation.last_direction as direction, conversation.last_status as status,
+  conversation.last_has_media as "hasMedia", conversation.last_message_at as "lastMessageAt"`;
+
+/** Spelled so that each answer has its own index: one flag, another, or none. */
+function stateCondition({ unread, opened, closed }: InboxFilter['states']): string | undefined {
+  if (opened && closed) {
+    return undefined;
+  }
+  const isDone = opened || closed ? `is_done = ${closed}` : undefined;
+  if (!unread) {
+    return isDone;
+  }
+
+  return isDone ? `(unread_count > 0 or ${isDone})` : 'unread_count > 0';
+}
+
+/** The statement of a page and what it is filled with; the same filters give the same prepared statement. */
+export function inboxPageStatement(
+  orgId: number,
+  filter: InboxFilter,
+): { name: string; text: string; values: (number | string)[] } {
+  const values: (number | string)[] = [orgId, filter.accountId, filter.limit];
+  const bind = (value: number | string) => `$${values.push(value)}`;
+  const conditions = ['org_id = $1', 'account_id = $2'];
+  if (filter.cursor > 0) {
+    conditions.push(`activity < ${bind(filter.cursor)}`);
+  }
+  const state = stateCondition(filter.states);
+  if (state) {
+    conditions.push(state);
+  }
+  for (const pattern of filter.patterns) {
+    conditions.push(`search_text like ${bind(pattern)}`);
+  }
+  const where = conditions.join(' and ');
+
+  return {
+    // Short and one per shape of the statement: PostgreSQL tells names apart by their first 63 letters.
+    name: `inbox ${filter.cursor > 0 ? 'after' : 'first'} ${filter.patterns.length} ${state ?? 'any'}`,
+    values,
+    text: `
+      select ${columns}
+      from (select * from conversations where ${where} order by activity desc limit $3) conversation
+      join contacts contact on contact.org_id = conversation.org_id and contact.id = conversation.contact_id
+      order by conversation.activity desc`,
+  };
+}
+
+/** A page of conversations, most recently active first. Prepared by name: the hottest read there is (stack.md, PostgreSQL). */
+export async function findInboxPage(
+  pool: Database['pool'],
+  orgId: number,
+  filter: InboxFilter,
+): Promise<InboxRow[]> {
+  const { rows } = await pool.query<InboxRow>(inboxPageStatement(orgId, filter));
+
+  return rows;
+}
+
+/** Unread texts of an account. */
+export async function countUnread(pool: Database['pool'], orgId: number, accountId: number): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: 'inbox unread',
+    text: `select coalesce(sum(unread_count), 0)::int as count from conversations
+           where org_id = $1 and account_id = $2 and unread_count > 0`,
+    values: [orgId, accountId],
+  });
+
+  return rows[0]?.count ?? 0;
+}
+
+/** Sets every unread count of an account to 0; answers how many conversations had one. */
+export async function clearAllUnread(db: Db, orgId: number, accountId: number): Promise<number> {
+  const cleared = await db
+    .updateTable('conversations')
+    .set({ unread_count: 0 })
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', accountId)
+    .where('unread_count', '>', 0)
+    .executeTakeFirst();
+
+  return Number(cleared.numUpdatedRows);
+}
+
+interface ConversationPlace {
+  readonly accountId: number;
+  readonly contactId: number;
+}
+
+/** Sets the unread count of one conversation to 0; false where it was. */
+export async function clearUnread(db: Db, orgId: number, place: ConversationPlace): Promise<boolean> {
+  const cleared = await db
+    .updateTable('conversations')
+    .set({ unread_count: 0 })
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', place.contactId)
+    .where('account_id', '=', place.accountId)
+    .where('unread_count', '>', 0)
+    .executeTakeFirst();
+
+  return cleared.numUpdatedRows > 0n;
+}
+
+/** Closes or reopens a conversation; false where it was so already, or there is none. */
+export async function setDone(
+  db: Db,
+  orgId: number,
+  change: ConversationPlace & { isDone: boolean },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('conversations')
+    .set({ is_done: change.isDone })
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', change.contactId)
+    .where('account_id', '=', change.accountId)
+    .where('is_done', '=', !change.isDone)
+    .executeTakeFirst();
+
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Whether the account has this contact. */
+export async function hasContact(db: Db, orgId: number, place: ConversationPlace): Promise<boolean> {
+  const found = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', place.accountId)
+    .where('id', '=', place.contactId)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/** Remembers the conversation as the person's last in this account (features IN-09). */
+export async function rememberConversation(
+  db: Db,
+  orgId: number,
+  visit: ConversationPlace & { userId: number },
+): Promise<void> {
+  await db
+    .insertInto('last_active_conversations')
+    .values({
+      org_id: orgId,
+      user_id: visit.userId,
+      account_id: visit.accountId,
+      contact_id: visit.contactId,
+      updated_at: new Date(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'user_id', 'account_id']).doUpdateSet((set) => ({
+        contact_id: set.ref('excluded.contact_id'),
+        updated_at: set.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}

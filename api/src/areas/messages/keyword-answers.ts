@@ -1,0 +1,25 @@
+import { displayPhone } from 'shared-contracts/domain/phone';
+import type { KeywordMeaning } from 'shared-contracts/domain/keywords';
+import type { ReceivingAccount } from './receiving.store.ts';
+
+/** A company's name as it fits into a text beside what has to be said. */
+const longestBrand = 60;
+
+/**
+ * The one confirmation of STOP or START, and the answer to HELP: brand, contact and how to stop, no marketing
+ * (domain-rules.md, Opting out and in).
+ */
+export function keywordAnswer(
+  meaning: KeywordMeaning,
+  from: Pick<ReceivingAccount, 'companyName'> & { number: string },
+): string {
+  const brand = Array.from(from.companyName.trim()).slice(0, longestBrand).join('');
+  if (meaning === 'stop') {
+    return `${brand}: You are unsubscribed and will get no more texts. Reply START to subscribe again.`;
+  }
+  if (meaning === 'start') {
+    return `${brand}: You are subscribed to our texts again. Reply HELP for help, STOP to unsubscribe.`;
+  }
+
+  return `${brand}: For help, reply here or call ${displayPhone(from.number)}. Msg & data rates may apply. Reply STOP to unsubscribe.`;
+}

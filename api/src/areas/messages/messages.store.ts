@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import type { Media } from 'shared-contracts/domain/message';
+import type { MessageStatus } from 'shared-contracts/domain/message-status';
+import type { Database, Db } from '../../db/client.ts';
+
+/** A message with the name of who wrote it. */
+export interface StoredMessage {
+  readonly id: number;
+  readonly contactId: number;
+  readonly direction: 'inbound' | 'outbound';
+  readonly body: string;
+  readonly media: Media[];
+  readonly status: MessageStatus;
+  readonly description: string;
+  readonly provider: string;
+  readonly waveId: number | null;
+  readonly segments: number;
+  readonly sentBy: string | null;
+  readonly clientKey: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const columns = `
+  message.id, message.contact_id as "contactId", message.direction, message.body, message.media, message.status,
+  message.description, message.provider, message.wave_id as "waveId", message.segments,
+  trim(author.first_name || ' ' || author.last_name) as "sentBy", message.client_key as "clientKey",
+  message.created_at as "createdAt", message.updated_at as "updatedAt"`;
+
+interface ThreadPlace {
+  readonly accountId: number;
+  readonly contactId: number;
+}
+
+/** A page of a conversation, newest first, after a cursor (0 = from the newest). Prepared by name: a hot read. */
+export async function findMessagePage(
+  pool: Database['pool'],
+  orgId: number,
+  asked: ThreadPlace & { cursor: number; limit: number },
+): Promise<StoredMessage[]> {
+  const { rows } = await pool.query<StoredMessage>({
+    name: 'message page',
+    text: `
+      select ${columns}
+      from messages message left join users author on author.id = message.sent_by
+      where message.org_id = $1 and message.contact_id = $2 and message.account_id = $3 and message.id < $4
+      order by message.id desc limit $5`,
+    values: [orgId, asked.contactId, asked.accountId, asked.cursor || Number.MAX_SAFE_INTEGER, asked.limit],
+  });
+
+  return rows;
+}
+
+/** One message of a conversation. */
+export async function findMessage(
+  pool: Database['pool'],
+  orgId: number,
+  id: number,
+): Promise<StoredMessage | undefined> {
+  const { rows } = await pool.query<StoredMessage>({
+    name: 'message',
+    text: `
+      select ${columns}
+      from messages message left join users author on author.id = message.sent_by
+      where message.org_id = $1 and message.id = $2`,
+    values: [orgId, id],
+  });
+
+  return rows[0];
+}
+
+/** Everything that decides whether a text to a contact may be written. */
+export interface Sendability {
+  readonly isBlocked: boolean;
+  readonly isOptedOut: boolean;
+  /** Our number; null = the account has none yet. */
+  readonly number: string | null;
+  readonly provider: string | null;
+  readonly isOnFreeTrial: boolean;
+  readonly authorName: string | null;
+  /** The message that was written under this client key before. */
+  readonly earlierId: number | null;
+}
+
+/** Undefined where the account has no such contact. Prepared by name: asked for every text that staff send. */
+export async function findSendability(
+  pool: Database['pool'],
+  orgId: number,
+  asked: ThreadPlace & { userId: number; clientKey: string | undefined },
+): Promise<Sendability | undefined> {
+  const { rows } = await pool.query<Sendability>({
+    name: 'sendability',
+    text: `
+      select contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
+        number.phone as number, number.provider, organization.is_on_free_trial as "isOnFreeTrial",
+        (select trim(first_name || ' ' || last_name) from users where id = $4) as "authorName",
+        (select id from messages where org_id = $1 and contact_id = $3 and client_key = $5) as "earlierId"
+      from contacts contact
+      join organizations organization on organization.org_id = contact.org_id
+      left join numbers number
+        on number.org_id = contact.org_id and number.account_id = contact.account_id and number.is_primary
+      where contact.org_id = $1 and contact.account_id = $2 and contact.id = $3`,
+    values: [orgId, asked.accountId, asked.contactId, asked.userId, asked.clientKey ?? null],
+  });
+
+  return rows[0];
+}
+
+/**
+ * Texts that left the organization or are about to, up to a limit: what the banner of a trial counts. Keeps others
+ * from counting until the transaction ends.
+ */
+export async function countSentForUpdate(db: Db, orgId: number, limit: number): Promise<number> {
+  await db
+    .selectFrom('organizations')
+    .select('org_id')
+    .where('org_id', '=', orgId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const row = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('messages')
+        .select('id')
+        .where('org_id', '=', orgId)
+        .where('direction', '=', 'outbound')
+        .where('status', 'not in', ['scheduled', 'failed'])
+        .limit(limit)
+        .as('sent'),
+    )
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+
+  return row.count;
+}
+
+export interface NewOutbound extends ThreadPlace {
+  readonly body: string;
+  readonly media: readonly Media[];
+  readonly provider: string;
+  readonly number: string;
+  readonly segments: number;
+  readonly sentBy: number | null;
+  readonly clientKey: string | null;
+  readonly at: Date;
+}
+
+/** Writes a text that is to go out; undefined where its client key has been used. */
+export async function insertOutboundMessage(
+  db: Db,
+  orgId: number,
+  message: NewOutbound,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('messages')
+    .values({
+      org_id: orgId,
+      account_id: message.accountId,
+      contact_id: message.contactId,
+      direction: 'outbound',
+      body: message.body,
+      media: JSON.stringify(message.media),
+      status: 'queued',
+      provider: message.provider,
+      number: message.number,
+      segments: message.segments,
+      sent_by: message.sentBy,
+      client_key: message.clientKey,
+      created_at: message.at,
+      updated_at: message.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'contact_id', 'client_key'])
+        .where('client_key', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+
+  return row?.id;
+}
+
+export interface NewInbound extends ThreadPlace {
+  readonly body: string;
+  readonly media: readonly Media[];
+  readonly provider: string;
+  readonly number: string;
+  readonly carrierId: string;
+  readonly segments: number;
+  readonly at: Date;
+}
+
+/** Writes a text that came in; undefined where it is there already (domain-rules.md, Inbound). */
+export async function insertInboundMessage(
+  db: Db,
+  orgId: number,
+  message: NewInbound,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('messages')
+    .values({
+      org_id: orgId,
+      account_id: message.accountId,
+      contact_id: message.contactId,
+      direction: 'inbound',
+      body: message.body,
+      media: JSON.stringify(message.media),
+      status: 'received',
+      provider: message.provider,
+      number: message.number,
+      carrier_id: message.carrierId,
+      segments: message.segments,
+      created_at: message.at,
+      updated_at: message.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'number', 'provider', 'carrier_id'])
+        .where('direction', '=', 'inbound')
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+
+  return row?.id;
+}
+
+/** Whether a text that comes in is stored already. */
+export async function hasInboundMessage(
+  db: Db,
+  orgId: number,
+  text: { number: string; provider: string; carrierId: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('number', '=', text.number)
+    .where('provider', '=', text.provider)
+    .where('carrier_id', '=', text.carrierId)
+    .where('direction', '=', 'inbound')
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/** Adds pictures that were fetched later, once: only while the message has as many as before. */
+export async function addMedia(
+  db: Db,
+  orgId: number,
+  added: { messageId: number; media: readonly Media[]; countBefore: number; description?: string },
+): Promise<{ accountId: number; contactId: number } | undefined> {
+  return db
+    .updateTable('messages')
+    .set({
+      media: sql`media || ${JSON.stringify(added.media)}::jsonb`,
+      updated_at: new Date(),
+      ...(added.description ? { description: added.description } : {}),
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', added.messageId)
+    .where(sql<number>`jsonb_array_length(media)`, '=', added.countBefore)
+    .returning(['account_id as accountId', 'contact_id as contactId'])
+    .executeTakeFirst();
+}

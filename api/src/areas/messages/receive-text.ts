@@ -1,0 +1,202 @@
+import { keywordMeaning, soundsLikeOptOut } from 'shared-contracts/domain/keywords';
+import type { KeywordMeaning } from 'shared-contracts/domain/keywords';
+import { countSegments } from 'shared-contracts/domain/segments';
+import type { Media } from 'shared-contracts/domain/message';
+import type { InboundMedia, InboundText } from '../../carriers/carrier.ts';
+import type { Tx } from '../../db/client.ts';
+import { queueInboundMedia } from '../../media/fetch-inbound-media.job.ts';
+import { fetchInboundMedia } from '../../media/inbound-media.ts';
+import { keyOfMediaUrl } from '../../media/media-address.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { queuePush } from '../../push/send-push.job.ts';
+import { releaseNumber } from '../../sending/suppressed-numbers.store.ts';
+import { optIn, optOut } from '../contacts/consent.service.ts';
+import { findOrCreateTextingContact } from '../contacts/contacts.service.ts';
+import { noteNewMessage } from '../inbox/conversation.service.ts';
+import { keywordAnswer } from './keyword-answers.ts';
+import { hasInboundMessage, insertInboundMessage } from './messages.store.ts';
+import { findAccountOfNumber, findPushableUsers } from './receiving.store.ts';
+import type { ReceivingAccount } from './receiving.store.ts';
+import { writeOutbound } from './write-outbound.ts';
+
+/** The longest text that is kept of what a carrier hands in; longer ones are not texts of a phone. */
+const longestBody = 10_000;
+
+/** An inbound text with everything that was found out before its transaction begins. */
+interface Arrival {
+  readonly to: ReceivingAccount;
+  readonly text: InboundText;
+  readonly media: readonly Media[];
+  /** Elsewhere, and fetched after the text is shown. */
+  readonly distantMedia: readonly InboundMedia[];
+}
+
+/**
+ * Works on one text from a customer: contact, message, keywords, conversation, push and live event, in one
+ * transaction, once per carrier id however often it is called (domain-rules.md, Inbound).
+ */
+export async function receiveText(platform: Platform, text: InboundText): Promise<void> {
+  const { database, log } = platform;
+  const to = await findAccountOfNumber(database.db, text.to);
+  if (!to) {
+    log.warn(
+      { carrier: text.carrier, carrierId: text.carrierId },
+      "a text came to a number that is nobody's here",
+    );
+
+    return;
+  }
+  const copy = { number: text.to, provider: text.carrier, carrierId: text.carrierId };
+  if (await hasInboundMessage(database.db, to.orgId, copy)) {
+    return;
+  }
+
+  const { own, distant } = sortMedia(platform, text.media);
+  const { stored } = await fetchInboundMedia(platform, {
+    orgId: to.orgId,
+    carrier: text.carrier,
+    media: own,
+  });
+  await database.inTransaction((tx) =>
+    work(platform, tx, { to, text, media: stored, distantMedia: distant }),
+  );
+}
+
+/** Pictures of our own store are at hand; others may take as long as the network does. */
+function sortMedia(platform: Platform, media: readonly InboundMedia[]) {
+  const isOwn = ({ url }: InboundMedia) => keyOfMediaUrl(platform.config.publicApiUrl, url) !== undefined;
+
+  return { own: media.filter(isOwn), distant: media.filter((one) => !isOwn(one)) };
+}
+
+async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia }: Arrival): Promise<void> {
+  const { orgId, accountId } = to;
+  const { live } = platform;
+  const phone = text.from;
+  const body = text.body.slice(0, longestBody);
+  const contact = await findOrCreateTextingContact(tx, orgId, { accountId, phone });
+  const messageId = await insertInboundMessage(tx, orgId, {
+    accountId,
+    contactId: contact.id,
+    body,
+    media,
+    provider: text.carrier,
+    number: text.to,
+    carrierId: text.carrierId,
+    segments: Math.max(countSegments(body).segments, 1),
+    at: text.receivedAt,
+  });
+  // A copy of this text was worked on beside us.
+  if (!messageId) {
+    return;
+  }
+  await releaseNumber(tx, orgId, phone);
+
+  const meaning = keywordMeaning(body, { optedOut: contact.isOptedOut });
+  const isAnswerDue = meaning
+    ? await followKeyword(platform, tx, { meaning, to, text, contactId: contact.id, messageId })
+    : false;
+  await noteNewMessage(tx, orgId, {
+    contactId: contact.id,
+    messageId,
+    body,
+    direction: 'inbound',
+    status: 'received',
+    hasMedia: media.length > 0,
+    at: text.receivedAt,
+    by: contact.blocked ? 'blocked customer' : 'customer',
+    suggestsOptOut: meaning === undefined && !contact.isOptedOut && soundsLikeOptOut(body),
+  });
+  await live.record(tx, {
+    orgId,
+    event: 'message.added',
+    data: { accountId, contactId: contact.id, messageId, direction: 'inbound' },
+  });
+  if (distantMedia.length > 0) {
+    await queueInboundMedia(platform, tx, {
+      orgId,
+      messageId,
+      carrier: text.carrier,
+      media: distantMedia,
+      countBefore: media.length,
+    });
+  }
+  // Of a blocked contact nobody is told, and nothing is answered (features IN-20).
+  if (contact.blocked) {
+    return;
+  }
+  if (meaning && isAnswerDue && !text.isAnsweredByCarrier) {
+    await answer(platform, tx, { meaning, to, text, contactId: contact.id });
+  }
+  await tellStaff(platform, tx, { to, contactId: contact.id });
+}
+
+/** Does what a carrier keyword asks; answers whether it calls for an answer. A repeated STOP or START does not. */
+async function followKeyword(
+  platform: Platform,
+  tx: Tx,
+  told: {
+    meaning: KeywordMeaning;
+    to: ReceivingAccount;
+    text: InboundText;
+    contactId: number;
+    messageId: number;
+  },
+): Promise<boolean> {
+  const { meaning, to, text, contactId, messageId } = told;
+  if (meaning === 'help') {
+    return true;
+  }
+  const change = {
+    orgId: to.orgId,
+    accountId: to.accountId,
+    contactId,
+    phone: text.from,
+    source: 'keyword',
+    messageId,
+    detail: text.body.trim().slice(0, 50),
+  } as const;
+
+  return meaning === 'stop' ? optOut(platform.live, tx, change) : optIn(platform.live, tx, change);
+}
+
+async function answer(
+  platform: Platform,
+  tx: Tx,
+  told: { meaning: KeywordMeaning; to: ReceivingAccount; text: InboundText; contactId: number },
+): Promise<void> {
+  const { meaning, to, text, contactId } = told;
+  await writeOutbound(platform, tx, {
+    orgId: to.orgId,
+    accountId: to.accountId,
+    contactId,
+    body: keywordAnswer(meaning, { companyName: to.companyName, number: text.to }),
+    media: [],
+    number: text.to,
+    provider: platform.edges.carriers.outgoing?.name ?? text.carrier,
+    sentBy: null,
+    clientKey: null,
+    isKeywordAnswer: true,
+  });
+}
+
+/** Pushes to the browsers of staff who may read the account; says that something came, not what (features SH-22). */
+async function tellStaff(
+  platform: Platform,
+  tx: Tx,
+  told: { to: ReceivingAccount; contactId: number },
+): Promise<void> {
+  const { orgId, accountId, accountName } = told.to;
+  const userIds = await findPushableUsers(tx, orgId, accountId);
+  await queuePush(platform, tx, {
+    orgId,
+    userIds,
+    message: {
+      title: 'New text message',
+      body: `A customer texted ${accountName}.`,
+      path: `/conversations/${told.contactId}`,
+      tag: `conversation-${told.contactId}`,
+      accountId,
+    },
+  });
+}

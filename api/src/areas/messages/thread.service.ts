@@ -1,0 +1,57 @@
+import type {
+  countMessages as countEndpoint,
+  listMessages as listEndpoint,
+} from 'shared-contracts/api/inbox';
+import type { Message } from 'shared-contracts/domain/message';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import type { Caller } from '../../caller.ts';
+import { getContact } from '../contacts/contacts.service.ts';
+import type { ContactPlace } from '../contacts/contacts.service.ts';
+import { openConversation } from '../inbox/inbox.service.ts';
+import { findMessagePage } from './messages.store.ts';
+import type { StoredMessage } from './messages.store.ts';
+
+const pageSize = 50;
+
+/** A message as the contract shows it. */
+export function shownMessage({ createdAt, updatedAt, ...message }: StoredMessage): Message {
+  return { ...message, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+/** An admin session looks without leaving a trace; only those who manage permissions have one (decisions.md, Behaviour). */
+function isAdminSession(caller: Caller, input: ParsedInputOf<typeof listEndpoint>): boolean {
+  return input.is_admin_session === true && caller.orgPermissions.has('manage_org_permissions');
+}
+
+/** A page of a conversation; the first page opens it (features IN-02, IN-09, SH-26). */
+export async function listMessages(
+  caller: Caller,
+  input: ParsedInputOf<typeof listEndpoint>,
+): Promise<OutputOf<typeof listEndpoint>> {
+  const { accountId, contactId, start_cursor: cursor = 0 } = input;
+  await getContact(caller, { accountId, contactId });
+  // Before the page is read: what comes in between is on the page or counts as unread.
+  if (cursor === 0 && !isAdminSession(caller, input)) {
+    await openConversation(caller, { accountId, contactId });
+  }
+
+  const found = await findMessagePage(caller.platform.database.pool, caller.orgId, {
+    accountId,
+    contactId,
+    cursor,
+    limit: pageSize + 1,
+  });
+  const items = found.slice(0, pageSize).map(shownMessage);
+
+  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+}
+
+/** How many texts a conversation has. */
+export async function countMessages(
+  caller: Caller,
+  place: ContactPlace,
+): Promise<OutputOf<typeof countEndpoint>> {
+  const { messageCount } = await getContact(caller, place);
+
+  return { count: messageCount };
+}

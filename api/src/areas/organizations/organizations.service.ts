@@ -1,0 +1,41 @@
+import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countSentMessages, findOrganization } from './organizations.store.ts';
+import type { OrganizationRow } from './organizations.store.ts';
+
+/** Counting millions of texts takes a while, and nobody needs the last one: outside the trial this is told again. */
+const countedForMilliseconds = 60_000;
+const mostCounts = 10_000;
+const counts = new WeakMap<Platform, Map<number, { count: number; until: number }>>();
+
+/** The organization of the caller. */
+export function readOrganization(caller: Caller): Promise<OrganizationRow> {
+  return findOrganization(caller.platform.database.db, caller.orgId);
+}
+
+/** Texts sent by the caller's organization: exact during the free trial, at most a minute old after it. */
+export async function countMessages(
+  caller: Caller,
+  organization: Pick<OrganizationRow, 'is_on_free_trial'>,
+): Promise<number> {
+  const { platform, orgId } = caller;
+  if (organization.is_on_free_trial) return countSentMessages(platform.database.db, orgId);
+  const known = counts.get(platform) ?? new Map<number, { count: number; until: number }>();
+  counts.set(platform, known);
+  const kept = known.get(orgId);
+  if (kept && kept.until > Date.now()) return kept.count;
+
+  const count = await countSentMessages(platform.database.db, orgId);
+  if (known.size >= mostCounts) known.clear();
+  known.set(orgId, { count, until: Date.now() + countedForMilliseconds });
+
+  return count;
+}
+
+/** GET /orgs/{id}/messageCount, for one's own organization. */
+export async function readMessageCount(caller: Caller, orgId: number): Promise<{ message_count: number }> {
+  if (orgId !== caller.orgId) throw new AppError('not_found');
+
+  return { message_count: await countMessages(caller, await readOrganization(caller)) };
+}

@@ -1,0 +1,87 @@
+import type { readReleaseHealth, RemoteReport, reportRemotes } from 'shared-contracts/api/releases';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import type { Caller, Visitor } from '../../caller.ts';
+import { classOf, timeAt } from './load-times.ts';
+import { addCounts, addLoadTimes, sumCounts, sumLoadTimes } from './releases.store.ts';
+
+const minuteMs = 60_000;
+
+/** Counts what browsers report, by release and minute (features PF-02, PF-04). */
+export async function countReports(
+  { platform }: Caller,
+  { items }: ParsedInputOf<typeof reportRemotes>,
+): Promise<OutputOf<typeof reportRemotes>> {
+  const minute = new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
+  // In one order everywhere: two calls that count the same releases never wait for each other crosswise.
+  const byRelease = [...Map.groupBy(items, ({ remote, version }) => `${remote} ${version}`)].toSorted(
+    ([one], [other]) => (one < other ? -1 : 1),
+  );
+
+  return platform.database.inTransaction(async (tx) => {
+    let counted = 0;
+    for (const [, reports] of byRelease) {
+      const sums = sumsOf(reports);
+      if (!sums || !(await addCounts(tx, minute, sums))) continue;
+      counted += reports.length;
+      const { remote, version } = sums;
+      for (const [upToMs, times] of loadClasses(reports)) {
+        await addLoadTimes(tx, { minute, remote, version }, { upToMs, times });
+      }
+    }
+
+    return { counted };
+  });
+}
+
+function sumsOf(reports: readonly RemoteReport[]) {
+  const [first] = reports;
+  if (!first) return undefined;
+  const count = (kind: RemoteReport['kind']) => reports.filter((report) => report.kind === kind).length;
+
+  return {
+    remote: first.remote,
+    version: first.version,
+    loaded: count('loaded'),
+    failed: count('failed'),
+    crashed: count('crashed'),
+    fellBack: reports.filter(({ fellBackTo }) => fellBackTo !== undefined).length,
+    lastReason: reports.findLast(({ reason }) => reason !== undefined)?.reason ?? null,
+    lastFellBackTo: reports.findLast(({ fellBackTo }) => fellBackTo !== undefined)?.fellBackTo ?? null,
+  };
+}
+
+function loadClasses(reports: readonly RemoteReport[]): [upToMs: number, times: number][] {
+  const times = reports.flatMap(({ kind, loadMs }) =>
+    kind === 'loaded' && loadMs !== undefined ? [classOf(loadMs)] : [],
+  );
+
+  return [...Map.groupBy(times, (upToMs) => upToMs)]
+    .map(([upToMs, same]): [number, number] => [upToMs, same.length])
+    .toSorted(([one], [other]) => one - other);
+}
+
+/** How releases did over the last minutes. */
+export async function healthOfReleases(
+  { platform }: Visitor,
+  { remote, minutes }: ParsedInputOf<typeof readReleaseHealth>,
+): Promise<OutputOf<typeof readReleaseHealth>> {
+  const { db } = platform.database;
+  const since = new Date(Date.now() - minutes * minuteMs);
+  const [sums, classes] = await Promise.all([sumCounts(db, since, remote), sumLoadTimes(db, since)]);
+
+  return {
+    items: sums.map(({ lastMinute, loaded, failed, crashed, fellBack, ...release }) => {
+      const own = classes.filter((one) => one.remote === release.remote && one.version === release.version);
+
+      return {
+        ...release,
+        loaded: Number(loaded),
+        failed: Number(failed),
+        crashed: Number(crashed),
+        fellBack: Number(fellBack),
+        loadMs: { p50: timeAt(0.5, own), p95: timeAt(0.95, own) },
+        lastReportAt: lastMinute.toISOString(),
+      };
+    }),
+  };
+}

@@ -1,0 +1,112 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readReleaseHealth, reportRemotes } from 'shared-contracts/api/releases';
+import type { RemoteReport } from 'shared-contracts/api/releases';
+import { expect, test } from 'vitest';
+import { deleteExpiredRows } from '../../db/clean-up.store.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+const tokenFile = () => join(api.config.dataDir, 'operator-token');
+const operator = () => api.withToken(readFileSync(tokenFile(), 'utf8'));
+const health = async (remote: string) => (await operator().call(readReleaseHealth, { remote })).items;
+const loaded = (remote: string, loadMs: number): RemoteReport => ({
+  remote,
+  version: '1.0.0',
+  kind: 'loaded',
+  loadMs,
+});
+
+test('[PF-02] how releases did is for the operator: no session reads it, the token reads nothing else', async () => {
+  const owner = await api.signedIn('owner');
+  await expect(owner.call(readReleaseHealth, {})).rejects.toMatchObject({ code: 'not_signed_in' });
+  await expect(operator().call(reportRemotes, { items: [loaded('mfe-inbox', 1)] })).rejects.toMatchObject({
+    code: 'not_signed_in',
+  });
+  expect(statSync(tokenFile()).mode & 0o777).toBe(0o600);
+});
+
+test('[PF-04] takes no more than 50 reports at once, and none of what is not a remote', async () => {
+  const staff = await api.signedIn('agent');
+  const tooMany = Array.from({ length: 51 }, () => loaded('mfe-many', 1));
+  await expect(staff.call(reportRemotes, { items: tooMany })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  await expect(staff.call(reportRemotes, { items: [loaded('shell', 1)] })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  expect(await health('mfe-many')).toEqual([]);
+});
+
+test('[PF-04] counts reports by release, with load times, the last reason and what stood in', async () => {
+  const staff = await api.signedIn('agent');
+  const failed = (reason: string): RemoteReport => ({
+    remote: 'mfe-counted',
+    version: '1.1.0',
+    kind: 'failed',
+    reason,
+    fellBackTo: '1.0.0',
+  });
+  const quick = Array.from({ length: 18 }, () => loaded('mfe-counted', 180));
+  await staff.call(reportRemotes, { items: [...quick, failed('it answered 404')] });
+  await staff.call(reportRemotes, {
+    items: [
+      loaded('mfe-counted', 2_400),
+      loaded('mfe-counted', 2_600),
+      failed('it threw'),
+      { remote: 'mfe-counted', version: '1.1.0', kind: 'crashed' },
+    ],
+  });
+
+  expect(await health('mfe-counted')).toMatchObject([
+    {
+      version: '1.0.0',
+      loaded: 20,
+      failed: 0,
+      crashed: 0,
+      loadMs: { p50: 200, p95: 3_000 },
+      lastReason: null,
+    },
+    {
+      version: '1.1.0',
+      loaded: 0,
+      failed: 2,
+      crashed: 1,
+      fellBack: 2,
+      loadMs: { p50: null, p95: null },
+      lastReason: 'it threw',
+      lastFellBackTo: '1.0.0',
+    },
+  ]);
+});
+
+test('[PF-02] what is older than 14 days is forgotten', async () => {
+  const staff = await api.signedIn('agent');
+  await staff.call(reportRemotes, { items: [loaded('mfe-forgotten', 1)] });
+  const { db } = api.platform.database;
+  const day = 24 * 3_600_000;
+  await deleteExpiredRows(db, new Date(Date.now() + 13 * day));
+  expect(await health('mfe-forgotten')).toHaveLength(1);
+  await deleteExpiredRows(db, new Date(Date.now() + 15 * day));
+
+  expect(await health('mfe-forgotten')).toEqual([]);
+});
+
+test('[PF-04] a minute counts 200 releases and no more, whatever somebody invents', async () => {
+  const staff = await api.signedIn('agent');
+  for (let batch = 0; batch < 6; batch += 1) {
+    const items = Array.from({ length: 50 }, (_, index) => ({
+      ...loaded('mfe-invented', 1),
+      version: `${batch}.${index}.0`,
+    }));
+    await staff.call(reportRemotes, { items });
+  }
+  const { db } = api.platform.database;
+  const minutes = await db
+    .selectFrom('release_health')
+    .select(({ fn }) => ['minute', fn.countAll<number>().as('releases')])
+    .groupBy('minute')
+    .execute();
+
+  expect(Math.max(...minutes.map(({ releases }) => releases))).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,43 @@
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import { parseSubscription } from '../../push/subscription.ts';
+import { hashToken } from '../../sessions/token.ts';
+import { deleteDevicesOfSession, saveDevice } from './devices.store.ts';
+
+function requireSelf(caller: Caller, userId: number): void {
+  if (userId !== caller.userId) throw new AppError('not_found');
+}
+
+/** Registers the caller's browser for push messages (features SH-22). */
+export async function registerDevice(
+  caller: Caller,
+  device: { userId: number; deviceToken: string; source: string },
+): Promise<Record<string, never>> {
+  requireSelf(caller, device.userId);
+  if (!parseSubscription(device.deviceToken)) {
+    throw new AppError('invalid_input', {
+      fields: { deviceToken: 'This is not a push subscription of a browser.' },
+    });
+  }
+  await saveDevice(caller.platform.database.db, caller.orgId, {
+    ...device,
+    sessionId: caller.sessionId,
+    tokenHash: hashToken(device.deviceToken),
+  });
+
+  return {};
+}
+
+/** Signs out: ends this session, at once everywhere, and forgets this browser (features SH-04). */
+export async function signOut(caller: Caller, userId: number): Promise<Record<string, never>> {
+  requireSelf(caller, userId);
+  const { database, sessions } = caller.platform;
+  await database.inTransaction(async (tx) => {
+    await deleteDevicesOfSession(tx, caller.orgId, caller.sessionId);
+    await sessions.end(tx, caller);
+    await audit(tx, caller, { action: 'sign_out', orgId: caller.orgId, userId });
+  });
+
+  return {};
+}

@@ -1,0 +1,44 @@
+import { roles } from 'shared-contracts/roles';
+import type { Platform } from '../../platform/platform.ts';
+import { hashPassword, requireStrongPassword } from '../auth/passwords.ts';
+import { giveOneTimeToken } from '../auth/one-time-tokens.ts';
+import { hasUsers, insertFirstAccount, insertFirstOrganization, insertOwner } from './first-owner.store.ts';
+
+/** Whether nobody can sign in yet. */
+export async function isWithoutUsers({ database }: Platform): Promise<boolean> {
+  return !(await hasUsers(database.db));
+}
+
+/**
+ * Makes the first organization with its owner and one account, and answers a one-time sign-in link. What the owner
+ * would choose in the onboarding has sensible values until then.
+ */
+export async function createOwner(
+  platform: Platform,
+  owner: { email: string; password: string },
+): Promise<string> {
+  const { database, config } = platform;
+  if (owner.password) requireStrongPassword(owner.password, owner.email);
+  const passwordHash = owner.password ? await hashPassword(config, owner.password) : null;
+  const provider = config.twilioAccountSid && !config.simulator ? 'twilio' : 'simulator';
+
+  const token = await database.inTransaction(async (tx) => {
+    const orgId = await insertFirstOrganization(tx, owner.email.split('@')[1] ?? 'My company');
+    const accountId = await insertFirstAccount(tx, orgId, {
+      name: 'Main',
+      provider,
+      timeZone: 'America/New_York',
+    });
+    const userId = await insertOwner(tx, orgId, {
+      email: owner.email,
+      passwordHash,
+      accountId,
+      orgPermissions: roles.owner.org,
+      accountPermissions: roles.owner.account,
+    });
+
+    return giveOneTimeToken(tx, { purpose: 'sign_in', userId });
+  });
+
+  return `${config.publicShellUrl}/login?token=${token}`;
+}

@@ -1,0 +1,68 @@
+import type { Me } from 'shared-contracts/domain/user';
+import { roles } from 'shared-contracts/roles';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import { allAccounts } from '../accounts/accounts.service.ts';
+import { countMessages } from '../organizations/organizations.service.ts';
+import { findMe } from './me.store.ts';
+import { saveTwoStepChoice } from './users.store.ts';
+
+/** The signed-in person with everything that decides what the shell shows. An expired trial answers 402 (decisions.md, Behaviour). */
+export async function readMe(caller: Caller): Promise<Me> {
+  const [me, accounts] = await Promise.all([
+    findMe(caller.platform.database.pool, caller.orgId, caller.userId),
+    allAccounts(caller),
+  ]);
+  if (!me) throw new AppError('not_signed_in');
+  if (me.is_on_free_trial && me.trial_ends_at && me.trial_ends_at < new Date()) {
+    throw new AppError('payment_required');
+  }
+
+  return {
+    id: me.id,
+    email: me.email,
+    firstName: me.first_name,
+    lastName: me.last_name,
+    phone: me.phone,
+    occupation: me.occupation,
+    createdAt: me.created_at.toISOString(),
+    tfaLogin: me.tfa_login,
+    role: { key: me.role, name: roleName(me.role) },
+    organization: {
+      id: caller.orgId,
+      companyName: me.company_name,
+      isOnFreeTrial: me.is_on_free_trial,
+      isRewardsEnabled: me.is_rewards_enabled,
+      logoCdnUrl: me.logo_url,
+      timeZone: me.time_zone,
+      messageCount: await countMessages(caller, me),
+      accounts,
+    },
+    orgPermissions: [...caller.orgPermissions],
+    accountPermissions: [...caller.accountPermissions].map(([accountId, permissions]) => ({
+      accountId,
+      permissions: [...permissions],
+    })),
+    lastActiveConversations: me.lastActive,
+  };
+}
+
+function roleName(key: string): string {
+  return Object.entries(roles).find(([known]) => known === key)?.[1].name ?? key;
+}
+
+/** Turns two-step sign-in on or off for oneself (features SH-02). */
+export async function chooseTwoStep(caller: Caller, isOn: boolean): Promise<Record<string, never>> {
+  await caller.platform.database.inTransaction(async (tx) => {
+    await saveTwoStepChoice(tx, caller.orgId, { userId: caller.userId, isOn, at: new Date() });
+    await audit(tx, caller, {
+      action: 'two_step.changed',
+      orgId: caller.orgId,
+      userId: caller.userId,
+      detail: { isOn },
+    });
+  });
+
+  return {};
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../db/client.ts';
+
+/** The signed-in person, their organization, and where they were last, per account (features IN-09). */
+export interface MeRow {
+  readonly id: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string | null;
+  readonly occupation: string | null;
+  readonly role: string;
+  readonly tfa_login: boolean | null;
+  readonly created_at: Date;
+  readonly company_name: string;
+  readonly is_on_free_trial: boolean;
+  readonly trial_ends_at: Date | null;
+  readonly is_rewards_enabled: boolean;
+  readonly logo_url: string | null;
+  readonly time_zone: string;
+  readonly lastActive: { accountId: number; contactId: number; contactName: string }[];
+}
+
+/** One statement, prepared by name: every page of the browser app begins with it (stack.md, PostgreSQL). */
+const meStatement = `
+  select users.id, users.email, users.first_name, users.last_name, users.phone, users.occupation, users.role,
+    users.tfa_login, users.created_at,
+    organization.company_name, organization.is_on_free_trial, organization.trial_ends_at,
+    organization.is_rewards_enabled, organization.logo_url, organization.time_zone,
+    (select coalesce(json_agg(json_build_object('accountId', last.account_id, 'contactId', last.contact_id,
+        'contactName', contact.name) order by last.account_id), '[]')
+      from last_active_conversations last
+      join contacts contact on contact.org_id = last.org_id and contact.id = last.contact_id
+      where last.org_id = $1 and last.user_id = $2) as "lastActive"
+  from users
+  join organizations organization on organization.org_id = users.org_id
+  where users.org_id = $1 and users.id = $2`;
+
+/** The person behind a session; undefined where they were deleted meanwhile. */
+export async function findMe(
+  pool: Database['pool'],
+  orgId: number,
+  userId: number,
+): Promise<MeRow | undefined> {
+  const { rows } = await pool.query<MeRow>({ name: 'me', text: meStatement, values: [orgId, userId] });
+
+  return rows[0];
+}

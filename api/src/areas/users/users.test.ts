@@ -1,0 +1,92 @@
+import { getMe, getPushKey, logout, registerDevice } from 'shared-contracts/api/users';
+import { expect, test } from 'vitest';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+const deviceToken = JSON.stringify({
+  endpoint: 'https://push.example.com/subscription/1',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+});
+
+async function devicesOf(userId: number): Promise<number> {
+  const rows = await api.platform.database.db
+    .selectFrom('devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute();
+
+  return rows.length;
+}
+
+test('[SH-18] an expired trial answers 402 from GET /me', async () => {
+  const staff = await api.signedIn('owner');
+  const { db } = api.platform.database;
+  const set = (values: object) =>
+    db.updateTable('organizations').set(values).where('org_id', '=', staff.orgId).execute();
+  await set({ is_on_free_trial: true, trial_ends_at: new Date(Date.now() - 1_000) });
+
+  await refusedBy(staff.call(getMe, {}), 'payment_required');
+  await set({ trial_ends_at: new Date(Date.now() + 86_400_000) });
+  expect((await staff.call(getMe, {})).organization.isOnFreeTrial).toBe(true);
+});
+
+test('[SH-07] GET /me tells who one is, where, and what one may do', async () => {
+  const staff = await api.signedIn('agent');
+  const { contactId, name } = await api.make.contact(staff, { name: 'Maya Harper' });
+  await api.make.account(staff.orgId, { name: 'Not mine' });
+  await api.platform.database.db
+    .insertInto('last_active_conversations')
+    .values({
+      org_id: staff.orgId,
+      user_id: staff.userId,
+      account_id: staff.accountId,
+      contact_id: contactId,
+    })
+    .execute();
+  const me = await staff.call(getMe, {});
+
+  expect(me).toMatchObject({
+    id: staff.userId,
+    email: staff.email,
+    role: { key: 'agent', name: 'Agent' },
+    orgPermissions: [],
+    accountPermissions: [{ accountId: staff.accountId }],
+    lastActiveConversations: [{ accountId: staff.accountId, contactId, contactName: name }],
+  });
+  expect(me.accountPermissions[0]?.permissions.toSorted()).toEqual([
+    'manage_contacts',
+    'manage_templates',
+    'view_conversations',
+  ]);
+  expect(me.organization.accounts.map(({ id }) => id)).toEqual([staff.accountId]);
+});
+
+test('[SH-22] registers a browser once for oneself, and refuses what is no subscription', async () => {
+  const [staff, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
+  await refusedBy(staff.call(registerDevice, { userId: other.userId, deviceToken }), 'not_found');
+  const refusal = await refusedBy(
+    staff.call(registerDevice, { userId: staff.userId, deviceToken: 'abc' }),
+    'invalid_input',
+  );
+  expect(refusal.fields).toHaveProperty('deviceToken');
+
+  await staff.call(registerDevice, { userId: staff.userId, deviceToken });
+  await staff.call(registerDevice, { userId: staff.userId, deviceToken });
+  expect(await devicesOf(staff.userId)).toBe(1);
+});
+
+test('[SH-04] signing out forgets the browser', async () => {
+  const staff = await api.signedIn('agent');
+  await staff.call(registerDevice, { userId: staff.userId, deviceToken });
+  await staff.call(logout, { userId: staff.userId });
+
+  expect(await devicesOf(staff.userId)).toBe(0);
+});
+
+test('[SH-22] the push key stays the same', async () => {
+  const staff = await api.signedIn('agent');
+  const first = await staff.call(getPushKey, {});
+
+  expect(await staff.call(getPushKey, {})).toEqual(first);
+});

@@ -1,0 +1,36 @@
+import type { Visitor } from '../caller.ts';
+import type { Db } from '../db/client.ts';
+
+/** What is written down about who did what (quality.md, Security). */
+export type AuditAction =
+  | 'sign_in.succeeded'
+  | 'sign_in.failed'
+  | 'sign_in.locked'
+  | 'two_step.code_sent'
+  | 'two_step.failed'
+  | 'two_step.changed'
+  | 'password.reset_asked'
+  | 'password.reset'
+  | 'sign_out';
+
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly orgId?: number;
+  readonly userId?: number;
+  readonly detail?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Adds a row to the audit log, in the transaction of what it tells. */
+export async function audit(db: Db, visitor: Visitor, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      org_id: entry.orgId ?? null,
+      user_id: entry.userId ?? null,
+      action: entry.action,
+      detail: JSON.stringify(entry.detail ?? {}),
+      address: visitor.address,
+      request_id: visitor.requestId,
+    })
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { sendResetMailHandler } from './areas/auth/send-reset-mail.job.ts';
+import { createInboundWork } from './areas/messages/inbound-work.ts';
+import { fetchMediaHandler } from './areas/messages/fetch-media.handler.ts';
+import { edgeJobs, startEdges } from './edges/start-edges.ts';
+import { cleanUpHandler } from './db/clean-up.job.ts';
+import type { JobHandler } from './jobs/define-job.ts';
+import type { Platform } from './platform/platform.ts';
+import { startSending } from './sending/start-sending.ts';
+
+/** What runs every job; a definition without a handler here is found by a test. */
+export function jobHandlers(platform: Platform): JobHandler[] {
+  return [
+    ...edgeJobs(platform),
+    sendResetMailHandler(platform),
+    fetchMediaHandler(platform),
+    cleanUpHandler(platform),
+  ];
+}
+
+/**
+ * Starts what a process does without being asked, by its role: callbacks are worked on everywhere, because their spool
+ * lies with the process that took them; texts and jobs by workers. Answers the stop.
+ */
+export async function startBackground(platform: Platform): Promise<() => Promise<void>> {
+  const stopEdges = startEdges(platform, createInboundWork(platform));
+  if (platform.config.role === 'api') return stopEdges;
+
+  await platform.jobs.work(jobHandlers(platform));
+  const sender = startSending(platform);
+
+  return async () => {
+    await Promise.all([sender.stop(), stopEdges()]);
+  };
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import type { Database } from '../db/client.ts';
+import type { Logger } from '../platform/logger.ts';
+import { openCallbackSpool } from './callback-spool.ts';
+import { insertCallbacks } from './callbacks.store.ts';
+import type { RawCallback } from './callbacks.store.ts';
+import type { CallbackRequest } from './carrier.ts';
+import type { Carriers } from './carriers.ts';
+import { withoutNul } from './plain-text.ts';
+
+/** The door for what carriers tell us. Each answer means: it is stored, and will be worked on. */
+export interface Callbacks {
+  /** Throws AppError: not_found for a carrier that is not set up, signature_wrong for one who only claims to be it. */
+  acceptInbound(carrierName: string, request: CallbackRequest): Promise<void>;
+  acceptStatus(carrierName: string, requests: readonly CallbackRequest[]): Promise<void>;
+  /** Stores what came while the database was away. */
+  drainSpool(): Promise<number>;
+  /** Told each time that callbacks are safe in the database; answers how to stop being told. */
+  onStored(listener: () => void): () => void;
+}
+
+const Spooled = z.object({
+  carrier: z.string(),
+  kind: z.enum(['inbound', 'status']),
+  eventKey: z.string(),
+  request: z.object({ url: z.string(), body: z.string() }),
+  receivedAt: z.coerce.date(),
+});
+
+/** Carriers give up and repeat after seconds; every callback is answered within one (quality.md, Faults). */
+const databasePatienceMs = 700;
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Opens the door. */
+export async function openCallbacks(options: {
+  database: Database;
+  carriers: Carriers;
+  dataDir: string;
+  log: Logger;
+}): Promise<Callbacks> {
+  const { database, carriers, log } = options;
+  const listeners = new Set<() => void>();
+  const stored = () => listeners.forEach((tell) => tell());
+  const spool = await openCallbackSpool(join(options.dataDir, 'callbacks'), (value) => Spooled.parse(value));
+
+  /** In the database where it answers in time, else on the disk; a copy in both places is one by its event key. */
+  async function keep(callbacks: readonly RawCallback[]): Promise<void> {
+    const inserted = insertCallbacks(database.db, callbacks).then(() => 'stored' as const);
+    const patience = new Promise<'late'>((resolve) => {
+      setTimeout(() => resolve('late'), databasePatienceMs).unref();
+    });
+    const outcome = await Promise.race([inserted, patience]).catch((error: unknown) => {
+      log.warn(
+        { reason: error instanceof Error ? error.message : '' },
+        'a callback could not be stored; it is spooled',
+      );
+
+      return 'failed' as const;
+    });
+    if (outcome === 'stored') return stored();
+    if (outcome === 'late') inserted.then(stored, () => undefined);
+    for (const callback of callbacks) await spool.keep({ ...callback, receivedAt: callback.receivedAt });
+  }
+
+  function raw(
+    kind: RawCallback['kind'],
+    carrier: string,
+    request: CallbackRequest,
+  ): Omit<RawCallback, 'eventKey'> {
+    const { url, body } = request;
+
+    return {
+      carrier,
+      kind,
+      request: { url: withoutNul(url), body: withoutNul(body) },
+      receivedAt: new Date(),
+    };
+  }
+
+  return {
+    async acceptInbound(carrierName, request) {
+      const carrier = carriers.get(carrierName);
+      if (!carrier.verify(request)) throw new AppError('signature_wrong');
+      const parsed = carrier.parseInbound(request);
+      if (!parsed) return;
+
+      await keep([{ ...raw('inbound', carrierName, request), eventKey: parsed.carrierId }]);
+    },
+
+    async acceptStatus(carrierName, requests) {
+      const carrier = carriers.get(carrierName);
+      if (!requests.every((request) => carrier.verify(request))) throw new AppError('signature_wrong');
+      const told = requests.filter((request) => carrier.parseStatus(request).length > 0);
+      if (told.length === 0) return;
+
+      await keep(
+        told.map((request) => {
+          const callback = raw('status', carrierName, request);
+
+          return { ...callback, eventKey: hash(callback.request.url + callback.request.body) };
+        }),
+      );
+    },
+
+    async drainSpool() {
+      const taken = await spool.drain((callback) => insertCallbacks(database.db, [callback]));
+      if (taken > 0) stored();
+
+      return taken;
+    },
+
+    onStored(listener) {
+      listeners.add(listener);
+
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** Names one outbound message inside the product; a carrier hands it back with each status callback. */
+export interface MessageReference {
+  readonly orgId: number;
+  readonly messageId: number;
+}
+
+export interface OutboundMessage {
+  /** Missing for texts of the product itself, such as sign-in codes: nothing is reported of them. */
+  readonly reference?: MessageReference;
+  /** The same for every call that is about this message, so that a carrier that honours keys sends it once. */
+  readonly idempotencyKey: string;
+  readonly from: string;
+  readonly to: string;
+  readonly body: string;
+  /** Addresses the carrier can reach by GET and HEAD. */
+  readonly mediaUrls: readonly string[];
+}
+
+/**
+ * What the sender does about a refusal (domain-rules.md, Sending):
+ * retry-soon = with back-off; retry-later = once or twice, much later; suppress = never text this number again;
+ * opt-out = suppress and write the opt-out; stop = stop the whole wave and say so; hold = until tomorrow; fail = give up.
+ */
+export type CarrierAction = 'retry-soon' | 'retry-later' | 'suppress' | 'opt-out' | 'stop' | 'hold' | 'fail';
+
+/** What a carrier said against a message: its code, what that means to a person, and what to do. */
+export interface CarrierVerdict {
+  readonly carrierCode: string;
+  readonly description: string;
+  readonly action: CarrierAction;
+}
+
+export type SendOutcome =
+  | { readonly kind: 'accepted'; readonly carrierId: string }
+  | ({ readonly kind: 'refused'; readonly retryAfterSeconds?: number } & CarrierVerdict)
+  /** The request went out and no answer came back: the message may be on its way. Never sent again without a key. */
+  | { readonly kind: 'unknown'; readonly description: string };
+
+/** How an unknown outcome turned out when the carrier was asked. */
+export type FoundOutcome =
+  | { readonly kind: 'accepted'; readonly carrierId: string }
+  | { readonly kind: 'absent' }
+  /** Several messages could be this one; only a status callback can tell. */
+  | { readonly kind: 'undecided' };
+
+export interface OutcomeQuestion {
+  readonly message: OutboundMessage;
+  readonly attemptedAt: Date;
+  /** Carrier ids that are known to belong to other messages to the same number. */
+  readonly takenCarrierIds: readonly string[];
+}
+
+/** A carrier's HTTP callback, before anybody trusted it. */
+export interface CallbackRequest {
+  /** The address the carrier called, as it is known in public, with its query. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The body as it came, byte for byte. */
+  readonly body: string;
+}
+
+export interface InboundMedia {
+  readonly url: string;
+  readonly contentType?: string;
+}
+
+/** A text from a customer, as a carrier's callback tells it. */
+export interface ParsedText {
+  readonly carrier: string;
+  /** The carrier's own id of the message: the same text delivered twice has the same id. */
+  readonly carrierId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly body: string;
+  readonly media: readonly InboundMedia[];
+  /** The carrier has confirmed this STOP, START or HELP itself, so we do not (domain-rules.md, Opting out and in). */
+  readonly isAnsweredByCarrier: boolean;
+}
+
+/** A text from a customer, with the time its callback reached us. */
+export interface InboundText extends ParsedText {
+  readonly receivedAt: Date;
+}
+
+export type ReportedStatus = 'sent' | 'delivered' | 'undelivered' | 'failed';
+
+/** What a carrier says became of a message it accepted. */
+export interface StatusReport {
+  readonly carrier: string;
+  readonly carrierId: string;
+  /** From our own signed callback address; a report whose carrier does not hand it back is matched by carrier id. */
+  readonly reference?: MessageReference;
+  readonly status: ReportedStatus;
+  readonly verdict?: CarrierVerdict;
+}
+
+export interface AvailableNumber {
+  readonly phone: string;
+  readonly locality: string;
+  readonly region: string;
+}
+
+/** One carrier. What it refuses and what it loses are answers, not exceptions. */
+export interface Carrier {
+  /** As in /carriers/{carrier}/inbound. */
+  readonly name: string;
+  /** Whether a call repeated with the same idempotency key sends once. */
+  readonly honoursIdempotencyKey: boolean;
+
+  send(message: OutboundMessage): Promise<SendOutcome>;
+
+  /** Asks what became of a call whose answer was lost; for carriers that do not honour keys. */
+  findOutcome?(question: OutcomeQuestion): Promise<FoundOutcome>;
+
+  /** Whether the callback is really the carrier's. */
+  verify(request: CallbackRequest): boolean;
+
+  /** Undefined where the request is not an inbound text. */
+  parseInbound(request: CallbackRequest): ParsedText | undefined;
+
+  parseStatus(request: CallbackRequest): StatusReport[];
+
+  /** Headers needed to fetch inbound media of this carrier from `url`; empty for addresses that are not the carrier's. */
+  mediaHeaders(url: string): Readonly<Record<string, string>>;
+
+  searchNumbers(areaCode: string): Promise<AvailableNumber[]>;
+}

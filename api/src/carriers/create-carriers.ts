@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import type { Carrier } from './carrier.ts';
+import { directoryOf } from './carriers.ts';
+import type { Carriers } from './carriers.ts';
+import { createRemoteSimulator } from './simulator/remote-simulator.ts';
+import { createSimulatorCarrier } from './simulator/simulator-carrier.ts';
+import { createTwilioCarrier } from './twilio/twilio-carrier.ts';
+
+const callTimeoutMs = 15_000;
+
+/** The simulator in the process that answers its addresses; by those addresses in a worker apart. */
+function simulatorOf(config: Config, database: Database): Carrier {
+  return config.role === 'worker'
+    ? createRemoteSimulator({ publicApiUrl: config.publicApiUrl, timeoutMs: callTimeoutMs })
+    : createSimulatorCarrier(database);
+}
+
+/** The carriers that the configuration names. The simulator comes first: while it is on, nothing reaches a real phone. */
+export function createCarriers(config: Config, database: Database): Carriers {
+  const { twilioAccountSid, twilioAuthToken, publicApiUrl } = config;
+  const twilio = createTwilioCarrier({
+    accountSid: twilioAccountSid,
+    authToken: twilioAuthToken,
+    baseUrl: config.twilioApiUrl,
+    publicApiUrl,
+    timeoutMs: callTimeoutMs,
+    answersKeywords: config.twilioAnswersKeywords,
+  });
+
+  return directoryOf([
+    ...(config.simulator ? [simulatorOf(config, database)] : []),
+    ...(twilioAccountSid && twilioAuthToken ? [twilio] : []),
+  ]);
+}

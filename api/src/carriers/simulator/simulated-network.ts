@@ -1,0 +1,47 @@
+import type { SimulatorSettings } from 'shared-contracts/api/simulator';
+
+/** How the network behaves until somebody changes it. */
+export const calmNetwork: SimulatorSettings = {
+  receiptDelayMs: 700,
+  answerDelayMs: 0,
+  failureCode: '',
+  receiptCopies: 1,
+  outage: 'none',
+};
+
+/** What is set for all phones, and for single ones on top of that. */
+export type NetworkSettings = ReadonlyMap<string, Partial<SimulatorSettings>>;
+
+/** The behaviour towards one phone. */
+export function behaviourTowards(phone: string, settings: NetworkSettings): SimulatorSettings {
+  return { ...calmNetwork, ...settings.get(''), ...settings.get(phone) };
+}
+
+/** What becomes of one send call. */
+export interface CallFate {
+  /** What the caller hears: nothing in the case of a reset after the message was taken. */
+  readonly answer: 'accepted' | 'reset' | { readonly refusedWith: string };
+  readonly answerDelayMs: number;
+  readonly receiptDelayMs: number;
+  readonly receiptCopies: number;
+  /** '' = will be delivered. */
+  readonly failureCode: string;
+}
+
+/** Codes 2xxxx refuse the call itself, as at Twilio; all others come with the receipt. */
+const refusesCall = (code: string): boolean => /^2\d{4}$/.test(code);
+
+function answerOf({ outage, failureCode }: SimulatorSettings): CallFate['answer'] {
+  if (outage === 'error500') return { refusedWith: '500' };
+  if (outage === 'busy429') return { refusedWith: '429' };
+  if (refusesCall(failureCode)) return { refusedWith: failureCode };
+
+  return outage === 'acceptThenReset' ? 'reset' : 'accepted';
+}
+
+/** Decides a send call by the settings of the moment. */
+export function fateOf(behaviour: SimulatorSettings): CallFate {
+  const { answerDelayMs, receiptDelayMs, receiptCopies, failureCode } = behaviour;
+
+  return { answer: answerOf(behaviour), answerDelayMs, receiptDelayMs, receiptCopies, failureCode };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ConfigurationError, configTable, readConfig } from './config.ts';
+
+test('refuses bad values with one sentence for each', () => {
+  const read = () => readConfig({ API_PORT: '99999', DEMO: 'perhaps', DATABASE_URL: 'mysql://x' });
+
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow("API_PORT must be a port between 1 and 65535; '99999' is not.");
+  expect(read).toThrow("DEMO must be 'on' or 'off'; 'perhaps' is not.");
+});
+
+test('does not repeat a secret in its complaint', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host' })).not.toThrow(/hunter2/);
+});
+
+test('is a demo by default, but not with a database of its own and not in production', () => {
+  expect(readConfig({})).toMatchObject({ demo: true, simulator: true });
+  expect(readConfig({ DATABASE_URL: 'postgres://db/x' })).toMatchObject({ demo: false, simulator: false });
+  expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ demo: true, simulator: true });
+});
+
+test('derives the public addresses and the exact list of origins from the ports', () => {
+  const config = readConfig({
+    SHELL_PORT: '3100',
+    API_PORT: '4100',
+    ALLOWED_ORIGINS: 'https://app.example.com',
+  });
+
+  expect(config.publicApiUrl).toBe('http://localhost:4100');
+  expect(config.allowedOrigins).toEqual(['http://localhost:3100', 'https://app.example.com']);
+});
+
+test('the table names each setting once and says what it is for', () => {
+  const names = configTable.map((row) => row.name);
+
+  expect(new Set(names).size).toBe(names.length);
+  expect(configTable.every((row) => row.description.endsWith('.'))).toBe(true);
+});

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Setting } from './read-settings.ts';
+
+/** Declares one setting, inferring the type of its value from the parser. */
+export function setting<Value>(declaration: Setting<Value>): Setting<Value> {
+  return declaration;
+}
+
+const yes = ['on', 'true', '1', 'yes'];
+const no = ['off', 'false', '0', 'no'];
+
+export const onOff = z
+  .string()
+  .refine((text) => [...yes, ...no].includes(text.toLowerCase()), "must be 'on' or 'off'")
+  .transform((text) => yes.includes(text.toLowerCase()));
+
+export const port = z
+  .string()
+  .refine(
+    (text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535,
+    'must be a port between 1 and 65535',
+  )
+  .transform(Number);
+
+/** A whole number within limits, both allowed. */
+export function wholeNumber(limits: { least: number; most: number }) {
+  return z
+    .string()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= limits.least && Number(text) <= limits.most,
+      `must be a whole number between ${limits.least} and ${limits.most}`,
+    )
+    .transform(Number);
+}
+
+export const text = z.string();
+
+export const folder = z.string().transform((path) => resolve(path));
+
+export const optionalFile = z.string().transform((path) => (path === '' ? '' : resolve(path)));
+
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** An http(s) address without a slash at its end, or nothing. */
+export const optionalUrl = z
+  .string()
+  .refine((value) => value === '' || isWebAddress(value), 'must be a web address such as https://example.com')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** Comma-separated origins, exact. */
+export const origins = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (values) => values.every((value) => isWebAddress(value) && new URL(value).origin === value),
+    'must be origins such as https://app.example.com, separated by commas',
+  );
+
+export const optionalDatabaseUrl = z
+  .string()
+  .refine(
+    (value) => value === '' || (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)),
+    'must be an address such as postgres://user:password@host:5432/database',
+  );
+
+export const optionalSmtpUrl = z
+  .string()
+  .refine(
+    (value) => value === '' || (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)),
+    'must be an address such as smtp://user:password@host:587',
+  );
+
+export const optionalEmail = z
+  .string()
+  .toLowerCase()
+  .refine((value) => value === '' || z.email().safeParse(value).success, 'must be an email address');
+
+/** A bearer that nobody guesses, or nothing. */
+export const optionalToken = z
+  .string()
+  .refine(
+    (value) => value === '' || /^[\w-]{20,200}$/.test(value),
+    'must be 20 to 200 letters, digits, dashes or underscores',
+  );
+
+/** One of a few words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, `must be one of ${words.join(', ')}`) as unknown as z.ZodType<Words[number], string>; // the environment hands in any text
+}

@@ -1,0 +1,279 @@
+import {
+  folder,
+  oneOf,
+  onOff,
+  optionalDatabaseUrl,
+  optionalEmail,
+  optionalFile,
+  optionalSmtpUrl,
+  optionalToken,
+  optionalUrl,
+  origins,
+  port,
+  setting,
+  text,
+  wholeNumber,
+} from './setting-parsers.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isDemoByDefault = ({ NODE_ENV, DATABASE_URL }: Environment) =>
+  NODE_ENV === 'production' || DATABASE_URL ? 'off' : 'on';
+
+/** Every setting of the API, declared once: name, default, meaning and how it is read. */
+export const settings = {
+  apiPort: setting({ name: 'API_PORT', default: '4000', description: 'Port of the API.', parser: port }),
+  shellPort: setting({
+    name: 'SHELL_PORT',
+    default: '3000',
+    description: 'Port of the browser app, with the remotes under /remotes on the same origin.',
+    parser: port,
+  }),
+  host: setting({
+    name: 'HOST',
+    default: 'localhost',
+    description: 'Address the servers listen on; 0.0.0.0 to be reached from other machines.',
+    parser: text,
+  }),
+  dataDir: setting({
+    name: 'DATA_DIR',
+    default: './.data',
+    description: 'Folder of the embedded database, pictures, outbox and generated keys.',
+    parser: folder,
+  }),
+  databaseUrl: setting({
+    name: 'DATABASE_URL',
+    default: '',
+    description: 'PostgreSQL 15 or newer to use; unset starts an embedded one in DATA_DIR.',
+    parser: optionalDatabaseUrl,
+    isSecret: true,
+  }),
+  databaseConnections: setting({
+    name: 'DATABASE_CONNECTIONS',
+    default: '20',
+    description: 'Connections each process keeps to PostgreSQL at most.',
+    parser: wholeNumber({ least: 2, most: 500 }),
+  }),
+  demo: setting({
+    name: 'DEMO',
+    default: 'on, unless DATABASE_URL is set or NODE_ENV is production',
+    derive: isDemoByDefault,
+    description: 'Seed demo data and demo sign-ins into an empty database.',
+    parser: onOff,
+  }),
+  simulator: setting({
+    name: 'SIMULATOR',
+    default: 'as DEMO',
+    derive: (environment) => environment['DEMO'] ?? isDemoByDefault(environment),
+    description: 'Carry texts by the carrier simulator, with its handset page.',
+    parser: onOff,
+  }),
+  role: setting({
+    name: 'ROLE',
+    default: 'all',
+    description: 'What the process does: all, api (answers calls) or worker (sends and runs jobs).',
+    parser: oneOf(['all', 'api', 'worker']),
+  }),
+  publicApiUrl: setting({
+    name: 'PUBLIC_API_URL',
+    default: '',
+    description:
+      'Address of the API as browsers and carriers reach it; http://localhost:API_PORT when unset.',
+    parser: optionalUrl,
+  }),
+  publicShellUrl: setting({
+    name: 'PUBLIC_SHELL_URL',
+    default: '',
+    description: 'Address of the browser app as people reach it; http://localhost:SHELL_PORT when unset.',
+    parser: optionalUrl,
+  }),
+  extraOrigins: setting({
+    name: 'ALLOWED_ORIGINS',
+    default: '',
+    description:
+      'Further origins that may call the API from a browser, comma-separated; PUBLIC_SHELL_URL always may.',
+    parser: origins,
+  }),
+  trustProxy: setting({
+    name: 'TRUST_PROXY',
+    default: 'off',
+    description: 'Take the address of a caller from X-Forwarded-For; on only behind a proxy that sets it.',
+    parser: onOff,
+  }),
+  logLevel: setting({
+    name: 'LOG_LEVEL',
+    default: 'info',
+    description: 'Least severity that is logged: trace, debug, info, warn, error, fatal or silent.',
+    parser: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  }),
+  metricsToken: setting({
+    name: 'METRICS_TOKEN',
+    default: '',
+    description: 'Bearer that may read GET /metrics; unset, nobody may.',
+    parser: text,
+    isSecret: true,
+  }),
+  operatorToken: setting({
+    name: 'OPERATOR_TOKEN',
+    default: '',
+    description:
+      'Bearer of release tools and monitors, at least 20 letters, digits, - or _; DATA_DIR/operator-token when unset.',
+    parser: optionalToken,
+    isSecret: true,
+  }),
+  passwordMemoryKib: setting({
+    name: 'PASSWORD_MEMORY_KIB',
+    default: '19456',
+    description: 'Memory of one argon2id password hash.',
+    parser: wholeNumber({ least: 8, most: 1_048_576 }),
+  }),
+  publicCallsPerMinute: setting({
+    name: 'PUBLIC_CALLS_PER_MINUTE',
+    default: '1200',
+    description: 'Calls without a session that one address may make each minute.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
+  signInFailuresPerAddress: setting({
+    name: 'SIGN_IN_FAILURES_PER_ADDRESS',
+    default: '30',
+    description: 'Failed sign-ins within 15 minutes after which an address is locked out for a while.',
+    parser: wholeNumber({ least: 5, most: 1_000_000 }),
+  }),
+  smtpUrl: setting({
+    name: 'SMTP_URL',
+    default: '',
+    description: 'Mail server, smtp://user:password@host:587; unset keeps mail in the outbox page.',
+    parser: optionalSmtpUrl,
+    isSecret: true,
+  }),
+  mailFrom: setting({
+    name: 'MAIL_FROM',
+    default: 'Texting <no-reply@localhost>',
+    description: 'Sender of the mail we send.',
+    parser: text,
+  }),
+  twilioAccountSid: setting({
+    name: 'TWILIO_ACCOUNT_SID',
+    default: '',
+    description: 'Twilio account; texts go out by Twilio where it is set and the simulator is off.',
+    parser: text,
+  }),
+  twilioAuthToken: setting({
+    name: 'TWILIO_AUTH_TOKEN',
+    default: '',
+    description: 'Token of the Twilio account; also proves its callbacks.',
+    parser: text,
+    isSecret: true,
+  }),
+  twilioApiUrl: setting({
+    name: 'TWILIO_API_URL',
+    default: 'https://api.twilio.com',
+    description: 'Address of the Twilio API.',
+    parser: optionalUrl,
+  }),
+  privateMediaOrigins: setting({
+    name: 'PRIVATE_MEDIA_ORIGINS',
+    default: '',
+    description: 'Origins in private networks that inbound pictures may be fetched from, comma-separated.',
+    parser: origins,
+  }),
+  twilioAnswersKeywords: setting({
+    name: 'TWILIO_ANSWERS_KEYWORDS',
+    default: 'on',
+    description: 'Twilio itself answers STOP, START and HELP, as its numbers do unless switched off there.',
+    parser: onOff,
+  }),
+  sendingConcurrency: setting({
+    name: 'SENDING_CONCURRENCY',
+    default: '32',
+    description: 'Texts that each process hands to the carrier at the same time.',
+    parser: wholeNumber({ least: 1, most: 1_000 }),
+  }),
+  segmentsPerSecond: setting({
+    name: 'SEGMENTS_PER_SECOND',
+    default: '75',
+    description: 'Segments that a new number may send each second; existing numbers keep theirs.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
+  googleIssuer: setting({
+    name: 'GOOGLE_ISSUER',
+    default: 'https://accounts.google.com',
+    description: 'OpenID Connect issuer of the Google sign-in.',
+    parser: optionalUrl,
+  }),
+  googleClientId: setting({
+    name: 'GOOGLE_CLIENT_ID',
+    default: '',
+    description: 'OpenID Connect client; unset hides the Google sign-in.',
+    parser: text,
+  }),
+  googleClientSecret: setting({
+    name: 'GOOGLE_CLIENT_SECRET',
+    default: '',
+    description: 'Secret of that client.',
+    parser: text,
+    isSecret: true,
+  }),
+  ownerEmail: setting({
+    name: 'OWNER_EMAIL',
+    default: '',
+    description: 'Owner made at the first start outside demo mode; asked for at a terminal when unset.',
+    parser: optionalEmail,
+  }),
+  ownerPassword: setting({
+    name: 'OWNER_PASSWORD',
+    default: '',
+    description: "That owner's password; unset, the first start prints a one-time sign-in link.",
+    parser: text,
+    isSecret: true,
+  }),
+  statusFile: setting({
+    name: 'STATUS_FILE',
+    default: '',
+    description: 'JSON file of outage notices shown to everybody; DATA_DIR/status.json when unset.',
+    parser: optionalFile,
+  }),
+  helpUrl: setting({
+    name: 'HELP_URL',
+    default: '',
+    description: 'Help & Support page; unset, a stand-in in demo mode and no link otherwise.',
+    parser: optionalUrl,
+  }),
+  insightsUrl: setting({
+    name: 'INSIGHTS_URL',
+    default: '',
+    description: 'Insights page; unset, a stand-in in demo mode and no link otherwise.',
+    parser: optionalUrl,
+  }),
+  schedulingUrl: setting({
+    name: 'SCHEDULING_URL',
+    default: '',
+    description: "Page behind 'Schedule My Session!'; unset, a stand-in in demo mode and no link otherwise.",
+    parser: optionalUrl,
+  }),
+  videoUrl: setting({
+    name: 'VIDEO_URL',
+    default: '',
+    description: 'Video of the mobile page; unset, a stand-in in demo mode and no link otherwise.',
+    parser: optionalUrl,
+  }),
+  chatUrl: setting({
+    name: 'CHAT_URL',
+    default: '',
+    description: 'Feedback chat page; unset, a stand-in in demo mode and no link otherwise.',
+    parser: optionalUrl,
+  }),
+  supportUrl: setting({
+    name: 'SUPPORT_URL',
+    default: '',
+    description:
+      'Contact support page of an inactive organization; unset, a stand-in in demo mode and no link otherwise.',
+    parser: optionalUrl,
+  }),
+  analyticsUrl: setting({
+    name: 'ANALYTICS_URL',
+    default: '',
+    description: 'Where page views are reported; unset reports none.',
+    parser: optionalUrl,
+  }),
+} as const;

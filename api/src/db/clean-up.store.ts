@@ -1,0 +1,33 @@
+import type { Db } from './client.ts';
+
+/** How long what is only of use for a while is kept. */
+const kept = {
+  liveEventMilliseconds: 3_600_000,
+  callbackMilliseconds: 30 * 24 * 3_600_000,
+  tokenMilliseconds: 24 * 3_600_000,
+  failureMilliseconds: 24 * 3_600_000,
+  releaseHealthMilliseconds: 14 * 24 * 3_600_000,
+};
+
+/** Forgets what has run out: sessions, tokens, codes, locks, counters, live events, worked-off callbacks and how releases did. */
+export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await db.deleteFrom('live_events').where('created_at', '<', before(kept.liveEventMilliseconds)).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('openid_requests').where('expires_at', '<', now).execute();
+  // Kept a day longer than they are good: how many were asked for in the last hour is counted from them.
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(kept.tokenMilliseconds)).execute();
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('first_failed_at', '<', before(kept.failureMilliseconds))
+    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', now)]))
+    .execute();
+  await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
+  await db
+    .deleteFrom('carrier_callbacks')
+    .where('processed_at', '<', before(kept.callbackMilliseconds))
+    .execute();
+  const oldestMinute = before(kept.releaseHealthMilliseconds);
+  await db.deleteFrom('release_health').where('minute', '<', oldestMinute).execute();
+  await db.deleteFrom('release_load_times').where('minute', '<', oldestMinute).execute();
+}

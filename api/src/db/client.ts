@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** What a store queries: the database, or the transaction it is called in. */
+export type Db = Kysely<Tables>;
+
+/** A transaction, with what is to happen once it has been committed. */
+export interface Tx extends Transaction<Tables> {
+  /** Runs after the commit; never where the transaction was rolled back. Must not fail the work: it is done. */
+  afterCommit(hook: () => void): void;
+}
+
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly db: Db;
+  /** Runs the work in one transaction; every store inside it takes `tx`. */
+  inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Counts and identities stay below Number.MAX_SAFE_INTEGER (decisions.md, Wire format), so bigint is read as number. */
+function readBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The number ${text} of the database is too large.`);
+
+  return value;
+}
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, readBigint);
+
+/** Opens the pool of a process; Kysely and plain SQL share it. */
+export function openDatabase(options: {
+  url: string;
+  connections: number;
+  onIdleError?: (error: Error) => void;
+}): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'texting',
+  });
+  // A server that goes away while nobody asks it anything: the pool opens a new connection on the next query.
+  let isClosing = false;
+  pool.on('error', (error) => isClosing || options.onIdleError?.(error));
+  // One that goes away between two statements of a transaction: who holds it learns so from the next statement, and
+  // without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+  return {
+    pool,
+    db,
+    async inTransaction(work) {
+      const hooks: (() => void)[] = [];
+      const result = await db
+        .transaction()
+        .execute((transaction) =>
+          work(Object.assign(transaction, { afterCommit: (hook: () => void) => void hooks.push(hook) })),
+        );
+      for (const hook of hooks) hook();
+
+      return result;
+    },
+    async close() {
+      isClosing = true;
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { RoleKey } from 'shared-contracts/roles';
+
+export interface DemoPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: RoleKey;
+  readonly occupation: string;
+  readonly phone: string | null;
+  /** null: is asked at the next sign-in whether to use two steps. */
+  readonly tfaLogin: boolean | null;
+}
+
+/** Everybody's password in the demo. */
+export const demoPassword = 'harbor demo 2026';
+
+type Given = Omit<DemoPerson, 'phone' | 'tfaLogin'> & Partial<Pick<DemoPerson, 'phone' | 'tfaLogin'>>;
+
+const person = (given: Given): DemoPerson => ({ phone: null, tfaLogin: false, ...given });
+
+/** One member of staff for each role, and for each way to sign in. */
+export const harborStaff: readonly DemoPerson[] = [
+  person({
+    email: 'owner@harbor.test',
+    role: 'owner',
+    firstName: 'Ruth',
+    lastName: 'Calloway',
+    occupation: 'Owner',
+  }),
+  person({
+    email: 'administrator@harbor.test',
+    role: 'administrator',
+    firstName: 'Dev',
+    lastName: 'Raman',
+    occupation: 'Operations',
+  }),
+  person({
+    email: 'manager@harbor.test',
+    role: 'manager',
+    firstName: 'Kim',
+    lastName: 'Larkin',
+    occupation: 'Shift lead',
+  }),
+  person({
+    email: 'agent@harbor.test',
+    role: 'agent',
+    firstName: 'Jonah',
+    lastName: 'Reyes',
+    occupation: 'Barista',
+  }),
+  person({
+    email: 'viewer@harbor.test',
+    role: 'viewer',
+    firstName: 'Ingrid',
+    lastName: 'Solberg',
+    occupation: 'Bookkeeping',
+  }),
+  person({
+    email: 'twostep@harbor.test',
+    role: 'manager',
+    firstName: 'Marcus',
+    lastName: 'Webb',
+    occupation: 'Catering',
+    tfaLogin: true,
+    phone: '+12065550190',
+  }),
+  person({
+    email: 'new@harbor.test',
+    role: 'agent',
+    firstName: 'Aisha',
+    lastName: 'Grant',
+    occupation: 'Barista',
+    tfaLogin: null,
+    phone: '+12065550191',
+  }),
+];
+
+export const othersideStaff: readonly DemoPerson[] = [
+  person({
+    email: 'owner@otherside.test',
+    role: 'owner',
+    firstName: 'Victor',
+    lastName: 'Moreau',
+    occupation: 'Owner',
+  }),
+];

@@ -1,0 +1,35 @@
+/** A source of choices that comes out the same on every machine (mulberry32). */
+export interface Chooser {
+  /** A whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number;
+  /** A whole number within limits, both included. */
+  between(least: number, most: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  /** True once in so many times. */
+  onceIn(times: number): boolean;
+}
+
+/** Makes a chooser from a number. */
+export function createChooser(seed: number): Chooser {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+
+  return {
+    below,
+    between: (least, most) => least + below(most - least + 1),
+    pick(items) {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error('There is nothing to choose from.');
+
+      return item;
+    },
+    onceIn: (times) => below(times) === 0,
+  };
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The user `nobody`: PostgreSQL refuses to run as root, and needs a user that the system knows. */
+const nobody = 65534;
+
+/** How programs of the cluster are started on this machine, and where they and their data lie. */
+export interface ClusterHome {
+  readonly binaries: string;
+  readonly folder: string;
+  /** Wraps a program so that it does not run as root. */
+  launch(
+    program: string,
+    parameters: readonly string[],
+  ): {
+    readonly command: string;
+    readonly parameters: readonly string[];
+    readonly identity: { readonly uid?: number; readonly gid?: number };
+  };
+}
+
+/**
+ * Picks the way to run PostgreSQL. A plain user runs it as is. Root runs it in a user namespace, in which root's
+ * own files belong to `nobody`, so that a checkout under /root (mode 0700) works. Where namespaces are forbidden,
+ * as in many containers, the program and the data move to /var/lib, which `nobody` can reach.
+ */
+export function chooseClusterHome(place: { binaries: string; folder: string }): ClusterHome {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot) return { ...place, launch: plainly(place.binaries, {}) };
+  if (canMapUsers() && !existsSync(movedFolder(place.folder))) return mappedHome(place);
+
+  return movedHome(place);
+}
+
+/** Starts a program as it is, as this user or another. */
+function plainly(binaries: string, identity: { uid?: number; gid?: number }): ClusterHome['launch'] {
+  return (program, parameters) => ({ command: join(binaries, program), parameters, identity });
+}
+
+const mapping = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
+
+function canMapUsers(): boolean {
+  return spawnSync('unshare', [...mapping, 'true'], { stdio: 'ignore' }).status === 0;
+}
+
+function mappedHome(place: { binaries: string; folder: string }): ClusterHome {
+  return {
+    ...place,
+    launch: (program, parameters) => ({
+      command: 'unshare',
+      parameters: [...mapping, join(place.binaries, program), ...parameters],
+      identity: {},
+    }),
+  };
+}
+
+function movedFolder(folder: string): string {
+  return join('/var/lib/texting-postgres', createHash('sha256').update(folder).digest('hex').slice(0, 16));
+}
+
+function movedHome(place: { binaries: string; folder: string }): ClusterHome {
+  const folder = movedFolder(place.folder);
+  const native = join(folder, 'native');
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  if (!existsSync(join(native, 'bin', 'postgres'))) {
+    cpSync(join(place.binaries, '..'), native, { recursive: true, verbatimSymlinks: true });
+  }
+  chownSync(folder, nobody, nobody);
+  for (const name of readdirSync(folder)) chownSync(join(folder, name), nobody, nobody);
+
+  return {
+    binaries: join(native, 'bin'),
+    folder,
+    launch: plainly(join(native, 'bin'), { uid: nobody, gid: nobody }),
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import pg from 'pg';
+
+const folder = new URL('./schema/', import.meta.url);
+/** Any number, the same in every process, so that two starting at once migrate one after the other. */
+const lockKey = 7_261_944;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+  readonly isTransactional: boolean;
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+
+      return { name, sql, checksum, isTransactional: !sql.startsWith('-- no transaction') };
+    }),
+  );
+}
+
+/** Brings a database to the newest schema; answers the names of what was applied. Safe to run in several processes. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      `create table if not exists schema_migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    const known = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    );
+    const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]));
+
+    return await applyMissing(client, checksums);
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMissing(client: pg.Client, checksums: ReadonlyMap<string, string>): Promise<string[]> {
+  const applied: string[] = [];
+  for (const migration of await readMigrations()) {
+    const known = checksums.get(migration.name);
+    if (known === migration.checksum) continue;
+    if (known) {
+      throw new Error(
+        `The migration ${migration.name} was changed after it had been applied to this database. ` +
+          'Undo the change and put it into a new file with the next number.',
+      );
+    }
+    await apply(client, migration);
+    applied.push(migration.name);
+  }
+
+  return applied;
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const record = () =>
+    client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+  if (!migration.isTransactional) {
+    await client.query(migration.sql);
+    await record();
+
+    return;
+  }
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await record();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(
+      `The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

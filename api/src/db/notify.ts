@@ -1,0 +1,110 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** live: something to read in live_events · sessions: a session or user ended · outbound: a text waits for the sender. */
+export const channels = ['live', 'sessions', 'outbound'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Told `undefined` after the connection was lost: anything may have been missed meanwhile. */
+export type Listener = (payload: string | undefined) => void;
+
+/** Wakes other processes through LISTEN/NOTIFY. Never the only way to learn something: readers also poll (architecture.md, Server). */
+export interface NotifyHub {
+  /** Tells every process, this one too, within a few milliseconds; repeats within 50 ms are told once. */
+  tell(channel: Channel, payload?: string): void;
+  /** Listens; the answer stops listening. */
+  on(channel: Channel, listener: Listener): () => void;
+  close(): Promise<void>;
+}
+
+/** NOTIFY inside every commit would quarter the commits per second, so they are gathered this long (stack.md, PostgreSQL). */
+const gatherMilliseconds = 50;
+
+/** Opens the one listening connection of this process; where it breaks it is opened again. */
+export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger }): NotifyHub {
+  const { url, pool, log } = options;
+  const listeners = new Map<Channel, Set<Listener>>(channels.map((channel) => [channel, new Set()]));
+  const waiting = new Map<string, { channel: Channel; payload: string }>();
+  let client: pg.Client | undefined;
+  let sendTimer: NodeJS.Timeout | undefined;
+  let reconnectTimer: NodeJS.Timeout | undefined;
+  let lastSentAt = 0;
+  let isClosed = false;
+  let failures = 0;
+
+  function hear(channel: Channel, payload: string | undefined): void {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
+  }
+
+  async function connect(): Promise<void> {
+    const opening = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'texting listen',
+    });
+    let isLost = false;
+    const lost = (error?: Error) => {
+      if (isLost || isClosed) return;
+      isLost = true;
+      if (error) log.warn({ reason: error.message }, 'the listening connection was lost');
+      client = undefined;
+      void opening.end().catch(() => undefined);
+      reconnectTimer = setTimeout(() => void connect(), Math.min(5_000, 100 * 2 ** failures++));
+    };
+    opening.on('error', lost);
+    opening.on('end', () => lost());
+    opening.on('notification', ({ channel, payload }) => {
+      const known = channels.find((name) => name === channel);
+      if (known) hear(known, payload ?? '');
+    });
+    try {
+      await opening.connect();
+      await opening.query(channels.map((channel) => `listen ${channel}`).join('; '));
+    } catch (error) {
+      lost(error instanceof Error ? error : new Error(String(error)));
+
+      return;
+    }
+    client = opening;
+    failures = 0;
+    for (const channel of channels) hear(channel, undefined);
+  }
+
+  async function send(): Promise<void> {
+    sendTimer = undefined;
+    lastSentAt = Date.now();
+    const batch = [...waiting.values()];
+    waiting.clear();
+    await pool
+      .query(
+        'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)',
+        [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)],
+      )
+      // Readers poll behind this, so a lost notification costs a second, not a message.
+      .catch((error: Error) => log.warn({ reason: error.message }, 'a notification was not sent'));
+  }
+
+  void connect();
+
+  return {
+    tell(channel, payload = '') {
+      if (isClosed) return;
+      waiting.set(`${channel} ${payload}`, { channel, payload });
+      sendTimer ??= setTimeout(() => void send(), Math.max(0, lastSentAt + gatherMilliseconds - Date.now()));
+    },
+    on(channel, listener) {
+      listeners.get(channel)?.add(listener);
+
+      return () => void listeners.get(channel)?.delete(listener);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(reconnectTimer);
+      if (sendTimer) {
+        clearTimeout(sendTimer);
+        await send();
+      }
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { EdgeTables } from './edge-tables.ts';
+import type {
+  AccountsTable,
+  LastActiveConversationsTable,
+  NumberDirectoryTable,
+  NumbersTable,
+  OrganizationsTable,
+  UserAccountPermissionsTable,
+  UserOrgPermissionsTable,
+  UsersTable,
+} from './tables/people.ts';
+import type {
+  AuditLogTable,
+  DevicesTable,
+  OneTimeTokensTable,
+  OpenidRequestsTable,
+  RateLimitsTable,
+  SessionsTable,
+  SignInFailuresTable,
+  TwoFactorCodesTable,
+} from './tables/sign-in.ts';
+import type { ReleaseHealthTable, ReleaseLoadTimesTable } from './tables/releases.ts';
+import type {
+  ConsentLogTable,
+  ContactsTable,
+  ConversationsTable,
+  ListMembersTable,
+  ListsTable,
+  MediaTable,
+  MessagesTable,
+} from './tables/texting.ts';
+import type {
+  CarrierCallbacksTable,
+  LiveEventsTable,
+  NumberRatesTable,
+  OutboundTable,
+  SendAttemptsTable,
+  SuppressedNumbersTable,
+} from './tables/sending.ts';
+
+/** The tables as Kysely sees them. Columns and meanings are explained in schema/*.sql. */
+export interface Tables extends EdgeTables {
+  organizations: OrganizationsTable;
+  accounts: AccountsTable;
+  numbers: NumbersTable;
+  number_directory: NumberDirectoryTable;
+  users: UsersTable;
+  user_org_permissions: UserOrgPermissionsTable;
+  user_account_permissions: UserAccountPermissionsTable;
+  sessions: SessionsTable;
+  one_time_tokens: OneTimeTokensTable;
+  two_factor_codes: TwoFactorCodesTable;
+  sign_in_failures: SignInFailuresTable;
+  openid_requests: OpenidRequestsTable;
+  devices: DevicesTable;
+  contacts: ContactsTable;
+  lists: ListsTable;
+  list_members: ListMembersTable;
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  outbound: OutboundTable;
+  send_attempts: SendAttemptsTable;
+  suppressed_numbers: SuppressedNumbersTable;
+  number_rates: NumberRatesTable;
+  media: MediaTable;
+  consent_log: ConsentLogTable;
+  last_active_conversations: LastActiveConversationsTable;
+  audit_log: AuditLogTable;
+  carrier_callbacks: CarrierCallbacksTable;
+  live_events: LiveEventsTable;
+  rate_limits: RateLimitsTable;
+  release_health: ReleaseHealthTable;
+  release_load_times: ReleaseLoadTimesTable;
+}

@@ -1,0 +1,19 @@
+export interface ReleaseHealthTable {
+  remote: string;
+  version: string;
+  minute: Date;
+  loaded: number;
+  failed: number;
+  crashed: number;
+  fell_back: number;
+  last_reason: string | null;
+  last_fell_back_to: string | null;
+}
+
+export interface ReleaseLoadTimesTable {
+  remote: string;
+  version: string;
+  minute: Date;
+  up_to_ms: number;
+  times: number;
+}

@@ -1,0 +1,26 @@
+/**
+ * Tables that are not of one tenant: found before the organization is known (sign-in, carriers), or queues and
+ * logs that one process reads for all. On a Citus cluster they are reference or local tables (stack.md, PostgreSQL).
+ */
+export const globalTables = [
+  'audit_log',
+  'carrier_callbacks',
+  'live_events',
+  'number_directory',
+  'one_time_tokens',
+  'openid_requests',
+  'outbox_mails',
+  'rate_limits',
+  'release_health',
+  'release_load_times',
+  'schema_migrations',
+  'sessions',
+  'sign_in_failures',
+  'simulator_calls',
+  'simulator_messages',
+  'simulator_receipts',
+  'simulator_settings',
+  'simulator_texts',
+  'two_factor_codes',
+  'users',
+] as const;

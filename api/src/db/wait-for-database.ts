@@ -1,0 +1,49 @@
+import pg from 'pg';
+
+/** The database did not come up in time; the message names the server, not the password. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+}
+
+/** PostgreSQL 15, the floor of our SQL (stack.md, PostgreSQL). */
+const oldestVersion = 150_000;
+
+/** Waits until the database answers: it is often started together with us. */
+export async function waitForDatabase(url: string, patience: { seconds: number }): Promise<void> {
+  const giveUpAt = Date.now() + patience.seconds * 1_000;
+  const { hostname, port, pathname } = new URL(url);
+  for (;;) {
+    try {
+      return await check(url);
+    } catch (error) {
+      if (error instanceof DatabaseAwayError) throw error;
+      if (Date.now() >= giveUpAt) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new DatabaseAwayError(
+          `The database at ${hostname}:${port || '5432'}${pathname} (DATABASE_URL) does not answer: ${reason}`,
+          { cause: error },
+        );
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function check(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < oldestVersion) {
+      throw new DatabaseAwayError(
+        `The database is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
+      );
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../db/client.ts';
+
+/** Whether an account belongs to an organization. */
+export async function isAccountOf(db: Db, orgId: number, accountId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/** The two-factor token behind a bearer, while it is good. */
+export function findTwoFactorToken(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ id: number; userId: number } | undefined> {
+  return db
+    .selectFrom('one_time_tokens')
+    .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
+    .select(['one_time_tokens.id', 'one_time_tokens.user_id as userId'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'two_factor')
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst();
+}

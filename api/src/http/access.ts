@@ -1,0 +1,81 @@
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../app-error.ts';
+import type { AnyCaller, Caller, CarrierCaller, TwoFactorCaller, Visitor } from '../caller.ts';
+import { findTwoFactorToken, isAccountOf } from './access.store.ts';
+import { hashToken } from '../sessions/token.ts';
+
+/** What the check needs of a request. */
+export interface AskedAccess {
+  readonly authorization: string | undefined;
+  readonly params: Readonly<Record<string, string>>;
+  readonly callback: CarrierCaller['callback'];
+}
+
+/** Lets a request through to its handler as the caller that the endpoint's access describes, or refuses it. */
+export async function checkAccess(
+  endpoint: AnyEndpoint,
+  visitor: Visitor,
+  asked: AskedAccess,
+): Promise<AnyCaller> {
+  const { access } = endpoint;
+  if (access.kind === 'public') return visitor;
+  if (access.kind === 'simulator') {
+    if (!visitor.platform.config.simulator) throw new AppError('not_found');
+
+    return visitor;
+  }
+  if (access.kind === 'operator') return requireOperator(visitor, asked);
+  if (access.kind === 'carrier') return { ...visitor, callback: asked.callback } satisfies CarrierCaller;
+  if (access.kind === 'twoFactor') return requireTwoFactor(visitor, asked);
+
+  const caller = await requireCaller(visitor, asked);
+  if (access.kind === 'org' && !caller.orgPermissions.has(access.permission)) throw new AppError('forbidden');
+  if (access.kind === 'account' || access.kind === 'member') {
+    const held = await requireAccount(caller, asked.params['accountId']);
+    if (access.kind === 'account' && !held.has(access.permission)) throw new AppError('forbidden');
+  }
+
+  return caller;
+}
+
+function bearerOf({ authorization }: AskedAccess): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
+}
+
+async function requireCaller(visitor: Visitor, asked: AskedAccess): Promise<Caller> {
+  const token = bearerOf(asked);
+  const session = token ? await visitor.platform.sessions.find(token) : undefined;
+  if (!session) throw new AppError('not_signed_in');
+  if (!session.isOrgActive) throw new AppError('organization_inactive');
+  const { id, userId, orgId, orgPermissions, accountPermissions } = session;
+
+  return { ...visitor, sessionId: id, userId, orgId, orgPermissions, accountPermissions };
+}
+
+/** An account of another organization does not exist for the caller; one of theirs without permission is refused. */
+async function requireAccount(caller: Caller, accountId: string | undefined): Promise<ReadonlySet<string>> {
+  const id = Number(accountId);
+  if (!Number.isSafeInteger(id) || id <= 0) throw new AppError('not_found');
+  const held = caller.accountPermissions.get(id);
+  if (held) return held;
+  const isTheirs = await isAccountOf(caller.platform.database.db, caller.orgId, id);
+
+  throw new AppError(isTheirs ? 'forbidden' : 'not_found');
+}
+
+function requireOperator(visitor: Visitor, asked: AskedAccess): Visitor {
+  const isOperator = visitor.platform.operatorToken.isHeldBy(bearerOf(asked));
+  if (!isOperator) throw new AppError('not_signed_in');
+
+  return visitor;
+}
+
+async function requireTwoFactor(visitor: Visitor, asked: AskedAccess): Promise<TwoFactorCaller> {
+  const token = bearerOf(asked);
+  const found = token
+    ? await findTwoFactorToken(visitor.platform.database.db, hashToken(token), new Date())
+    : undefined;
+  if (!found) throw new AppError('not_signed_in');
+
+  return { ...visitor, tokenId: found.id, userId: found.userId };
+}

@@ -1,0 +1,56 @@
+import { endpoints } from 'shared-contracts/api/index';
+import { contractVersion } from 'shared-contracts/version';
+import { expect, test } from 'vitest';
+import { useApi } from '../testing/test-api.ts';
+
+const api = useApi({ METRICS_TOKEN: 'the token of the scraper' });
+
+test('GET /health/live and /health/ready answer', async () => {
+  expect((await fetch(`${api.url}/health/live`)).status).toBe(200);
+  expect((await fetch(`${api.url}/health/ready`)).status).toBe(200);
+});
+
+test('GET /metrics is there for the holder of the token alone, and counts by endpoint', async () => {
+  await fetch(`${api.url}/status`);
+  const ask = (authorization: string) => fetch(`${api.url}/metrics`, { headers: { authorization } });
+
+  expect((await ask('Bearer something else')).status).toBe(404);
+  expect(await (await ask('Bearer the token of the scraper')).text()).toContain(
+    'http_call_seconds_count{endpoint="getStatus"',
+  );
+});
+
+test('[PF-06] GET /openapi.json describes every endpoint with its access, answers and errors', async () => {
+  const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as {
+    openapi: string;
+    'x-contract': unknown;
+    paths: Record<
+      string,
+      Record<string, { operationId: string; responses: Record<string, unknown>; security: unknown[] }>
+    >;
+  };
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+  expect(document.openapi).toBe('3.1.0');
+  expect(document['x-contract']).toEqual({ version: contractVersion });
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+    endpoints.map(({ name }) => name).sort(),
+  );
+  expect(document.paths['/auth/login']?.['post']).toMatchObject({
+    security: [{ credentials: [] }],
+    parameters: [{ name: 'source', in: 'query' }],
+  });
+  expect(Object.keys(document.paths['/me']?.['get']?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '401', '402']),
+  );
+});
+
+test('[PF-06] GET /docs is a page that asks no other machine for anything', async () => {
+  const answer = await fetch(`${api.url}/docs/`);
+  const page = await answer.text();
+  const scripts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'");
+  expect(scripts.filter((address) => /^(https?:)?\/\//.test(address))).toEqual([]);
+});

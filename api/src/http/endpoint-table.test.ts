@@ -1,0 +1,110 @@
+import { endpoints } from 'shared-contracts/api/index';
+import { errors } from 'shared-contracts/errors';
+import { pathNames, placeOf } from 'shared-contracts/kernel/endpoint';
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import { expect, test } from 'vitest';
+import { routes } from '../app.ts';
+import type { Staff } from '../testing/factories.ts';
+import { useApi } from '../testing/test-api.ts';
+
+const api = useApi();
+
+/** Calls an endpoint with nothing but its path filled in: what is refused is refused before the input is read. */
+async function knock(
+  endpoint: AnyEndpoint,
+  options: { token?: string; accountId?: number },
+): Promise<unknown> {
+  const path = pathNames(endpoint.path).reduce(
+    (filled, name) => filled.replace(`:${name}`, String(name === 'accountId' ? (options.accountId ?? 1) : 1)),
+    endpoint.path,
+  );
+  const hasBody = Object.keys(endpoint.input.shape).some((name) => placeOf(endpoint, name) === 'body');
+  const answer = await fetch(api.url + path, {
+    method: endpoint.method,
+    headers: {
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+    },
+    ...(hasBody ? { body: '{}' } : {}),
+  });
+  const { code } = (await answer.json()) as { code: string };
+
+  return { status: answer.status, code };
+}
+
+const refused = (code: keyof typeof errors) => ({ status: errors[code].status, code });
+const guarded = endpoints.filter(({ access }) => !['public', 'simulator', 'carrier'].includes(access.kind));
+const perAccount = endpoints.filter(({ access }) => access.kind === 'account' || access.kind === 'member');
+const perPermission = endpoints.filter(({ access }) => access.kind === 'account' || access.kind === 'org');
+
+/** A member of the account who holds every permission but one. */
+async function staffWithout(permission: string): Promise<Staff> {
+  const staff = await api.make.staff('owner');
+  const { db } = api.platform.database;
+  await db
+    .deleteFrom('user_account_permissions')
+    .where('org_id', '=', staff.orgId)
+    .where('user_id', '=', staff.userId)
+    .where('permission', '=', permission)
+    .execute();
+  await db
+    .deleteFrom('user_org_permissions')
+    .where('org_id', '=', staff.orgId)
+    .where('user_id', '=', staff.userId)
+    .where('permission', '=', permission)
+    .execute();
+
+  return staff;
+}
+
+test('[PF-06] every endpoint of the table is mounted exactly once', () => {
+  const mounted = routes.map(({ endpoint }) => endpoint.name).sort();
+
+  expect(mounted).toEqual(endpoints.map(({ name }) => name).sort());
+});
+
+test('[PF-06] an endpoint streams exactly where it says so', () => {
+  const streaming = routes.filter((route) => 'stream' in route).map(({ endpoint }) => endpoint.name);
+
+  expect(streaming).toEqual(endpoints.filter(({ stream }) => stream).map(({ name }) => name));
+});
+
+test.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s refuses calls without a session',
+  async (_name, endpoint) => {
+    expect(await knock(endpoint, {})).toEqual(refused('not_signed_in'));
+    expect(await knock(endpoint, { token: 'x'.repeat(43) })).toEqual(refused('not_signed_in'));
+  },
+);
+
+test.each(perPermission.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s refuses staff without its permission',
+  async (_name, endpoint) => {
+    const permission = 'permission' in endpoint.access ? endpoint.access.permission : '';
+    const staff = await staffWithout(permission);
+
+    expect(await knock(endpoint, staff)).toEqual(refused('forbidden'));
+  },
+);
+
+test.each(perAccount.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s does not know accounts of another organization',
+  async (_name, endpoint) => {
+    const [staff, stranger] = [await api.make.staff('owner'), await api.make.staff('owner')];
+
+    expect(await knock(endpoint, { token: stranger.token, accountId: staff.accountId })).toEqual(
+      refused('not_found'),
+    );
+  },
+);
+
+test.each(
+  endpoints
+    .filter(({ access }) => access.kind === 'signedIn')
+    .map((endpoint) => [endpoint.name, endpoint] as const),
+)('%s refuses staff of an inactive organization', async (_name, endpoint) => {
+  const { orgId } = await api.make.organization({ isActive: false });
+  const staff = await api.make.staff('owner', await api.make.account(orgId));
+
+  expect(await knock(endpoint, staff)).toEqual(refused('organization_inactive'));
+});

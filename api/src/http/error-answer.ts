@@ -1,0 +1,94 @@
+import { errors } from 'shared-contracts/errors';
+import type { ErrorCode } from 'shared-contracts/errors';
+import { AppError } from '../app-error.ts';
+import type { Logger } from '../platform/logger.ts';
+import { sentenceOf } from './read-input.ts';
+
+/** An error as it leaves the server (decisions.md, Wire format). */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly requestId: string;
+  };
+}
+
+/** Turns whatever was thrown into an answer: a listed code as itself, everything else as 'internal', logged. */
+export function answerError(
+  thrown: unknown,
+  context: { requestId: string; log: Logger; allowed?: readonly ErrorCode[] },
+): ErrorAnswer {
+  const error = listed(thrown, context.allowed);
+  if (error.code === 'internal' || error.code === 'unavailable') {
+    context.log.error({ err: thrown, requestId: context.requestId }, 'a call failed');
+  }
+  const { status } = errors[error.code];
+
+  return {
+    status,
+    headers: error.retryAfterSeconds ? { 'retry-after': String(Math.ceil(error.retryAfterSeconds)) } : {},
+    body: {
+      code: error.code,
+      message: sentenceOf(error),
+      ...(error.fields ? { fields: error.fields } : {}),
+      requestId: context.requestId,
+    },
+  };
+}
+
+function listed(thrown: unknown, allowed: readonly ErrorCode[] | undefined): AppError {
+  const error = thrown instanceof AppError ? thrown : fromOutside(thrown);
+
+  return allowed && !allowed.includes(error.code) ? new AppError('internal', { cause: thrown }) : error;
+}
+
+/** What Fastify and PostgreSQL throw. */
+function fromOutside(thrown: unknown): AppError {
+  const code = codeOf(thrown);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new AppError('too_large');
+  }
+  if (code.startsWith('FST_') && statusOf(thrown) < 500) {
+    return new AppError('malformed_request', { cause: thrown });
+  }
+  if (isDatabaseAway(thrown, code)) return new AppError('unavailable', { cause: thrown });
+
+  return new AppError('internal', { cause: thrown });
+}
+
+const awayCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+];
+const awaySentences = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'is not currently accepting connections',
+];
+
+function isDatabaseAway(thrown: unknown, code: string): boolean {
+  const sentence = thrown instanceof Error ? thrown.message : '';
+
+  return awayCodes.includes(code) || awaySentences.some((part) => sentence.includes(part));
+}
+
+function codeOf(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+}
+
+function statusOf(thrown: unknown): number {
+  return thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number'
+    ? thrown.statusCode
+    : 500;
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { PlainRoute } from './plain-route.ts';
+import { rawBodyOf, recordOf } from './request-parts.ts';
+
+/** Mounts a page or file outside the contract. */
+export function mountPlain(app: FastifyInstance, route: PlainRoute): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      const answer = await route.answer({
+        platform: app.platform,
+        params: recordOf(request.params),
+        query: recordOf(request.query),
+        headers: recordOf(request.headers),
+        body: rawBodyOf(request),
+        address: request.ip,
+      });
+      reply.code(answer.status ?? 200).headers({ ...answer.headers });
+      if (answer.body === undefined || typeof answer.body === 'string' || answer.body instanceof Readable) {
+        return reply.send(answer.body);
+      }
+
+      return reply.send(Buffer.from(answer.body));
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from 'shared-contracts/errors';
+import { errorsOf } from 'shared-contracts/kernel/all-errors';
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import { z } from 'zod';
+import type { AnyCaller } from '../caller.ts';
+import type { StreamedEvent } from '../stream.ts';
+import { checkAccess } from './access.ts';
+import type { EventStreams } from './event-stream.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { readInput } from './read-input.ts';
+import { rawBodyOf, recordOf, visitorOf } from './request-parts.ts';
+import type { Route } from './route.ts';
+import { readUpload } from './upload.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint behind a route, for the error answer, the log and the metrics. */
+    readonly endpoint?: AnyEndpoint;
+    readonly allowedErrors?: readonly ErrorCode[];
+  }
+  interface FastifyRequest {
+    /** Set once the access check let the request through. */
+    caller: AnyCaller | undefined;
+  }
+}
+
+export interface MountOptions {
+  readonly rateLimits: RateLimits;
+  readonly streams: EventStreams;
+}
+
+const Streamed = z.object({ event: z.string(), data: z.unknown() });
+
+/** Events as their endpoint declares them; what streams declares { event, data }. */
+async function* checked(endpoint: AnyEndpoint, events: AsyncIterable<StreamedEvent<unknown>>) {
+  for await (const { id, value } of events) yield { id, value: Streamed.parse(endpoint.output.parse(value)) };
+}
+
+/** Mounts one endpoint: access, input, handler, checked answer. Nothing but its listed errors gets out. */
+export function mount(app: FastifyInstance, route: Route, options: MountOptions): void {
+  const { endpoint } = route;
+
+  async function check(request: FastifyRequest): Promise<AnyCaller> {
+    const visitor = visitorOf(request);
+    const { access } = endpoint;
+    if (access.kind === 'public' || access.kind === 'twoFactor' || access.kind === 'operator') {
+      await options.rateLimits.countPublicCall(visitor.address);
+    }
+
+    return checkAccess(endpoint, visitor, {
+      authorization: request.headers.authorization,
+      params: recordOf(request.params),
+      callback: {
+        url: visitor.platform.config.publicApiUrl + request.url,
+        headers: recordOf(request.headers),
+        body: rawBodyOf(request),
+      },
+    });
+  }
+
+  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const caller =
+      endpoint.access.kind === 'carrier' || !request.caller ? await check(request) : request.caller;
+    const input = readInput(endpoint, {
+      params: recordOf(request.params),
+      query: recordOf(request.query),
+      authorization: request.headers.authorization,
+      body: rawBodyOf(request),
+      upload: await readUpload(endpoint, request),
+    });
+    if ('answer' in route) {
+      const answer = endpoint.output.parse(await route.answer(input, caller));
+
+      // A carrier reads a body as instructions: it gets none.
+      return endpoint.access.kind === 'carrier' ? reply.code(204).send() : answer;
+    }
+
+    const lastEventId = request.headers['last-event-id'];
+    await options.streams.serve(
+      reply,
+      (signal) =>
+        checked(
+          endpoint,
+          route.stream(input, caller, {
+            signal,
+            lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+          }),
+        ),
+      () =>
+        check(request).then(
+          () => true,
+          () => false,
+        ),
+    );
+
+    return reply;
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint, allowedErrors: errorsOf(endpoint) },
+    // Before the body is read: strangers do not make us parse. Callbacks are checked with their body.
+    onRequest: async (request) => {
+      if (endpoint.access.kind !== 'carrier') request.caller = await check(request);
+    },
+    handler,
+  });
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { answerError } from './error-answer.ts';
+
+interface KnownAddress {
+  readonly method: string;
+  readonly pattern: RegExp;
+}
+
+/**
+ * Unknown addresses answer 404, known ones with another method 405, both in our form of error. Called before the
+ * routes are mounted, to learn of them.
+ */
+export function answerNotFound(app: FastifyInstance): void {
+  const known: KnownAddress[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
+    for (const name of [method].flat()) known.push({ method: name, pattern });
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const fitting = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    const methods = [...new Set(fitting)].filter((method) => method !== 'HEAD' && method !== 'OPTIONS');
+    const { status, body } = answerError(new AppError('not_found'), {
+      requestId: request.id,
+      log: app.platform.log,
+    });
+    // A route that hides itself, such as the metrics, takes this method and says that it is not there.
+    if (methods.length === 0 || methods.includes(request.method)) return reply.code(status).send(body);
+
+    return reply
+      .code(405)
+      .header('allow', methods.join(', '))
+      .send({ ...body, message: `This address does not take ${request.method}.` });
+  });
+}

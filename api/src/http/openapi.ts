@@ -1,0 +1,151 @@
+import { endpoints } from 'shared-contracts/api/index';
+import { errors } from 'shared-contracts/errors';
+import { errorsOf } from 'shared-contracts/kernel/all-errors';
+import { placeOf } from 'shared-contracts/kernel/endpoint';
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import { contractVersion } from 'shared-contracts/version';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document, derived from the table of endpoints (PF-06). */
+export function openApiDocument(serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Texting API', version: contractVersion },
+    // What releases of the browser app are held against before they go live (docs/releasing.md).
+    'x-contract': { version: contractVersion },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that sign-in answers.' },
+        twoFactor: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A two-factor token, good for the code steps only.',
+        },
+        operator: { type: 'http', scheme: 'bearer', description: "The operator's token (OPERATOR_TOKEN)." },
+        credentials: { type: 'http', scheme: 'basic', description: 'Email and password.' },
+      },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(errors) },
+    message: { type: 'string', description: 'A sentence for a person.' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+};
+
+function schemaOf(type: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const schema: unknown = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _dialect, ...rest } = schema as Json; // a JSON Schema is an object
+
+  return rest;
+}
+
+function operationOf(endpoint: AnyEndpoint): Json {
+  const input = schemaOf(endpoint.input, 'input');
+  const properties = Object.entries((input['properties'] ?? {}) as Record<string, Json>); // an object schema has them
+  const required = (input['required'] ?? []) as string[]; // and lists these
+  const inPlace = (place: ReturnType<typeof placeOf>) =>
+    properties.filter(([name]) => placeOf(endpoint, name) === place);
+  const parameters = (['path', 'query'] as const).flatMap((place) =>
+    inPlace(place).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    })),
+  );
+  const body = [...inPlace('body'), ...inPlace('file')];
+
+  return {
+    operationId: endpoint.name,
+    tags: [tagOf(endpoint)],
+    summary: endpoint.summary,
+    description: accessSentence(endpoint),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body.length > 0 ? { requestBody: bodyOf(endpoint, body, required) } : {}),
+    security: securityOf(endpoint),
+    responses: { ...answersOf(endpoint) },
+  };
+}
+
+function bodyOf(endpoint: AnyEndpoint, body: [string, Json][], required: string[]): Json {
+  const names = body.map(([name]) => name).filter((name) => required.includes(name));
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(body),
+    ...(names.length > 0 ? { required: names } : {}),
+  };
+
+  return {
+    required: true,
+    content: { [endpoint.upload ? 'multipart/form-data' : 'application/json']: { schema } },
+  };
+}
+
+function answersOf(endpoint: AnyEndpoint): Json {
+  const type = endpoint.stream ? 'text/event-stream' : 'application/json';
+  const byStatus = new Map<number, string[]>();
+  for (const code of errorsOf(endpoint)) {
+    const { status } = errors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${errors[code].message}`]);
+  }
+  const refusals = [...byStatus].map(([status, lines]): [string, Json] => [
+    String(status),
+    {
+      description: lines.join('\n\n'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ]);
+
+  return {
+    '200': { description: 'Done', content: { [type]: { schema: schemaOf(endpoint.output, 'output') } } },
+    ...Object.fromEntries(refusals),
+  };
+}
+
+/** The first part of the path that is not a version: 'auth', 'accounts', … */
+function tagOf({ path }: AnyEndpoint): string {
+  return path.split('/').find((part) => part !== '' && !/^v\d/.test(part)) ?? 'api';
+}
+
+function securityOf(endpoint: AnyEndpoint): Json[] {
+  if (endpoint.credentials === 'basic') return [{ credentials: [] }];
+  if (endpoint.access.kind === 'twoFactor') return [{ twoFactor: [] }];
+  if (endpoint.access.kind === 'operator') return [{ operator: [] }];
+  const isOpen = ['public', 'simulator', 'carrier'].includes(endpoint.access.kind);
+
+  return isOpen ? [] : [{ session: [] }];
+}
+
+function accessSentence({ access }: AnyEndpoint): string {
+  const sentences = {
+    public: 'Anybody may call it.',
+    twoFactor: 'Needs a two-factor token.',
+    signedIn: 'Needs a session.',
+    org: 'Needs the organization permission',
+    account: 'Needs, on the account, the permission',
+    member: 'Needs any permission on the account.',
+    operator: "Needs the operator's token.",
+    simulator: 'There only while the carrier simulator is on.',
+    carrier: "Called by the carrier; proven by the carrier's signature.",
+  };
+
+  return 'permission' in access ? `${sentences[access.kind]} ${access.permission}.` : sentences[access.kind];
+}

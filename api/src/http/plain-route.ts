@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import type { Platform } from '../platform/platform.ts';
+
+/** A request for something that is not an endpoint of the contract: a page, a picture, a health check. */
+export interface PlainRequest {
+  readonly platform: Platform;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+  readonly address: string;
+}
+
+export interface PlainAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | Readable;
+}
+
+/** An address outside the contract. It guards itself: nobody is asked who they are. */
+export interface PlainRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  answer(request: PlainRequest): Promise<PlainAnswer>;
+}

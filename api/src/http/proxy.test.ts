@@ -1,0 +1,28 @@
+import { login } from 'shared-contracts/api/auth';
+import { expect, test } from 'vitest';
+import { useApi } from '../testing/test-api.ts';
+
+const behindProxy = useApi({ TRUST_PROXY: 'on' });
+const direct = useApi();
+
+/** The address that a failed sign-in is written down with. */
+async function addressSeenBy(api: typeof direct): Promise<string | undefined> {
+  await fetch(api.url + login.path, {
+    method: login.method,
+    headers: {
+      authorization: `Basic ${Buffer.from('nobody@example.test:wrong').toString('base64')}`,
+      'x-forwarded-for': '6.6.6.6, 192.0.2.7',
+    },
+  });
+  const rows = await api.platform.database.db.selectFrom('audit_log').select('address').execute();
+
+  return rows.at(-1)?.address;
+}
+
+test('behind a proxy the caller is who the proxy says, not who the caller says', async () => {
+  expect(await addressSeenBy(behindProxy)).toBe('192.0.2.7');
+});
+
+test('without a proxy nobody is believed', async () => {
+  expect(await addressSeenBy(direct)).toBe('127.0.0.1');
+});

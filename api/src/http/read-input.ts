@@ -1,0 +1,71 @@
+import { errors } from 'shared-contracts/errors';
+import { placeOf } from 'shared-contracts/kernel/endpoint';
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../app-error.ts';
+import { readCredentials } from './credentials.ts';
+
+/** A request's parts, before they are known to mean anything. */
+export interface RawInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly authorization: string | undefined;
+  /** The JSON body as text; undefined for uploads. */
+  readonly body: string | undefined;
+  readonly upload: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Gathers the input of an endpoint from where each name travels, and checks it. */
+export function readInput(endpoint: AnyEndpoint, raw: RawInput): unknown {
+  const names = Object.keys(endpoint.input.shape);
+  const places = new Map(names.map((name) => [name, placeOf(endpoint, name)]));
+  const usesBody = [...places.values()].includes('body');
+  const sources: Record<ReturnType<typeof placeOf>, Readonly<Record<string, unknown>>> = {
+    path: raw.params,
+    query: raw.query,
+    body: raw.upload ?? (usesBody ? readJson(raw.body) : {}),
+    credentials: endpoint.credentials === 'basic' ? readCredentials(raw.authorization) : {},
+    file: raw.upload ?? {},
+  };
+  const gathered: Record<string, unknown> = {};
+  for (const [name, place] of places) {
+    const source = sources[place];
+    if (Object.hasOwn(source, name)) gathered[name] = source[name];
+  }
+
+  const parsed = endpoint.input.safeParse(gathered);
+  if (parsed.success) return parsed.data;
+  const isOnlyPath = parsed.error.issues.every(({ path }) => places.get(String(path[0])) === 'path');
+  if (isOnlyPath && endpoint.access.kind !== 'public') throw new AppError('not_found');
+  throw invalid(parsed.error.issues);
+}
+
+function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
+  if (text === undefined || text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed_request', { cause });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new AppError('malformed_request');
+  }
+
+  return { ...value };
+}
+
+function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.map(String).join('.') || 'input'] ??= message;
+
+  return new AppError('invalid_input', { fields });
+}
+
+/** The sentence of an invalid input: a single complaint speaks for itself. */
+export function sentenceOf(error: AppError): string {
+  const sentences = Object.values(error.fields ?? {});
+
+  return error.code === 'invalid_input' && sentences.length === 1 && sentences[0]?.endsWith('.')
+    ? sentences[0]
+    : errors[error.code].message;
+}

@@ -1,0 +1,117 @@
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { nanoid } from 'nanoid';
+import type { Platform } from '../platform/platform.ts';
+import { answerError } from './error-answer.ts';
+import { createEventStreams } from './event-stream.ts';
+import { mountHealth } from './health.ts';
+import { createMetrics, mountMetrics } from './metrics.ts';
+import { mount } from './mount.ts';
+import { answerNotFound } from './not-found.ts';
+import { mountPlain } from './mount-plain.ts';
+import { mountDocs } from './docs.ts';
+import type { PlainRoute } from './plain-route.ts';
+import { createRateLimits } from './rate-limits.ts';
+import type { Route } from './route.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { watchUnusedConnections } from './unused-connections.ts';
+
+/** The HTTP side of a process. */
+export interface Server {
+  readonly app: FastifyInstance;
+  /** Starts to listen; answers the port. */
+  listen(place: { host: string; port: number }): Promise<number>;
+  /** Ends the streams, lets calls under way finish, closes. */
+  stop(): Promise<void>;
+}
+
+const mostBodyBytes = 1_048_576;
+
+/** Builds the server from the routes of the areas and the pages beside them. */
+export async function createServer(
+  platform: Platform,
+  parts: { routes: readonly Route[]; plainRoutes: readonly PlainRoute[] },
+): Promise<Server> {
+  const { config, log } = platform;
+  const app = Fastify({
+    logger: false,
+    // One proxy, ours: with more trust a caller could name any address as their own.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
+    bodyLimit: mostBodyBytes,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.decorate('platform', platform);
+  app.decorateRequest('caller', undefined);
+  await app.register(cors, {
+    origin: [...config.allowedOrigins],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'accept', 'last-event-id'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  });
+  keepBodiesRaw(app); // first, because it takes all parsers away
+  await app.register(multipart, { throwFileSizeLimit: false });
+  addSecurityHeaders(app);
+  answerNotFound(app);
+
+  const closeUnusedConnections = watchUnusedConnections(app.server);
+  const streams = createEventStreams();
+  const metrics = createMetrics({ platform, streams });
+  const rateLimits = createRateLimits({ database: platform.database, config });
+  app.addHook('onResponse', async (request, reply) => {
+    const name = request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';
+    metrics.count({ name, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
+    log.debug(
+      { requestId: request.id, call: name, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const allowed = request.routeOptions.config.allowedErrors;
+    const { status, headers, body } = answerError(thrown, {
+      requestId: request.id,
+      log,
+      ...(allowed ? { allowed } : {}),
+    });
+
+    return reply.code(status).headers(headers).send(body);
+  });
+
+  for (const route of parts.routes) mount(app, route, { rateLimits, streams });
+  for (const route of parts.plainRoutes) mountPlain(app, route);
+  mountHealth(app);
+  mountMetrics(app, metrics);
+  await mountDocs(app);
+
+  return {
+    app,
+    async listen({ host, port }) {
+      await app.listen({ host, port });
+      const address = app.server.address();
+
+      return typeof address === 'object' && address ? address.port : port;
+    },
+    async stop() {
+      streams.end();
+      const closed = app.close();
+      closeUnusedConnections();
+      await closed;
+    },
+  };
+}
+
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : nanoid();
+}
+
+/** Bodies stay text until the endpoint is known: a carrier's signature is over the bytes as they came. */
+function keepBodiesRaw(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}

@@ -1,0 +1,15 @@
+import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
+import { cleanUp } from '../db/clean-up.job.ts';
+import { sendMailJob } from '../mail/send-mail.job.ts';
+import { fetchMediaJob } from '../media/fetch-inbound-media.job.ts';
+import { sendPushJob } from '../push/send-push.job.ts';
+import type { JobDefinition } from './define-job.ts';
+
+/** Every job there is, by its definition alone: the queues are created from it. */
+export const jobDefinitions: readonly JobDefinition[] = [
+  cleanUp,
+  sendResetMail,
+  sendMailJob,
+  fetchMediaJob,
+  sendPushJob,
+];

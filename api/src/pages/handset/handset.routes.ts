@@ -1,0 +1,92 @@
+import { parsePhone } from 'shared-contracts/domain/phone';
+import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
+import { fragmentAnswer, pageAnswer } from '../page-frame.ts';
+import {
+  findBusinessNumbers,
+  findName,
+  findRecentPhones,
+  findThread,
+  searchPhones,
+} from './handset.store.ts';
+import { handsetView } from './handset.view.ts';
+import { phonesView } from './phones.view.ts';
+import { threadView } from './thread.view.ts';
+
+const phonesShown = 40;
+const messagesShown = 100;
+const notThere: PlainAnswer = {
+  status: 404,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: 'The carrier simulator is off.',
+};
+
+/** A page of the simulator: not there while it is off. */
+function simulated(path: string, answer: (request: PlainRequest) => Promise<PlainAnswer>): PlainRoute {
+  return {
+    method: 'GET',
+    path,
+    answer: async (request) => (request.platform.config.simulator ? answer(request) : notThere),
+  };
+}
+
+const phoneOf = ({ query }: PlainRequest, name: string): string => parsePhone(query[name] ?? '') ?? '';
+
+const searchOf = ({ query }: PlainRequest): string =>
+  (query['search'] ?? '').replaceAll('\0', '').trim().slice(0, 100);
+
+async function phonesFor(request: PlainRequest) {
+  const search = searchOf(request);
+  const { db } = request.platform.database;
+  const phones = await (search ? searchPhones(db, search, phonesShown) : findRecentPhones(db, phonesShown));
+
+  return phonesView(phones, { search, phone: phoneOf(request, 'phone') });
+}
+
+async function threadFor({ platform }: PlainRequest, asked: { phone: string; number: string }) {
+  const messages = await findThread(platform.database.db, {
+    ...asked,
+    now: new Date(),
+    limit: messagesShown,
+  });
+
+  return threadView(messages, platform.config.publicApiUrl);
+}
+
+async function handset(request: PlainRequest): Promise<PlainAnswer> {
+  const { database, edges } = request.platform;
+  const phone = phoneOf(request, 'phone');
+  const numbers = await findBusinessNumbers(database.db, phone);
+  const asked = phoneOf(request, 'number');
+  const number = numbers.find((known) => known.phone === asked)?.phone ?? numbers[0]?.phone ?? '';
+  const name = await findName(database.db, phone);
+  const body = handsetView({
+    phone,
+    name,
+    number,
+    numbers,
+    search: searchOf(request),
+    phones: await phonesFor(request),
+    thread: await threadFor(request, { phone, number }),
+    settings: await edges.simulator.readSettings(phone || undefined),
+  });
+
+  return pageAnswer({
+    title: phone ? `${name || phone} · Handset` : 'Handset',
+    current: 'handset',
+    body,
+    script: '/pages/handset.mjs',
+  });
+}
+
+/** The handset page of the simulator, and the parts of it that renew themselves. */
+export const handsetRoutes: readonly PlainRoute[] = [
+  simulated('/handset', handset),
+  simulated('/handset/phones', async (request) =>
+    fragmentAnswer(await phonesFor(request), request.headers['if-none-match']),
+  ),
+  simulated('/handset/thread', async (request) => {
+    const asked = { phone: phoneOf(request, 'phone'), number: phoneOf(request, 'number') };
+
+    return fragmentAnswer(await threadFor(request, asked), request.headers['if-none-match']);
+  }),
+];

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+// The handset stands where a carrier stands: it knows phones, whoever they text with. Its addresses are there only
+// while the simulator is on, so these questions are asked over all organizations.
+
+/** A customer's phone, with what is known of it. */
+export interface HandsetPhone {
+  readonly phone: string;
+  readonly name: string;
+  readonly preview: string;
+}
+
+/** A business number that can be texted. */
+export interface BusinessNumber {
+  readonly phone: string;
+  readonly accountName: string;
+}
+
+/** What a phone shows: `mine` is what its owner wrote. */
+export interface HandsetMessage {
+  readonly id: string;
+  readonly isMine: boolean;
+  readonly body: string;
+  readonly mediaUrls: readonly string[];
+  readonly at: Date;
+  /** Carrier code of a message that never arrived; '' = it is there. */
+  readonly failureCode: string;
+}
+
+/** Customers with the newest conversations, then the newest contacts; each account by its own index. */
+export async function findRecentPhones(db: Db, limit: number): Promise<HandsetPhone[]> {
+  const { rows } = await sql<HandsetPhone>`
+    select phone, name, preview from (
+      select distinct on (phone) phone, name, preview, activity, contact_id from (
+        select contacts.phone, contacts.name, recent.last_preview as preview, recent.activity, contacts.id as contact_id
+        from accounts
+        cross join lateral (
+          select contact_id, last_preview, activity from conversations
+          where conversations.org_id = accounts.org_id and conversations.account_id = accounts.id
+          order by activity desc limit ${limit}
+        ) as recent
+        join contacts on contacts.org_id = accounts.org_id and contacts.id = recent.contact_id
+        union all
+        select newest.phone, newest.name, '', 0, newest.id
+        from accounts
+        cross join lateral (
+          select phone, name, id from contacts
+          where contacts.org_id = accounts.org_id and contacts.account_id = accounts.id
+          order by id desc limit ${limit}
+        ) as newest
+      ) as known
+      order by phone, activity desc
+    ) as one_each
+    order by activity desc, contact_id desc limit ${limit}`.execute(db);
+
+  return rows;
+}
+
+/** Customers by part of their name or number, those with the newest conversation first. */
+export async function searchPhones(db: Db, search: string, limit: number): Promise<HandsetPhone[]> {
+  const text = search.toLowerCase().replace(/[%_\\]/g, '\\$&');
+  const digits = search.replace(/\D/g, '');
+  const { rows } = await sql<HandsetPhone>`
+    select phone, name, preview from (
+      select distinct on (contacts.phone) contacts.phone, contacts.name,
+        coalesce(conversations.last_preview, '') as preview, coalesce(conversations.activity, 0) as activity
+      from contacts
+      left join conversations
+        on conversations.org_id = contacts.org_id and conversations.contact_id = contacts.id
+      where contacts.search_text like ${`%${text}%`}
+        or (${digits.length >= 3} and contacts.search_text like ${`%${digits}%`})
+      order by contacts.phone, conversations.activity desc nulls last
+    ) as found
+    order by activity desc, name limit ${limit}`.execute(db);
+
+  return rows;
+}
+
+/** Every number of ours with its account, those of one customer's conversations first. */
+export async function findBusinessNumbers(db: Db, customer: string): Promise<BusinessNumber[]> {
+  const { rows } = await sql<BusinessNumber>`
+    select number_directory.phone, accounts.name as "accountName"
+    from number_directory
+    join accounts on accounts.org_id = number_directory.org_id and accounts.id = number_directory.account_id
+    left join contacts on contacts.org_id = accounts.org_id and contacts.account_id = accounts.id
+      and contacts.phone = ${customer}
+    left join conversations
+      on conversations.org_id = contacts.org_id and conversations.contact_id = contacts.id
+    order by conversations.activity desc nulls last, contacts.id nulls last, accounts.org_id, accounts.id`.execute(
+    db,
+  );
+
+  return rows;
+}
+
+/** The name by which businesses know a phone; '' where none does. */
+export async function findName(db: Db, phone: string): Promise<string> {
+  const row = await db
+    .selectFrom('contacts')
+    .select('name')
+    .where('phone', '=', phone)
+    .limit(1)
+    .executeTakeFirst();
+
+  return row?.name ?? '';
+}
+
+/** The newest messages between a phone and a business number, oldest first, with what was said before the simulator. */
+export async function findThread(
+  db: Db,
+  asked: { phone: string; number: string; now: Date; limit: number },
+): Promise<HandsetMessage[]> {
+  const { rows } = await sql<HandsetMessage>`
+    with simulated as (
+      select 'out-' || carrier_id as id, false as "isMine", body, media_urls as "mediaUrls", shown_at as at,
+        failure_code as "failureCode"
+      from simulator_messages
+      where to_phone = ${asked.phone} and from_phone = ${asked.number} and shown_at <= ${asked.now}
+      union all
+      select 'in-' || id, true, body, media_urls, sent_at, ''
+      from simulator_texts where from_phone = ${asked.phone} and to_phone = ${asked.number}
+    ),
+    earlier as (
+      select 'was-' || messages.id as id, messages.direction = 'inbound' as "isMine", messages.body,
+        coalesce((select jsonb_agg(picture -> 'url') from jsonb_array_elements(messages.media) as picture), '[]')
+          as "mediaUrls",
+        messages.created_at as at, '' as "failureCode"
+      from messages
+      join contacts on contacts.org_id = messages.org_id and contacts.id = messages.contact_id
+      where contacts.phone = ${asked.phone} and messages.number = ${asked.number}
+        and messages.status in ('received', 'sent', 'delivered')
+        and messages.created_at < coalesce((select min(at) from simulated), ${asked.now}) - interval '5 seconds'
+        and not exists (select from simulator_messages where carrier_id = messages.carrier_id)
+        and not exists (select from simulator_texts where simulator_texts.id = messages.carrier_id)
+    )
+    select * from (
+      select * from simulated union all select * from earlier order by at desc, id desc limit ${asked.limit}
+    ) as newest order by at, id`.execute(db);
+
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { verdictOf } from '../../carriers/error-codes.ts';
+import { html } from '../html.ts';
+import type { Html } from '../html.ts';
+import type { HandsetMessage } from './handset.store.ts';
+
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+
+function pictureView(url: string, publicApiUrl: string): Html {
+  // Our own pictures come from wherever this page comes from; others are not fetched, only named.
+  if (url.startsWith(`${publicApiUrl}/media/`)) {
+    return html`<img src="${url.slice(publicApiUrl.length)}" alt="Picture" loading="lazy" />`;
+  }
+  if (!/^https?:\/\//.test(url)) return html`<p>${url}</p>`;
+
+  return html`<p><a href="${url}" rel="noopener noreferrer" target="_blank">${url}</a></p>`;
+}
+
+function bubble(message: HandsetMessage, publicApiUrl: string): Html {
+  const isLost = message.failureCode !== '';
+  const classes = `bubble${message.isMine ? ' mine' : ''}${isLost ? ' lost' : ''}`;
+  const why =
+    isLost &&
+    html`<p class="why">
+      Did not arrive (${message.failureCode}): ${verdictOf(message.failureCode).description}
+    </p>`;
+
+  return html`<div class="${classes}" data-id="${message.id}">
+    <span class="hidden">${message.isMine ? 'You' : 'Business'}: </span
+    >${message.mediaUrls.map((url) => pictureView(url, publicApiUrl))}${message.body ? html`<p class="body">${message.body}</p>` : ''}${why}<time
+      datetime="${message.at.toISOString()}"
+      >${clock.format(message.at)} UTC</time
+    >
+  </div>`;
+}
+
+/** The thread as a phone shows it, with a line where a new day begins. */
+export function threadView(messages: readonly HandsetMessage[], publicApiUrl: string): Html {
+  if (messages.length === 0) {
+    return html`<p class="empty">No texts yet.<br />Write the first one below.</p>`;
+  }
+  let lastDay = '';
+  const rows = messages.map((message) => {
+    const today = day.format(message.at);
+    const separator = today === lastDay ? '' : html`<span class="day">${today}</span>`;
+    lastDay = today;
+
+    return html`${separator}${bubble(message, publicApiUrl)}`;
+  });
+
+  return html`${rows}`;
+}

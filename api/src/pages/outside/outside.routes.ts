@@ -1,0 +1,39 @@
+import { outsidePages, standInPath } from '../../config/outside-pages.ts';
+import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
+import { html } from '../html.ts';
+import { pageAnswer } from '../page-frame.ts';
+
+const notThere: PlainAnswer = {
+  status: 404,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: 'There is no such page here.',
+};
+
+function standIn({ platform, params }: PlainRequest): PlainAnswer {
+  const page = Object.entries(outsidePages).find(([name]) => name === params['page'])?.[1];
+  if (!page || !platform.config.demo) return notThere;
+  const { headers, ...answer } = pageAnswer({
+    title: page.what,
+    body: html`<h1>${page.what}</h1>
+      <p>
+        This page belongs to somebody else. Set <code>${page.setting}</code> to its address; until then, this
+        stands in.
+      </p>`,
+  });
+  const policy = headers?.['content-security-policy'] ?? '';
+  const shell = new URL(platform.config.publicShellUrl).origin;
+
+  return {
+    ...answer,
+    headers: {
+      ...headers,
+      // The browser app shows the video in its own page.
+      'content-security-policy': policy.replace("frame-ancestors 'none'", `frame-ancestors ${shell}`),
+    },
+  };
+}
+
+/** Stand-ins for pages outside the product, so that every link leads somewhere on a machine for trying things out. */
+export const outsideRoutes: readonly PlainRoute[] = [
+  { method: 'GET', path: standInPath(':page'), answer: async (request) => standIn(request) },
+];

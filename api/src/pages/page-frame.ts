@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { PlainAnswer } from '../http/plain-route.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+
+/** No inline code, no foreign origin; pictures may be shown before they are sent (blob:). */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self' blob:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+
+export interface Page {
+  readonly title: string;
+  /** Name of the page in the top bar, where it stands there. */
+  readonly current?: 'handset' | 'outbox';
+  readonly body: Html;
+  /** Script module of the page, where it has one. */
+  readonly script?: string;
+}
+
+const places = [
+  { name: 'handset', label: 'Handset', path: '/handset' },
+  { name: 'outbox', label: 'Outbox', path: '/outbox' },
+] as const;
+
+/** One of the pages for trying the product on one machine, in its frame. */
+export function pageAnswer(page: Page, status = 200): PlainAnswer {
+  const links = places.map(({ name, label, path }) =>
+    name === page.current
+      ? html`<a href="${path}" aria-current="page">${label}</a>`
+      : html`<a href="${path}">${label}</a>`,
+  );
+  const document = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page.title}</title>
+        <link rel="stylesheet" href="/pages/pages.css" />
+        <link rel="icon" href="/pages/icon.svg" type="image/svg+xml" />
+        ${page.script ? html`<script type="module" src="${page.script}"></script>` : ''}
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <header class="top">
+          <span class="mark" aria-hidden="true"></span>
+          <nav aria-label="Tools">${links}</nav>
+        </header>
+        <main id="main" tabindex="-1">${page.body}</main>
+      </body>
+    </html> `;
+
+  return { status, headers: htmlHeaders, body: document.markup };
+}
+
+/** A part of a page that is fetched again and again; answers 304 while it is as the reader has it. */
+export function fragmentAnswer(fragment: Html, known: string | undefined): PlainAnswer {
+  const etag = `"${createHash('sha256').update(fragment.markup).digest('base64url').slice(0, 27)}"`;
+  const headers = { ...htmlHeaders, etag, 'cache-control': 'no-cache' };
+
+  return known === etag ? { status: 304, headers } : { headers, body: fragment.markup };
+}

@@ -1,0 +1,48 @@
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { openNotifyHub } from '../db/notify.ts';
+import { openEdges } from '../edges/open-edges.ts';
+import { openQueue } from '../jobs/queue.ts';
+import { openLiveHub } from '../live/live-hub.ts';
+import { openOperatorToken } from '../sessions/operator-token.ts';
+import { openSessions } from '../sessions/sessions.ts';
+import type { Logger } from './logger.ts';
+import type { Platform } from './platform.ts';
+
+export interface OpenPlatform {
+  readonly platform: Platform;
+  /** Closes everything in order; running jobs get `seconds` to end. */
+  close(seconds: number): Promise<void>;
+}
+
+/** Makes what the parts of a process stand on. The database must be migrated. */
+export async function createPlatform(options: {
+  config: Config;
+  log: Logger;
+  databaseUrl: string;
+}): Promise<OpenPlatform> {
+  const { config, log, databaseUrl } = options;
+  const database = openDatabase({
+    url: databaseUrl,
+    connections: config.databaseConnections,
+    onIdleError: (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'),
+  });
+  const notify = openNotifyHub({ url: databaseUrl, pool: database.pool, log });
+  const jobs = await openQueue({ pool: database.pool, log, isWorker: config.role !== 'api' });
+  const live = openLiveHub({ database, notify, log });
+  const sessions = openSessions({ database, notify });
+  const operatorToken = await openOperatorToken(config);
+  const edges = await openEdges({ config, database, log });
+
+  return {
+    platform: { config, log, database, notify, live, sessions, operatorToken, jobs, edges },
+    async close(seconds) {
+      await jobs.stop(seconds);
+      edges.close();
+      sessions.close();
+      await live.close();
+      await notify.close();
+      await database.close();
+    },
+  };
+}

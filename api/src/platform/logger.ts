@@ -1,0 +1,28 @@
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+
+export type { Logger };
+
+const secrets = [
+  'authorization',
+  'password',
+  'token',
+  'code',
+  'verification_code',
+  'body',
+  'deviceToken',
+  'cookie',
+];
+
+/** The log of a process: one line of JSON per event, without secrets and without what people wrote (quality.md, Security). */
+export function createLogger(options: { level: string; role: string }): Logger {
+  return pino({
+    level: options.level,
+    base: { role: options.role },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[redacted]',
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import type { NotifyHub } from '../db/notify.ts';
+import type { Edges } from '../edges/edges.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import type { OperatorToken } from '../sessions/operator-token.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Logger } from './logger.ts';
+
+/** What every part of the server stands on; made once per process (create-platform.ts) and handed down. */
+export interface Platform {
+  readonly operatorToken: OperatorToken;
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly notify: NotifyHub;
+  readonly live: LiveHub;
+  readonly sessions: Sessions;
+  readonly jobs: JobQueue;
+  readonly edges: Edges;
+}

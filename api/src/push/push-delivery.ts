@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import { guardedRequest } from '../outbound/guarded-request.ts';
+import type { PushMessage } from './push-message.ts';
+import type { Subscription } from './subscription.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** delivered; gone = the browser is not there any more; refused = never accepted as it is; later = try again. */
+export type PushOutcome = 'delivered' | 'gone' | 'refused' | 'later';
+
+export interface PushSender {
+  readonly keys: VapidKeys;
+  /** Who we are to the push service: an https address or mailto. */
+  readonly subject: string;
+  /** Which addresses may be connected to; the public internet by default. */
+  readonly isAllowed?: (address: string) => boolean;
+}
+
+/** A push that nobody saw for a day is not news any more. */
+const keepSeconds = 24 * 3600;
+
+/** At most 32 characters of base64url: what a push service takes as a topic. */
+const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'delivered';
+  if (status === 404 || status === 410) return 'gone';
+
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+/** Hands one encrypted push to the service of one browser. The address came from a browser, so it is guarded. */
+export async function deliverPush(
+  sender: PushSender,
+  subscription: Subscription,
+  message: PushMessage,
+): Promise<PushOutcome> {
+  const request = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
+    vapidDetails: { subject: sender.subject, ...sender.keys },
+    TTL: keepSeconds,
+    topic: topicOf(message.tag),
+    urgency: 'high',
+  });
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
+
+  const answer = await guardedRequest({
+    url: request.endpoint,
+    method: 'POST',
+    headers,
+    ...(request.body ? { body: request.body } : {}),
+    timeoutMs: 10_000,
+    maxBytes: 100_000,
+    ...(sender.isAllowed ? { isAllowed: sender.isAllowed } : {}),
+  });
+
+  return outcomeOf(answer.status);
+}

@@ -1,0 +1,49 @@
+import { claimTexts } from './claim-texts.ts';
+import type { ClaimedBatch, Errand } from './claim-texts.ts';
+import type { Sending } from './sending.ts';
+
+/** Whether PostgreSQL refused the data itself (classes 22 and 23), which it will again, rather than being away. */
+function isFaultOfData(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^2[23]\w{3}$/.test(error.code)
+  );
+}
+
+/** Claims a batch; where one row makes that fail, claims the others one by one around it. */
+export async function claimAround(sending: Sending, limit: number): Promise<ClaimedBatch> {
+  try {
+    return await claimTexts(sending, { limit });
+  } catch (error) {
+    if (!isFaultOfData(error)) {
+      throw error;
+    }
+
+    return claimOneByOne(sending, limit);
+  }
+}
+
+async function claimOneByOne(sending: Sending, limit: number): Promise<ClaimedBatch> {
+  const errands: Errand[] = [];
+  let skip = 0;
+  for (let taken = 0; taken < limit; taken += 1) {
+    try {
+      const one = await claimTexts(sending, { limit: 1, skip });
+      if (one.count === 0) {
+        break;
+      }
+      errands.push(...one.errands);
+    } catch (error) {
+      if (!isFaultOfData(error)) {
+        throw error;
+      }
+      sending.platform.log.error({ err: error, skip }, 'a text in the queue cannot be worked on');
+      skip += 1;
+    }
+  }
+
+  // What failed stays due; it is looked at again with the next poll rather than at once.
+  return { errands, count: 0, nextSlotMs: undefined };
+}

@@ -1,0 +1,122 @@
+import { movesForward } from 'shared-contracts/domain/message-status';
+import type { StatusReport } from '../carriers/carrier.ts';
+import type { Tx } from '../db/client.ts';
+import { applyVerdict } from './apply-verdict.ts';
+import { secondsUntilRetry } from './back-off.ts';
+import { microsecondsPerSecond } from './clock.ts';
+import { findReportedMessage } from './delivery-report.store.ts';
+import type { ReportedMessage } from './delivery-report.store.ts';
+import { describeRedelivery } from './messages-status.store.ts';
+import { moveMessage, tellChanged } from './move-message.ts';
+import { idempotencyKey } from './outbound-text.ts';
+import { deleteOutbound, insertRedelivery, lockOutbound } from './outbound.store.ts';
+import { countAcceptedAttempts, findAttemptByCarrierId, isOfEarlierDelivery } from './send-attempts.store.ts';
+import type { Sending } from './sending.ts';
+
+/** A report about a message we know nothing of (yet): the sender may not have written the carrier's id down so far. */
+export class UnknownReport extends Error {
+  constructor(report: StatusReport) {
+    super(`No message is known by the id ${report.carrierId} of the carrier ${report.carrier}.`);
+    this.name = 'UnknownReport';
+  }
+}
+
+/**
+ * Moves a message forward by what its carrier reports: late, twice and in any order (domain-rules.md, Sending).
+ * A text in a report replaces the former one; a report without one erases nothing. Harmless when run twice.
+ */
+export async function applyStatusReport(
+  sending: Pick<Sending, 'platform'>,
+  report: StatusReport,
+): Promise<void> {
+  const { database } = sending.platform;
+  await database.inTransaction(async (tx) => {
+    const reference =
+      report.reference ?? (await findAttemptByCarrierId(tx, report.carrier, report.carrierId));
+    // The queue before the message, as the sender locks them: otherwise the two could wait for each other.
+    const queued = reference && (await lockOutbound(tx, reference.orgId, reference.messageId));
+    const message = reference && (await findReportedMessage(tx, reference.orgId, reference.messageId));
+    // Our own reference to a message that is gone: it went with its contact.
+    if (!message && report.reference) {
+      return;
+    }
+    if (!message) {
+      throw new UnknownReport(report);
+    }
+    if (report.status !== 'delivered' && (await isPast(tx, { message, report, queued }))) {
+      return;
+    }
+
+    if (!queued && (await tryAgain(sending, tx, { message, report }))) {
+      return;
+    }
+    if (!movesForward(message.status, report.status)) {
+      return;
+    }
+    // The contact before the conversation, as an inbound text locks them.
+    if (report.verdict) {
+      await applyVerdict(sending, tx, { ...message, verdict: report.verdict });
+    }
+    await moveMessage(sending.platform.live, tx, {
+      orgId: message.orgId,
+      messageIds: [message.messageId],
+      to: report.status,
+      ...(report.verdict ? { description: report.verdict.description } : {}),
+      carrierId: report.carrierId,
+    });
+    // The report answers what a lost call left open, and makes a repeat of the call needless.
+    await deleteOutbound(tx, message.orgId, message.messageId);
+  });
+}
+
+/** About an earlier delivery of a text that is being delivered anew: what became of it is told already. */
+function isPast(
+  tx: Tx,
+  about: {
+    message: ReportedMessage;
+    report: StatusReport;
+    queued: { earlierDeliveries: number } | undefined;
+  },
+): Promise<boolean> {
+  const { orgId, messageId } = about.message;
+  const currentKey = about.queued && idempotencyKey({ orgId, messageId, ...about.queued });
+
+  return isOfEarlierDelivery(tx, orgId, { messageId, carrierId: about.report.carrierId, currentKey });
+}
+
+/** A failure that may pass: the text is handed to the carrier anew, once or twice, under a key of its own. */
+async function tryAgain(
+  sending: Pick<Sending, 'platform'>,
+  tx: Tx,
+  { message, report }: { message: ReportedMessage; report: StatusReport },
+): Promise<boolean> {
+  const { verdict } = report;
+  const hasFailed = report.status === 'failed' || report.status === 'undelivered';
+  if (!hasFailed || !verdict || message.status !== 'sent') {
+    return false;
+  }
+  const { orgId, messageId, accountId, contactId, timeZone } = message;
+  // A delivery whose call was lost is not among the accepted ones, and yet was one.
+  const deliveries = Math.max(await countAcceptedAttempts(tx, orgId, messageId), 1);
+  if (deliveries > mostRedeliveries) {
+    return false;
+  }
+  const seconds = secondsUntilRetry({
+    action: verdict.action,
+    attempts: deliveries,
+    now: new Date(),
+    timeZone,
+  });
+  if (seconds === undefined) {
+    return false;
+  }
+
+  const afterUs = seconds * microsecondsPerSecond;
+  await insertRedelivery(tx, orgId, { messageId, contactId, earlierDeliveries: deliveries, afterUs });
+  await describeRedelivery(tx, orgId, { messageId, description: verdict.description });
+  await tellChanged(sending.platform.live, tx, { orgId, messages: [{ messageId, accountId, contactId }] });
+
+  return true;
+}
+
+const mostRedeliveries = 2;

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+import type { Claim, ClaimedText } from './outbound-text.ts';
+
+/** The database's own clock, so that senders on machines whose clocks differ agree about leases. */
+const nowUs = sql<number>`(extract(epoch from clock_timestamp()) * 1000000)::bigint`;
+
+/** Puts a message into the queue, in the transaction that writes it. Queued twice, it goes out once. */
+export async function insertOutbound(
+  db: Db,
+  orgId: number,
+  row: { messageId: number; contactId: number; isKeywordAnswer?: boolean },
+): Promise<void> {
+  await db
+    .insertInto('outbound')
+    .values({
+      org_id: orgId,
+      message_id: row.messageId,
+      contact_id: row.contactId,
+      is_keyword_answer: row.isKeywordAnswer ?? false,
+      due_us: nowUs,
+    })
+    .onConflict((conflict) => conflict.columns(['org_id', 'message_id']).doNothing())
+    .execute();
+}
+
+/** Puts a message back whose delivery has failed. Its fence goes on where it was, so that attempts stay apart. */
+export async function insertRedelivery(
+  db: Db,
+  orgId: number,
+  row: { messageId: number; contactId: number; earlierDeliveries: number; afterUs: number },
+): Promise<void> {
+  await sql`
+    insert into outbound (org_id, message_id, contact_id, earlier_deliveries, fence, due_us)
+    select ${orgId}::bigint, ${row.messageId}::bigint, ${row.contactId}::bigint, ${row.earlierDeliveries}::int,
+      coalesce(max(attempt), 0), ${nowUs} + ${row.afterUs}::bigint
+    from send_attempts where org_id = ${orgId} and message_id = ${row.messageId}
+    on conflict (org_id, message_id) do nothing`.execute(db);
+}
+
+/**
+ * Claims what is due, conversations before waves: one text per contact, and none while an earlier one to the same
+ * contact is on its way. Across organizations: the queue is one for all (tenancy.ts).
+ */
+export async function claimDueOutbound(
+  db: Db,
+  asked: { limit: number; skip: number; leaseUs: number },
+): Promise<Claim[]> {
+  const claimed = await sql<Claim>`
+    with clock as materialized (select ${nowUs} as now_us),
+    due as materialized (
+      select queued.org_id, queued.message_id, queued.state
+      from outbound queued, clock
+      where queued.due_us <= clock.now_us
+        and not exists (
+          select from outbound earlier
+          where earlier.org_id = queued.org_id
+            and earlier.contact_id = queued.contact_id
+            and earlier.message_id < queued.message_id
+            and (earlier.state = 'calling' or (earlier.state <> 'lost' and earlier.priority <= queued.priority)))
+      order by queued.priority, queued.due_us
+      limit ${asked.limit} offset ${asked.skip}
+      for update of queued skip locked
+    )
+    update outbound claimed
+    set fence = claimed.fence + 1, state = 'calling', due_us = clock.now_us + ${asked.leaseUs}
+    from due, clock
+    where claimed.org_id = due.org_id and claimed.message_id = due.message_id
+    returning claimed.org_id as "orgId", claimed.message_id as "messageId", claimed.contact_id as "contactId",
+      claimed.fence, claimed.attempts, due.state as "formerState", claimed.is_keyword_answer as "isKeywordAnswer",
+      claimed.earlier_deliveries as "earlierDeliveries"`.execute(db);
+
+  return claimed.rows;
+}
+
+/**
+ * What claimed rows are about. Locks the contacts against opting out until the claim is committed: an opt-out comes
+ * either before the claim, which then sees it, or after the text is on its way (domain-rules.md, Opting out and in).
+ */
+export async function findClaimedTexts(db: Db, claims: readonly Claim[]): Promise<ClaimedText[]> {
+  const found = await sql<Omit<ClaimedText, keyof Claim> & { orgId: number; messageId: number }>`
+    select message.org_id as "orgId", message.id as "messageId", message.account_id as "accountId", message.provider,
+      message.status, message.number, contact.phone, message.body, message.segments, account.time_zone as "timeZone",
+      array(select item ->> 'url' from jsonb_array_elements(message.media) item) as "mediaUrls",
+      contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
+      suppressed.description as "suppressedBecause"
+    from unnest(${claims.map((claim) => claim.orgId)}::bigint[], ${claims.map((claim) => claim.messageId)}::bigint[])
+      as claim (org_id, message_id)
+    join messages message on message.org_id = claim.org_id and message.id = claim.message_id
+    join contacts contact on contact.org_id = message.org_id and contact.id = message.contact_id
+    join accounts account on account.org_id = message.org_id and account.id = message.account_id
+    left join suppressed_numbers suppressed
+      on suppressed.org_id = message.org_id and suppressed.phone = contact.phone
+    order by message.org_id, message.contact_id
+    for share of contact`.execute(db);
+  const byMessage = new Map(found.rows.map((row) => [`${row.orgId} ${row.messageId}`, row]));
+
+  return claims.flatMap((claim) => {
+    const text = byMessage.get(`${claim.orgId} ${claim.messageId}`);
+
+    return text ? [{ ...claim, ...text }] : [];
+  });
+}
+
+/** Takes a row off the queue; false where the lease was lost and it is somebody else's by now. */
+export async function releaseOutbound(db: Db, claim: Claim): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('outbound')
+    .where('org_id', '=', claim.orgId)
+    .where('message_id', '=', claim.messageId)
+    .where('fence', '=', claim.fence)
+    .executeTakeFirst();
+
+  return gone.numDeletedRows > 0n;
+}
+
+/** Puts a claimed row back for later; false where the lease was lost. */
+export async function postponeOutbound(
+  db: Db,
+  claim: Claim,
+  later: { state: 'waiting' | 'reserved' | 'lost'; afterUs: number; attempts: number },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('outbound')
+    .set({ state: later.state, due_us: sql<number>`${nowUs} + ${later.afterUs}`, attempts: later.attempts })
+    .where('org_id', '=', claim.orgId)
+    .where('message_id', '=', claim.messageId)
+    .where('fence', '=', claim.fence)
+    .executeTakeFirst();
+
+  return kept.numUpdatedRows > 0n;
+}
+
+/** Keeps senders off a message until the transaction ends; undefined where it is not in the queue. */
+export function lockOutbound(
+  db: Db,
+  orgId: number,
+  messageId: number,
+): Promise<{ earlierDeliveries: number } | undefined> {
+  return db
+    .selectFrom('outbound')
+    .select('earlier_deliveries as earlierDeliveries')
+    .where('org_id', '=', orgId)
+    .where('message_id', '=', messageId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes a message off the queue whoever holds it: a report has told what became of it. */
+export async function deleteOutbound(db: Db, orgId: number, messageId: number): Promise<void> {
+  await db.deleteFrom('outbound').where('org_id', '=', orgId).where('message_id', '=', messageId).execute();
+}
+
+/**
+ * Takes everything off the queue that still waits for one contact; answers the message ids. Rows that a sender is
+ * claiming this moment are left to it: it reads the contact after us and sees the opt-out. Answers to keywords stay.
+ */
+export async function deleteWaitingOutbound(db: Db, orgId: number, contactId: number): Promise<number[]> {
+  const stopped = await sql<{ message_id: number }>`
+    delete from outbound where (org_id, message_id) in (
+      select org_id, message_id from outbound
+      where org_id = ${orgId} and contact_id = ${contactId} and state in ('waiting', 'reserved')
+        and not is_keyword_answer
+      for update skip locked)
+    returning message_id`.execute(db);
+
+  return stopped.rows.map((row) => row.message_id);
+}

@@ -1,0 +1,130 @@
+import type { Db } from '../db/client.ts';
+import { idempotencyKey } from './outbound-text.ts';
+import type { Claim, ClaimedText } from './outbound-text.ts';
+
+export interface AttemptEnd {
+  readonly outcome: 'accepted' | 'refused' | 'unknown';
+  readonly carrierId?: string;
+  readonly carrierCode?: string;
+  readonly description?: string;
+}
+
+/** Writes down the calls that are about to be made, before any is (architecture.md, Server). */
+export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]): Promise<void> {
+  const startedAt = new Date();
+  await db
+    .insertInto('send_attempts')
+    .values(
+      texts.map((text) => ({
+        org_id: text.orgId,
+        message_id: text.messageId,
+        attempt: text.fence,
+        idempotency_key: idempotencyKey(text),
+        provider: text.provider,
+        started_at: startedAt,
+      })),
+    )
+    .execute();
+}
+
+/** Writes down how a call ended; also for a sender that lost its lease, because the carrier's id is worth knowing. */
+export async function finishSendAttempt(db: Db, claim: Claim, end: AttemptEnd): Promise<void> {
+  await db
+    .updateTable('send_attempts')
+    .set({
+      finished_at: new Date(),
+      outcome: end.outcome,
+      carrier_id: end.carrierId ?? null,
+      carrier_code: end.carrierCode ?? null,
+      description: end.description ?? null,
+    })
+    .where('org_id', '=', claim.orgId)
+    .where('message_id', '=', claim.messageId)
+    .where('attempt', '=', claim.fence)
+    .execute();
+}
+
+/** The last call about a message: when it began, and the carrier's id where any call of this delivery got one. */
+export async function findLastAttempt(
+  db: Db,
+  claim: Claim,
+): Promise<{ id: number; startedAt: Date; carrierId: string | null } | undefined> {
+  const rows = await db
+    .selectFrom('send_attempts')
+    .select(['id', 'started_at as startedAt', 'carrier_id as carrierId'])
+    .where('org_id', '=', claim.orgId)
+    .where('message_id', '=', claim.messageId)
+    .where('idempotency_key', '=', idempotencyKey(claim))
+    .orderBy('id', 'desc')
+    .execute();
+  const [last] = rows;
+
+  return (
+    last && {
+      id: last.id,
+      startedAt: last.startedAt,
+      carrierId: rows.find((row) => row.carrierId)?.carrierId ?? null,
+    }
+  );
+}
+
+/** Which message a carrier's own id belongs to. Across organizations: a carrier's report does not name one. */
+export function findAttemptByCarrierId(
+  db: Db,
+  provider: string,
+  carrierId: string,
+): Promise<{ orgId: number; messageId: number } | undefined> {
+  return db
+    .selectFrom('send_attempts')
+    .select(['org_id as orgId', 'message_id as messageId'])
+    .where('provider', '=', provider)
+    .where('carrier_id', '=', carrierId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How often the carrier took this message: more than once where a failed delivery was tried again. */
+export async function countAcceptedAttempts(db: Db, orgId: number, messageId: number): Promise<number> {
+  const row = await db
+    .selectFrom('send_attempts')
+    .select((select) => select.fn.count<number>('idempotency_key').distinct().as('count'))
+    .where('org_id', '=', orgId)
+    .where('message_id', '=', messageId)
+    .where('outcome', '=', 'accepted')
+    .executeTakeFirstOrThrow();
+
+  return row.count;
+}
+
+/** Whether a carrier's id is of a delivery before the one with this key; undefined = before the last one. */
+export async function isOfEarlierDelivery(
+  db: Db,
+  orgId: number,
+  asked: { messageId: number; carrierId: string; currentKey: string | undefined },
+): Promise<boolean> {
+  const attempts = await db
+    .selectFrom('send_attempts')
+    .select(['idempotency_key as key', 'carrier_id as carrierId'])
+    .where('org_id', '=', orgId)
+    .where('message_id', '=', asked.messageId)
+    .orderBy('id', 'desc')
+    .execute();
+  const currentKey = asked.currentKey ?? attempts[0]?.key;
+
+  return attempts.some(({ key, carrierId }) => carrierId === asked.carrierId && key !== currentKey);
+}
+
+/** Writes down what a look-up found out about a call whose answer was lost. */
+export async function setAttemptFound(
+  db: Db,
+  orgId: number,
+  found: { id: number; carrierId: string },
+): Promise<void> {
+  await db
+    .updateTable('send_attempts')
+    .set({ outcome: 'accepted', carrier_id: found.carrierId, finished_at: new Date() })
+    .where('org_id', '=', orgId)
+    .where('id', '=', found.id)
+    .execute();
+}

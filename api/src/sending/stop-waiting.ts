@@ -1,0 +1,18 @@
+import type { Tx } from '../db/client.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import { moveMessage } from './move-message.ts';
+import { deleteWaitingOutbound } from './outbound.store.ts';
+
+/** What staff read under a text that an opt-out overtook. */
+export const stoppedByOptOut = 'The contact opted out before this text was sent, so it was not sent.';
+export const stoppedByBlock = 'The contact was blocked before this text was sent, so it was not sent.';
+
+/** Stops everything that still waits for a contact, and says why on each text (domain-rules.md, Opting out and in). */
+export async function stopWaitingTexts(
+  live: LiveHub,
+  tx: Tx,
+  stop: { orgId: number; contactId: number; description: string },
+): Promise<void> {
+  const messageIds = await deleteWaitingOutbound(tx, stop.orgId, stop.contactId);
+  await moveMessage(live, tx, { orgId: stop.orgId, messageIds, to: 'failed', description: stop.description });
+}

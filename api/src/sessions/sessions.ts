@@ -1,0 +1,129 @@
+import type { AccountPermission, OrgPermission } from 'shared-contracts/permissions';
+import type { Database, Tx } from '../db/client.ts';
+import type { NotifyHub } from '../db/notify.ts';
+import {
+  deleteSession,
+  deleteSessionsOfUser,
+  extendSession,
+  findSession,
+  insertSession,
+} from './sessions.store.ts';
+import type { StoredSession } from './sessions.store.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** Who is behind a bearer, as known for the next seconds. */
+export interface Session {
+  readonly id: number;
+  readonly userId: number;
+  readonly orgId: number;
+  readonly isOrgActive: boolean;
+  readonly orgPermissions: ReadonlySet<OrgPermission>;
+  readonly accountPermissions: ReadonlyMap<number, ReadonlySet<AccountPermission>>;
+}
+
+export interface Sessions {
+  /** The session behind a bearer; undefined where there is none or it has run out. */
+  find(token: string): Promise<Session | undefined>;
+  /** Starts a session and answers its bearer, which is shown this once. */
+  start(tx: Tx, who: { userId: number; address: string }): Promise<string>;
+  /** Ends one session, at once in every process. */
+  end(tx: Tx, session: { sessionId: number; userId: number }): Promise<void>;
+  /** Ends every session of a user, at once in every process. */
+  endAllOf(tx: Tx, userId: number): Promise<void>;
+  /** Tells every process that what a user may do has changed. */
+  forget(tx: Tx, userId: number): void;
+  close(): void;
+}
+
+/** Web sessions last 30 days from their last use (decisions.md, Sign-in). */
+const lifetimeMilliseconds = 30 * 24 * 3_600_000;
+/** A session is moved on at most once in this time, so that reading does not write. */
+const slideMilliseconds = 3_600_000;
+/** A lookup is remembered this long; what ends a session says so by NOTIFY (stack.md, HTTP). */
+const cacheMilliseconds = 5_000;
+const mostCached = 10_000;
+
+/** Looks sessions up, remembering them for 5 seconds. */
+export function openSessions(options: { database: Database; notify: NotifyHub }): Sessions {
+  const { database, notify } = options;
+  const cache = new Map<string, { session: Session; until: number }>();
+  /** Rises whenever something ended: a lookup that was under way meanwhile is not remembered. */
+  let endings = 0;
+  const stopListening = notify.on('sessions', (userId) => {
+    endings++;
+    // Without a payload the connection was lost meanwhile, and anything may have ended.
+    for (const [key, { session }] of cache) {
+      if (userId === undefined || String(session.userId) === userId) cache.delete(key);
+    }
+  });
+
+  /** Drops what is remembered here without waiting for the notification to come back. */
+  function forget(tx: Tx, userId: number): void {
+    tx.afterCommit(() => {
+      endings++;
+      for (const [key, { session }] of cache) if (session.userId === userId) cache.delete(key);
+      notify.tell('sessions', String(userId));
+    });
+  }
+
+  async function slide(found: StoredSession, now: number): Promise<void> {
+    const end = now + lifetimeMilliseconds;
+    if (end - found.expiresAt.getTime() > slideMilliseconds) {
+      await extendSession(database.db, found.id, new Date(end));
+    }
+  }
+
+  return {
+    async find(token) {
+      const hash = hashToken(token);
+      const key = hash.toString('base64');
+      const now = Date.now();
+      const cached = cache.get(key);
+      if (cached && cached.until > now) return cached.session;
+      cache.delete(key);
+
+      const endingsBefore = endings;
+      const found = await findSession(database.db, hash, new Date(now));
+      if (!found) return undefined;
+      await slide(found, now);
+      if (cache.size >= mostCached) cache.clear();
+      const session = toSession(found);
+      if (endings === endingsBefore) cache.set(key, { session, until: now + cacheMilliseconds });
+
+      return session;
+    },
+    async start(tx, { userId, address }) {
+      const token = newToken();
+      const expiresAt = new Date(Date.now() + lifetimeMilliseconds);
+      await insertSession(tx, { tokenHash: hashToken(token), userId, address, expiresAt });
+
+      return token;
+    },
+    async end(tx, { sessionId, userId }) {
+      await deleteSession(tx, sessionId);
+      forget(tx, userId);
+    },
+    async endAllOf(tx, userId) {
+      await deleteSessionsOfUser(tx, userId);
+      forget(tx, userId);
+    },
+    forget,
+    close: stopListening,
+  };
+}
+
+function toSession(found: StoredSession): Session {
+  const accountPermissions = new Map<number, Set<AccountPermission>>();
+  for (const { accountId, permission } of found.accountPermissions) {
+    accountPermissions.set(accountId, (accountPermissions.get(accountId) ?? new Set()).add(permission));
+  }
+
+  return {
+    id: found.id,
+    userId: found.userId,
+    orgId: found.orgId,
+    isOrgActive: found.isOrgActive,
+    orgPermissions: new Set(found.orgPermissions),
+    accountPermissions,
+  };
+}

@@ -1,0 +1,13 @@
+/** One event of a stream: the number a reader resumes from, and what the endpoint declares as its output. */
+export interface StreamedEvent<Value> {
+  readonly id: number;
+  readonly value: Value;
+}
+
+/** What a streaming handler is told besides its input. */
+export interface StreamOptions {
+  /** What the reader heard last, where it comes back. */
+  readonly lastEventId: string | undefined;
+  /** Aborted when the reader leaves or the server stops. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,13 @@
+import type { TestApi } from './test-api.ts';
+
+/** What the audit log holds about a user, oldest first. */
+export async function auditedActions(api: TestApi, userId: number): Promise<string[]> {
+  const rows = await api.platform.database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+  return rows.map(({ action }) => action);
+}

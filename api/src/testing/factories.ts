@@ -1,0 +1,154 @@
+import { accountPermissionNames } from 'shared-contracts/permissions';
+import { roles } from 'shared-contracts/roles';
+import type { RoleKey } from 'shared-contracts/roles';
+import { hashPassword } from '../areas/auth/passwords.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** An organization and one account in it. */
+export interface Place {
+  readonly orgId: number;
+  readonly accountId: number;
+}
+
+export interface Staff extends Place {
+  readonly userId: number;
+  readonly email: string;
+  /** Bearer of a session. */
+  readonly token: string;
+}
+
+export interface Factories {
+  organization(values?: { companyName?: string; isActive?: boolean }): Promise<{ orgId: number }>;
+  /** An account with a number of its own. */
+  account(orgId: number, values?: { name?: string; phone?: string }): Promise<Place & { phone: string }>;
+  /** An organization with one account. */
+  place(): Promise<Place & { phone: string }>;
+  /** A person of this role, in a new place unless one is given, with a session. */
+  staff(role: RoleKey, place?: Place, values?: StaffValues): Promise<Staff>;
+  contact(place: Place, values?: ContactValues): Promise<{ contactId: number; phone: string; name: string }>;
+  /** Phone numbers no other factory call has given. */
+  phone(): string;
+}
+
+export interface StaffValues {
+  readonly email?: string;
+  /** Without one they cannot sign in by password. */
+  readonly password?: string;
+  readonly tfaLogin?: boolean | null;
+  readonly phone?: string | null;
+}
+
+export interface ContactValues {
+  readonly name?: string;
+  readonly phone?: string;
+  readonly blocked?: boolean;
+  readonly unsubscribedAt?: Date;
+}
+
+/** Makes rows for tests, each different from the last. */
+export function createFactories(platform: Platform): Factories {
+  const { db } = platform.database;
+  let made = 0;
+  const phone = () => `+1415555${String(1000 + made++).padStart(4, '0')}`;
+
+  const make: Factories = {
+    phone,
+    async organization(values = {}) {
+      const { org_id } = await db
+        .insertInto('organizations')
+        .values({
+          company_name: values.companyName ?? `Company ${made++}`,
+          is_active: values.isActive ?? true,
+        })
+        .returning('org_id')
+        .executeTakeFirstOrThrow();
+
+      return { orgId: org_id };
+    },
+    async account(orgId, values = {}) {
+      const number = values.phone ?? phone();
+      const { id } = await db
+        .insertInto('accounts')
+        .values({
+          org_id: orgId,
+          name: values.name ?? `Account ${made++}`,
+          provider: 'simulator',
+          time_zone: 'America/New_York',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('numbers')
+        .values({ org_id: orgId, account_id: id, phone: number, provider: 'simulator' })
+        .execute();
+      await db
+        .insertInto('number_directory')
+        .values({ phone: number, org_id: orgId, account_id: id })
+        .execute();
+
+      return { orgId, accountId: id, phone: number };
+    },
+    async place() {
+      const { orgId } = await make.organization();
+
+      return make.account(orgId);
+    },
+    async staff(role, place, values = {}) {
+      const { orgId, accountId } = place ?? (await make.place());
+      const email = values.email ?? `${role}${made++}@example.test`;
+      const { id: userId } = await db
+        .insertInto('users')
+        .values({
+          org_id: orgId,
+          email,
+          first_name: 'Kim',
+          last_name: roles[role].name,
+          role,
+          phone: values.phone ?? null,
+          tfa_login: values.tfaLogin === undefined ? false : values.tfaLogin,
+          password_hash: values.password ? await hashPassword(platform.config, values.password) : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await givePermissions({ orgId, accountId, userId, role });
+      const token = await platform.database.inTransaction((tx) =>
+        platform.sessions.start(tx, { userId, address: '127.0.0.1' }),
+      );
+
+      return { orgId, accountId, userId, email, token };
+    },
+    async contact({ orgId, accountId }, values = {}) {
+      const row = {
+        name: values.name ?? `Contact ${made++}`,
+        phone: values.phone ?? phone(),
+        blocked: values.blocked ?? false,
+        unsubscribed_at: values.unsubscribedAt ?? null,
+      };
+      const { id } = await db
+        .insertInto('contacts')
+        .values({ org_id: orgId, account_id: accountId, ...row })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+
+      return { contactId: id, phone: row.phone, name: row.name };
+    },
+  };
+
+  async function givePermissions(who: Place & { userId: number; role: RoleKey }): Promise<void> {
+    const { org, account } = roles[who.role];
+    const key = { org_id: who.orgId, user_id: who.userId };
+    if (org.length > 0) {
+      await db
+        .insertInto('user_org_permissions')
+        .values(org.map((permission) => ({ ...key, permission })))
+        .execute();
+    }
+    const held = accountPermissionNames.filter((permission) => account.some((name) => name === permission));
+    await db
+      .insertInto('user_account_permissions')
+      .values(held.map((permission) => ({ ...key, account_id: who.accountId, permission })))
+      .execute();
+  }
+
+  return make;
+}

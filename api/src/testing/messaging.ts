@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { followAccount, listInbox, listMessages } from 'shared-contracts/api/inbox';
+import { changeSimulatorSettings, readLedger, simulateInbound } from 'shared-contracts/api/simulator';
+import type { LedgerEntry, SimulatorSettings } from 'shared-contracts/api/simulator';
+import type { Message } from 'shared-contracts/domain/message';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { createInboundWork } from '../areas/messages/inbound-work.ts';
+import { startEdges } from '../edges/start-edges.ts';
+import { startSending } from '../sending/start-sending.ts';
+import type { SendingLimits } from '../sending/sending.ts';
+import type { SignedIn, TestApi } from './test-api.ts';
+
+/** A conversation as tests name it. */
+export interface Thread {
+  readonly accountId: number;
+  readonly contactId: number;
+}
+
+/** The worker of a test: what comes in is worked on, what is queued goes out. */
+export interface Messaging {
+  /** Texts in as a customer's phone; answers the carrier's id of the text. */
+  textIn(text: {
+    from: string;
+    to: string;
+    body?: string;
+    id?: string;
+    mediaUrls?: string[];
+  }): Promise<string>;
+  network(settings: Partial<SimulatorSettings>, phone?: string): Promise<void>;
+  ledger(filter: { to?: string; from?: string }): Promise<LedgerEntry[]>;
+}
+
+/** Starts inbound work and, unless told otherwise, the sender beside the API of a test file. */
+export function useMessaging(
+  api: TestApi,
+  options: { isSending?: boolean; limits?: Partial<SendingLimits> } = {},
+): Messaging {
+  const stops: (() => Promise<void>)[] = [];
+  beforeAll(() => {
+    stops.push(startEdges(api.platform, createInboundWork(api.platform)));
+    if (options.isSending === false) return;
+    const sender = startSending(api.platform, options.limits);
+    stops.push(() => sender.stop());
+  });
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+  });
+
+  return {
+    async textIn({ from, to, body = '', id = randomUUID(), mediaUrls = [] }) {
+      await api.anybody.call(simulateInbound, { id, from, to, body, mediaUrls });
+
+      return id;
+    },
+    async network(settings, phone) {
+      await api.anybody.call(changeSimulatorSettings, { settings, ...(phone ? { phone } : {}) });
+    },
+    ledger: async (filter) => (await api.anybody.call(readLedger, filter)).items,
+  };
+}
+
+/** Waits until what is asked for is so; the time-out is for a fault, not a measure. */
+export function eventually<Result>(look: () => Promise<Result>): Promise<Result> {
+  return vi.waitFor(look, { timeout: 15_000, interval: 20 });
+}
+
+/** The messages of a conversation, newest first, read without opening it. */
+export async function messagesOf(reader: SignedIn, thread: Thread): Promise<Message[]> {
+  return (await reader.call(listMessages, { ...thread, is_admin_session: true })).items;
+}
+
+/** Waits until the newest message of a conversation stands as expected. */
+export function eventuallyNewest(
+  reader: SignedIn,
+  thread: Thread,
+  expected: Partial<Message>,
+): Promise<Message> {
+  return eventually(async () => {
+    const [newest] = await messagesOf(reader, thread);
+    expect(newest).toMatchObject(expected);
+
+    return newest as Message;
+  });
+}
+
+/** The contact that a customer's phone has become in the account, once its text was worked on. */
+export function eventuallyThread(reader: SignedIn, phone: string): Promise<Thread> {
+  return eventually(async () => {
+    const { items } = await reader.call(listInbox, { accountId: reader.accountId });
+    const found = items.find(({ contact }) => contact.phone === phone);
+    expect(found).toBeDefined();
+
+    return { accountId: reader.accountId, contactId: found?.contact.id ?? 0 };
+  });
+}
+
+export interface HeardEvent {
+  readonly id: number;
+  readonly event: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** Follows an account; what was heard so far is in `heard`. */
+export async function follow(
+  reader: SignedIn,
+  options: { lastEventId?: string; accountId?: number } = {},
+): Promise<{ heard: HeardEvent[]; ended: Promise<void>; leave(): void }> {
+  const controller = new AbortController();
+  const response = await reader.open(
+    followAccount,
+    { accountId: options.accountId ?? reader.accountId },
+    { signal: controller.signal, ...(options.lastEventId ? { lastEventId: options.lastEventId } : {}) },
+  );
+  const heard: HeardEvent[] = [];
+  const ended = readEvents(response, heard).catch(() => undefined);
+
+  return { heard, ended, leave: () => controller.abort() };
+}
+
+async function readEvents(response: Response, heard: HeardEvent[]): Promise<void> {
+  let rest = '';
+  const text = response.body?.pipeThrough(new TextDecoderStream());
+  for await (const chunk of text ?? []) {
+    const blocks = (rest + chunk).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = new Map(
+        block
+          .split('\n')
+          .map((line): [string, string] => [
+            line.split(': ', 1)[0] ?? '',
+            line.slice(line.indexOf(': ') + 2),
+          ]),
+      );
+      const [event, data] = [fields.get('event'), fields.get('data')];
+      if (event && data) heard.push({ id: Number(fields.get('id')), event, data: JSON.parse(data) });
+    }
+  }
+}

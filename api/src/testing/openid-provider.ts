@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import Provider from 'oidc-provider';
+
+/** A person at the provider. */
+export interface ProviderAccount {
+  readonly email: string;
+  readonly isVerified: boolean;
+}
+
+export interface TestProvider {
+  readonly issuer: string;
+  /** Goes through the provider's pages as a browser would, and answers what it sends back to us. */
+  approve(authorizationUrl: string, account: ProviderAccount): Promise<URL>;
+  stop(): Promise<void>;
+}
+
+export const testClient = { id: 'texting', secret: 'a secret of the test client alone' };
+
+/** Runs a real OpenID Connect provider on this machine, which insists on PKCE. */
+export async function startProvider(redirectUri: string): Promise<TestProvider> {
+  const http = createServer();
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${portOf(http)}`;
+  const accounts = new Map<string, ProviderAccount>();
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: testClient.id,
+        client_secret: testClient.secret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    cookies: { keys: ['test keys only'] },
+    // As Google does, the ID token itself carries the claims of the scope.
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_ctx, id) => ({
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        email: accounts.get(id)?.email,
+        email_verified: accounts.get(id)?.isVerified,
+      }),
+    }),
+  });
+  http.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/')) void agree(provider, request, response);
+    else provider.callback()(request, response);
+  });
+
+  return {
+    issuer,
+    async approve(authorizationUrl, account) {
+      accounts.set(account.email, account);
+      const cookies = new Map<string, string>([['who', encodeURIComponent(account.email)]]);
+      let address = new URL(authorizationUrl);
+      while (address.origin === issuer) address = await follow(address, cookies);
+
+      return address;
+    },
+    stop: () => new Promise((resolve) => void http.close(() => resolve())),
+  };
+}
+
+type InteractionParameters = Parameters<InstanceType<typeof Provider>['interactionDetails']>;
+
+/** The person signs in and consents. */
+async function agree(
+  provider: Provider,
+  request: InteractionParameters[0],
+  response: InteractionParameters[1],
+): Promise<void> {
+  const { params } = await provider.interactionDetails(request, response);
+  const accountId = decodeURIComponent(/who=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '');
+  const grant = new provider.Grant({ accountId, clientId: String(params['client_id']) });
+  grant.addOIDCScope('openid email');
+  await provider.interactionFinished(request, response, {
+    login: { accountId },
+    consent: { grantId: await grant.save() },
+  });
+}
+
+async function follow(address: URL, cookies: Map<string, string>): Promise<URL> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(address, { redirect: 'manual', headers: { cookie } });
+  for (const line of answer.headers.getSetCookie()) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    cookies.set(name, value);
+  }
+  const next = answer.headers.get('location');
+  if (!next) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+
+  return new URL(next, address);
+}
+
+function portOf(http: Server): number {
+  const address = http.address();
+  if (address === null || typeof address === 'string') throw new Error('The provider has no port.');
+
+  return address.port;
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from 'shared-contracts/client';
+import type { Client } from 'shared-contracts/client';
+import type { RoleKey } from 'shared-contracts/roles';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createPlatform } from '../platform/create-platform.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createFactories } from './factories.ts';
+import type { Factories, Place, Staff } from './factories.ts';
+import { cloneDatabase } from './test-database.ts';
+
+/** A signed-in member of staff who calls the API by the contract. */
+export interface SignedIn extends Client, Staff {}
+
+/** A running API over a database of its own. */
+export interface TestApi {
+  readonly url: string;
+  /** The database of these tests, for another process's view of it. */
+  readonly databaseUrl: string;
+  readonly config: Config;
+  readonly platform: Platform;
+  readonly make: Factories;
+  /** Calls without a session. */
+  readonly anybody: Client;
+  /** Calls with this bearer. */
+  withToken(token: string): Client;
+  /** A new person of this role, in a new organization unless a place is given, signed in. */
+  signedIn(role: RoleKey, place?: Place): Promise<SignedIn>;
+}
+
+/** Starts the API before the tests of a file and stops it after them. */
+export function useApi(settings: Readonly<Record<string, string>> = {}): TestApi {
+  const started: Partial<TestApi> & { stop?: () => Promise<void> } = {};
+  beforeAll(async () => void Object.assign(started, await startApi(settings)));
+  afterAll(() => started.stop?.());
+
+  // Filled in before the first test runs; a test that reads it earlier finds undefined.
+  return started as TestApi;
+}
+
+async function startApi(
+  settings: Readonly<Record<string, string>>,
+): Promise<TestApi & { stop(): Promise<void> }> {
+  const database = await cloneDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'api-data-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    SIMULATOR: 'on',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    PASSWORD_MEMORY_KIB: '8',
+    PUBLIC_CALLS_PER_MINUTE: '100000',
+    SIGN_IN_FAILURES_PER_ADDRESS: '100000',
+    DATABASE_CONNECTIONS: '8',
+    HOST: '127.0.0.1',
+    ...settings,
+  });
+  const log = createLogger({ level: config.logLevel, role: 'test' });
+  const opened = await createPlatform({ config, log, databaseUrl: database.url });
+  const server = await createApp(opened.platform);
+  const port = await server.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${port}`;
+  const make = createFactories(opened.platform);
+  const withToken = (token: string) => createClient({ baseUrl: url, token: () => token });
+
+  return {
+    url,
+    databaseUrl: database.url,
+    config,
+    platform: opened.platform,
+    make,
+    anybody: createClient({ baseUrl: url }),
+    withToken,
+    async signedIn(role, place) {
+      const staff = await make.staff(role, place);
+
+      return { ...staff, ...withToken(staff.token) };
+    },
+    async stop() {
+      await server.stop();
+      await opened.close(0);
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { listInbox, sendMessage } from 'shared-contracts/api/inbox';
+import { readLedger } from 'shared-contracts/api/simulator';
+import type { Client } from 'shared-contracts/client';
+import { atMost, noted } from '../lib/report.ts';
+import type { Measured } from '../lib/report.ts';
+import { median, percentile } from '../lib/statistics.ts';
+
+const sends = 200;
+/** Twenty texts a second: a busy team, and within what one number may send. */
+const pauseMs = 50;
+const waitAtMostMs = 30_000;
+
+async function reachable(client: Client, accountId: number): Promise<number[]> {
+  const { items } = await client.call(listInbox, { accountId });
+  const contacts = items.map((item) => item.contact).filter((one) => !one.blocked && !one.unsubscribed);
+  if (contacts.length === 0) throw new Error('The demo data has nobody to text.');
+
+  return contacts.map(({ id }) => id);
+}
+
+/** Staff answer one conversation after the other; the simulated carrier says when each text arrived. */
+export async function measureSending(client: Client, accountId: number): Promise<Measured[]> {
+  const contactIds = await reachable(client, accountId);
+  const asked = new Map<string, number>();
+  const answerMs: number[] = [];
+  const run = `bench-${Date.now()}`;
+  for (let index = 0; index < sends; index += 1) {
+    const body = `${run}-${index}`;
+    const contactId = contactIds[index % contactIds.length] ?? 0;
+    const start = Date.now();
+    asked.set(body, start);
+    await client.call(sendMessage, { accountId, contactId, body });
+    answerMs.push(Date.now() - start);
+    await pause(pauseMs);
+  }
+
+  const arrived = await arrivals(client, run);
+  const waits = [...arrived].map(([body, at]) => at - (asked.get(body) ?? Number.NaN));
+
+  return [
+    noted('send, answer of the API, p50', median(answerMs), 'ms'),
+    noted('send click to carrier, p50', median(waits), 'ms'),
+    atMost('send click to carrier, p95', { value: percentile(waits, 0.95), limit: 500, unit: 'ms' }),
+  ];
+}
+
+/** When each text of this run reached the carrier; waits until all have. */
+async function arrivals(client: Client, run: string): Promise<Map<string, number>> {
+  const giveUpAt = Date.now() + waitAtMostMs;
+  while (Date.now() < giveUpAt) {
+    const { items } = await client.call(readLedger, {});
+    const ours = items.filter(({ body, repeat }) => body.startsWith(run) && !repeat);
+    if (ours.length === sends) return new Map(ours.map(({ body, at }) => [body, Date.parse(at)]));
+  }
+  throw new Error(`Not every text reached the carrier within ${waitAtMostMs / 1000} s.`);
+}

@@ -1,0 +1,62 @@
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { atMost, noted } from '../lib/report.ts';
+import type { Measured } from '../lib/report.ts';
+import { median } from '../lib/statistics.ts';
+import { signIn } from '../stack/sign-in.ts';
+import type { Stack } from '../stack/start-stack.ts';
+import { networks } from './networks.ts';
+import { visit } from './visit.ts';
+import type { Destination, Visit } from './visit.ts';
+
+const runs = 5;
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+const quiet = ['--disable-background-networking', '--disable-component-update'];
+
+/** Runs take turns over the networks, so that a busy moment of the machine does not fall on one of them. */
+async function visits(browser: Browser, to: Destination): Promise<Record<keyof typeof networks, Visit[]>> {
+  const seen: Record<keyof typeof networks, Visit[]> = { fast: [], slow: [] };
+  for (let run = 0; run < runs; run += 1) {
+    seen.fast.push(await visit(browser, to, networks.fast));
+    seen.slow.push(await visit(browser, to, networks.slow));
+  }
+
+  return seen;
+}
+
+const middle = (all: readonly Visit[], figure: keyof Visit): number => median(all.map((one) => one[figure]));
+
+/** Login and inbox against the budgets of quality.md: bytes, requests, largest paint; the middle of five cold visits. */
+export async function measureBrowser(stack: Stack): Promise<Measured[]> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: [...flags, ...quiet] });
+  const { token } = await signIn(stack);
+  const login = await visits(browser, {
+    url: `${stack.shellUrl}/login`,
+    readySelector: 'input[type="password"]',
+  });
+  const inbox = await visits(browser, {
+    url: `${stack.shellUrl}/conversations`,
+    token,
+    readySelector: '[role="option"]',
+  });
+  await browser.close();
+  const paint = (page: string, all: readonly Visit[], { name, limit }: { name: string; limit: number }) =>
+    atMost(`${page}, largest paint, ${name}`, { value: middle(all, 'largestPaintMs'), limit, unit: 'ms' });
+  const scripts = (page: string, all: readonly Visit[], limit: number): Measured =>
+    atMost(`${page}, scripts`, { value: middle(all, 'scriptBytes') / 1000, limit, unit: 'kB' });
+
+  return [
+    scripts('login', login.fast, 120),
+    atMost('login, requests', { value: middle(login.fast, 'requests'), limit: 8, unit: '' }),
+    paint('login', login.fast, { name: networks.fast.name, limit: 1_000 }),
+    paint('login', login.slow, { name: networks.slow.name, limit: 2_500 }),
+    scripts('inbox', inbox.fast, 280),
+    noted('inbox, requests', middle(inbox.fast, 'requests'), ''),
+    paint('inbox', inbox.fast, { name: networks.fast.name, limit: 1_200 }),
+    paint('inbox', inbox.slow, { name: networks.slow.name, limit: 3_000 }),
+    noted(`inbox, list on screen, ${networks.fast.name}`, middle(inbox.fast, 'readyMs'), 'ms'),
+    noted(`inbox, list on screen, ${networks.slow.name}`, middle(inbox.slow, 'readyMs'), 'ms'),
+    atMost('inbox, layout shift', { value: middle(inbox.slow, 'layoutShift'), limit: 0.05, unit: '' }),
+  ];
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The product as the start command runs it, on demo data and ports of its own. */
+export interface Stack {
+  readonly shellUrl: string;
+  readonly apiUrl: string;
+  readonly metricsToken: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo; // an IP server has an address with a port
+  await new Promise((closed) => server.close(closed));
+
+  return port;
+}
+
+/** Starts the product and answers once it serves. Throws with its last words where it stops instead. */
+export async function startStack(): Promise<Stack> {
+  const [shellPort, apiPort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'texting-bench-'));
+  const metricsToken = 'bench';
+  const start = resolve(import.meta.dirname, '../../../scripts/start.ts');
+  const product = spawn(process.execPath, [start], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      SHELL_PORT: String(shellPort),
+      API_PORT: String(apiPort),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: 'on',
+      SIMULATOR: 'on',
+      METRICS_TOKEN: metricsToken,
+      PUBLIC_CALLS_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const ended = new Promise<void>((done) => product.once('exit', () => done()));
+  const shellUrl = `http://localhost:${shellPort}`;
+
+  await new Promise<void>((ready, fail) => {
+    let said = '';
+    product.stdout.on('data', (part: Buffer) => {
+      process.stderr.write(part);
+      said += part.toString();
+      // The start command prints the addresses once everything serves.
+      if (said.includes(shellUrl)) ready();
+    });
+    product.once('exit', () => fail(new Error(`The product stopped while starting:\n${said}`)));
+  });
+
+  return {
+    shellUrl,
+    apiUrl: `http://localhost:${apiPort}`,
+    metricsToken,
+    async stop() {
+      product.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The embedded PostgreSQL of a data folder, from outside. */
+async function postmasterOf(dataDir: string): Promise<number> {
+  const pidFile = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
+
+  return Number(pidFile.split('\n')[0]);
+}
+
+/** The processes of the server besides the postmaster, by what Linux tells of each process. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const children = await Promise.all(
+    ids.map(async (id) => {
+      const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent ? [Number(id)] : [];
+    }),
+  );
+
+  return children.flat();
+}
+
+/**
+ * Kills one process of the server: PostgreSQL ends every connection at once, recovers from its log and starts anew,
+ * as after an immediate restart.
+ */
+export async function crashDatabase(dataDir: string): Promise<void> {
+  const [first] = await childrenOf(await postmasterOf(dataDir));
+  if (!first) {
+    throw new Error('The database has no processes.');
+  }
+  process.kill(first, 'SIGKILL');
+}
+
+/** Freezes the whole server: connections stay open and nothing answers. Answers how to let it go on. */
+export async function freezeDatabase(dataDir: string): Promise<() => void> {
+  const postmaster = await postmasterOf(dataDir);
+  const frozen = [postmaster, ...(await childrenOf(postmaster))];
+  for (const pid of frozen) {
+    process.kill(pid, 'SIGSTOP');
+  }
+
+  return () => {
+    for (const pid of frozen) {
+      process.kill(pid, 'SIGCONT');
+    }
+  };
+}

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import { listInbox, listMessages } from 'shared-contracts/api/inbox';
+import { afterEach, expect, test } from 'vitest';
+import { freezeDatabase } from './database-server.ts';
+import { eventually, newProduct } from './processes.ts';
+import type { Product } from './processes.ts';
+import { signIn } from './staff.ts';
+
+const authToken = 'a token of this test alone';
+const products: Product[] = [];
+afterEach(async () => {
+  for (const product of products.splice(0)) {
+    await product.remove();
+  }
+});
+
+async function place(): Promise<Product> {
+  const product = await newProduct({
+    TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
+    TWILIO_AUTH_TOKEN: authToken,
+  });
+  products.push(product);
+
+  return product;
+}
+
+/** A text as Twilio posts it, signed; a carrier gives up after seconds. */
+async function post(product: Product, fields: Readonly<Record<string, string>>): Promise<number> {
+  const url = `${product.apiUrl}/carriers/twilio/inbound`;
+  const signed = Object.entries(fields)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .flat()
+    .join('');
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'x-twilio-signature': createHmac('sha1', authToken)
+        .update(url + signed)
+        .digest('base64'),
+    },
+    body: new URLSearchParams(fields),
+    signal: AbortSignal.timeout(5_000),
+  });
+
+  return answer.status;
+}
+
+const phone = '+19073334455';
+const fieldsOf = (index: number, to: string) => ({
+  MessageSid: `SM${String(index).padStart(32, '0')}`,
+  From: phone,
+  To: to,
+  Body: `Inbound ${index}`,
+});
+
+test('[IN-20] texts that come while the database does not answer are answered at once and shown later, each once', async () => {
+  const product = await place();
+  await product.start('all');
+  const staff = await signIn(product.apiUrl);
+  const letGo = await freezeDatabase(product.dataDir);
+
+  // Each comes twice, as carriers do that are not sure.
+  const posts = Array.from({ length: 40 }, (_, index) => post(product, fieldsOf(index % 20, staff.number)));
+  const answers = await Promise.all(posts).finally(letGo);
+
+  expect(new Set(answers)).toEqual(new Set([204]));
+  await expectEachOnce(staff, 20);
+});
+
+test('[IN-20] texts that a killed process had taken but not worked on are shown by the next one', async () => {
+  const product = await place();
+  const first = await product.start('all');
+  const staff = await signIn(product.apiUrl);
+
+  const posts = Array.from({ length: 20 }, (_, index) => post(product, fieldsOf(index, staff.number)));
+  const ended = Promise.allSettled(posts);
+  // Half of them answered: the others may or may not have been taken, and are posted again as a carrier would.
+  await Promise.all(posts.slice(0, 10));
+  await first.kill();
+  await ended;
+  await product.start('all');
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) => post(product, fieldsOf(10 + index, staff.number))),
+  );
+
+  await expectEachOnce(staff, 20);
+});
+
+async function expectEachOnce(
+  { client, accountId }: Awaited<ReturnType<typeof signIn>>,
+  count: number,
+): Promise<void> {
+  await eventually(async () => {
+    const inbox = await client.call(listInbox, { accountId, name_search_term: phone });
+    const contactId = inbox.items[0]?.contact.id ?? 0;
+    const { items } = await client.call(listMessages, { accountId, contactId, is_admin_session: true });
+    expect(items.map(({ body }) => body).sort()).toEqual(
+      Array.from({ length: count }, (_, index) => `Inbound ${index}`).sort(),
+    );
+    expect(inbox.unreadCount).toBeGreaterThanOrEqual(count);
+  });
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { login } from 'shared-contracts/api/auth';
+import { listMessages, searchContacts, sendMessage } from 'shared-contracts/api/inbox';
+import { readLedger } from 'shared-contracts/api/simulator';
+import type { LedgerEntry } from 'shared-contracts/api/simulator';
+import { getMe } from 'shared-contracts/api/users';
+import { CallError, createClient } from 'shared-contracts/client';
+import type { Client } from 'shared-contracts/client';
+import type { ContactBrief } from 'shared-contracts/domain/contact';
+import type { Message } from 'shared-contracts/domain/message';
+
+/** A member of staff who keeps trying, as a browser with a Retry button does. */
+export interface Staff {
+  readonly client: Client;
+  readonly accountId: number;
+  /** The number of the account. */
+  readonly number: string;
+  /** Contacts of the account who may be texted. */
+  contacts(count: number): Promise<ContactBrief[]>;
+  /** Sends under one client key until the API has taken it. */
+  send(contactId: number, body: string): Promise<Message>;
+  /** The newest message of a conversation. */
+  newest(contactId: number): Promise<Message | undefined>;
+  /** Send calls that the carrier received from the account's number. */
+  ledger(): Promise<LedgerEntry[]>;
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof CallError && ['unreachable', 'unavailable', 'internal'].includes(error.code);
+
+/** Tries again while the product is being harmed; any other refusal is a finding. */
+async function insistently<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isPassing(error)) {
+        throw error;
+      }
+      await pause(200);
+    }
+  }
+}
+
+/** Signs the demo owner in. */
+export async function signIn(apiUrl: string): Promise<Staff> {
+  const signedIn = await createClient({ baseUrl: apiUrl }).call(login, {
+    email: 'owner@harbor.test',
+    password: 'harbor demo 2026',
+  });
+  const client = createClient({ baseUrl: apiUrl, token: () => signedIn.token });
+  const { organization } = await client.call(getMe, {});
+  const [account] = organization.accounts;
+  if (!account?.phone) {
+    throw new Error('The demo owner has no account with a number.');
+  }
+  const { id: accountId, phone: number } = account;
+
+  return {
+    client,
+    accountId,
+    number,
+    async contacts(count) {
+      const found: ContactBrief[] = [];
+      for (let cursor = 0; found.length < count;) {
+        const page = await client.call(searchContacts, {
+          accountId,
+          suggestion: false,
+          start_cursor: cursor,
+        });
+        found.push(...page.items.filter(({ blocked, unsubscribed }) => !blocked && !unsubscribed));
+        if (page.nextPageCursor === 0) {
+          break;
+        }
+        cursor = page.nextPageCursor;
+      }
+
+      return found.slice(0, count);
+    },
+    send(contactId, body) {
+      const input = { accountId, contactId, body, clientKey: randomUUID() };
+
+      return insistently(() => client.call(sendMessage, input));
+    },
+    async newest(contactId) {
+      const { items } = await insistently(() => client.call(listMessages, { accountId, contactId }));
+
+      return items[0];
+    },
+    ledger: () => insistently(async () => (await client.call(readLedger, { from: number })).items),
+  };
+}
+
+/** Does the work for every item, a few at a time. */
+export async function forEachOf<Item>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
+  const left = items.entries();
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      for (const [index, item] of left) {
+        await work(item, index);
+      }
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** /conversations/{contactId}. */
+export class ConversationPage {
+  readonly page: Page;
+  readonly thread: Locator;
+  readonly composer: Locator;
+  readonly send: Locator;
+  readonly title: Locator;
+  /** Every text that is in the page, oldest first; each names its writer to a screen reader. */
+  readonly bubbles: Locator;
+  /** Pictures of the message being written. */
+  readonly attached: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.thread = page.getByRole('log');
+    this.composer = page.getByRole('textbox', { name: /^Message to/ });
+    this.send = page.getByRole('button', { name: 'Send', exact: true });
+    this.title = page.getByRole('heading', { level: 1 });
+    this.attached = page.getByRole('list', { name: 'Pictures in this message' }).getByRole('listitem');
+    this.bubbles = this.thread.getByText(/ wrote:$/).locator('..');
+  }
+
+  async open(contactId: number): Promise<void> {
+    await this.page.goto(`/conversations/${contactId}`);
+    await expect(this.thread).toBeVisible();
+  }
+
+  /** The bubble with these words. */
+  bubble(text: string): Locator {
+    return this.bubbles.filter({ hasText: text });
+  }
+
+  async write(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.send.click();
+  }
+
+  /** A button of the conversation's head: Close, Reopen. */
+  deed(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The first text that is wholly in view, and how far below the top of the thread it stands. */
+  async topmostVisible(): Promise<{ text: string; top: number } | undefined> {
+    const frame = await this.thread.boundingBox();
+    const places = await this.bubbles.evaluateAll((bubbles) =>
+      bubbles.map((bubble) => ({ text: bubble.textContent, top: bubble.getBoundingClientRect().top })),
+    );
+    const top = frame?.y ?? 0;
+
+    return places
+      .filter((place) => place.top >= top)
+      .map(({ text, top: y }) => ({ text, top: Math.round(y - top) }))
+      .toSorted((a, b) => a.top - b.top)[0];
+  }
+
+  /** Chooses a picture by the button, and waits until it is there or refused. */
+  async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: 'Attach pictures' }).click();
+    await (await chooser).setFiles(file);
+    await expect(this.attached.getByRole('status')).toHaveCount(0);
+  }
+
+  /** Pastes a picture from the clipboard into the message. */
+  async paste(image: Buffer): Promise<void> {
+    await this.page.evaluate(
+      async (bytes) => {
+        const blob = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+      },
+      [...image],
+    );
+    await this.composer.focus();
+    await this.page.keyboard.press('ControlOrMeta+v');
+  }
+
+  /** The picture is not only named, it is loaded. */
+  async seesPicture(bubble: Locator): Promise<void> {
+    const image = bubble.locator('img').first();
+    await expect(image).toBeVisible();
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  }
+
+  /**
+   * Scrolls up in steps, frame by frame, until a text is in view. Answers every step at which what was being read
+   * did not move by exactly the step: that is what a reader sees as a jump.
+   */
+  jumpsWhileScrollingUpTo(text: string): Promise<string[]> {
+    return this.thread.evaluate(async (scroller, wanted) => {
+      const stepPixels = 300;
+      const framesPerStep = 6;
+      const mostSteps = 300;
+      // What was painted: sizes that are measured within the frame are put right before anybody sees it.
+      const nextPaint = () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          requestAnimationFrame(() => port2.postMessage('painted'));
+        });
+      const rowOf = (row: Element) => row.getBoundingClientRect();
+      // Within the thread: a notice that comes in above moves the thread as a whole.
+      const placeOf = (row: Element) => rowOf(row).top - rowOf(scroller).top;
+      const words = (writer: Element) =>
+        writer.textContent.endsWith(' wrote:') ? writer.nextElementSibling : null;
+      const rows = () => [...scroller.querySelectorAll('span')].flatMap((writer) => words(writer) ?? []);
+      const frame = scroller.getBoundingClientRect();
+      const jumps: string[] = [];
+
+      for (let step = 0; step < mostSteps; step += 1) {
+        const anchor = rows().find(
+          (row) => rowOf(row).top > frame.top && rowOf(row).bottom < frame.bottom - stepPixels,
+        );
+        if (rows().some((row) => row.textContent === wanted && rowOf(row).top >= frame.top)) return jumps;
+        if (!anchor) {
+          await nextPaint(); // rows on their way into the page
+          continue;
+        }
+        const before = placeOf(anchor);
+        const move = Math.min(stepPixels, scroller.scrollTop);
+        scroller.scrollTop -= move;
+        for (let count = 0; count < framesPerStep; count += 1) {
+          await nextPaint();
+          const moved = placeOf(anchor) - before;
+          if (anchor.isConnected && Math.abs(moved - move) > 2) {
+            jumps.push(`step ${step}: moved ${Math.round(moved)} instead of ${Math.round(move)}`);
+          }
+        }
+      }
+      throw new Error(`'${wanted}' did not come into view.`);
+    }, text);
+  }
+}

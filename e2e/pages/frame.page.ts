@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { displayPhone } from 'shared-contracts/domain/phone';
+import type { Account } from '../fixtures/api.ts';
+
+/** What surrounds every page: top bar, navigation, notices, banners. */
+export class FramePage {
+  readonly page: Page;
+  readonly navigation: Locator;
+  readonly profile: Locator;
+  readonly switcher: Locator;
+  readonly notices: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+    this.profile = page.getByRole('button', { name: /^Profile menu/ });
+    this.switcher = page.getByRole('button', { name: /Switch account$/ });
+    this.notices = page.getByRole('region', { name: 'Notices' });
+  }
+
+  /** An entry of the profile menu. */
+  async choose(entry: string): Promise<void> {
+    await this.profile.click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+
+  /** An entry of the navigation. */
+  entry(name: string): Locator {
+    return this.navigation.getByRole('link', { name });
+  }
+
+  async selectAccount(account: Account): Promise<void> {
+    const label = labelOf(account);
+    await this.switcher.click();
+    await this.page.getByRole('dialog').getByRole('button', { name: label }).click();
+    await this.showsAccount(account);
+  }
+
+  async showsAccount(account: Account): Promise<void> {
+    await expect(this.switcher).toHaveText(labelOf(account));
+  }
+
+  notice(text: string): Locator {
+    return this.notices.getByText(text, { exact: true });
+  }
+}
+
+/** 'name: phone', as the switcher shows an account. */
+function labelOf({ name, phone }: Account): string {
+  return `${name}: ${displayPhone(phone ?? '')}`;
+}

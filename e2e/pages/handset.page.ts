@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { readStack } from '../fixtures/stack.ts';
+
+/** A customer's phone, played by the carrier simulator. */
+export class HandsetPage {
+  readonly page: Page;
+  readonly thread: Locator;
+  readonly body: Locator;
+  readonly send: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.thread = page.getByRole('log', { name: 'Texts' });
+    this.body = page.getByRole('textbox', { name: 'Text', exact: true });
+    this.send = page.getByRole('button', { name: 'Send', exact: true });
+  }
+
+  /** Takes the phone with this number in hand, to text with the number of a business. */
+  async open({ phone, number }: { phone: string; number: string | null }): Promise<void> {
+    const query = new URLSearchParams({ phone, number: number ?? '' });
+    await this.page.goto(`${readStack().apiUrl}/handset?${query.toString()}`);
+    await expect(this.thread).toBeVisible();
+  }
+
+  bubble(text: string): Locator {
+    return this.thread.locator('[data-id]').filter({ hasText: text });
+  }
+
+  /** What the business wrote, oldest first. */
+  get received(): Locator {
+    return this.thread.locator('[data-id]').filter({ hasText: /^\s*Business:/ });
+  }
+
+  async write(text: string): Promise<void> {
+    await this.body.fill(text);
+    await this.send.click();
+    await expect(this.body).toHaveValue('');
+  }
+
+  async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.page.getByLabel('Add pictures').setInputFiles(file);
+    await expect(this.page.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible();
+  }
+
+  /** The picture is there and loaded. */
+  async seesPicture(bubble: Locator): Promise<void> {
+    const image = bubble.getByRole('img', { name: 'Picture' });
+    await expect(image).toBeVisible();
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  }
+}

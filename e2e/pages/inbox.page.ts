@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The drawer of conversations. */
+export class InboxPage {
+  readonly page: Page;
+  readonly list: Locator;
+  readonly search: Locator;
+  readonly markAllRead: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.list = page.getByRole('listbox', { name: 'Conversations' });
+    this.search = page.getByPlaceholder('Find a conversation...');
+    this.markAllRead = page.getByRole('button', { name: 'Mark all read' });
+  }
+
+  /** Beside a new conversation: /conversations alone would open the last one, and mark it read. */
+  async open(address = '/conversations/new'): Promise<void> {
+    await this.page.goto(address);
+    await expect(this.list).toBeVisible();
+  }
+
+  /** The conversation with the contact of this name. */
+  row(name: string): Locator {
+    return this.list.getByRole('option').filter({ hasText: name });
+  }
+
+  chip(name: 'Unread' | 'Opened' | 'Closed'): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Narrows the list to what the search finds. */
+  async find(text: string): Promise<void> {
+    await this.search.fill(text);
+    await this.search.press('Enter');
+  }
+}

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { readStack } from '../fixtures/stack.ts';
+
+/** The mail that would have been sent. */
+export class OutboxPage {
+  readonly page: Page;
+  readonly letter: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.letter = page.getByRole('article', { name: 'Mail' });
+  }
+
+  async open(to: string): Promise<void> {
+    await this.page.goto(`${readStack().apiUrl}/outbox?${new URLSearchParams({ to }).toString()}`);
+    await expect(this.page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+  }
+
+  /** The lines of the list that go to this address. */
+  lettersTo(address: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: address });
+  }
+
+  /** Opens the newest mail to an address with this subject, once it is there. */
+  async read(to: string, subject: string): Promise<void> {
+    const newest = this.lettersTo(to).getByRole('link', { name: subject }).first();
+    await expect(async () => {
+      await this.open(to);
+      await expect(newest).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await newest.click();
+    await expect(this.letter).toBeVisible();
+  }
+
+  /** The link of the newest mail that resets a password. */
+  async resetLink(to: string): Promise<string> {
+    await this.read(to, 'Reset your password');
+
+    return (await this.letter.getByRole('link').getAttribute('href')) ?? '';
+  }
+
+  /** The code of the newest mail with one. */
+  async signInCode(to: string): Promise<string> {
+    await this.read(to, 'Your sign-in code');
+
+    return /\b\d{6}\b/.exec(await this.letter.innerText())?.[0] ?? '';
+  }
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** /auth/tfa/generate and /auth/tfa/validate. */
+export class TwoStepPage {
+  readonly page: Page;
+  readonly sms: Locator;
+  readonly email: Locator;
+  readonly send: Locator;
+  readonly code: Locator;
+  readonly resend: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.sms = page.getByRole('radio', { name: /^Text message/ });
+    this.email = page.getByRole('radio', { name: /^Email/ });
+    this.send = page.getByRole('button', { name: 'Send code' });
+    this.code = page.getByLabel('Code', { exact: true });
+    this.resend = page.getByRole('link', { name: 'Resend code' });
+  }
+
+  async enter(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+}
+
+/** Another code than the right one. */
+export const anotherCode = (code: string): string => (code === '000000' ? '111111' : '000000');

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './fixtures/chromium-flags.ts';
+import { chooseStack } from './fixtures/stack.ts';
+
+const stack = await chooseStack();
+const chromium = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: stack.shellUrl,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { args: chromiumFlags, ...(chromium ? { executablePath: chromium } : {}) },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node fixtures/run-stack.ts',
+    // Answered once API, worker and database are ready.
+    url: `${stack.shellUrl}/config.json`,
+    env: stack.environment,
+    reuseExistingServer: true,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+});

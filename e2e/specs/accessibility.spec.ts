@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { newCustomer } from '../fixtures/customer.ts';
+import { blockedByPhone } from '../fixtures/customer.ts';
+import type { Customer } from '../fixtures/customer.ts';
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { people } from '../fixtures/people.ts';
+import { png } from '../fixtures/pictures.ts';
+import { currentRelease, publish } from '../fixtures/registry.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { ForgotPage } from '../pages/forgot.page.ts';
+import { HandsetPage } from '../pages/handset.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
+import { NewConversationPage } from '../pages/new-conversation.page.ts';
+import { OutboxPage } from '../pages/outbox.page.ts';
+import { SignInPage } from '../pages/sign-in.page.ts';
+
+/** A conversation with something of everything: words, a link, a picture, a text that failed, a draft. */
+async function fullConversation(page: Page, customer: Customer): Promise<ConversationPage> {
+  const conversation = new ConversationPage(page);
+  await customer.textIn('Is this still open? See https://example.com/hours');
+  await customer.network({ failureCode: blockedByPhone });
+  await customer.receive('This one does not arrive');
+  await conversation.open(customer.contactId);
+  await expect(conversation.bubble('This one does not arrive')).toContainText(/Not delivered|Not sent/);
+  await customer.network({ failureCode: '' });
+  await conversation.attach({ name: 'menu.png', mimeType: 'image/png', buffer: png() });
+  await conversation.write('Our menu');
+  await expect(conversation.bubble('Our menu')).toContainText('Delivered');
+  await conversation.composer.fill('A draft — with “quotes”');
+
+  return conversation;
+}
+
+for (const viewport of screenSizes) {
+  const at = `at ${viewport.width} px`;
+
+  test(`[SH-01] sign-in pages are accessible ${at}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await expect(signIn.submit).toBeVisible();
+    await expectAccessible(page, '/login');
+    await signIn.submit.click();
+    await expect(page.getByText('Please enter your email.')).toBeVisible();
+    await expectAccessible(page, '/login with what is missing');
+
+    const forgot = new ForgotPage(page);
+    await forgot.open();
+    await expect(forgot.send).toBeVisible();
+    await expectAccessible(page, '/forgot');
+    await page.goto('/forgot?token=any&email=any%40harbor.test');
+    await forgot.fillNew('one', 'two');
+    await expectAccessible(page, '/forgot with a token');
+  });
+
+  test(`[IN-01][IN-02][IN-06] inbox, conversation and its dialogs are accessible ${at}`, async ({
+    staffPage,
+    owner,
+  }) => {
+    const customer = await newCustomer(owner);
+    await staffPage.setViewportSize(viewport);
+    const conversation = await fullConversation(staffPage, customer);
+    await expectAccessible(staffPage, 'a conversation');
+
+    await conversation
+      .bubble('Our menu')
+      .getByRole('button', { name: /^Enlarge picture/ })
+      .click();
+    await expect(staffPage.getByRole('dialog').locator('img')).toBeVisible();
+    await expectAccessible(staffPage, 'a picture enlarged');
+    await staffPage.keyboard.press('Escape');
+
+    await staffPage.getByRole('button', { name: 'Contact details' }).click();
+    await expect(staffPage.getByText('Opted in by')).toBeVisible();
+    await expectAccessible(staffPage, 'contact details');
+    await staffPage.keyboard.press('Escape');
+
+    await staffPage.getByRole('button', { name: 'Insert emoji' }).click();
+    await expect(staffPage.getByRole('gridcell').first()).toBeVisible();
+    await expectAccessible(staffPage, 'the emoji picker');
+    await staffPage.keyboard.press('Escape');
+
+    await staffPage.getByRole('button', { name: 'More actions' }).click();
+    await staffPage.getByRole('menuitem', { name: 'Opt out' }).click();
+    await expect(staffPage.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(staffPage, 'the question before opting out');
+    await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Opt out' }).click();
+    await expect(conversation.composer).toBeHidden();
+    await expectAccessible(staffPage, 'a conversation with somebody who opted out');
+
+    const inbox = new InboxPage(staffPage);
+    await inbox.open('/conversations');
+    await expectAccessible(staffPage, 'the inbox');
+    await inbox.find('nobody is called this');
+    await expect(staffPage.getByText('Nothing matches')).toBeVisible();
+    await expectAccessible(staffPage, 'a search without an answer');
+
+    const start = new NewConversationPage(staffPage);
+    await start.open();
+    await start.search.fill('a');
+    await expect(start.suggestions.first()).toBeVisible();
+    await expectAccessible(staffPage, 'a new conversation');
+  });
+
+  test(`[SH-09][SH-10][SH-11][SH-28] the frame and the pages of the shell are accessible ${at}`, async ({
+    staffPage,
+    browserOf,
+  }) => {
+    await staffPage.setViewportSize(viewport);
+    await staffPage.goto('/no/such/page?success=payment_failed');
+    await expect(staffPage.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expectAccessible(staffPage, 'not found, with a banner');
+
+    await staffPage.getByRole('button', { name: /Switch account$/ }).click();
+    await expect(staffPage.getByRole('dialog')).toBeVisible();
+    await expectAccessible(staffPage, 'the account switcher');
+    await staffPage.keyboard.press('Escape');
+    await staffPage.getByRole('button', { name: /^Profile menu/ }).click();
+    await expect(staffPage.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    await expectAccessible(staffPage, 'the profile menu');
+    await staffPage.keyboard.press('Escape');
+
+    await staffPage.goto('/mobile');
+    await expect(staffPage.getByRole('dialog')).toBeVisible();
+    await expectAccessible(staffPage, '/mobile');
+
+    const viewer = await browserOf(people.viewer, { viewport });
+    await viewer.goto('/conversations');
+    await expect(viewer).toHaveURL(/\/forbidden$/);
+    await expect(viewer.getByRole('main')).toBeVisible();
+    await expectAccessible(viewer, '/forbidden');
+  });
+
+  test(`[PF-04] the error card of a remote is accessible ${at}`, async ({ staffPage }) => {
+    await staffPage.setViewportSize(viewport);
+    await publish(staffPage, { stable: { ...(await currentRelease()), contract: '99.0' } });
+    await staffPage.goto('/conversations');
+    await expect(staffPage.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    await expectAccessible(staffPage, 'the error card');
+  });
+
+  test(`[AP-03][AP-05] handset and outbox are accessible ${at}`, async ({ page, customer, owner }) => {
+    await page.setViewportSize(viewport);
+    await customer.textIn('From my phone');
+    await customer.receive('From the business');
+    const handset = new HandsetPage(page);
+    await handset.open(customer);
+    await expect(handset.bubble('From the business')).toBeVisible();
+    await expectAccessible(page, 'the handset');
+
+    const outbox = new OutboxPage(page);
+    await outbox.open(owner.me.email);
+    await expectAccessible(page, 'the outbox');
+  });
+}

@@ -1,0 +1,69 @@
+import { newCustomer } from '../fixtures/customer.ts';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { FramePage } from '../pages/frame.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
+
+/** One after the other: both open conversations as the agent, and the last one opened is remembered. */
+test.describe.configure({ mode: 'default' });
+
+test('[IN-09] the last conversation of each account is remembered for the person, in any browser', async ({
+  browserOf,
+  owner,
+}) => {
+  const [first, second] = owner.me.organization.accounts;
+  if (!first || !second) throw new Error('Two accounts are needed.');
+  const [here, there] = await Promise.all([
+    newCustomer(owner, { account: first }),
+    newCustomer(owner, { account: second }),
+  ]);
+  const page = await browserOf(people.agent);
+  const conversation = new ConversationPage(page);
+  const frame = new FramePage(page);
+  await conversation.open(here.contactId);
+  await frame.selectAccount(second);
+  await conversation.open(there.contactId);
+  await expect(conversation.title).toHaveText(there.name);
+
+  const elsewhere = await browserOf(people.agent);
+  await elsewhere.goto('/conversations');
+  await expect(new ConversationPage(elsewhere).title).toHaveText(here.name);
+  await new FramePage(elsewhere).selectAccount(second);
+  await elsewhere.goto('/conversations');
+  await expect(new ConversationPage(elsewhere).title).toHaveText(there.name);
+});
+
+test('[IN-01][IN-02] two of staff on one conversation see the same, each text once and in one order', async ({
+  staffPage,
+  browserOf,
+  customer,
+}) => {
+  const colleague = await browserOf(people.agent);
+  const mine = new ConversationPage(staffPage);
+  const theirs = new ConversationPage(colleague);
+  await customer.textIn('Hello, anybody there?');
+  await Promise.all([mine.open(customer.contactId), theirs.open(customer.contactId)]);
+
+  await mine.write('This is the owner');
+  await expect(theirs.bubble('This is the owner')).toContainText('Delivered');
+  await theirs.write('And this is the agent');
+  await expect(mine.bubble('And this is the agent')).toContainText('Delivered');
+  await customer.textIn('So many people!');
+
+  for (const view of [mine, theirs]) {
+    await expect(view.bubble('So many people!')).toBeVisible();
+    await expect(view.bubbles).toContainText([
+      'Hello, anybody there?',
+      'This is the owner',
+      'And this is the agent',
+      'So many people!',
+    ]);
+  }
+
+  await mine.deed('Close').click();
+  await expect(new InboxPage(colleague).row(customer.name)).toContainText('Closed');
+  await expect(theirs.deed('Reopen')).toBeVisible();
+  await theirs.deed('Reopen').click();
+  await expect(mine.deed('Close')).toBeVisible();
+});

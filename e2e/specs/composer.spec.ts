@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+
+test('[IN-03] counts characters and segments, names what makes it Unicode, warns of cost', async ({
+  staffPage,
+  customer,
+}) => {
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  const counter = staffPage.getByText(/characters/);
+
+  await conversation.composer.fill('a'.repeat(160));
+  await expect(counter).toContainText('160/160 characters, 1 segment · SMS');
+  await conversation.composer.fill('a'.repeat(161));
+  await expect(counter).toContainText('2 segments');
+  await conversation.composer.fill('It’s here');
+  await expect(counter).toContainText('Unicode');
+  await expect(counter).toContainText('’');
+  await conversation.composer.fill('a'.repeat(160 * 4));
+  await expect(staffPage.getByText('High segment count may result in increased costs')).toBeVisible();
+});
+
+test('[IN-03] refuses a text that still holds a placeholder, and keeps it', async ({
+  staffPage,
+  customer,
+}) => {
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.write('Hello {contact.name}');
+
+  await expect(staffPage.getByText(/still holds a placeholder/)).toBeVisible();
+  await expect(conversation.composer).toHaveValue('Hello {contact.name}');
+  expect(await customer.received()).toEqual([]);
+});
+
+test('[IN-03] an emoji comes in where the caret is', async ({ staffPage, customer }) => {
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.composer.fill('Hello there');
+  await conversation.composer.press('Home');
+  await staffPage.getByRole('button', { name: 'Insert emoji' }).click();
+  await staffPage.getByLabel('Search emoji').fill('thumbs up');
+  await staffPage.getByRole('gridcell').first().click();
+
+  await expect(conversation.composer).toHaveValue(/^\u{1F44D}.*Hello there$/u);
+  await expect(conversation.composer).toBeFocused();
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { getMe, logout } from 'shared-contracts/api/users';
+import { createClient } from 'shared-contracts/client';
+import { newCustomer } from '../fixtures/customer.ts';
+import type { Customer } from '../fixtures/customer.ts';
+import { demoPassword, people } from '../fixtures/people.ts';
+import { readStack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { SignInPage } from '../pages/sign-in.page.ts';
+
+test('[IN-03] a draft survives a reload, and stays with its own conversation', async ({
+  staffPage,
+  customer,
+  owner,
+}) => {
+  const other = await newCustomer(owner);
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.composer.fill('half a sen');
+
+  await conversation.open(other.contactId);
+  await expect(conversation.composer).toHaveValue('');
+  await conversation.open(customer.contactId);
+  await expect(conversation.composer).toHaveValue('half a sen');
+
+  await conversation.write('half a sentence');
+  await expect(conversation.bubble('half a sentence')).toBeVisible();
+  await staffPage.reload();
+  await expect(conversation.composer).toHaveValue('');
+});
+
+/** Somebody who has just signed in, in the conversation, and whose session the test can end. */
+async function typing(
+  page: Page,
+  { customer, text }: { customer: Customer; text: string },
+): Promise<ConversationPage> {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(people.agent, demoPassword);
+  await signIn.hasGone();
+  const conversation = new ConversationPage(page);
+  await conversation.open(customer.contactId);
+  await conversation.composer.fill(text);
+
+  return conversation;
+}
+
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('bearer') ?? '');
+  const client = createClient({ baseUrl: readStack().apiUrl, token: () => token });
+  const { id: userId } = await client.call(getMe, {});
+  await client.call(logout, { userId });
+}
+
+async function signInAgain(page: Page, customer: Customer): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?redirectUri=/);
+  await new SignInPage(page).signIn(people.agent, demoPassword);
+  await expect(page).toHaveURL(new RegExp(`/conversations/${customer.contactId}(?:\\?|$)`));
+}
+
+test('[SH-16][IN-03] a session that ends in mid-typing brings back to the same draft', async ({
+  page,
+  customer,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const conversation = await typing(page, { customer, text: 'typed before the session ended' });
+
+  await endSession(page);
+  await page.reload();
+
+  await signInAgain(page, customer);
+  await expect(conversation.composer).toHaveValue('typed before the session ended');
+});
+
+test('[SH-16][IN-03] a text sent with a session that has ended is kept, and sent once', async ({
+  page,
+  customer,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const conversation = await typing(page, { customer, text: 'sent after the session ended' });
+
+  await endSession(page);
+  await conversation.send.click();
+
+  await signInAgain(page, customer);
+  await conversation.bubble('sent after the session ended').getByRole('button', { name: 'Retry' }).click();
+  await expect(conversation.bubble('sent after the session ended')).toContainText('Delivered');
+  expect(await customer.received()).toEqual(['sent after the session ended']);
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { blockedByPhone } from '../fixtures/customer.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+
+test('[IN-02] a text that the network did not deliver says so, and why', async ({ staffPage, customer }) => {
+  await customer.network({ failureCode: blockedByPhone });
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.write('Are you there?');
+
+  const bubble = conversation.bubble('Are you there?');
+  await expect(bubble).toContainText(/Not delivered|Not sent/);
+  await expect(bubble.getByRole('button', { name: /Retry/ })).toBeHidden();
+});
+
+/** The API takes a text, and its answer gets lost on the way: the worst case for sending twice. */
+async function loseAnswers(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+}
+
+test('[IN-03] a text whose answer got lost is recognised when it shows up', async ({
+  staffPage,
+  customer,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|ERR_CONNECTION/);
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await loseAnswers(staffPage, `**/contacts/${customer.contactId}/messages`);
+
+  await conversation.write('Sent without an answer');
+  await expect(conversation.bubble('Sent without an answer')).toContainText('Delivered');
+  await expect(conversation.bubble('Sent without an answer')).toHaveCount(1);
+  await expect(staffPage.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  expect(await customer.ledger()).toHaveLength(1);
+});
+
+test('[IN-03] where nothing tells that it arrived, Retry sends it once', async ({
+  staffPage,
+  customer,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|ERR_CONNECTION/);
+  const [live, address] = ['**/accounts/*/events', `**/contacts/${customer.contactId}/messages`];
+  await staffPage.route(live, (route) => route.abort('connectionfailed'));
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await loseAnswers(staffPage, address);
+  await conversation.write('Only once, please');
+  const bubble = conversation.bubble('Only once, please');
+  await expect(bubble.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+  await staffPage.unroute(address);
+  await bubble.getByRole('button', { name: 'Retry' }).click();
+  await expect(bubble.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  // Only now: the live stream would tell that it had arrived, and there would be nothing to retry.
+  await staffPage.unroute(live);
+  await expect(bubble).toContainText('Delivered', { timeout: 30_000 });
+  await expect(bubble).toHaveCount(1);
+  expect(await customer.ledger()).toHaveLength(1);
+});
+
+test('[IN-03] a text written while the API is away is still there after a reload', async ({
+  staffPage,
+  customer,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|ERR_CONNECTION/);
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  const address = `**/contacts/${customer.contactId}/messages`;
+  await staffPage.route(address, (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+  );
+  await conversation.write('Kept for later');
+  await expect(conversation.bubble('Kept for later').getByRole('button', { name: 'Retry' })).toBeVisible();
+
+  await staffPage.unroute(address);
+  await staffPage.reload();
+  await conversation.bubble('Kept for later').getByRole('button', { name: 'Retry' }).click();
+  await expect(conversation.bubble('Kept for later')).toContainText('Delivered');
+  expect(await customer.received()).toEqual(['Kept for later']);
+});

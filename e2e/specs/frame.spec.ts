@@ -1,0 +1,134 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newCustomer } from '../fixtures/customer.ts';
+import { people } from '../fixtures/people.ts';
+import { readStack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { FramePage } from '../pages/frame.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
+
+test('[SH-10] the account is switched, kept over a reload, and the first where the kept one is gone', async ({
+  staffPage,
+  owner,
+}) => {
+  const [first, second] = owner.me.organization.accounts;
+  if (!first || !second) throw new Error('Two accounts are needed.');
+  const there = await newCustomer(owner, { account: second });
+  await there.textIn('In the other account');
+  const frame = new FramePage(staffPage);
+  const inbox = new InboxPage(staffPage);
+  await inbox.open();
+  await frame.showsAccount(first);
+  await expect(inbox.row(there.name)).toHaveCount(0);
+
+  await frame.selectAccount(second);
+  await expect(inbox.row(there.name)).toBeVisible();
+  await staffPage.reload();
+  await frame.showsAccount(second);
+
+  await staffPage.evaluate((id) => {
+    for (const key of Object.keys(localStorage)) {
+      if (localStorage.getItem(key) === String(id)) localStorage.setItem(key, '999999999');
+    }
+  }, second.id);
+  await staffPage.reload();
+  await frame.showsAccount(first);
+});
+
+test('[SH-15] a notice stands bottom-left and hides itself after ten seconds', async ({
+  page,
+  sessions,
+  customer,
+}) => {
+  await page.clock.install();
+  await sessions.signIn(page, people.owner);
+  const conversation = new ConversationPage(page);
+  const frame = new FramePage(page);
+  await conversation.open(customer.contactId);
+  await conversation.deed('Close').click();
+
+  const notice = frame.notice('Conversation marked as closed.');
+  await expect(notice).toBeVisible();
+  const box = await notice.boundingBox();
+  expect(box?.x).toBeLessThan(200);
+  expect(box?.y).toBeGreaterThan(700);
+
+  await page.mouse.move(800, 300);
+  await page.clock.fastForward(10_000);
+  await expect(notice).toBeHidden();
+});
+
+test('[SH-20] outages are told to everybody, and dismissed by a click', async ({ staffPage }) => {
+  const file = join(readStack().dataDir, 'status.json');
+  const notices = [
+    { id: 'outage-1', level: 'Major', displayText: 'Texts are delayed.' },
+    { id: 'outage-2', level: 'Minor', displayText: 'Search is slow.' },
+  ];
+  writeFileSync(file, JSON.stringify(notices));
+  try {
+    await staffPage.goto('/conversations');
+    const major = staffPage.getByRole('alert').filter({ hasText: 'Major Outage' });
+    const minor = staffPage.getByRole('status').filter({ hasText: 'Minor Outage' });
+    await expect(major).toContainText('Texts are delayed.');
+    await expect(minor).toContainText('Search is slow.');
+
+    await major.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(major).toBeHidden();
+    await expect(minor).toBeVisible();
+    await staffPage.reload();
+    await expect(minor).toBeVisible();
+    await expect(major).toBeHidden();
+  } finally {
+    rmSync(file);
+  }
+});
+
+for (const success of ['', 'payment_failed']) {
+  test(`[SH-21] a payment that failed is told: success=${success}`, async ({ staffPage }) => {
+    await staffPage.goto(`/conversations?success=${success}`);
+    const banner = staffPage.getByText('Payment failed. Please update your payment method.');
+    await expect(banner).toBeVisible();
+
+    await staffPage
+      .getByRole('alert')
+      .filter({ has: banner })
+      .getByRole('button', { name: 'Dismiss' })
+      .click();
+    await expect(banner).toBeHidden();
+  });
+}
+
+test('[SH-21] a payment that went well is not complained of', async ({ staffPage }) => {
+  await staffPage.goto('/conversations?success=yes');
+  await expect(new InboxPage(staffPage).list).toBeVisible();
+  await expect(staffPage.getByText('Payment failed.')).toHaveCount(0);
+});
+
+test('[SH-12][SH-13] at 390 px list and conversation take turns, and nothing is cut off', async ({
+  browserOf,
+  customer,
+}) => {
+  await customer.textIn('From a small screen');
+  const page = await browserOf(people.owner, { viewport: { width: 390, height: 844 } });
+  const inbox = new InboxPage(page);
+  const conversation = new ConversationPage(page);
+  await inbox.open('/conversations');
+  await expect(conversation.thread).toBeHidden();
+
+  await inbox.row(customer.name).click();
+  await expect(conversation.bubble('From a small screen')).toBeVisible();
+  await expect(inbox.list).toBeHidden();
+  await conversation.write('And back');
+  await expect(conversation.bubble('And back')).toContainText('Delivered');
+  const isWiderThanScreen = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isWiderThanScreen).toBe(false);
+
+  await page
+    .getByRole('button', { name: /Back to the list|Show conversations/ })
+    .first()
+    .click();
+  await expect(inbox.row(customer.name)).toBeVisible();
+});

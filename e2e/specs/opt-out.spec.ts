@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { HandsetPage } from '../pages/handset.page.ts';
+
+test('[IN-20] STOP ends texting with one confirmation, START opens it again', async ({
+  staffPage,
+  anotherBrowser,
+  customer,
+}) => {
+  const handset = new HandsetPage(await anotherBrowser());
+  const conversation = new ConversationPage(staffPage);
+  await handset.open(customer);
+  await conversation.open(customer.contactId);
+  await conversation.composer.fill('a draft that must not get lost');
+
+  await handset.write('Stop.');
+  await expect(conversation.composer).toBeHidden();
+  await expect(staffPage.getByText('This contact opted out of texts.')).toBeVisible();
+  await expect.poll(() => customer.received()).toHaveLength(1);
+
+  await handset.write('STOP');
+  await expect(conversation.bubbles.filter({ hasText: 'STOP' })).toBeVisible();
+  await handset.write('START');
+  await expect(conversation.composer).toBeVisible();
+  await expect(conversation.composer).toHaveValue('a draft that must not get lost');
+
+  await conversation.write('Welcome back');
+  await expect(handset.bubble('Welcome back')).toBeVisible();
+});
+
+test('[IN-20] HELP is answered at once, and opts nobody out', async ({
+  staffPage,
+  anotherBrowser,
+  customer,
+}) => {
+  const handset = new HandsetPage(await anotherBrowser());
+  const conversation = new ConversationPage(staffPage);
+  await handset.open(customer);
+  await conversation.open(customer.contactId);
+
+  await handset.write('help');
+  await expect(handset.bubble('STOP')).toBeVisible();
+  expect(await customer.received()).toHaveLength(1);
+  await expect(conversation.composer).toBeEnabled();
+});
+
+test('[IN-20] wanting out in ordinary words is a suggestion to staff, one click to honour', async ({
+  staffPage,
+  customer,
+}) => {
+  const conversation = new ConversationPage(staffPage);
+  await customer.textIn('please stop texting me');
+  await conversation.open(customer.contactId);
+  await expect(conversation.composer).toBeVisible();
+
+  await conversation.deed('Opt out').click();
+  await expect(conversation.composer).toBeHidden();
+});

@@ -1,0 +1,36 @@
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { FramePage } from '../pages/frame.page.ts';
+
+const forbidden = "Uh-oh, you don't have permission to view this page!";
+
+test('[SH-09][SH-12] who may not read conversations sees neither them nor the way to them', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(people.viewer);
+  await page.goto('/conversations');
+
+  await expect(page).toHaveURL(/\/forbidden$/);
+  await expect(page.getByText(forbidden)).toBeVisible();
+  await expect(new FramePage(page).entry('Conversations')).toHaveCount(0);
+});
+
+test('[SH-08][SH-12] / leads an agent to conversations, the navigation shows what is permitted and present', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(people.agent);
+  await page.goto('/');
+
+  await expect(page).toHaveURL(/\/conversations/);
+  await expect(new FramePage(page).entry('Conversations')).toBeVisible();
+  await expect(new FramePage(page).navigation.getByRole('link')).toHaveText([/Conversations/]);
+});
+
+test('[SH-28] an unknown page says so, with a way back', async ({ staffPage }) => {
+  await staffPage.goto('/conversations');
+  await staffPage.goto('/no/such/page');
+  await expect(staffPage.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+
+  await staffPage.getByRole('button', { name: 'Go to the start page' }).click();
+  await expect(staffPage).toHaveURL(/\/conversations/);
+});

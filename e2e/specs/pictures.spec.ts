@@ -1,0 +1,94 @@
+import { png } from '../fixtures/pictures.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { HandsetPage } from '../pages/handset.page.ts';
+
+const picture = { name: 'menu.png', mimeType: 'image/png', buffer: png() };
+
+test('[IN-03] a picture chosen by the button reaches the phone', async ({
+  staffPage,
+  anotherBrowser,
+  customer,
+}) => {
+  const handset = new HandsetPage(await anotherBrowser());
+  const conversation = new ConversationPage(staffPage);
+  await handset.open(customer);
+  await conversation.open(customer.contactId);
+
+  await conversation.attach(picture);
+  await conversation.write('Our menu');
+  await expect(conversation.bubble('Our menu')).toContainText('Delivered');
+  await conversation.seesPicture(conversation.bubble('Our menu'));
+  await handset.seesPicture(handset.bubble('Our menu'));
+
+  const [sent] = await customer.ledger();
+  expect(sent?.mediaUrls).toHaveLength(1);
+});
+
+test('[IN-03] a picture is pasted, taken off again, pasted once more and sent without words', async ({
+  staffPage,
+  customer,
+}) => {
+  await staffPage.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.paste(picture.buffer);
+  await expect(conversation.attached).toHaveCount(1);
+  await conversation.attached.getByRole('button', { name: /^Remove/ }).click();
+  await expect(conversation.attached).toHaveCount(0);
+  await expect(conversation.send).toBeDisabled();
+
+  await conversation.paste(picture.buffer);
+  await expect(conversation.attached).toHaveCount(1);
+  await expect(conversation.attached.getByRole('status')).toBeHidden();
+  await conversation.send.click();
+  await expect(conversation.bubbles).toContainText(['Delivered']);
+  await conversation.seesPicture(conversation.bubbles.first());
+});
+
+test('[IN-20][IN-02] a picture from the phone is stored, shown and enlarged', async ({
+  staffPage,
+  anotherBrowser,
+  customer,
+}) => {
+  const handset = new HandsetPage(await anotherBrowser());
+  const conversation = new ConversationPage(staffPage);
+  await handset.open(customer);
+  await conversation.open(customer.contactId);
+
+  await handset.attach(picture);
+  await handset.write('Is this the right one?');
+  const bubble = conversation.bubble('Is this the right one?');
+  await conversation.seesPicture(bubble);
+
+  await bubble.getByRole('button', { name: /^Enlarge picture/ }).click();
+  const enlarged = staffPage.getByRole('dialog', { name: `Picture from ${customer.name}` });
+  await expect(enlarged.locator('img')).toBeVisible();
+  await staffPage.keyboard.press('Escape');
+  await expect(enlarged).toBeHidden();
+});
+
+test('[SH-17][IN-03] a picture over 3M is refused in the words of the product, and the draft stays', async ({
+  staffPage,
+  customer,
+}) => {
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.composer.fill('with a large picture');
+  const large = Buffer.concat([png(), Buffer.alloc(3_000_001)]);
+  await conversation.attach({ ...picture, buffer: large });
+
+  await expect(staffPage.getByText('Uh oh, that content is too big! Maximum size is 3M.')).toBeVisible();
+  await expect(conversation.composer).toHaveValue('with a large picture');
+});
+
+test('[IN-03] what only calls itself a picture is refused', async ({ staffPage, customer, problems }) => {
+  problems.allow(/status of 422 .*\/content\/cdn/);
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.attach({ ...picture, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+
+  await expect(
+    staffPage.getByText('That file is not a picture we can send. Use a JPEG, PNG or GIF.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { breakages, brokenRelease, currentRelease, publish } from '../fixtures/registry.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { FramePage } from '../pages/frame.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
+
+/** A remote may take its time-outs before the shell gives it up: manifest twice, then the next candidate. */
+const patience = { timeout: 30_000 };
+const manifests = '**/remotes/mfe-inbox/**/mf-manifest.json';
+
+/** The error card stands where the remote would, and everything around it works. */
+async function standsAlone(page: Page): Promise<void> {
+  const cards = page.getByRole('alert').filter({ hasText: 'This part of the app could not be loaded' });
+  await expect(cards).toHaveCount(2, patience); // its page and its drawer
+  const frame = new FramePage(page);
+  await expect(frame.entry('Conversations')).toBeVisible();
+  await frame.profile.click();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await frame.entry('Conversations').click();
+  await page.getByRole('link', { name: 'Texting, start page' }).click();
+  await expect(cards).toHaveCount(2, patience);
+}
+
+async function retryBoth(page: Page): Promise<void> {
+  for (const card of [1, 2]) {
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await expect(page.getByRole('button', { name: 'Retry' }), `card ${card}`).toHaveCount(2 - card, patience);
+  }
+}
+
+test('[PF-04] a remote whose files are gone leaves the shell at work; Retry brings it back', async ({
+  staffPage,
+  problems,
+}) => {
+  problems.allow(/mf-manifest\.json|remoteEntry/);
+  await staffPage.route(manifests, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await staffPage.goto('/conversations');
+  await standsAlone(staffPage);
+
+  await staffPage.unroute(manifests);
+  await retryBoth(staffPage);
+  await expect(new InboxPage(staffPage).list).toBeVisible();
+});
+
+test('[PF-04] a remote that hangs freezes nothing', async ({ staffPage, problems }) => {
+  problems.allow(/mf-manifest\.json|remoteEntry|TimeoutError/);
+  await staffPage.route(manifests, () => new Promise(() => undefined));
+  await staffPage.goto('/conversations');
+  await staffPage.getByRole('link', { name: 'Texting, start page' }).click();
+  await new FramePage(staffPage).profile.click();
+  await expect(staffPage.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await staffPage.keyboard.press('Escape');
+
+  await standsAlone(staffPage);
+});
+
+for (const [what, lifecycles] of Object.entries(breakages)) {
+  test(`[PF-04] a remote that ${what} leaves the shell at work`, async ({ staffPage, problems }) => {
+    problems.allow(/broken on purpose/);
+    const stable = await brokenRelease(staffPage, { version: '9.0.0', lifecycles });
+    await publish(staffPage, { stable });
+    await staffPage.goto('/conversations');
+
+    await standsAlone(staffPage);
+  });
+}
+
+test('[PF-04] a broken release gives way to the last good one', async ({ staffPage, problems }) => {
+  problems.allow(/broken on purpose/);
+  const stable = await brokenRelease(staffPage, {
+    version: '9.0.0',
+    lifecycles: breakages['throws while it is mounted'],
+  });
+  await publish(staffPage, { stable, lastGood: await currentRelease() });
+  await staffPage.goto('/conversations');
+
+  await expect(new InboxPage(staffPage).list).toBeVisible(patience);
+  await expect(staffPage.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('[PF-03] a release of a newer contract is not run: the last compatible one is', async ({
+  staffPage,
+}) => {
+  const current = await currentRelease();
+  const stable = {
+    ...current,
+    version: '9.0.0',
+    contract: '99.0',
+    manifest: '/remotes/mfe-inbox/9.0.0/mf-manifest.json',
+  };
+  const asked: string[] = [];
+  staffPage.on('request', (request) => asked.push(request.url()));
+  await publish(staffPage, { stable, lastGood: current });
+  await staffPage.goto('/conversations');
+
+  await expect(new InboxPage(staffPage).list).toBeVisible(patience);
+  expect(asked.filter((address) => address.includes('/9.0.0/mf-manifest'))).toEqual([]);
+});
+
+test('[PF-03] with no compatible release at all the shell says so where the remote would stand', async ({
+  staffPage,
+}) => {
+  await publish(staffPage, { stable: { ...(await currentRelease()), contract: '99.0' } });
+  await staffPage.goto('/conversations');
+
+  await standsAlone(staffPage);
+});
+
+test('[PF-04] a script that is not the one that was published does not run', async ({
+  staffPage,
+  problems,
+}) => {
+  problems.allow(/integrity|mfe-inbox/);
+  await staffPage.route('**/remotes/mfe-inbox/**/remoteEntry.*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` });
+  });
+  await staffPage.goto('/conversations');
+
+  await standsAlone(staffPage);
+  expect(await staffPage.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+test('[PF-01] without a registry the shell stands, says so, and Try again finds it', async ({
+  staffPage,
+  problems,
+}) => {
+  problems.allow(/remotes\.json/);
+  await staffPage.route('**/remotes/remotes.json', (route) => route.fulfill({ status: 503, body: '' }));
+  await staffPage.goto('/');
+  await expect(
+    staffPage.getByRole('heading', { name: 'The app could not be loaded completely' }),
+  ).toBeVisible();
+
+  await staffPage.unroute('**/remotes/remotes.json');
+  await staffPage.getByRole('button', { name: 'Try again' }).click();
+  await expect(staffPage).toHaveURL(/\/conversations/);
+});

@@ -1,0 +1,84 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { demoPassword, people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ForgotPage } from '../pages/forgot.page.ts';
+import { OutboxPage } from '../pages/outbox.page.ts';
+import { SignInPage } from '../pages/sign-in.page.ts';
+
+const newPassword = 'a quiet harbour at noon';
+const expired = 'This link has expired or was already used. Ask for a new one.';
+
+test('[SH-05] a new password by the mailed link, once; the old one and every session end', async ({
+  page,
+  browserOf,
+  anotherBrowser,
+  problems,
+}) => {
+  problems.allow(/status of 401/, /status of 422 .*\/auth\/(?:login|reset)/);
+  const elsewhere = await browserOf(people.forgetful);
+  const forgot = new ForgotPage(page);
+  await forgot.open();
+  await forgot.send.click();
+  await expect(page.getByText('Please enter your email.')).toBeVisible();
+  await forgot.email.fill(people.forgetful);
+  await forgot.send.click();
+  await expect(forgot.sent).toBeVisible();
+  await expectAccessible(page, 'the dialog Email sent');
+  await forgot.sent.getByRole('button', { name: 'OK' }).click();
+  await expect(forgot.resend).toBeVisible();
+
+  const link = await new OutboxPage(await anotherBrowser()).resetLink(people.forgetful);
+  await page.goto(link);
+  await expect(forgot.reset).toBeDisabled();
+  await forgot.fillNew(newPassword, `${newPassword}!`);
+  await expect(forgot.reset).toBeDisabled();
+  await forgot.fillNew(newPassword);
+  await forgot.reset.click();
+  await expect(page).toHaveURL(/\/login/);
+
+  const signIn = new SignInPage(page);
+  await signIn.signIn(people.forgetful, demoPassword);
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await signIn.signIn(people.forgetful, newPassword);
+  await signIn.hasGone();
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/login/);
+
+  await elsewhere.goto(link);
+  const again = new ForgotPage(elsewhere);
+  await again.fillNew(`${newPassword} again`);
+  await again.reset.click();
+  await expect(elsewhere.getByText(expired)).toBeVisible();
+});
+
+test('[SH-05] an unknown email is answered the same, and nothing is sent', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const forgot = new ForgotPage(page);
+  await forgot.open();
+  await forgot.email.fill('nobody@harbor.test');
+  await forgot.send.click();
+
+  await expect(forgot.sent).toBeVisible();
+  const outbox = new OutboxPage(await anotherBrowser());
+  await outbox.open('nobody@harbor.test');
+  await expect(outbox.page.getByText('No mail yet.')).toBeVisible();
+});
+
+test('[SH-05] a link that was never mailed, and a weak password, are refused in a sentence', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 422 .*\/auth\/reset/);
+  const forgot = new ForgotPage(page);
+  await page.goto(`/forgot?token=never-mailed&email=${encodeURIComponent(people.agent)}`);
+  await forgot.fillNew(newPassword);
+  await forgot.reset.click();
+  await expect(page.getByText(expired)).toBeVisible();
+
+  await forgot.fillNew('short');
+  await forgot.reset.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { demoPassword, people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { SignInPage } from '../pages/sign-in.page.ts';
+
+test('[SH-01] asks for what is missing, and asks the API nothing', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.submit.click();
+
+  await expect(page.getByText('Please enter your email.')).toBeVisible();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
+
+  await signIn.email.fill(people.agent);
+  await signIn.submit.click();
+  await expect(page.getByText('Please enter your email.')).toBeHidden();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
+});
+
+test('[SH-01] a wrong password and an unknown email read the same', async ({ page, problems }) => {
+  problems.allow(/status of 422 .*\/auth\/login/);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+
+  await signIn.signIn(people.owner, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+
+  await signIn.signIn('nobody@harbor.test', 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(signIn.email).toHaveValue('nobody@harbor.test');
+});
+
+test('[SH-01][SH-02] without two-step sign-in a person is straight in', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(people.agent, demoPassword);
+
+  await signIn.hasGone();
+  await expect(page).toHaveURL(/\/conversations/);
+});
+
+test('[SH-01][SH-16] brings back to the page that was asked for, with its query', async ({
+  page,
+  customer,
+}) => {
+  await page.goto(`/conversations/${customer.contactId}?from=mail`);
+  await expect(page).toHaveURL(/\/login\?redirectUri=/);
+
+  const signIn = new SignInPage(page);
+  await signIn.signIn(people.owner, demoPassword);
+
+  await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/conversations/${customer.contactId}\\?from=mail`));
+});
+
+for (const elsewhere of [
+  'https://elsewhere.test/',
+  '//elsewhere.test/',
+  '/\\elsewhere.test',
+  'javascript:alert(1)',
+]) {
+  test(`[SH-01] never leaves for ${elsewhere} after signing in`, async ({ page, baseURL }) => {
+    const signIn = new SignInPage(page);
+    await signIn.open(`?redirectUri=${encodeURIComponent(elsewhere)}`);
+    await signIn.signIn(people.owner, demoPassword);
+
+    await signIn.hasGone();
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+  });
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { errors } from 'shared-contracts/errors';
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The API as it answers an organization whose trial has ended (decisions.md, Behaviour). */
+async function endTrial(page: Page): Promise<void> {
+  const { status, message } = errors.payment_required;
+  await page.route('**/me', (route) =>
+    route.fulfill({
+      status,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { code: 'payment_required', message, requestId: 'test' },
+    }),
+  );
+}
+
+test('[SH-17][SH-18] a trial that is over leads to /expired, which has one way on', async ({
+  staffPage,
+  problems,
+}) => {
+  problems.allow(/status of 402 .*\/me/);
+  await endTrial(staffPage);
+  await staffPage.goto('/conversations');
+
+  await expect(staffPage).toHaveURL(/\/expired$/);
+  const modal = staffPage.getByRole('alertdialog', { name: 'Your free trial is up' });
+  await expect(modal).toBeVisible();
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, 'the modal of a trial that is over');
+  }
+  await staffPage.keyboard.press('Escape');
+  await expect(modal).toBeVisible();
+
+  await modal.getByRole('button', { name: 'Select a Plan' }).click();
+  await expect(staffPage).toHaveURL(/\/settings\/billing$/);
+});
+
+test('[SH-16] an inactive organization gets its own notice', async ({ staffPage, problems }) => {
+  problems.allow(/status of 401 .*\/me/);
+  const { status, message } = errors.organization_inactive;
+  await staffPage.route('**/me', (route) =>
+    route.fulfill({
+      status,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { code: 'organization_inactive', message, requestId: 'test' },
+    }),
+  );
+  await staffPage.goto('/conversations');
+
+  await expect(staffPage).toHaveURL(/\/activate$/);
+  await expect(
+    staffPage.getByRole('heading', { name: 'Your organization is set to inactive' }),
+  ).toBeVisible();
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, 'the notice of an inactive organization');
+  }
+});

@@ -1,0 +1,96 @@
+import { readLedger } from 'shared-contracts/api/simulator';
+import { demoPassword, people, twoStepPhone } from '../fixtures/people.ts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { FramePage } from '../pages/frame.page.ts';
+import { HandsetPage } from '../pages/handset.page.ts';
+import { OutboxPage } from '../pages/outbox.page.ts';
+import { SignInPage } from '../pages/sign-in.page.ts';
+import { TwoStepPage, anotherCode } from '../pages/two-step.page.ts';
+
+test('[SH-02][SH-03] who was never asked turns two-step sign-in on, and signs in by a mailed code from then on', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(people.undecided, demoPassword);
+  const choice = page.getByRole('dialog', { name: 'Protect your account with a code?' });
+  await expect(choice).toBeVisible();
+  await expectAccessible(page, 'the choice of two-step sign-in');
+  await page.keyboard.press('Escape');
+  await expect(choice).toBeVisible();
+  await choice.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+  await signIn.hasGone();
+
+  await new FramePage(page).choose('Sign Out');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn.signIn(people.undecided, demoPassword);
+  const twoStep = new TwoStepPage(page);
+  await expect(page).toHaveURL(/\/auth\/tfa\/generate/);
+  await twoStep.email.check();
+  await expectAccessible(page, 'where to send the code');
+  await twoStep.send.click();
+  await expect(page).toHaveURL(/\/auth\/tfa\/validate/);
+
+  await twoStep.enter(await new OutboxPage(await anotherBrowser()).signInCode(people.undecided));
+  await signIn.hasGone();
+});
+
+test('[SH-03] a code by text message: the wrong one is refused, a second one has to wait, the right one signs in', async ({
+  page,
+  anotherBrowser,
+  owner,
+  problems,
+}) => {
+  problems.allow(/status of 4(?:22|29) .*\/auth\/tfa\//);
+  const signIn = new SignInPage(page);
+  await signIn.open('?redirectUri=%2Fforbidden');
+  await signIn.signIn(people.twoStep, demoPassword);
+
+  const twoStep = new TwoStepPage(page);
+  await expect(twoStep.sms).toBeChecked();
+  await expect(page.getByText(`Text message to ••••${twoStepPhone.slice(-2)}`)).toBeVisible();
+  await expect(page.getByText(twoStepPhone.slice(-4))).toHaveCount(0);
+  await twoStep.send.click();
+  await expect(page).toHaveURL(/\/auth\/tfa\/validate/);
+  await expectAccessible(page, 'entering the code');
+
+  const { items } = await owner.call(readLedger, { to: twoStepPhone });
+  const handset = new HandsetPage(await anotherBrowser());
+  await handset.open({ phone: twoStepPhone, number: items.at(-1)?.from ?? null });
+  const code = /\b\d{6}\b/.exec(await handset.received.last().innerText())?.[0] ?? '';
+
+  await twoStep.enter(anotherCode(code));
+  await expect(page.getByText('That code is not right. Check it and try again.')).toBeVisible();
+
+  await twoStep.resend.click();
+  await expect(page).toHaveURL(/\/auth\/tfa\/generate/);
+  await twoStep.send.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'A code was sent a moment ago. Wait 30 seconds before sending another.',
+  );
+
+  await page.goBack();
+  await twoStep.enter(code);
+  await expect(page).toHaveURL(/\/forbidden$/);
+});
+
+test('[SH-03] the token between password and code is good for nothing else', async ({ page, problems }) => {
+  problems.allow(/status of 401/);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(people.twoStep, demoPassword);
+  await expect(page).toHaveURL(/\/auth\/tfa\/generate/);
+
+  const token = await page.evaluate(() => sessionStorage.getItem('twoStepToken') ?? '');
+  expect(token).not.toBe('');
+  await page.evaluate((bearer) => localStorage.setItem('bearer', bearer), token);
+  await page.goto('/conversations');
+  await expect(page).toHaveURL(/\/login\?redirectUri=/);
+});
+
+test('[SH-03] without a password first there is no code to enter', async ({ page }) => {
+  await page.goto('/auth/tfa/validate');
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,25 @@
+import { Badge, HStack } from 'shared-ui';
+
+interface Marked {
+  readonly isDone: boolean;
+  readonly blocked: boolean;
+  readonly unsubscribed: boolean;
+}
+
+/** Whether there is something special about a conversation. */
+export function isMarked({ isDone, blocked, unsubscribed }: Marked): boolean {
+  return isDone || blocked || unsubscribed;
+}
+
+/** What is special about a conversation: closed, opted out, blocked. Nothing for an ordinary one. */
+export function ContactMarks({ contact }: { contact: Marked }) {
+  if (!isMarked(contact)) return null;
+
+  return (
+    <HStack gap="1" flexShrink="0">
+      {contact.isDone ? <Badge>Closed</Badge> : null}
+      {contact.unsubscribed ? <Badge tone="warning">Opted out</Badge> : null}
+      {contact.blocked ? <Badge tone="error">Blocked</Badge> : null}
+    </HStack>
+  );
+}

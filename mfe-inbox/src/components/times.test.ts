@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { absoluteTime, dayHeading, dayOf, shortTime, zoneName } from './times.ts';
+
+const newYork = 'America/New_York';
+const losAngeles = 'America/Los_Angeles';
+
+test('[IN-02] one instant falls on different days in different zones', () => {
+  const instant = '2026-07-21T05:30:00.000Z';
+
+  expect(dayOf(instant, newYork)).toBe('2026-07-21');
+  expect(dayOf(instant, losAngeles)).toBe('2026-07-20');
+});
+
+test('[IN-02] a day of 23 hours and a day of 25 hours are one day each', () => {
+  // 8 March 2026: clocks go from 2:00 EST to 3:00 EDT. 1 November 2026: from 2:00 EDT back to 1:00 EST.
+  expect(dayOf('2026-03-08T05:00:00.000Z', newYork)).toBe('2026-03-08');
+  expect(dayOf('2026-03-09T03:59:00.000Z', newYork)).toBe('2026-03-08');
+  expect(dayOf('2026-03-09T04:00:00.000Z', newYork)).toBe('2026-03-09');
+  expect(dayOf('2026-11-01T04:00:00.000Z', newYork)).toBe('2026-11-01');
+  expect(dayOf('2026-11-02T04:59:00.000Z', newYork)).toBe('2026-11-01');
+  expect(dayOf('2026-11-02T05:00:00.000Z', newYork)).toBe('2026-11-02');
+});
+
+test('[IN-02] names the zone as it is called at that time of the year', () => {
+  expect(zoneName('2026-01-10T12:00:00.000Z', newYork)).toBe('EST');
+  expect(zoneName('2026-07-10T12:00:00.000Z', newYork)).toBe('EDT');
+  expect(absoluteTime('2026-07-21T19:42:00.000Z', newYork)).toBe('Tuesday, July 21, 2026 at 3:42 PM EDT');
+});
+
+test('[IN-02] yesterday is the calendar day before, also the day the clocks changed', () => {
+  const now = new Date('2026-03-09T13:00:00.000Z');
+
+  expect(dayHeading('2026-03-09T04:30:00.000Z', now, newYork)).toBe('Today');
+  expect(dayHeading('2026-03-08T05:10:00.000Z', now, newYork)).toBe('Yesterday');
+  expect(dayHeading('2026-03-07T18:00:00.000Z', now, newYork)).toBe('Saturday, March 7');
+  expect(dayHeading('2025-12-31T18:00:00.000Z', now, newYork)).toBe('December 31, 2025');
+});
+
+test.each([
+  ['2026-07-21T16:59:40.000Z', 'now'],
+  ['2026-07-21T17:00:20.000Z', 'now'],
+  ['2026-07-21T16:30:00.000Z', '30 min'],
+  ['2026-07-21T13:05:00.000Z', '9:05 AM'],
+  ['2026-07-20T23:00:00.000Z', 'Yesterday'],
+  ['2026-07-17T16:00:00.000Z', 'Fri'],
+  ['2026-03-02T16:00:00.000Z', 'Mar 2'],
+  ['2025-03-02T16:00:00.000Z', '3/2/25'],
+])('[IN-01] the list says of %s: %s', (instant, text) => {
+  expect(shortTime(instant, new Date('2026-07-21T17:00:00.000Z'), newYork)).toBe(text);
+});

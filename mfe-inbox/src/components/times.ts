@@ -1,0 +1,96 @@
+type Instant = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are dear to make (about 0.1 ms), and a list needs the same few again and again. */
+function format(timeZone: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${timeZone} ${key}`;
+  const known = formats.get(name) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formats.set(name, known);
+
+  return known;
+}
+
+/** Every zone's days begin, and its clocks change, on a quarter of an hour: one quarter has one day. */
+const quarterMilliseconds = 15 * 60_000;
+const days = new Map<string, string>();
+
+/** The calendar day of an instant in a zone, '2026-03-08': equal days are equal strings, also across a clock change. */
+export function dayOf(instant: Instant | Date, timeZone: string): string {
+  const at = new Date(instant);
+  const quarter = `${timeZone} ${Math.floor(at.getTime() / quarterMilliseconds)}`;
+  const known = days.get(quarter);
+  if (known) return known;
+
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = format(timeZone, 'day', options).formatToParts(at);
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  days.set(quarter, day);
+
+  return day;
+}
+
+/** Whole calendar days between two instants in a zone. */
+function daysBetween(earlier: Instant, later: Date, timeZone: string): number {
+  return Math.round((Date.parse(dayOf(later, timeZone)) - Date.parse(dayOf(earlier, timeZone))) / 86_400_000);
+}
+
+/** '3:42 PM'. */
+export function clockTime(instant: Instant, timeZone: string): string {
+  return format(timeZone, 'clock', { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+}
+
+/** Everything, with the zone named: 'Tuesday, July 21, 2026 at 3:42 PM EDT'. */
+export function absoluteTime(instant: Instant, timeZone: string): string {
+  return format(timeZone, 'absolute', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+}
+
+/** The short name of a zone at an instant: 'EST' in winter, 'EDT' in summer. */
+export function zoneName(instant: Instant, timeZone: string): string {
+  const parts = format(timeZone, 'zone', { timeZoneName: 'short' }).formatToParts(new Date(instant));
+
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** The heading of a day in a conversation: 'Today', 'Yesterday', 'Tuesday, July 14', with the year where it is another. */
+export function dayHeading(instant: Instant, now: Date, timeZone: string): string {
+  const days = daysBetween(instant, now, timeZone);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const isThisYear = dayOf(instant, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
+
+  return isThisYear
+    ? format(timeZone, 'heading', { weekday: 'long', month: 'long', day: 'numeric' }).format(
+        new Date(instant),
+      )
+    : format(timeZone, 'headingYear', { month: 'long', day: 'numeric', year: 'numeric' }).format(
+        new Date(instant),
+      );
+}
+
+/** How a list says when: 'now', '5 min', '3:42 PM', 'Yesterday', 'Tue', 'Jul 14', '7/14/25'. */
+export function shortTime(instant: Instant, now: Date, timeZone: string): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes} min`;
+  const days = daysBetween(instant, now, timeZone);
+  if (days === 0) return clockTime(instant, timeZone);
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return format(timeZone, 'weekday', { weekday: 'short' }).format(new Date(instant));
+  const isThisYear = dayOf(instant, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
+
+  return isThisYear
+    ? format(timeZone, 'monthDay', { month: 'short', day: 'numeric' }).format(new Date(instant))
+    : format(timeZone, 'date', { month: 'numeric', day: 'numeric', year: '2-digit' }).format(
+        new Date(instant),
+      );
+}

@@ -1,0 +1,29 @@
+import type { InputOf } from 'shared-contracts/kernel/endpoint';
+import type { listInbox } from 'shared-contracts/api/inbox';
+
+/** What the drawer's search box and chips ask for. */
+export interface InboxFilter {
+  readonly search: string;
+  readonly chips: readonly string[];
+}
+
+export const everything: InboxFilter = { search: '', chips: [] };
+
+/** Whether the list shows less than all there is. */
+export function isNarrowed(filter: InboxFilter): boolean {
+  return filter.search.trim() !== '' || filter.chips.length > 0;
+}
+
+/** The call's input: with no chip active all three are asked for (product-1 section 4). */
+export function inboxQuery(accountId: number, filter: InboxFilter): InputOf<typeof listInbox> {
+  const isAsked = (chip: string): boolean => filter.chips.length === 0 || filter.chips.includes(chip);
+  const search = filter.search.trim().slice(0, 100);
+
+  return {
+    accountId,
+    ...(search === '' ? {} : { name_search_term: search }),
+    show_unread: isAsked('unread'),
+    show_opened: isAsked('opened'),
+    show_closed: isAsked('closed'),
+  };
+}

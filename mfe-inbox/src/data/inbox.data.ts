@@ -1,0 +1,86 @@
+import { useCallback, useMemo } from 'react';
+import { listInbox, markAllRead } from 'shared-contracts/api/inbox';
+import type { InboxItem } from 'shared-contracts/domain/message';
+import {
+  pagesKeyOf,
+  useAskPages,
+  useBusEvent,
+  useCaller,
+  useCommand,
+  useNotice,
+  useQueryClient,
+  useSurroundings,
+} from 'shared-ui';
+import { inboxQuery } from './inbox-filter.ts';
+import type { InboxFilter } from './inbox-filter.ts';
+import { inboxOrdering } from './orderings.ts';
+import { createRefresher } from './page-refresh.ts';
+import { allItems, cursorHolding, newestPage } from './paging.ts';
+import type { Pages } from './paging.ts';
+
+const isLoaded = (loaded: Pages<InboxItem> | undefined): loaded is Pages<InboxItem> => loaded !== undefined;
+
+/** The conversations of the active account that match, live: a row that changes moves without a reload (features IN-01). */
+export function useInbox(filter: InboxFilter) {
+  const { accountId } = useCaller();
+  const input = useMemo(() => inboxQuery(accountId, filter), [accountId, filter]);
+  const asked = useAskPages(listInbox, input, { staleMs: Infinity, keepPrevious: true });
+  const { data } = asked;
+  const items = useMemo(() => (data ? allItems(data, inboxOrdering) : []), [data]);
+  useLiveInbox(input);
+
+  return { ...asked, items, unreadCount: data?.pages[0]?.unreadCount ?? 0 };
+}
+
+/** Keeps the list on screen in step with what happens; lists of other searches are asked again when they are next shown. */
+function useLiveInbox(input: ReturnType<typeof inboxQuery>): void {
+  const { client } = useSurroundings();
+  const cache = useQueryClient();
+  const queryKey = useMemo(() => pagesKeyOf(listInbox, input), [input]);
+  const refresh = useMemo(
+    () => createRefresher({ cache, client, target: listInbox, input, ordering: inboxOrdering }),
+    [cache, client, input],
+  );
+
+  const forgetOthers = useCallback(() => {
+    const others = { queryKey: [listInbox.path], type: 'inactive' } as const;
+    cache.setQueriesData<Pages<InboxItem>>(others, (loaded) => loaded && newestPage(loaded));
+    void cache.invalidateQueries({ ...others, refetchType: 'none' });
+  }, [cache]);
+
+  function changed({ accountId, contactId }: { accountId: number; contactId: number }): void {
+    if (accountId !== input.accountId) return;
+    const loaded = cache.getQueryData<Pages<InboxItem>>(queryKey);
+    const cursor = isLoaded(loaded) ? cursorHolding(loaded, contactId, inboxOrdering) : undefined;
+    refresh(undefined);
+    if (cursor !== undefined) refresh(cursor);
+    forgetOthers();
+  }
+  const askAgain = ({ accountId }: { accountId: number }): void => {
+    if (accountId === input.accountId) void cache.invalidateQueries({ queryKey });
+    forgetOthers();
+  };
+
+  useBusEvent('message.added', changed);
+  useBusEvent('message.changed', changed);
+  useBusEvent('conversation.changed', changed);
+  useBusEvent('contact.changed', changed);
+  useBusEvent('account.read', askAgain);
+  useBusEvent('live.connected', askAgain);
+}
+
+/** Marks every conversation of the account as read and says so (features IN-05). */
+export function useMarkAllRead() {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const cache = useQueryClient();
+  const command = useCommand(markAllRead, {
+    onDone: ({ message }) => {
+      notice('success', message);
+
+      return cache.invalidateQueries({ queryKey: [listInbox.path, { accountId }] });
+    },
+  });
+
+  return { isBusy: command.isPending, markAllRead: () => command.mutate({ accountId }) };
+}

@@ -1,0 +1,91 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { getContact, listMessages, sendMessage } from 'shared-contracts/api/inbox';
+import type { Client } from 'shared-contracts/client';
+import type { ErrorCode } from 'shared-contracts/errors';
+import { invalidate, isCallError, sentenceOf, useCaller, useQueryClient, useSurroundings } from 'shared-ui';
+import type { QueryClient } from 'shared-ui';
+import type { Message } from 'shared-contracts/domain/message';
+import { threadOrdering } from './orderings.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox, Outgoing, PendingMessage } from './outbox.ts';
+import { sessionShelf } from './outbox-shelf.ts';
+import { whenIdle } from './page-refresh.ts';
+import { takeItem } from './paging.ts';
+import type { Pages } from './paging.ts';
+
+const outboxes = new WeakMap<QueryClient, Map<number, Outbox>>();
+
+/** The person's outbox in this tab; it goes on sending while they read another conversation. */
+function outboxOf(cache: QueryClient, client: Client, userId: number): Outbox {
+  const ofCache = outboxes.get(cache) ?? new Map<number, Outbox>();
+  outboxes.set(cache, ofCache);
+  const outbox =
+    ofCache.get(userId) ??
+    createOutbox({
+      deliver: (message) => deliver(cache, client, message),
+      reasonOf: sentenceOf,
+      shelf: sessionShelf(`outbox:${userId}`),
+      newKey: newClientKey,
+      now: () => new Date(),
+    });
+  ofCache.set(userId, outbox);
+
+  return outbox;
+}
+
+/** 128 random bits: no two texts of this product share a key. */
+function newClientKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** Sends one text under its key, and puts the API's message in the place of the copy on screen. */
+async function deliver(cache: QueryClient, client: Client, message: PendingMessage): Promise<void> {
+  const { accountId, contactId, body, media, clientKey } = message;
+  const mediaLinks = media.map(({ url }) => url);
+  try {
+    const sent = await client.call(sendMessage, { accountId, contactId, body, mediaLinks, clientKey });
+    await putIntoThreads(cache, sent, { accountId, contactId });
+  } catch (error) {
+    // What the screen shows of the contact is old where the API refuses for the contact's sake.
+    if (isAboutContact(error)) void invalidate(cache, getContact, { accountId, contactId });
+    throw error;
+  }
+}
+
+const contactCodes: readonly string[] = ['contact_unsubscribed', 'contact_blocked'] satisfies ErrorCode[];
+
+const isAboutContact = (error: unknown): boolean => isCallError(error) && contactCodes.includes(error.code);
+
+async function putIntoThreads(
+  cache: QueryClient,
+  sent: Message,
+  conversation: { accountId: number; contactId: number },
+): Promise<void> {
+  const threads = cache.getQueryCache().findAll({ queryKey: [listMessages.path, conversation] });
+  for (const { queryKey } of threads) {
+    await whenIdle(cache, queryKey);
+    cache.setQueryData<Pages<Message>>(
+      queryKey,
+      (loaded) => loaded && takeItem(loaded, sent, threadOrdering),
+    );
+  }
+}
+
+/** What is on its way in a conversation, and how to add to it (features IN-03). */
+export function useOutbox(contactId: number) {
+  const { userId, accountId } = useCaller();
+  const { client } = useSurroundings();
+  const cache = useQueryClient();
+  const outbox = outboxOf(cache, client, userId);
+  const read = useCallback(() => outbox.of({ accountId, contactId }), [outbox, accountId, contactId]);
+  const pending = useSyncExternalStore(outbox.subscribe, read);
+
+  return {
+    pending,
+    send: (outgoing: Pick<Outgoing, 'body' | 'media'>) => outbox.post({ ...outgoing, accountId, contactId }),
+    retry: outbox.retry,
+    discard: outbox.discard,
+  };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { listMessages } from 'shared-contracts/api/inbox';
+import type { Message } from 'shared-contracts/domain/message';
+import {
+  pagesKeyOf,
+  useAskPages,
+  useBusEvent,
+  useCaller,
+  useQueryClient,
+  useSession,
+  useSurroundings,
+} from 'shared-ui';
+import { threadOrdering } from './orderings.ts';
+import { createRefresher } from './page-refresh.ts';
+import { allItems, cursorHolding } from './paging.ts';
+import type { Pages } from './paging.ts';
+
+/** The input of a message fetch; a support session leaves unread counts alone (features SH-26). */
+export function useThreadInput(contactId: number) {
+  const { accountId } = useCaller();
+  const { isAdminSession } = useSession();
+
+  return useMemo(
+    () => ({ accountId, contactId, ...(isAdminSession ? { is_admin_session: true } : {}) }),
+    [accountId, contactId, isAdminSession],
+  );
+}
+
+/**
+ * The messages of a conversation, oldest first, live. Showing it asks for the newest page even where the thread is
+ * known, because asking is what opens a conversation: its unread count becomes 0 (features IN-02).
+ */
+export function useThread(contactId: number) {
+  const input = useThreadInput(contactId);
+  const asked = useAskPages(listMessages, input, { staleMs: Infinity });
+  const { data } = asked;
+  const messages = useMemo(() => (data ? allItems(data, threadOrdering).toReversed() : []), [data]);
+  useLiveThread(input);
+
+  return { ...asked, messages };
+}
+
+function useLiveThread(input: ReturnType<typeof useThreadInput>): void {
+  const { client } = useSurroundings();
+  const cache = useQueryClient();
+  const queryKey = useMemo(() => pagesKeyOf(listMessages, input), [input]);
+  const refresh = useMemo(
+    () => createRefresher({ cache, client, target: listMessages, input, ordering: threadOrdering }),
+    [cache, client, input],
+  );
+  const refreshWhenSeen = useWhenSeen(() => refresh(undefined));
+  const isHere = (event: { accountId: number; contactId: number }): boolean =>
+    event.accountId === input.accountId && event.contactId === input.contactId;
+
+  useEffect(() => {
+    if (cache.getQueryData(queryKey)) refresh(undefined);
+  }, [cache, queryKey, refresh]);
+
+  useBusEvent('message.added', (event) => {
+    if (isHere(event)) refreshWhenSeen();
+  });
+  useBusEvent('message.changed', (event) => {
+    const loaded = cache.getQueryData<Pages<Message>>(queryKey);
+    if (isHere(event) && loaded) refresh(cursorHolding(loaded, event.messageId, threadOrdering));
+  });
+  useBusEvent('live.connected', ({ accountId }) => {
+    if (accountId === input.accountId) void cache.invalidateQueries({ queryKey });
+  });
+}
+
+/** Puts off what marks a conversation as read until somebody can see it: not in a tab behind another. */
+function useWhenSeen(act: () => void): () => void {
+  const actNow = useEffectEvent(act);
+  const [seen] = useMemo(() => [{ isWaiting: false }], []);
+
+  useEffect(() => {
+    const look = (): void => {
+      if (document.hidden || !seen.isWaiting) return;
+      seen.isWaiting = false;
+      actNow();
+    };
+    document.addEventListener('visibilitychange', look);
+
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [seen]);
+
+  return () => {
+    if (document.hidden) seen.isWaiting = true;
+    else act();
+  };
+}

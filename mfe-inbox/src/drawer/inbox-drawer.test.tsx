@@ -1,0 +1,189 @@
+import { listInbox, markAllRead } from 'shared-contracts/api/inbox';
+import { answers, askedOf, fails, hangs, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import { expect, test, vi } from 'vitest';
+import { aBrief, aDrawer, accountId, anItem } from '../testing/samples.ts';
+import '../testing/layout.ts';
+import { InboxDrawer } from './inbox-drawer.tsx';
+
+const page = (
+  items: ReturnType<typeof anItem>[],
+  more: { unreadCount?: number; nextPageCursor?: number } = {},
+) => ({
+  items,
+  unreadCount: 0,
+  nextPageCursor: 0,
+  ...more,
+});
+const names = () => screen.getAllByRole('option').map((row) => row.querySelector('p')?.textContent);
+const show = (options: { at?: string; drawer?: ReturnType<typeof aDrawer> } = {}) =>
+  renderScreen(<InboxDrawer />, { at: options.at ?? '/conversations', drawer: options.drawer ?? aDrawer() });
+
+test('[IN-01] says that the list is loading, and that it could not be loaded', async () => {
+  mockApi(listInbox, hangs());
+  show();
+  expect(await screen.findByText('Loading conversations')).toBeInTheDocument();
+});
+
+test('[IN-01] offers another try where the list could not be loaded', async () => {
+  mockApi(listInbox, fails('unavailable'), fails('unavailable'), answers(page([anItem(1, 'Ann Lee')])));
+  const { user } = show();
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: /Ann Lee/ })).toBeInTheDocument();
+});
+
+test('[IN-01] an account without conversations says what to do next', async () => {
+  mockApi(listInbox, answers(page([])));
+  show();
+
+  expect(await screen.findByRole('heading', { name: 'No conversations yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New conversation' })).toHaveAttribute(
+    'href',
+    '/conversations/new',
+  );
+});
+
+test('[SH-13] a search that finds nothing can be cleared', async () => {
+  mockApi(listInbox, answers(page([])));
+  const clearQuery = vi.fn();
+  const { user } = show({ drawer: { ...aDrawer({ search: 'zzz', chips: [] }), clearQuery } });
+
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(clearQuery).toHaveBeenCalledOnce();
+});
+
+test('[IN-01] a row shows who, what last, how much is unread, and what is special', async () => {
+  const closed = aBrief({ id: 2, name: '', phone: '+14155550177', isDone: true, unsubscribed: true });
+  mockApi(
+    listInbox,
+    answers(page([anItem(3, 'Ann Lee', { unreadCount: 4 }), { ...anItem(2, ''), contact: closed }])),
+  );
+  show();
+
+  const ann = await screen.findByRole('option', { name: /Ann Lee/ });
+  expect(ann).toHaveTextContent('Hello from Ann Lee');
+  expect(ann).toHaveTextContent('4 unread');
+  const other = screen.getByRole('option', { name: /\(415\) 555-0177/ });
+  expect(other).toHaveTextContent('Closed');
+  expect(other).toHaveTextContent('Opted out');
+});
+
+test('[IN-01] asks for all three states without a chip, and for the active one with', async () => {
+  mockApi(listInbox, answers(page([anItem(1, 'Ann Lee')])));
+  show();
+  await screen.findByRole('option', { name: /Ann Lee/ });
+  show({ drawer: aDrawer({ search: 'ann', chips: ['closed'] }) });
+
+  await waitFor(() => expect(askedOf(listInbox)).toHaveLength(2));
+  expect(askedOf(listInbox)).toEqual([
+    { accountId, show_unread: true, show_opened: true, show_closed: true },
+    { accountId, name_search_term: 'ann', show_unread: false, show_opened: false, show_closed: true },
+  ]);
+});
+
+test('[IN-01] a conversation with a new text moves to the top, live, and the open one stays chosen', async () => {
+  const before = [anItem(3, 'Ann Lee'), anItem(2, 'Bo Fry'), anItem(1, 'Cy Orr')];
+  const after = [
+    anItem(1, 'Cy Orr', { activity: 4, unreadCount: 1 }),
+    anItem(3, 'Ann Lee'),
+    anItem(2, 'Bo Fry'),
+  ];
+  mockApi(listInbox, answers(page(before)), answers(page(after, { unreadCount: 1 })));
+  const { bus } = show({ at: '/conversations/2' });
+  await waitFor(() => expect(names()).toEqual(['Ann Lee', 'Bo Fry', 'Cy Orr']));
+
+  bus.emit('message.added', { accountId, contactId: 1, messageId: 9, direction: 'inbound' });
+
+  await waitFor(() => expect(names()).toEqual(['Cy Orr', 'Ann Lee', 'Bo Fry']));
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bo Fry');
+  expect(screen.getByText('1 unread', { selector: 'p' })).toBeInTheDocument();
+});
+
+test('[IN-01] what happens in another account changes nothing', async () => {
+  mockApi(listInbox, answers(page([anItem(1, 'Ann Lee')])));
+  const { bus } = show();
+  await screen.findByRole('option', { name: /Ann Lee/ });
+
+  bus.emit('message.added', { accountId: 99, contactId: 1, messageId: 9, direction: 'inbound' });
+
+  expect(askedOf(listInbox)).toHaveLength(1);
+});
+
+test('[IN-01] after the live stream was away everything is asked again', async () => {
+  mockApi(
+    listInbox,
+    answers(page([anItem(1, 'Ann Lee')])),
+    answers(page([anItem(2, 'Bo Fry'), anItem(1, 'Ann Lee')])),
+  );
+  const { bus } = show();
+  await screen.findByRole('option', { name: /Ann Lee/ });
+
+  bus.emit('live.connected', { accountId });
+
+  expect(await screen.findByRole('option', { name: /Bo Fry/ })).toBeInTheDocument();
+});
+
+test('[IN-01] one Tab stop, up and down move, Enter opens', async () => {
+  mockApi(listInbox, answers(page([anItem(3, 'Ann Lee'), anItem(2, 'Bo Fry'), anItem(1, 'Cy Orr')])));
+  const { user } = show({ at: '/conversations/3' });
+  const list = await screen.findByRole('listbox', { name: 'Conversations' });
+  list.focus();
+
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(list).toHaveAttribute('aria-activedescendant', 'conversation-2');
+  await user.keyboard('{Enter}');
+
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bo Fry');
+  expect(list).toHaveFocus();
+});
+
+test('[IN-01] the focus stays on the list when its rows change', async () => {
+  mockApi(
+    listInbox,
+    answers(page([anItem(2, 'Ann Lee')])),
+    answers(page([anItem(3, 'Bo Fry'), anItem(2, 'Ann Lee')])),
+  );
+  const { bus } = show();
+  const list = await screen.findByRole('listbox');
+  list.focus();
+
+  bus.emit('conversation.changed', { accountId, contactId: 3 });
+
+  expect(await screen.findByRole('option', { name: /Bo Fry/ })).toBeInTheDocument();
+  expect(list).toHaveFocus();
+});
+
+test('[IN-01] under the Unread chip the open conversation keeps its row after it was read', async () => {
+  const drawer = aDrawer({ search: '', chips: ['unread'] });
+  mockApi(
+    listInbox,
+    answers(page([anItem(3, 'Ann Lee', { unreadCount: 2 }), anItem(2, 'Bo Fry', { unreadCount: 1 })])),
+    answers(page([anItem(3, 'Ann Lee', { unreadCount: 2 })])),
+  );
+  const { bus } = show({ at: '/conversations/2', drawer });
+  await screen.findByRole('option', { name: /Bo Fry/ });
+
+  bus.emit('conversation.changed', { accountId, contactId: 2 });
+
+  await waitFor(() => expect(askedOf(listInbox)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('option', { name: /Bo Fry/ })).not.toHaveTextContent('unread'));
+  expect(names()).toEqual(['Ann Lee', 'Bo Fry']);
+});
+
+test('[IN-05] marks all read and says so', async () => {
+  const message = 'All messages are successfully marked as read.';
+  mockApi(
+    listInbox,
+    answers(page([anItem(1, 'Ann Lee', { unreadCount: 2 })], { unreadCount: 2 })),
+    answers(page([anItem(1, 'Ann Lee')])),
+  );
+  mockApi(markAllRead, answers({ message }));
+  const { user, notices } = show();
+
+  await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+
+  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: message }]));
+  expect(await screen.findByText('All caught up')).toBeInTheDocument();
+  expect(askedOf(markAllRead)).toEqual([{ accountId }]);
+});

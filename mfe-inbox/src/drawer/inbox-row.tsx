@@ -1,0 +1,118 @@
+import { memo } from 'react';
+import type { InboxItem } from 'shared-contracts/domain/message';
+import { Avatar, Box, Flex, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
+import { labelOf } from '../components/contact-label.ts';
+import { ContactMarks, isMarked } from '../components/contact-marks.tsx';
+import { conversationPath } from '../components/conversation-path.ts';
+import { absoluteTime, shortTime } from '../components/times.ts';
+import { previewOf } from './preview.ts';
+import { rowHeight } from './row-height.ts';
+
+const Row = chakra(RouterLink, {
+  base: {
+    display: 'flex',
+    gap: '3',
+    px: '4',
+    py: '3',
+    alignItems: 'center',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    overflow: 'hidden',
+    color: 'inherit',
+    textDecoration: 'none',
+    outline: 'none',
+    '&[aria-selected=false]:hover': { bg: 'bg.subtle' },
+    '&[aria-selected=true]': { bg: 'brand.100', boxShadow: 'inset 3px 0 0 {colors.brand.700}' },
+    '&[data-active]:is([role=listbox]:focus-visible *)': { boxShadow: 'inset 0 0 0 2px {colors.brand.700}' },
+  },
+});
+
+const Count = chakra('span', {
+  base: {
+    flexShrink: '0',
+    minW: '5',
+    px: '1.5',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    textStyle: 'xs',
+    fontWeight: 'bold',
+    textAlign: 'center',
+    lineHeight: '1.25rem',
+  },
+});
+
+interface InboxRowProps {
+  readonly item: InboxItem;
+  readonly place: number;
+  /** How many rows the list has; -1 while it is not known. */
+  readonly total: number;
+  readonly isOpen: boolean;
+  /** The keyboard stands here. */
+  readonly isActive: boolean;
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly onOpen: () => void;
+}
+
+/** A conversation in the list: who, what last, when, and what is new. */
+export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
+  const { item, isOpen, isActive, now, timeZone } = props;
+  const { contact, lastMessage, unreadCount } = item;
+  const isUnread = unreadCount > 0;
+
+  return (
+    <Row
+      id={`conversation-${contact.id}`}
+      role="option"
+      aria-selected={isOpen}
+      aria-setsize={props.total}
+      aria-posinset={props.place + 1}
+      tabIndex={-1}
+      to={conversationPath(contact.id)}
+      style={{ height: rowHeight }}
+      {...(isActive ? { 'data-active': '' } : {})}
+      onClick={props.onOpen}
+    >
+      <Avatar name={contact.name} />
+      <Box flex="1" minW="0">
+        <Flex align="baseline" gap="2">
+          <Text flex="1" minW="0" truncate fontWeight={isUnread ? 'bold' : 'medium'}>
+            {labelOf(contact)}
+          </Text>
+          {lastMessage ? (
+            <Text
+              as="time"
+              flexShrink="0"
+              textStyle="xs"
+              color={isUnread ? 'fg' : 'fg.muted'}
+              fontWeight={isUnread ? 'semibold' : 'normal'}
+              title={absoluteTime(lastMessage.createdAt, timeZone)}
+            >
+              {shortTime(lastMessage.createdAt, now, timeZone)}
+            </Text>
+          ) : null}
+        </Flex>
+        <Flex align="flex-start" gap="2">
+          <Text
+            flex="1"
+            minW="0"
+            lineClamp={isMarked(contact) ? 1 : 2}
+            overflowWrap="anywhere"
+            textStyle="sm"
+            color={isUnread ? 'fg' : 'fg.muted'}
+          >
+            {previewOf(lastMessage)}
+          </Text>
+          {isUnread ? (
+            <Count>
+              {unreadCount > 99 ? '99+' : unreadCount}
+              <VisuallyHidden> unread</VisuallyHidden>
+            </Count>
+          ) : null}
+        </Flex>
+        <ContactMarks contact={contact} />
+      </Box>
+    </Row>
+  );
+});

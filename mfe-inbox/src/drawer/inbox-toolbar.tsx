@@ -1,0 +1,37 @@
+import { markAllRead as markAllReadEndpoint } from 'shared-contracts/api/inbox';
+import { Allowed, Button, Flex, Text } from 'shared-ui';
+import { useMarkAllRead } from '../data/inbox.data.ts';
+
+/** How high the strip above the list is, so that the list knows where it begins. */
+export const toolbarHeight = 44;
+
+/** How much is unread in the account, and the way to be done with it (features IN-05). */
+export function InboxToolbar({ unreadCount }: { unreadCount: number }) {
+  const { isBusy, markAllRead } = useMarkAllRead();
+
+  return (
+    <Flex
+      align="center"
+      justify="space-between"
+      px="4"
+      style={{ height: toolbarHeight }}
+      borderBottomWidth="1px"
+    >
+      <Text textStyle="sm" color="fg.muted">
+        {unreadCount > 0 ? `${unreadCount.toLocaleString('en-US')} unread` : 'All caught up'}
+      </Text>
+      <Allowed to={markAllReadEndpoint}>
+        <Button
+          tone="quiet"
+          size="xs"
+          me="-2.5"
+          disabled={unreadCount === 0}
+          isBusy={isBusy}
+          onClick={markAllRead}
+        >
+          Mark all read
+        </Button>
+      </Allowed>
+    </Flex>
+  );
+}

@@ -1,0 +1,22 @@
+/** The rows on screen before a change: their ids in order, and which of them are visible. */
+export interface Visible {
+  readonly ids: readonly number[];
+  readonly first: number;
+  readonly count: number;
+}
+
+/**
+ * By how many rows the visible part has moved after a change, so that scrolling by as many keeps it in place: most of
+ * it moves together, while the row that changed goes elsewhere.
+ */
+export function rowsMoved({ ids, first, count }: Visible, after: readonly number[]): number {
+  const placeAfter = new Map(after.map((id, index) => [id, index]));
+  const votes = new Map<number, number>();
+  for (let index = first; index < Math.min(first + count, ids.length); index += 1) {
+    const place = placeAfter.get(ids[index] ?? -1);
+    if (place !== undefined) votes.set(place - index, (votes.get(place - index) ?? 0) + 1);
+  }
+  const [winner] = [...votes].toSorted(([, one], [, other]) => other - one);
+
+  return winner?.[0] ?? 0;
+}

@@ -1,0 +1,9 @@
+import { useLocation } from 'shared-ui';
+
+/** The conversation that the page shows beside the list; undefined = none. */
+export function useOpenConversation(): number | undefined {
+  const { pathname } = useLocation();
+  const [, id] = /\/conversations\/(\d+)/.exec(pathname) ?? [];
+
+  return id === undefined ? undefined : Number(id);
+}

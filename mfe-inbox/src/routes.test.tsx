@@ -1,0 +1,74 @@
+import { getContact, listInbox, listMessages } from 'shared-contracts/api/inbox';
+import { answers, mockApi, remoteConformance, renderScreen, screen, staff } from 'shared-ui/testing';
+import { expect, test, vi } from 'vitest';
+import drawer from './drawer.ts';
+import pageModule from './index.ts';
+import { InboxRoutes } from './routes.tsx';
+import './testing/layout.ts';
+import { aContact, aMessage, accountId, anItem } from './testing/samples.ts';
+
+function mockInbox(): void {
+  mockApi(listInbox, answers({ items: [anItem(1, 'Marta Diaz')], unreadCount: 0, nextPageCursor: 0 }));
+  mockApi(
+    getContact,
+    answers((input) => aContact({ id: input.contactId })),
+  );
+  mockApi(listMessages, answers({ items: [aMessage(1)], nextPageCursor: 0 }));
+}
+
+remoteConformance({
+  title: 'mfe-inbox ./page',
+  lifecycles: pageModule,
+  at: '/conversations/1',
+  mock: mockInbox,
+});
+remoteConformance({ title: 'mfe-inbox ./drawer', lifecycles: drawer, at: '/conversations', mock: mockInbox });
+
+const wide = (isWide: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: isWide, media: query }) as unknown as MediaQueryList,
+    );
+const lastWith = (contactId: number) =>
+  staff('owner', { id: 6, lastActiveConversations: [{ accountId, contactId, contactName: 'Marta Diaz' }] });
+
+test('[IN-09] leads back to the conversation the person was in last', async () => {
+  mockInbox();
+  const media = wide(true);
+  renderScreen(<InboxRoutes />, { at: '/conversations', me: lastWith(9) });
+
+  expect(await screen.findByRole('log', { name: 'Messages with Marta Diaz' })).toBeInTheDocument();
+  media.mockRestore();
+});
+
+test('[IN-09] where list and page do not fit side by side, the list comes first', async () => {
+  mockInbox();
+  const media = wide(false);
+  renderScreen(<InboxRoutes />, { at: '/conversations', me: staff('owner', { id: 7 }) });
+
+  expect(await screen.findByRole('heading', { name: 'Choose a conversation' })).toBeInTheDocument();
+  media.mockRestore();
+});
+
+test('[IN-09] a person who was in none is told to choose one', async () => {
+  mockInbox();
+  const media = wide(true);
+  renderScreen(<InboxRoutes />, { at: '/conversations', me: staff('owner', { id: 8 }) });
+
+  expect(await screen.findByRole('heading', { name: 'Choose a conversation' })).toBeInTheDocument();
+  media.mockRestore();
+});
+
+test('[SH-10] after a switch of the account the open conversation is left', async () => {
+  mockInbox();
+  const { bus } = renderScreen(<InboxRoutes />, { at: '/conversations/1', me: staff('owner', { id: 10 }) });
+  await screen.findByRole('log');
+  const media = wide(false);
+
+  bus.emit('account.selected', { accountId: 12 });
+
+  expect(await screen.findByRole('heading', { name: 'Choose a conversation' })).toBeInTheDocument();
+  media.mockRestore();
+});

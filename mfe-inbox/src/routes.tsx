@@ -1,0 +1,43 @@
+import { lazy, useState } from 'react';
+import { Route, Routes, useBusEvent, useCaller, useLocation, useNavigate } from 'shared-ui';
+import { ConversationScreen } from './screens/conversation/conversation.screen.tsx';
+
+const ConversationsScreen = lazy(() =>
+  import('./screens/conversations/conversations.screen.tsx').then((module) => ({
+    default: module.ConversationsScreen,
+  })),
+);
+const NewConversationScreen = lazy(() =>
+  import('./screens/new-conversation/new-conversation.screen.tsx').then((module) => ({
+    default: module.NewConversationScreen,
+  })),
+);
+
+/** The pages of this remote. The conversation is what most people open, so it is in the first load. */
+export function InboxRoutes() {
+  const navigate = useNavigate();
+  // A contact belongs to one account: after a switch the open one is somebody else's.
+  useBusEvent('account.selected', () => void navigate('/conversations', { replace: true }));
+  if (useIsOfAnotherAccount()) return null;
+
+  return (
+    <Routes>
+      <Route path="/conversations" element={<ConversationsScreen />} />
+      <Route path="/conversations/new" element={<NewConversationScreen />} />
+      <Route path="/conversations/:contactId" element={<ConversationScreen />} />
+    </Routes>
+  );
+}
+
+/**
+ * Whether the address was opened in another account than the one worked in now. The router follows a moment after the
+ * session: meanwhile the contact must not be asked for in an account where it is not there.
+ */
+function useIsOfAnotherAccount(): boolean {
+  const { accountId } = useCaller();
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState({ pathname, accountId });
+  if (opened.pathname !== pathname) setOpened({ pathname, accountId });
+
+  return opened.pathname === pathname && opened.accountId !== accountId && pathname !== '/conversations';
+}

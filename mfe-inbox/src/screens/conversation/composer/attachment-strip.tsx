@@ -1,0 +1,64 @@
+import XIcon from 'lucide-react/icons/x';
+import { Box, Center, Flex, IconButton, Spinner, Text, VisuallyHidden } from 'shared-ui';
+import type { Attachment } from '../../../data/attachments.data.ts';
+
+interface AttachmentStripProps {
+  readonly attachments: readonly Attachment[];
+  readonly onRemove: (attachment: Attachment) => void;
+}
+
+/** The pictures of the message, small, with how far they are. */
+export function AttachmentStrip({ attachments, onRemove }: AttachmentStripProps) {
+  const refused = attachments.find((one) => one.reason);
+
+  return (
+    <Box pb="3">
+      <Flex as="ul" aria-label="Pictures in this message" gap="3" flexWrap="wrap" listStyleType="none">
+        {attachments.map((attachment) => (
+          <Thumbnail key={attachment.key} attachment={attachment} onRemove={() => onRemove(attachment)} />
+        ))}
+      </Flex>
+      {refused ? (
+        <Text role="alert" textStyle="sm" color="fg.error" pt="2">
+          {refused.name}: {refused.reason}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+function Thumbnail({ attachment, onRemove }: { attachment: Attachment; onRemove: () => void }) {
+  const { name, previewUrl, state } = attachment;
+
+  return (
+    <Box
+      as="li"
+      position="relative"
+      boxSize="16"
+      borderRadius="md"
+      borderWidth="1px"
+      borderColor={state === 'failed' ? 'border.error' : 'border'}
+    >
+      <Box asChild boxSize="full" borderRadius="md" objectFit="cover" opacity={state === 'stored' ? 1 : 0.5}>
+        <img src={previewUrl} alt="" />
+      </Box>
+      {state === 'uploading' ? (
+        <Center position="absolute" inset="0" role="status">
+          <Spinner size="sm" />
+          <VisuallyHidden>Uploading {name}</VisuallyHidden>
+        </Center>
+      ) : null}
+      <Box position="absolute" top="-2" insetEnd="-2">
+        <IconButton
+          label={`Remove ${name}`}
+          size="2xs"
+          variant="solid"
+          borderRadius="full"
+          onClick={onRemove}
+        >
+          <XIcon />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

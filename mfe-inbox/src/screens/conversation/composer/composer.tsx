@@ -1,0 +1,120 @@
+import { Suspense, lazy, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Contact } from 'shared-contracts/domain/contact';
+import type { Media } from 'shared-contracts/domain/message';
+import { Box, Button, Flex, Text, VisuallyHidden, useDraft } from 'shared-ui';
+import { labelOf } from '../../../components/contact-label.ts';
+import { useAttachments } from '../../../data/attachments.data.ts';
+import type { Attachment } from '../../../data/attachments.data.ts';
+import { EmojiButton } from './emoji-button.tsx';
+import { GrowingTextArea } from './growing-text-area.tsx';
+import { leaveToList } from './leave-to-list.ts';
+import { MessageCounter } from './message-counter.tsx';
+import { checkMessage } from './message-check.ts';
+import { PictureButton } from './picture-button.tsx';
+import { sendKeyName } from './send-key-name.ts';
+import { useReadyToWrite } from './use-ready-to-write.ts';
+import { usePictureDrop } from './use-picture-drop.ts';
+import { useChosenPictures } from './use-chosen-pictures.ts';
+
+const AttachmentStrip = lazy(() =>
+  import('./attachment-strip.tsx').then((module) => ({ default: module.AttachmentStrip })),
+);
+
+interface ComposerProps {
+  readonly contact: Contact;
+  readonly onSend: (message: { body: string; media: Media[] }) => void;
+}
+
+/** Why the pictures keep the message from going; undefined = they do not. */
+function waitFor(attachments: readonly Attachment[]): string | undefined {
+  const states = attachments.map((one) => one.state);
+  if (states.includes('failed')) return 'Remove the picture that was refused, then send.';
+
+  return states.includes('uploading') ? 'Wait until the pictures are uploaded.' : undefined;
+}
+
+/** Where an answer is written: text, emoji and pictures, with what it will cost (features IN-03). */
+export function Composer({ contact, onSend }: ComposerProps) {
+  const draft = useDraft(contact.id);
+  const pictures = useAttachments(contact.id);
+  const { choose, refusal: pictureRefusal } = useChosenPictures(pictures);
+  const isDropping = usePictureDrop(choose);
+  const [hasTried, setHasTried] = useState(false);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  useReadyToWrite(textArea);
+  const check = checkMessage(draft.text, pictures.attachments.length > 0);
+  const waiting = waitFor(pictures.attachments);
+  const problem = check.refusal ?? (hasTried ? waiting : undefined) ?? pictureRefusal;
+
+  function send() {
+    setHasTried(true);
+    textArea.current?.focus();
+    if (check.isEmpty || check.refusal || waiting) return;
+    onSend({ body: draft.text.trim(), media: pictures.media });
+    draft.clear();
+    pictures.clear();
+    setHasTried(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') leaveToList();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  }
+
+  function insert(text: string) {
+    const { selectionStart = draft.text.length, selectionEnd = draft.text.length } = textArea.current ?? {};
+    draft.setText(draft.text.slice(0, selectionStart) + text + draft.text.slice(selectionEnd));
+    const caret = selectionStart + text.length;
+    // Once the text is in the box; the picker gives the focus back by itself.
+    requestAnimationFrame(() => textArea.current?.setSelectionRange(caret, caret));
+  }
+
+  return (
+    <Box
+      as="section"
+      aria-label="Write a message"
+      borderTopWidth="1px"
+      px={{ base: '3', md: '6' }}
+      pt="3"
+      pb="3"
+      bg={isDropping ? 'brand.100' : 'bg'}
+    >
+      {pictures.attachments.length > 0 ? (
+        <Suspense fallback={null}>
+          <AttachmentStrip attachments={pictures.attachments} onRemove={pictures.remove} />
+        </Suspense>
+      ) : null}
+      <GrowingTextArea
+        ref={textArea}
+        aria-label={`Message to ${labelOf(contact)}`}
+        aria-describedby={hintId}
+        placeholder={isDropping ? 'Drop the pictures here' : `Text ${labelOf(contact)}`}
+        value={draft.text}
+        onChange={(event) => draft.setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPictures={choose}
+      />
+      {problem ? (
+        <Text role="alert" textStyle="sm" color="fg.error" pt="1">
+          {problem}
+        </Text>
+      ) : null}
+      <Flex align="center" gap="1" pt="2">
+        <PictureButton onChosen={choose} />
+        <EmojiButton textArea={textArea} onChosen={insert} />
+        <MessageCounter check={check} />
+        <Text id={hintId} textStyle="xs" color="fg.muted" hideBelow="lg" px="2">
+          {sendKeyName}+Enter sends
+          <VisuallyHidden>, Enter begins a new line, Escape leads to the list</VisuallyHidden>
+        </Text>
+        <Button tone="primary" size="sm" disabled={check.isEmpty} onClick={send}>
+          Send
+        </Button>
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import SmileIcon from 'lucide-react/icons/smile';
+import { Suspense, lazy } from 'react';
+import type { RefObject } from 'react';
+import { Center, IconButton, Popover, Spinner } from 'shared-ui';
+
+const EmojiPicker = lazy(() =>
+  import('./emoji-picker.tsx').then((module) => ({ default: module.EmojiPicker })),
+);
+
+interface EmojiButtonProps {
+  readonly onChosen: (emoji: string) => void;
+  /** Gets the focus back, so that writing goes on. */
+  readonly textArea: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Opens the emoji picker, which is fetched the first time. */
+export function EmojiButton({ onChosen, textArea }: EmojiButtonProps) {
+  return (
+    <Popover
+      label="Emoji"
+      focusAfter={() => textArea.current}
+      trigger={
+        <IconButton label="Insert emoji">
+          <SmileIcon size={20} />
+        </IconButton>
+      }
+    >
+      {(close) => (
+        <Suspense
+          fallback={
+            <Center width="2xs" height="2xs">
+              <Spinner />
+            </Center>
+          }
+        >
+          <EmojiPicker
+            onChosen={(emoji) => {
+              close();
+              onChosen(emoji);
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,12 @@
+// Named here so that the build copies them beside the remote: the picker's own default is somebody else's server.
+const data = new URL('emojibase-data/en/data.json', import.meta.url).href;
+const messages = new URL('emojibase-data/en/messages.json', import.meta.url).href;
+
+/** The folder that holds `en/data.json` and `en/messages.json`. */
+export function emojiDataAddress(): string {
+  const folder = data.replace(/\/en\/data\.json$/, '');
+  const isOneFolder = messages === `${folder}/en/messages.json`;
+  if (!isOneFolder) throw new Error('The emoji data are not built into one folder.');
+
+  return folder;
+}

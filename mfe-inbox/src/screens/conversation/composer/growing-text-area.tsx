@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ClipboardEvent, Ref } from 'react';
+import { TextArea } from 'shared-ui';
+import type { TextAreaProps } from 'shared-ui';
+
+interface GrowingTextAreaProps extends Omit<TextAreaProps, 'value' | 'ref'> {
+  readonly value: string;
+  readonly ref: Ref<HTMLTextAreaElement>;
+  /** Pictures that were pasted. */
+  readonly onPictures: (files: readonly File[]) => void;
+}
+
+const mostLines = 8;
+
+/** A text box that grows with its text, up to eight lines; the caret is there when a conversation is opened with a mouse or keyboard. */
+export function GrowingTextArea({ value, ref, onPictures, ...rest }: GrowingTextAreaProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = box.current?.querySelector('textarea');
+    if (!element) return;
+    element.style.height = 'auto';
+    const { lineHeight, paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } =
+      getComputedStyle(element);
+    const frame = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth].reduce(
+      (sum, size) => sum + Number.parseFloat(size),
+      0,
+    );
+    const highest = Number.parseFloat(lineHeight) * mostLines + frame;
+    element.style.height = `${Math.min(element.scrollHeight + 2, highest)}px`;
+    element.style.overflowY = element.scrollHeight + 2 > highest ? 'auto' : 'hidden';
+  }, [value]);
+
+  function onPaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onPictures(files);
+  }
+
+  return (
+    <div ref={box}>
+      <TextArea ref={ref} rows={1} resize="none" textStyle="md" value={value} onPaste={onPaste} {...rest} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Contact } from 'shared-contracts/domain/contact';
+
+export interface Refusal {
+  readonly title: string;
+  /** What can be done about it. */
+  readonly next: string;
+}
+
+/** Why this contact may not be texted, and what to do next; undefined = may be texted. */
+export function refusalToText(contact: Pick<Contact, 'blocked' | 'unsubscribedAt'>): Refusal | undefined {
+  if (contact.unsubscribedAt) {
+    return {
+      title: 'This contact opted out of texts.',
+      next: 'Only they can change that: they can text START to opt in again.',
+    };
+  }
+  if (!contact.blocked) return undefined;
+
+  return {
+    title: 'This contact is blocked.',
+    next: 'Unblock the contact before texting; until then their texts stay out of sight.',
+  };
+}

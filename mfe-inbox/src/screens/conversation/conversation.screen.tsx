@@ -1,0 +1,91 @@
+import { Suspense, lazy, useMemo, useState } from 'react';
+import { Box, ErrorPanel, Flex, PageSkeleton, useParams, usePageTitle } from 'shared-ui';
+import { labelOf } from '../../components/contact-label.ts';
+import { useContact } from '../../data/contact.data.ts';
+import { useRememberConversation } from '../../data/last-active.data.ts';
+import { useOutbox } from '../../data/send.data.ts';
+import { useThread } from '../../data/thread.data.ts';
+import { Composer } from './composer/composer.tsx';
+import { refusalToText } from './composer/refusal-to-text.ts';
+import { ConversationHeader } from './header/conversation-header.tsx';
+import { shownMessages } from './thread/thread-rows.ts';
+import { Thread } from './thread/thread.tsx';
+import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
+
+const NotFoundContact = lazy(() =>
+  import('./not-found-contact.tsx').then((module) => ({ default: module.NotFoundContact })),
+);
+const CannotText = lazy(() =>
+  import('./composer/cannot-text.tsx').then((module) => ({ default: module.CannotText })),
+);
+const OptOutSuggestion = lazy(() =>
+  import('./header/opt-out-suggestion.tsx').then((module) => ({ default: module.OptOutSuggestion })),
+);
+
+/** /conversations/:contactId: the texts with one contact, and the place to answer (features IN-02, IN-03). */
+export function ConversationScreen() {
+  const { contactId } = useParams();
+  const id = Number(contactId);
+
+  return Number.isSafeInteger(id) && id > 0 ? <Conversation key={id} contactId={id} /> : <NotFoundContact />;
+}
+
+function Conversation({ contactId }: { contactId: number }) {
+  const contact = useContact(contactId);
+  const thread = useThread(contactId);
+  const outbox = useOutbox(contactId);
+  const [sent, setSent] = useState(0);
+  const shown = useMemo(
+    () => shownMessages(thread.messages, outbox.pending),
+    [thread.messages, outbox.pending],
+  );
+  usePageTitle(contact.data ? labelOf(contact.data) : undefined);
+  useRememberConversation(contactId, contact.isSuccess);
+
+  if (contact.isPending) return <PageSkeleton label="Loading the conversation" />;
+  if (contact.isError && contact.error.status === 404) return <NotFoundContact />;
+  if (contact.isError) return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
+
+  const refusal = refusalToText(contact.data);
+  const lastInbound = thread.messages.findLast((message) => message.direction === 'inbound');
+
+  return (
+    <Flex direction="column" height="full" minH="0" bg="bg">
+      <ConversationHeader contact={contact.data} />
+      {lastInbound && contact.data.optOutSuggested ? (
+        <Suspense fallback={null}>
+          <OptOutSuggestion contact={contact.data} messageId={lastInbound.id} />
+        </Suspense>
+      ) : null}
+      <Box flex="1" minH="0" position="relative">
+        {thread.isPending ? <ThreadSkeleton /> : null}
+        {thread.isError && shown.length === 0 ? (
+          <ErrorPanel error={thread.error} onRetry={() => thread.refetch()} />
+        ) : null}
+        {thread.isPending || (thread.isError && shown.length === 0) ? null : (
+          <Thread
+            contact={contact.data}
+            shown={shown}
+            older={thread}
+            sentCount={sent}
+            onRetry={outbox.retry}
+            onDiscard={outbox.discard}
+          />
+        )}
+      </Box>
+      {refusal ? (
+        <Suspense fallback={null}>
+          <CannotText refusal={refusal} />
+        </Suspense>
+      ) : (
+        <Composer
+          contact={contact.data}
+          onSend={(message) => {
+            outbox.send(message);
+            setSent((count) => count + 1);
+          }}
+        />
+      )}
+    </Flex>
+  );
+}

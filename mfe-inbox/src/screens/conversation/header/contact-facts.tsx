@@ -1,0 +1,47 @@
+import type { Contact } from 'shared-contracts/domain/contact';
+import { displayPhone } from 'shared-contracts/domain/phone';
+import { Grid, Heading, Text, useActiveAccount } from 'shared-ui';
+import { labelOf } from '../../../components/contact-label.ts';
+import { absoluteTime } from '../../../components/times.ts';
+
+function stateOf(contact: Contact, timeZone: string): string {
+  if (contact.unsubscribedAt) return `Opted out on ${absoluteTime(contact.unsubscribedAt, timeZone)}`;
+
+  return contact.blocked ? 'Blocked' : 'May be texted';
+}
+
+/** What is known of the contact. */
+export function ContactFacts({ contact }: { contact: Contact }) {
+  const { timeZone } = useActiveAccount();
+  const facts = [
+    ['Phone', displayPhone(contact.phone)],
+    ['Texts', stateOf(contact, timeZone)],
+    ['Opted in by', contact.tcpaOptInLocation],
+    ['Messages', contact.messageCount.toLocaleString('en-US')],
+    ['Contact since', absoluteTime(contact.createdAt, timeZone)],
+  ] as const;
+
+  return (
+    <>
+      <Heading as="h2" size="sm" mb="2">
+        {labelOf(contact)}
+      </Heading>
+      <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="1.5" maxW="sm" textStyle="sm">
+        {facts.map(([term, fact]) => (
+          <Fact key={term} term={term} fact={fact} />
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+function Fact({ term, fact }: { term: string; fact: string }) {
+  return (
+    <>
+      <Text as="dt" color="fg.muted">
+        {term}
+      </Text>
+      <Text as="dd">{fact}</Text>
+    </>
+  );
+}

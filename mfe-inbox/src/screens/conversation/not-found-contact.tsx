@@ -1,0 +1,20 @@
+import UserXIcon from 'lucide-react/icons/user-x';
+import { Button, EmptyState, RouterLink } from 'shared-ui';
+import { newConversationPath } from '../../components/conversation-path.ts';
+
+/** A contact that is not there, or not for this person: both look alike (product-2 section 8). */
+export function NotFoundContact() {
+  return (
+    <EmptyState
+      title="No such contact"
+      icon={<UserXIcon size={20} />}
+      action={
+        <Button asChild>
+          <RouterLink to={newConversationPath}>Find another contact</RouterLink>
+        </Button>
+      }
+    >
+      Sorry, but the contact you requested was not found or you do not have permission!
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import { VisuallyHidden } from 'shared-ui';
+import type { ShownMessage } from './thread-rows.ts';
+
+/**
+ * Reads out what comes in. The log itself is silent: rows enter and leave the page as it is scrolled, and each would
+ * be read again.
+ */
+export function Announcer({ name, arrived }: { name: string; arrived: readonly ShownMessage[] }) {
+  const last = arrived.at(-1)?.message;
+
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {last ? `${name}: ${last.body || 'sent a picture'}` : ''}
+    </VisuallyHidden>
+  );
+}

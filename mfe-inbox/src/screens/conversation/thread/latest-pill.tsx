@@ -1,0 +1,38 @@
+import ArrowDownIcon from 'lucide-react/icons/arrow-down';
+import { Box, Button } from 'shared-ui';
+
+interface LatestPillProps {
+  readonly isShown: boolean;
+  /** Whether something came in that was not seen yet. */
+  readonly hasNew: boolean;
+  readonly onPress: () => void;
+}
+
+/** The way back to the newest message for a person who has scrolled up. */
+export function LatestPill({ isShown, hasNew, onPress }: LatestPillProps) {
+  if (!isShown) return null;
+
+  return (
+    <Box
+      position="absolute"
+      bottom="3"
+      insetX="0"
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+    >
+      <Button
+        size="xs"
+        tone={hasNew ? 'primary' : 'secondary'}
+        borderRadius="full"
+        shadow="md"
+        pointerEvents="auto"
+        {...(hasNew ? {} : { bg: 'bg' })}
+        onClick={onPress}
+      >
+        <ArrowDownIcon aria-hidden />
+        {hasNew ? 'New messages' : 'Latest messages'}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense, lazy } from 'react';
+
+const Links = lazy(() => import('./links.tsx').then((module) => ({ default: module.Links })));
+
+/** Whether looking for links is worth fetching what finds them. */
+const mayHoldLink = /https?:|\w\.[a-z]{2,}/i;
+
+/** The words of a message as text, never as markup, with its web addresses to click. */
+export function LinkedText({ text }: { text: string }) {
+  if (!mayHoldLink.test(text)) return text;
+
+  return (
+    <Suspense fallback={text}>
+      <Links text={text} />
+    </Suspense>
+  );
+}

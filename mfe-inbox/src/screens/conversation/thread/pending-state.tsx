@@ -1,0 +1,41 @@
+import AlertIcon from 'lucide-react/icons/circle-alert';
+import ClockIcon from 'lucide-react/icons/clock';
+import { Box, Button, Flex, HStack, Text } from 'shared-ui';
+import type { PendingMessage } from '../../../data/outbox.ts';
+
+interface PendingStateProps {
+  readonly message: PendingMessage;
+  readonly onRetry: (clientKey: string) => void;
+  readonly onDiscard: (clientKey: string) => void;
+}
+
+/** Below a bubble that is not with the API yet: on its way, or what went wrong and what to do. */
+export function PendingState({ message, onRetry, onDiscard }: PendingStateProps) {
+  if (message.state !== 'failed') {
+    return (
+      <HStack gap="1" textStyle="xs" color="fg.muted" px="1" justify="flex-end">
+        <ClockIcon size={14} aria-hidden />
+        Sending…
+      </HStack>
+    );
+  }
+
+  return (
+    <Box role="alert" px="1" maxW="24rem">
+      <Flex gap="1" color="fg.error" textStyle="xs" justify="flex-end">
+        <Box pt="0.5" aria-hidden>
+          <AlertIcon size={14} />
+        </Box>
+        <Text textAlign="end">Not sent. {message.reason}</Text>
+      </Flex>
+      <HStack gap="1" justify="flex-end" pt="1">
+        <Button size="xs" tone="quiet" onClick={() => onDiscard(message.clientKey)}>
+          Delete
+        </Button>
+        <Button size="xs" onClick={() => onRetry(message.clientKey)}>
+          Retry
+        </Button>
+      </HStack>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Media } from 'shared-contracts/domain/message';
+
+const alone = { widest: 260, highest: 320 };
+const amongOthers = { widest: 150, highest: 150 };
+/** Where the size is not known: a box the picture is fitted into, so that nothing jumps when it arrives. */
+const unknown = { width: 220, height: 165 };
+
+/** How large a picture stands in a bubble, in pixels, before it is there. */
+export function pictureSize(
+  { width, height }: Pick<Media, 'width' | 'height'>,
+  { isAlone }: { isAlone: boolean },
+): { width: number; height: number } {
+  const { widest, highest } = isAlone ? alone : amongOthers;
+  if (!width || !height) return isAlone ? unknown : { width: widest, height: highest };
+  const scale = Math.min(1, widest / width, highest / height);
+
+  return { width: Math.max(48, Math.round(width * scale)), height: Math.max(48, Math.round(height * scale)) };
+}
+
+/** Whether a browser shows it as a picture. */
+export function isPicture({ contentType }: Pick<Media, 'contentType'>): boolean {
+  return /^image\/(jpeg|png|gif|webp)$/.test(contentType);
+}
+
+/** The name a downloaded file gets: the last part of its address. */
+export function fileNameOf({ url }: Pick<Media, 'url'>): string {
+  return url.split(/[?#]/)[0]?.split('/').at(-1) || 'attachment';
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { failureText, hasFailed, statusText } from './status-text.ts';
+
+test("[IN-02] a failed message says 'Message failed to send.' when the description is ok, else the description", () => {
+  expect(failureText('ok')).toBe('Message failed to send.');
+  expect(failureText('')).toBe('Message failed to send.');
+  expect(failureText('The number is a landline.')).toBe('The number is a landline.');
+});
+
+test('[IN-02] undelivered counts as failed, and what is under way does not', () => {
+  expect(hasFailed('failed')).toBe(true);
+  expect(hasFailed('undelivered')).toBe(true);
+  expect(hasFailed('unknown')).toBe(false);
+  expect(statusText('received')).toBe('');
+});

@@ -1,0 +1,28 @@
+import type { MessageStatus } from 'shared-contracts/domain/message-status';
+
+const words: Record<MessageStatus, string> = {
+  received: '',
+  scheduled: 'Scheduled',
+  queued: 'Queued',
+  sending: 'Sending',
+  unknown: 'Confirming with the carrier',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  undelivered: 'Not delivered',
+  failed: 'Not sent',
+};
+
+/** What stands below a bubble. */
+export function statusText(status: MessageStatus): string {
+  return words[status];
+}
+
+/** Whether the text did not reach the phone, and nothing more is tried. */
+export function hasFailed(status: MessageStatus): boolean {
+  return status === 'failed' || status === 'undelivered';
+}
+
+/** The tooltip of a failed message (features IN-02): the carrier's words, unless it had none worth showing. */
+export function failureText(description: string): string {
+  return description === 'ok' || description.trim() === '' ? 'Message failed to send.' : description;
+}

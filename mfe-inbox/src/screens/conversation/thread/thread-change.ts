@@ -1,0 +1,40 @@
+import type { ShownMessage } from './thread-rows.ts';
+
+export interface ThreadChange {
+  /** Older messages came in above: the place on screen is kept from the bottom. */
+  readonly isPrepended: boolean;
+  /** Messages of the contact that came in below. */
+  readonly arrived: readonly ShownMessage[];
+}
+
+const idOf = (shown: ShownMessage | undefined): string | undefined =>
+  shown && (shown.kind === 'pending' ? shown.message.clientKey : String(shown.message.id));
+
+/** The id of the newest message that the API knew; 0 = none. */
+function newestStored(shown: readonly ShownMessage[]): number {
+  return shown.reduce(
+    (newest, one) => (one.kind === 'stored' ? Math.max(newest, one.message.id) : newest),
+    0,
+  );
+}
+
+/** The id of the contact's newest message; 0 = none. */
+export function newestInbound(shown: readonly ShownMessage[]): number {
+  const last = shown.findLast((one) => one.kind === 'stored' && one.message.direction === 'inbound');
+
+  return last?.kind === 'stored' ? last.message.id : 0;
+}
+
+/** What changed at the two ends of a thread. */
+export function changeOf(before: readonly ShownMessage[], after: readonly ShownMessage[]): ThreadChange {
+  const oldest = idOf(before[0]);
+  const newest = newestStored(before);
+
+  return {
+    isPrepended: before.length > 0 && after.findIndex((shown) => idOf(shown) === oldest) > 0,
+    arrived: after.filter(
+      (shown) =>
+        shown.kind === 'stored' && shown.message.direction === 'inbound' && shown.message.id > newest,
+    ),
+  };
+}

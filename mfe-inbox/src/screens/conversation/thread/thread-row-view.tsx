@@ -1,0 +1,17 @@
+import { Text } from 'shared-ui';
+import { Bubble } from './bubble.tsx';
+import type { BubbleProps } from './bubble.tsx';
+import { DaySeparator } from './day-separator.tsx';
+import type { ThreadRow } from './thread-rows.ts';
+
+/** One row of the thread, of whatever kind. */
+export function ThreadRowView({ row, ...rest }: { row: ThreadRow } & Omit<BubbleProps, 'row'>) {
+  if (row.kind === 'day') return <DaySeparator heading={row.heading} zone={row.zone} />;
+  if (row.kind === 'message') return <Bubble row={row} {...rest} />;
+
+  return (
+    <Text textAlign="center" textStyle="xs" color="fg.muted" pt="6">
+      The beginning of your conversation with {rest.contactName}
+    </Text>
+  );
+}

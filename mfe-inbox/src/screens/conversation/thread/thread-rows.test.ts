@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { PendingMessage } from '../../../data/outbox.ts';
+import { aMessage, accountId } from '../../../testing/samples.ts';
+import { changeOf, newestInbound } from './thread-change.ts';
+import { shownMessages, threadRows } from './thread-rows.ts';
+import type { ThreadRow } from './thread-rows.ts';
+
+const newYork = 'America/New_York';
+const now = new Date('2026-03-09T16:00:00.000Z');
+const pending: PendingMessage = {
+  clientKey: 'key-1',
+  accountId,
+  contactId: 1,
+  body: 'On our way',
+  media: [],
+  createdAt: '2026-03-09T15:59:00.000Z',
+  state: 'sending',
+  reason: '',
+};
+
+const outline = (rows: ThreadRow[]): string[] =>
+  rows.map((row) => {
+    if (row.kind === 'day') return `${row.heading} ${row.zone}`;
+
+    return row.kind === 'start' ? 'start' : row.shown.message.body;
+  });
+const rowsOf = (times: string[], zone = newYork) =>
+  threadRows(
+    shownMessages(
+      times.map((createdAt, index) => aMessage(index + 1, { createdAt })),
+      [],
+    ),
+    now,
+    zone,
+  );
+
+test('[IN-02] a heading stands where a day begins in the zone of the account', () => {
+  const late = ['2026-03-08T04:30:00.000Z', '2026-03-08T05:30:00.000Z'];
+
+  expect(outline(rowsOf(late))).toEqual(['Saturday, March 7 EST', 'Text 1', 'Yesterday EST', 'Text 2']);
+  expect(outline(rowsOf(late, 'America/Los_Angeles'))).toEqual(['Saturday, March 7 PST', 'Text 1', 'Text 2']);
+});
+
+test('[IN-02] the day the clocks change is one day, and the zone is named as it was', () => {
+  const night = ['2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z', '2026-03-09T03:30:00.000Z'];
+  const after = [...night, '2026-03-09T04:30:00.000Z'];
+
+  expect(outline(rowsOf(after))).toEqual([
+    'Yesterday EST',
+    'Text 1',
+    'Text 2',
+    'Text 3',
+    'Today EDT',
+    'Text 4',
+  ]);
+});
+
+test('[IN-02] bubbles of one side within five minutes stand together', () => {
+  const rows = rowsOf(['2026-03-09T15:00:00.000Z', '2026-03-09T15:04:00.000Z', '2026-03-09T15:20:00.000Z']);
+
+  expect(rows.flatMap((row) => (row.kind === 'message' ? [[row.opensGroup, row.closesGroup]] : []))).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+  ]);
+});
+
+test('[IN-03] a text on its way stands last, and once only when it has arrived', () => {
+  const arrived = aMessage(2, { direction: 'outbound', clientKey: 'key-1', body: 'On our way' });
+
+  expect(shownMessages([aMessage(1)], [pending]).map((one) => one.kind)).toEqual(['stored', 'pending']);
+  expect(shownMessages([aMessage(1), arrived], [pending]).map((one) => one.kind)).toEqual([
+    'stored',
+    'stored',
+  ]);
+});
+
+test('[IN-03] the bubble keeps its key when the API has taken the text', () => {
+  const arrived = aMessage(2, { direction: 'outbound', clientKey: 'key-1' });
+  const keys = (shown: ReturnType<typeof shownMessages>) =>
+    threadRows(shown, now, newYork).map((row) => row.key);
+
+  expect(keys(shownMessages([], [pending])).at(-1)).toBe('key-1');
+  expect(keys(shownMessages([arrived], [])).at(-1)).toBe('key-1');
+});
+
+test('[IN-02] tells older messages above from new ones below', () => {
+  const before = shownMessages([aMessage(5), aMessage(6)], []);
+  const older = shownMessages([aMessage(3), aMessage(4), aMessage(5), aMessage(6)], []);
+  const newer = shownMessages([aMessage(5), aMessage(6), aMessage(7)], []);
+
+  expect(changeOf(before, older)).toEqual({ isPrepended: true, arrived: [] });
+  expect(changeOf(before, newer)).toMatchObject({ isPrepended: false, arrived: [{ message: { id: 7 } }] });
+  expect(newestInbound(newer)).toBe(7);
+});
+
+test('[IN-02] a text of ours that comes back from the API is no news', () => {
+  const before = shownMessages([aMessage(5)], [pending]);
+  const after = shownMessages([aMessage(5), aMessage(6, { direction: 'outbound', clientKey: 'key-1' })], []);
+
+  expect(changeOf(before, after)).toEqual({ isPrepended: false, arrived: [] });
+});

@@ -1,0 +1,137 @@
+import { Suspense, lazy, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Box, useActiveAccount } from 'shared-ui';
+import { Virtualizer } from 'virtua';
+import { labelOf } from '../../../components/contact-label.ts';
+import { useNow } from '../../../components/use-now.ts';
+import { Announcer } from './announcer.tsx';
+import type { Older } from './older-messages.tsx';
+import { ThreadRowView } from './thread-row-view.tsx';
+import type { ShownMessage } from './thread-rows.ts';
+import { newestInbound } from './thread-change.ts';
+import { useThreadPlace } from './use-thread-place.ts';
+import { useThreadRows } from './use-thread-rows.ts';
+
+interface ThreadProps {
+  readonly contact: Contact;
+  readonly shown: readonly ShownMessage[];
+  readonly older: Older;
+  /** Grows with each text sent from here: the thread then goes to its end. */
+  readonly sentCount: number;
+  readonly onRetry: (clientKey: string) => void;
+  readonly onDiscard: (clientKey: string) => void;
+}
+
+const LatestPill = lazy(() => import('./latest-pill.tsx').then((module) => ({ default: module.LatestPill })));
+const OlderMessages = lazy(() =>
+  import('./older-messages.tsx').then((module) => ({ default: module.OlderMessages })),
+);
+
+/** Free space below the newest message. */
+const endPixels = 16;
+/** Older messages are asked for when this much is left above. */
+const aheadPixels = 800;
+
+/** The messages of a conversation, newest at the bottom; only what is near the window is in the page. */
+export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }: ThreadProps) {
+  const { timeZone } = useActiveAccount();
+  const now = useNow();
+  const isComplete = !older.hasNextPage;
+  const { rows, isPrepended, arrived } = useThreadRows(shown, { isComplete, now, timeZone });
+  const scroller = useRef<HTMLDivElement>(null);
+  const hasSettled = useRef(false);
+  const name = labelOf(contact);
+  const { isFar, hasNew, pin, follow, look } = useThreadPlace(scroller, newestInbound(shown));
+
+  /** After the thread or its window changed in size, before anybody sees it. */
+  function onResize(): void {
+    const element = scroller.current;
+    if (!element) return;
+    const before = element.scrollTop;
+    pin();
+    // The list hears of the new place now and not a frame later: its rows come in before the next paint.
+    if (element.scrollTop !== before) element.dispatchEvent(new Event('scroll'));
+    if (element.scrollHeight <= element.clientHeight) onScrollEnd();
+  }
+
+  function onScrollEnd(): void {
+    hasSettled.current = true;
+    look(true);
+    lookAbove();
+  }
+
+  /** Not before the thread stands at its end: until then its top is on screen by no wish of anybody. */
+  function lookAbove(): void {
+    const isNear = hasSettled.current && scroller.current && scroller.current.scrollTop < aheadPixels;
+    const mayAsk = older.hasNextPage && !older.isFetchingNextPage && !older.isFetchNextPageError;
+    if (isNear && mayAsk) older.fetchNextPage();
+  }
+
+  const followRows = useEffectEvent(pin);
+  const followSent = useEffectEvent(follow);
+  const loadAbove = useEffectEvent(lookAbove);
+  const followSize = useEffectEvent(onResize);
+  useLayoutEffect(() => followRows(), [rows]);
+  useEffect(() => {
+    // The list tells of sizes when it has measured them; the page may have them later.
+    const sizes = new MutationObserver(() => followSize());
+    if (scroller.current) sizes.observe(scroller.current, { subtree: true, attributeFilter: ['style'] });
+
+    return () => sizes.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    if (sentCount > 0) followSent();
+  }, [sentCount]);
+  useEffect(() => loadAbove(), [rows]);
+
+  return (
+    <>
+      <Box
+        ref={scroller}
+        role="log"
+        aria-label={`Messages with ${name}`}
+        aria-live="off"
+        tabIndex={0}
+        position="absolute"
+        inset="0"
+        overflowY="auto"
+        overflowAnchor="none"
+        display="flex"
+        flexDirection="column"
+        focusVisibleRing="inside"
+      >
+        <Box flex="1 0 auto" />
+        <Virtualizer
+          scrollRef={scroller}
+          shift={isPrepended}
+          bufferSize={400}
+          data={rows}
+          onScroll={() => {
+            look(false);
+            lookAbove();
+          }}
+          onScrollEnd={onScrollEnd}
+          onResize={onResize}
+        >
+          {(row) => (
+            <ThreadRowView
+              key={row.key}
+              row={row}
+              contactName={name}
+              timeZone={timeZone}
+              onRetry={onRetry}
+              onDiscard={onDiscard}
+            />
+          )}
+        </Virtualizer>
+        <Box flexShrink="0" style={{ height: endPixels }} />
+      </Box>
+      {/* Always there, so that both are fetched with the thread and not first when the connection is lost. */}
+      <Suspense fallback={null}>
+        <OlderMessages older={older} />
+        <LatestPill isShown={isFar || hasNew} hasNew={hasNew} onPress={follow} />
+      </Suspense>
+      <Announcer name={name} arrived={arrived} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import MessagesIcon from 'lucide-react/icons/messages-square';
+import { Button, Center, EmptyState, Navigate, RouterLink, usePageTitle } from 'shared-ui';
+import { conversationPath, newConversationPath } from '../../components/conversation-path.ts';
+import { useLastConversation } from '../../data/last-active.data.ts';
+
+/** Where list and page do not stand side by side, this address shows the list. */
+const isNarrow = (): boolean => !window.matchMedia('(min-width: 48rem)').matches;
+
+/** /conversations: back to where the person was last on this account (features IN-09), else what to do first. */
+export function ConversationsScreen() {
+  const last = useLastConversation();
+  usePageTitle('Conversations');
+  if (last !== undefined && !isNarrow()) return <Navigate to={conversationPath(last)} replace />;
+
+  return (
+    <Center height="full">
+      <EmptyState
+        title="Choose a conversation"
+        icon={<MessagesIcon size={20} />}
+        action={
+          <Button tone="primary" asChild>
+            <RouterLink to={newConversationPath}>New conversation</RouterLink>
+          </Button>
+        }
+      >
+        Pick one from the list, or text somebody new.
+      </EmptyState>
+    </Center>
+  );
+}

@@ -1,0 +1,108 @@
+import { createContact, searchContacts } from 'shared-contracts/api/inbox';
+import { answers, askedOf, fails, mockApi, renderScreen, screen, staff, waitFor } from 'shared-ui/testing';
+import { Route, Routes, useParams } from 'shared-ui';
+import { expect, test } from 'vitest';
+import { aBrief, aContact, accountId } from '../../testing/samples.ts';
+import { NewConversationScreen } from './new-conversation.screen.tsx';
+
+const found = (...items: ReturnType<typeof aBrief>[]) => ({ items, nextPageCursor: 0 });
+const ann = aBrief({ id: 1, name: 'Ann Lee' });
+const bo = aBrief({ id: 2, name: 'Bo Fry', phone: '+14155550188' });
+
+function Opened() {
+  return <p>Conversation {useParams()['contactId']}</p>;
+}
+
+const show = (me = staff()) =>
+  renderScreen(
+    <Routes>
+      <Route path="/conversations/new" element={<NewConversationScreen />} />
+      <Route path="/conversations/:contactId" element={<Opened />} />
+    </Routes>,
+    { at: '/conversations/new', me },
+  );
+const field = () => screen.findByRole('combobox', { name: 'To' });
+
+test('[IN-06] suggests contacts once typing rests, and opens the chosen one by keyboard', async () => {
+  mockApi(searchContacts, answers(found(ann, bo)));
+  const { user } = show();
+  const box = await field();
+  expect(box).toHaveFocus();
+
+  await user.type(box, 'bo');
+  await waitFor(() =>
+    expect(askedOf(searchContacts).at(-1)).toMatchObject({ accountId, name_search_term: 'bo' }),
+  );
+  expect(askedOf(searchContacts).map((input) => input.name_search_term)).not.toContain('b');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bo Fry');
+  await user.keyboard('{Enter}');
+
+  expect(await screen.findByText('Conversation 2')).toBeInTheDocument();
+});
+
+test('[IN-06] a contact is opened by a click', async () => {
+  mockApi(searchContacts, answers(found(ann)));
+  const { user } = show();
+
+  await user.click(await screen.findByRole('option', { name: /Ann Lee/ }));
+
+  expect(await screen.findByText('Conversation 1')).toBeInTheDocument();
+});
+
+test('[IN-06] says so when nobody matches', async () => {
+  mockApi(searchContacts, answers(found()));
+  show();
+
+  expect(await screen.findByText(/No contact matches/)).toBeInTheDocument();
+});
+
+test('[IN-06] a number that nobody has becomes a contact and is texted', async () => {
+  mockApi(searchContacts, answers(found()));
+  mockApi(createContact, answers(aContact({ id: 77, name: '' })));
+  const { user } = show();
+  const box = await field();
+
+  await user.type(box, '4155550123');
+  expect(box).toHaveValue('+1 (415) 555 - 0123');
+  await user.click(await screen.findByRole('option', { name: 'Create contact and text (415) 555-0123' }));
+
+  expect(await screen.findByText('Conversation 77')).toBeInTheDocument();
+  expect(askedOf(createContact)).toEqual([{ accountId, phone: '+14155550123' }]);
+});
+
+test('[IN-06] a number that a contact has is not offered to be created', async () => {
+  mockApi(searchContacts, answers(found(bo)));
+  const { user } = show();
+
+  await user.type(await field(), '4155550188');
+  await waitFor(() => expect(askedOf(searchContacts).at(-1)?.name_search_term).toBe('+14155550188'));
+
+  expect(await screen.findByRole('option', { name: /Bo Fry/ })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /Create contact/ })).not.toBeInTheDocument();
+});
+
+test('[IN-06] who may not add contacts is told whom to ask', async () => {
+  mockApi(searchContacts, answers(found()));
+  const { user } = show(
+    staff('agent', { accountPermissions: [{ accountId, permissions: ['view_conversations'] }] }),
+  );
+
+  await user.type(await field(), '4155550123');
+
+  expect(await screen.findByText(/you may not add contacts/)).toBeInTheDocument();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('[IN-06] a refusal to create is said, and the number stays', async () => {
+  mockApi(searchContacts, answers(found()));
+  mockApi(createContact, fails('contact_exists'));
+  const { user, notices } = show();
+  const box = await field();
+
+  await user.type(box, '4155550123');
+  await user.click(await screen.findByRole('option', { name: /Create contact/ }));
+
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('A contact with this phone number already exists.'));
+  expect(box).toHaveValue('+1 (415) 555 - 0123');
+});

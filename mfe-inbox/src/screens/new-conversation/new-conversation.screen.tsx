@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { createContact } from 'shared-contracts/api/inbox';
+import { Box, ErrorPanel, Stack, Text, TextInput, useAllowed, useNavigate, usePageTitle } from 'shared-ui';
+import { conversationPath } from '../../components/conversation-path.ts';
+import { useContactSuggestions, useCreateContact } from '../../data/contact.data.ts';
+import { choicesFor } from './choices.ts';
+import type { Choice } from './choices.ts';
+import { SuggestionList, optionId } from './suggestion-list.tsx';
+import { nothingTyped, numberTyped, readTyped } from './typed-number.ts';
+import { useRested } from './use-rested.ts';
+
+/** /conversations/new: finds a contact, or takes a number that nobody has, and opens the conversation (features IN-06). */
+export function NewConversationScreen() {
+  const [typed, setTyped] = useState(nothingTyped);
+  const [place, setPlace] = useState(0);
+  const navigate = useNavigate();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []); // the page is there to be typed into
+  const mayCreate = useAllowed(createContact);
+  const number = numberTyped(typed);
+  const asked = useRested(number?.phone ?? typed.raw.trim());
+  const suggestions = useContactSuggestions(asked);
+  const open = (contactId: number): void => void navigate(conversationPath(contactId));
+  const { isBusy, create } = useCreateContact(open);
+  const isSettled =
+    suggestions.isSuccess && !suggestions.isPlaceholderData && asked === (number?.phone ?? typed.raw.trim());
+  const choices = choicesFor({ contacts: suggestions.data?.items ?? [], number, isSettled, mayCreate });
+  const active = Math.min(place, choices.length - 1);
+  usePageTitle('New conversation');
+
+  function choose(choice: Choice | undefined): void {
+    if (!choice || isBusy) return;
+    if (choice.kind === 'contact') open(choice.contact.id);
+    else create(choice.phone);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') choose(choices[active]);
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step !== undefined && choices.length > 0) setPlace((active + step + choices.length) % choices.length);
+  }
+
+  return (
+    <Box height="full" overflowY="auto">
+      <Stack gap="4" maxW="2xl" mx="auto" px={{ base: '4', md: '6' }} py="8">
+        <Box>
+          <Text asChild fontWeight="medium" display="block" mb="1.5">
+            <label htmlFor={`${listId}-input`}>To</label>
+          </Text>
+          <TextInput
+            id={`${listId}-input`}
+            role="combobox"
+            aria-expanded={choices.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-describedby={`${listId}-help`}
+            {...(choices.length > 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
+            autoComplete="off"
+            ref={field}
+            placeholder="Name or phone number"
+            value={typed.shown}
+            onChange={(event) => {
+              setTyped(readTyped(typed, event.currentTarget.value));
+              setPlace(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <Text id={`${listId}-help`} textStyle="sm" color="fg.muted" mt="1.5">
+            Find a contact by name, or type a phone number with its area code.
+          </Text>
+        </Box>
+        {suggestions.isError ? (
+          <ErrorPanel error={suggestions.error} onRetry={() => suggestions.refetch()} />
+        ) : (
+          <SuggestionList
+            id={listId}
+            choices={choices}
+            active={active}
+            isPending={suggestions.isPending}
+            isNumberUnknown={isSettled && number !== undefined && !mayCreate}
+            isBusy={isBusy}
+            onChoose={choose}
+          />
+        )}
+      </Stack>
+    </Box>
+  );
+}

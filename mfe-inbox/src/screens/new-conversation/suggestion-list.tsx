@@ -1,0 +1,106 @@
+import MessageCirclePlusIcon from 'lucide-react/icons/message-circle-plus';
+import { Avatar, Box, Flex, ListSkeleton, Spinner, Text, chakra } from 'shared-ui';
+import { labelOf, phoneBelow } from '../../components/contact-label.ts';
+import { ContactMarks } from '../../components/contact-marks.tsx';
+import type { Choice } from './choices.ts';
+
+/** The id of one option, for the combobox to point at. */
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
+const Option = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    py: '2.5',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    '&[aria-selected=false]:hover': { bg: 'bg.subtle' },
+    '&[aria-selected=true]': { bg: 'brand.100', boxShadow: 'inset 3px 0 0 {colors.brand.700}' },
+  },
+});
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly choices: readonly Choice[];
+  readonly active: number;
+  readonly isPending: boolean;
+  /** A whole number that no contact has, and that this person may not add. */
+  readonly isNumberUnknown: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** The contacts to choose from, below the field; the field keeps the focus. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, choices, active, isPending, isNumberUnknown, isBusy, onChoose } = props;
+  if (isPending) return <ListSkeleton rows={4} label="Looking for contacts" />;
+
+  return (
+    <>
+      {choices.length === 0 ? (
+        <Text role="status" color="fg.muted" px="3" py="4">
+          {isNumberUnknown
+            ? 'No contact has this number, and you may not add contacts. Ask a manager to add it.'
+            : 'No contact matches. Type a whole phone number to text somebody new.'}
+        </Text>
+      ) : null}
+      <Box id={id} role="listbox" aria-label="Contacts" hidden={choices.length === 0}>
+        {choices.map((choice, place) => (
+          <Option
+            key={choice.kind === 'contact' ? choice.contact.id : choice.phone}
+            id={optionId(id, place)}
+            role="option"
+            aria-selected={place === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(choice)}
+          >
+            {choice.kind === 'contact' ? (
+              <Known contact={choice.contact} />
+            ) : (
+              <Create choice={choice} isBusy={isBusy} />
+            )}
+          </Option>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Known({ contact }: { contact: Extract<Choice, { kind: 'contact' }>['contact'] }) {
+  return (
+    <>
+      <Avatar name={contact.name} />
+      <Box flex="1" minW="0">
+        <Text truncate fontWeight="medium">
+          {labelOf(contact)}
+        </Text>
+        <Text truncate textStyle="sm" color="fg.muted">
+          {phoneBelow(contact)}
+        </Text>
+      </Box>
+      <ContactMarks contact={contact} />
+    </>
+  );
+}
+
+function Create({ choice, isBusy }: { choice: Extract<Choice, { kind: 'create' }>; isBusy: boolean }) {
+  return (
+    <>
+      <Flex
+        align="center"
+        justify="center"
+        boxSize="10"
+        borderRadius="full"
+        bg="brand.solid"
+        color="brand.contrast"
+      >
+        {isBusy ? <Spinner size="sm" /> : <MessageCirclePlusIcon size={20} aria-hidden />}
+      </Flex>
+      <Text fontWeight="medium">Create contact and text {choice.display}</Text>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Contact, ContactBrief } from 'shared-contracts/domain/contact';
+import type { InboxItem, Message } from 'shared-contracts/domain/message';
+import { createDrawerHost } from 'shared-ui/testing';
+
+/** The account that tests work in, as `staff()` of shared-ui has it first. */
+export const accountId = 11;
+const since = '2026-07-01T16:00:00.000Z';
+
+/** A contact as lists show it. */
+export function aBrief(changes: Partial<ContactBrief> = {}): ContactBrief {
+  return {
+    id: 1,
+    name: 'Marta Diaz',
+    phone: '+14155550123',
+    isDone: false,
+    blocked: false,
+    unsubscribed: false,
+    ...changes,
+  };
+}
+
+/** A contact in full. */
+export function aContact(changes: Partial<Contact> = {}): Contact {
+  return {
+    id: 1,
+    accountId,
+    name: 'Marta Diaz',
+    phone: '+14155550123',
+    blocked: false,
+    unsubscribedAt: null,
+    isDone: false,
+    optOutSuggested: false,
+    tcpaOptInLocation: 'External Opt-In',
+    messageCount: 3,
+    createdAt: since,
+    ...changes,
+  };
+}
+
+/** A row of the inbox; `activity` follows the contact's id unless said. */
+export function anItem(id: number, name: string, changes: Partial<InboxItem> = {}): InboxItem {
+  return {
+    contact: aBrief({ id, name, phone: `+1415555${String(1000 + id)}` }),
+    unreadCount: 0,
+    activity: id,
+    lastMessage: {
+      preview: `Hello from ${name}`,
+      direction: 'inbound',
+      status: 'received',
+      hasMedia: false,
+      createdAt: since,
+    },
+    ...changes,
+  };
+}
+
+/** A text of the contact, or of ours. */
+export function aMessage(id: number, changes: Partial<Message> = {}): Message {
+  return {
+    id,
+    contactId: 1,
+    direction: 'inbound',
+    body: `Text ${id}`,
+    media: [],
+    status: changes.direction === 'outbound' ? 'delivered' : 'received',
+    description: 'ok',
+    provider: 'simulator',
+    waveId: null,
+    segments: 1,
+    sentBy: null,
+    clientKey: null,
+    createdAt: since,
+    updatedAt: since,
+    ...changes,
+  };
+}
+
+/** A drawer with room for eight rows, whose query a test may change. */
+export function aDrawer(query = { search: '', chips: [] as string[] }) {
+  const scroller = document.createElement('div');
+  Object.defineProperties(scroller, { clientHeight: { value: 700 }, offsetHeight: { value: 700 } });
+
+  return { ...createDrawerHost(scroller, query), clearQuery: () => undefined };
+}

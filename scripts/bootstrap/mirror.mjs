@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const left = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.tsbuild',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
+
+function filesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (left.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+
+    return entry.isDirectory() ? filesOf(path) : [path];
+  });
+}
+
+function fingerprint(root) {
+  const hash = createHash('sha256');
+  for (const file of filesOf(root)) {
+    const { size, mtimeMs } = lstatSync(file);
+    hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
+  }
+
+  return hash.digest('hex');
+}
+
+/**
+ * A copy of a checkout that cannot be written, in the data folder, to install and build in. Made anew when the
+ * checkout has changed.
+ */
+export function mirror(root, copy) {
+  const stamp = join(copy, '.mirror');
+  const wanted = fingerprint(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return copy;
+
+  rmSync(copy, { recursive: true, force: true });
+  for (const file of filesOf(root)) cpSync(file, join(copy, relative(root, file)));
+  writeFileSync(stamp, wanted);
+
+  return copy;
+}

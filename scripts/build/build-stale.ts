@@ -1,0 +1,42 @@
+import type { ReleaseSettings } from '../release/settings.ts';
+import { registerBuilds } from './registry.ts';
+import { browserPackages } from './browser-packages.ts';
+import { whileLocked } from './build-lock.ts';
+import { buildPackage, canBuild } from './build-package.ts';
+import { isStale } from './inputs.ts';
+
+/** A package has to be built and the checkout cannot be written. */
+export class ReadOnlyCheckout extends Error {}
+
+export interface BuildOptions {
+  readonly settings: Pick<ReleaseSettings, 'releaseStore' | 'releaseEnvironment'> & {
+    readonly dataDir: string;
+  };
+  readonly say: (line: string) => void;
+}
+
+const stillWorkingMilliseconds = 10_000;
+
+/** Another process may have built it while this one waited for the lock. */
+async function buildWhereStale(name: string): Promise<void> {
+  if (isStale(name)) await buildPackage(name);
+}
+
+async function buildOne(name: string, say: BuildOptions['say']): Promise<void> {
+  const started = performance.now();
+  const seconds = (): string => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
+  say(`Building ${name} …`);
+  const beat = setInterval(() => say(`  … ${name}, ${seconds()}`), stillWorkingMilliseconds);
+  await whileLocked(name, () => buildWhereStale(name)).finally(() => clearInterval(beat));
+  say(`Built ${name} in ${seconds()}`);
+}
+
+/** Builds the browser packages whose inputs changed, then registers what is built. */
+export async function buildStale({ settings, say }: BuildOptions): Promise<void> {
+  const stale = browserPackages().filter((name) => isStale(name));
+  const stuck = stale.find((name) => !canBuild(name));
+  if (stuck) throw new ReadOnlyCheckout(`${stuck} has to be built, and its folder cannot be written.`);
+
+  await Promise.all(stale.map((name) => buildOne(name, say)));
+  await registerBuilds(settings);
+}

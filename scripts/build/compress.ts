@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const worthCompressing = 1_024;
+/** Only files with a hash in their name: a packed copy of a file that may change would outlive it. */
+const compressible = /\.[0-9a-f]{8,}\.(?:js|css|svg|json|txt)$/;
+
+async function compressFile(path: string): Promise<void> {
+  const body = readFileSync(path);
+  if (body.length < worthCompressing) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(body, { params }),
+    promisify(gzip)(body, { level: 9 }),
+  ]);
+  writeFileSync(`${path}.br`, brotli);
+  writeFileSync(`${path}.gz`, gzipped);
+}
+
+/** Puts a brotli and a gzip copy beside every hashed text of a folder, and takes away those whose file is gone. */
+export async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const known = new Set(files);
+  for (const file of files) {
+    const original = file.replace(/\.(?:br|gz)$/, '');
+    if (original !== file && !known.has(original)) rmSync(join(folder, file));
+  }
+
+  const missing = files.filter((file) => compressible.test(file) && !known.has(`${file}.br`));
+  await Promise.all(missing.map((file) => compressFile(join(folder, file))));
+}

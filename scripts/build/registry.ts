@@ -1,0 +1,98 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
+import { inRoot, root } from '../lib/root.ts';
+import { folderFiles } from '../release/files/folder-files.ts';
+import { readBuild } from '../release/publish/describe-release.ts';
+import { changeRegistry } from '../release/registry/change-registry.ts';
+import type { Step } from '../release/registry/change-registry.ts';
+import { registryStore } from '../release/registry/registry-store.ts';
+import { byVersion, registered } from '../release/store/release.ts';
+import { releaseFolder } from '../release/store/place.ts';
+import { releaseStore } from '../release/store/release-store.ts';
+
+/** A build on disk, with its file names turned into addresses. Undefined while it is not complete. */
+function readRelease(name: string, folder: string): RemoteRelease | undefined {
+  const isComplete = ['mf-manifest.json', 'remote.json'].every((file) => existsSync(join(folder, file)));
+
+  return isComplete ? registered(name, readBuild(folder).file) : undefined;
+}
+
+/** What is built in this checkout of each remote, newest version first. */
+export function builtRemotes(base: string = root): ReadonlyMap<string, readonly RemoteRelease[]> {
+  const names = readdirSync(base).filter(
+    (name) => name.startsWith('mfe-') && existsSync(join(base, name, 'dist')),
+  );
+
+  return new Map(
+    names.map((name) => {
+      const dist = join(base, name, 'dist');
+      const builds = readdirSync(dist).flatMap((version) => readRelease(name, join(dist, version)) ?? []);
+
+      return [name, builds.toSorted(byVersion)];
+    }),
+  );
+}
+
+/**
+ * What a remote's entry becomes when this checkout has built it. Builds of the checkout take the place of each other,
+ * and of a published release that is older; a published release of the same version or a newer one stays.
+ */
+export function withBuilds(
+  channels: RemoteChannels | undefined,
+  builds: readonly RemoteRelease[],
+  isPublished: (version: string) => boolean,
+): RemoteChannels | undefined {
+  const own = builds.filter(({ version }) => !isPublished(version));
+  const [newest] = own;
+  const stillThere = (release: RemoteRelease | undefined): RemoteRelease | undefined =>
+    release && isPublished(release.version)
+      ? release
+      : own.find(({ version }) => version === release?.version);
+  const before = stillThere(channels?.stable);
+  const isNews =
+    !channels || !isPublished(channels.stable.version) || (newest && byVersion(newest, channels.stable) < 0);
+  const stable = (isNews ? newest : undefined) ?? before;
+  if (!stable) return channels;
+
+  const replaced = before?.version === stable.version ? undefined : before;
+  const lastGood =
+    replaced ?? stillThere(channels?.lastGood) ?? own.find(({ version }) => version !== stable.version);
+  const canary = channels?.canary;
+  const tried = stillThere(canary?.release);
+
+  return {
+    stable,
+    ...(lastGood && lastGood.version !== stable.version ? { lastGood } : {}),
+    ...(canary && tried && tried.version !== stable.version ? { canary: { ...canary, release: tried } } : {}),
+  };
+}
+
+/**
+ * Registers what is built here in the registry of this machine, where it says something new. A store that was named
+ * (RELEASE_STORE) is somebody's environment: it is written by `pnpm release` alone.
+ */
+export async function registerBuilds(
+  settings: { dataDir: string; releaseStore: string; releaseEnvironment: string },
+  builds: ReadonlyMap<string, readonly RemoteRelease[]> = builtRemotes(inRoot()),
+): Promise<RegistryRevision | undefined> {
+  const folder = releaseFolder(settings);
+  if (settings.releaseStore !== '' || folder === undefined) return undefined;
+  const files = folderFiles(folder);
+  const releases = releaseStore(files);
+
+  const occasion = { command: 'start', who: 'this checkout', why: '' } as const;
+
+  return changeRegistry(registryStore(files, settings.releaseEnvironment), occasion, async ({ remotes }) => {
+    const steps: Step[] = [];
+    for (const [remote, built] of builds) {
+      const published = new Set((await releases.list(remote)).map(({ version }) => version));
+      const channels = withBuilds(remotes[remote], built, (version) => published.has(version));
+      if (channels && !isDeepStrictEqual(channels, remotes[remote])) steps.push({ remote, channels });
+    }
+
+    return steps;
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * emotion appends an empty <style> and fills it through the CSSOM, which the policy does not watch: the hash of the
+ * empty string is all the inline style it needs (docs/adr/0005).
+ */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Other origins the page talks to, from the configuration. */
+export interface Origins {
+  readonly apiUrl: string;
+  /** Where page views go; '' = nowhere. */
+  readonly analyticsUrl: string;
+  /** The video of /mobile stands there; '' = there is none. */
+  readonly links: { readonly video: string };
+}
+
+const originOf = (address: string): string[] => (address === '' ? [] : [new URL(address).origin]);
+
+function contentSecurityPolicy({ apiUrl, analyticsUrl, links }: Origins): string {
+  const api = new URL(apiUrl).origin;
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", emptyStyle],
+    'img-src': ["'self'", 'data:', 'blob:', api],
+    'media-src': ["'self'", 'blob:', api, ...originOf(links.video)],
+    'frame-src': links.video === '' ? ["'none'"] : originOf(links.video),
+    'connect-src': ["'self'", api, ...originOf(analyticsUrl)],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The headers of every answer of the static host. */
+export function securityHeaders(origins: Origins): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(origins),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  };
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import { RemotesRegistry } from 'shared-contracts/kernel/remote';
+import { versionPattern } from '../release/store/release.ts';
+import { registryPage } from './registry-page.ts';
+import { fileContent, textContent } from './send-fresh.ts';
+import type { Content } from './send-fresh.ts';
+import type { ServedReleases } from './served-releases.ts';
+
+const historySteps = 200;
+
+interface Documents {
+  readonly revision: number;
+  readonly contents: Map<string, Promise<Content>>;
+}
+
+/** Documents about the registry, made anew when it has a new revision. */
+export function registryDocuments(releases: ServedReleases) {
+  let made: Documents = { revision: -1, contents: new Map() };
+  const makers: Readonly<Record<string, (registry: RegistryRevision) => Promise<Content>>> = {
+    '/remotes/remotes.json': async (registry) =>
+      textContent(JSON.stringify(RemotesRegistry.parse(registry)), '.json'),
+    '/remotes/history.json': async () =>
+      textContent(JSON.stringify({ steps: await releases.history(historySteps) }), '.json'),
+    '/remotes/': async (registry) =>
+      textContent(registryPage(registry, await releases.history(historySteps)), '.html'),
+  };
+
+  return async (path: string): Promise<Content | undefined> => {
+    if (path === '/remotes/registry.css') return fileContent(join(import.meta.dirname, 'registry.css'));
+    const make = makers[path];
+    if (!make) return undefined;
+    const registry = await releases.registry();
+    if (made.revision !== registry.revision) made = { revision: registry.revision, contents: new Map() };
+    const content = made.contents.get(path) ?? make(registry);
+    made.contents.set(path, content);
+
+    return content;
+  };
+}
+
+/** The release that an address under /remotes/ belongs to, and the file of it. */
+export function releaseAddress(path: string): { remote: string; version: string; file: string } | undefined {
+  const [, remote = '', version = '', file = ''] = /^\/remotes\/([\w-]+)\/([^/]+)(\/.+)$/.exec(path) ?? [];
+
+  return versionPattern.test(version) ? { remote, version, file } : undefined;
+}

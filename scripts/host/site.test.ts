@@ -1,0 +1,240 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import { compressFolder } from '../build/compress.ts';
+import { folderFiles } from '../release/files/folder-files.ts';
+import { registryStore } from '../release/registry/registry-store.ts';
+import { freshRegistry } from './served-releases.ts';
+import { startHost } from './start-host.ts';
+import type { RunningHost } from './start-host.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'texting-host-'));
+const shell = join(folder, 'shell');
+const remote = join(folder, 'mfe-inbox');
+const registry = registryStore(folderFiles(join(folder, 'store')), 'local');
+const script = `export const text = '${'hello '.repeat(500)}';`;
+let host: RunningHost;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+// The path goes out as written: fetch would tidy it up before anybody could be tricked.
+function ask(
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = (options.method ? request : get)(
+      { port: host.port, path, host: 'localhost', ...options },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    call.once('error', reject).end();
+  });
+}
+
+/** A revision in which somebody with a name that is no HTML promoted the inbox. */
+function revision(number: number): RegistryRevision {
+  const stable = {
+    version: `1.${number}.0`,
+    contract: '1.0',
+    manifest: '',
+    pages: [],
+    drawers: [],
+    integrity: {},
+    preload: [],
+  };
+  const change = {
+    revision: number,
+    at: '2026-03-01T10:20:30.000Z',
+    who: '<Ana & Ben>',
+    command: 'promote' as const,
+    remote: 'mfe-inbox',
+    from: {},
+    to: { stable: stable.version },
+    why: 'faster lists',
+  };
+
+  return { revision: number, remotes: { 'mfe-inbox': { stable } }, changes: [change] };
+}
+
+beforeAll(async () => {
+  mkdirSync(join(remote, '1.0.0'), { recursive: true });
+  mkdirSync(shell);
+  writeFileSync(join(shell, 'index.html'), '<!doctype html><title>Shell</title>');
+  writeFileSync(join(shell, 'login.html'), '<!doctype html><title>Sign in</title>');
+  writeFileSync(join(shell, 'main.0123456789ab.js'), script);
+  writeFileSync(join(shell, 'main.0123456789ab.js.map'), '{}');
+  writeFileSync(join(shell, '.inputs'), 'stamp');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(remote, '1.0.0', 'mf-manifest.json'), '{"name":"mfe_inbox"}');
+  writeFileSync(join(remote, '1.0.0', 'page.abcdef012345.js'), script);
+  await registry.write(revision(1));
+  await compressFolder(shell);
+
+  host = await startHost({
+    port: 0,
+    host: 'localhost',
+    shellFolder: shell,
+    releases: {
+      registry: freshRegistry(registry, { everyMilliseconds: 0 }),
+      history: (limit) => registry.history(limit),
+      folderOf: async (name, version) => (name === 'mfe-inbox' ? join(remote, version) : undefined),
+    },
+    clientConfig: {
+      apiUrl: 'https://api.example.com/v1',
+      registryUrl: '/remotes/remotes.json',
+      demo: false,
+      googleSignIn: false,
+      links: { help: '', insights: '', scheduling: '', video: '', chat: '', support: '' },
+      analyticsUrl: 'https://stats.example.com/collect',
+    },
+  });
+});
+
+afterAll(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  '/remotes/mfe-inbox/1.0.0/gone.abcdef012345.js',
+  '/remotes/mfe-inbox/2.0.0/mf-manifest.json',
+  '/remotes/mfe-inbox/1.0.0/anything',
+  '/remotes/mfe-other/1.0.0/mf-manifest.json',
+  '/remotes/nothing.json',
+  '/remotes/mfe-inbox/..%2f1.0.0/mf-manifest.json',
+  '/main.ffffffffffff.js',
+  '/main.0123456789ab.js.map',
+  '/.inputs',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%5csecret.txt',
+  '/remotes/mfe-inbox/..%2f..%2fsecret.txt',
+  '/%E0%A4%A',
+])('[PF-01] %s is 404, never the page of the shell and never a file of another folder', async (path) => {
+  const answer = await ask(path);
+
+  expect(answer.status).toBe(404);
+  expect(answer.text).toBe('Not found');
+});
+
+test('nothing can be changed', async () => {
+  const answer = await ask('/', { method: 'POST' });
+
+  expect(answer.status).toBe(405);
+  expect(answer.headers.allow).toBe('GET, HEAD');
+});
+
+test.each(['/', '/conversations/12', '/settings/users?page=2'])('%s is a page of the shell', async (path) => {
+  const answer = await ask(path);
+
+  expect(answer.text).toContain('<title>Shell</title>');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/login', '/login?token=x', '/forgot', '/gsign', '/auth/tfa/generate', '/auth/tfa/validate'])(
+  '%s is the light sign-in entry',
+  async (path) => {
+    expect((await ask(path)).text).toContain('<title>Sign in</title>');
+  },
+);
+
+test('a hashed file is immutable and comes compressed as the browser likes', async () => {
+  const path = '/main.0123456789ab.js';
+  const plain = await ask(path);
+  const brotli = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } });
+  const gzipped = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
+
+  expect(plain.text).toBe(script);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers['content-type']).toMatch(/javascript/);
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(gzipped.headers['content-encoding']).toBe('gzip');
+  expect(Number(brotli.headers['content-length'])).toBeLessThan(200);
+});
+
+test('[PF-01] the registry and the manifests are asked for each time, and answered 304 while they are the same', async () => {
+  for (const path of [
+    '/remotes/remotes.json',
+    '/remotes/mfe-inbox/1.0.0/mf-manifest.json',
+    '/config.json',
+    '/',
+  ]) {
+    const first = await ask(path);
+    const again = await ask(path, { headers: { 'if-none-match': String(first.headers.etag) } });
+
+    expect([path, first.status, first.headers['cache-control'], again.status]).toEqual([
+      path,
+      200,
+      'no-cache',
+      304,
+    ]);
+  }
+});
+
+test('[PF-01] a new registry is served without a restart, without who wrote it', async () => {
+  const before = await ask('/remotes/remotes.json');
+  await registry.write(revision(2));
+  const after = await ask('/remotes/remotes.json', {
+    headers: { 'if-none-match': String(before.headers.etag) },
+  });
+
+  expect(after.status).toBe(200);
+  expect(JSON.parse(after.text)).toMatchObject({ revision: 2 });
+  expect(after.text).not.toContain('Ana');
+});
+
+test('[PF-02] the registry is a page for a person, and its history too', async () => {
+  const page = await ask('/remotes/');
+  const history = await ask('/remotes/history.json');
+
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  expect(page.text).toContain('mfe-inbox');
+  expect(page.text).toContain('&lt;Ana &amp; Ben&gt;');
+  expect(page.text).not.toMatch(/<script|<style|style=/);
+  expect(JSON.parse(history.text)).toMatchObject({
+    steps: [{ remote: 'mfe-inbox', why: 'faster lists' }, {}],
+  });
+  expect((await ask('/remotes/registry.css')).headers['content-type']).toContain('text/css');
+});
+
+test('every answer carries the security headers, their origins taken from the configuration', async () => {
+  for (const path of ['/', '/config.json', '/main.0123456789ab.js', '/remotes/none/x.json']) {
+    const { headers } = await ask(path);
+    const policy = String(headers['content-security-policy']);
+
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain("connect-src 'self' https://api.example.com https://stats.example.com;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  }
+});
+
+test('HEAD answers the headers alone', async () => {
+  const answer = await ask('/config.json', { method: 'HEAD' });
+
+  expect(answer.status).toBe(200);
+  expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+  expect(answer.text).toBe('');
+});

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import type { ClientConfig } from 'shared-contracts/client-config';
+import sirv from 'sirv';
+import { securityHeaders } from './security-headers.ts';
+import { fileContent, sendFresh, textContent } from './send-fresh.ts';
+import { registryDocuments, releaseAddress } from './send-remotes.ts';
+import type { ServedReleases } from './served-releases.ts';
+
+export interface SiteOptions {
+  /** Folder of the built shell. */
+  readonly shellFolder: string;
+  /** The registry of remotes and the files of their releases. */
+  readonly releases: ServedReleases;
+  readonly clientConfig: ClientConfig;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Names that carry a hash of their content never change under that name. */
+const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
+
+/** Pages of the light sign-in entry; the rest of the browser app is the shell. */
+const isSignInPage = (path: string): boolean =>
+  /^\/(?:login|logout|forgot|gsign|auth\/tfa)(?:\/|$)/.test(path);
+
+/** Hashed files: immutable for a year, compressed at build time. */
+const hashedFiles = (folder: string): ReturnType<typeof sirv> =>
+  sirv(folder, {
+    dev: true, // looks at the disk, so that a new build is served without a restart
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
+  });
+
+/** Answers for the browser app: shell, sign-in entry, remotes, registry and configuration, on one origin. */
+export function createSite({ shellFolder, releases, clientConfig }: SiteOptions): Handler {
+  const headers = Object.entries(securityHeaders(clientConfig));
+  const configuration = textContent(JSON.stringify(clientConfig), '.json');
+  const registryDocument = registryDocuments(releases);
+  const folders = new Map<string, ReturnType<typeof sirv>>();
+  const filesOf = (folder: string): ReturnType<typeof sirv> => {
+    const known = folders.get(folder) ?? hashedFiles(folder);
+    folders.set(folder, known);
+
+    return known;
+  };
+
+  async function sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: { folder: string; path: string },
+  ) {
+    if (isHashed(file.path)) {
+      request.url = file.path;
+      filesOf(file.folder)(request, response, () => notFound(response));
+      return;
+    }
+    const content = extname(file.path) === '' ? undefined : fileContent(join(file.folder, file.path));
+    if (!content) return notFound(response);
+    await sendFresh(request, response, content);
+  }
+
+  async function sendPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const login = isSignInPage(path) ? fileContent(join(shellFolder, 'login.html')) : undefined;
+    const page = login ?? fileContent(join(shellFolder, 'index.html'));
+    if (!page) return notFound(response, 'The browser app is not built. Run: npm start');
+    await sendFresh(request, response, page);
+  }
+
+  async function sendRemote(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const document = await registryDocument(path);
+    if (document) return sendFresh(request, response, document);
+    const asked = releaseAddress(path);
+    if (!asked) return notFound(response);
+    const folder = await releases.folderOf(asked.remote, asked.version);
+    if (folder === undefined) return notFound(response);
+    await sendFile(request, response, { folder, path: asked.file });
+  }
+
+  return async (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+
+    const path = readPath(request.url);
+    if (path === undefined) return notFound(response);
+    if (path === '/config.json') return sendFresh(request, response, configuration);
+    if (path.startsWith('/remotes/')) return sendRemote(request, response, path);
+    if (extname(path) !== '') return sendFile(request, response, { folder: shellFolder, path });
+    await sendPage(request, response, path);
+  };
+}
+
+/** The path of an address, decoded; undefined when it is not one that we serve (broken, climbing, hidden). */
+function readPath(address: string | undefined): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(address ?? '/', 'http://host').pathname);
+    const isHidden = path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
+
+    return isHidden || path.includes('\0') || path.includes('\\') || path.endsWith('.map') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function notFound(response: ServerResponse, text = 'Not found'): void {
+  response
+    .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(text);
+}

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+const skippedFolders = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  '.git',
+  '.data',
+  '.tsbuild',
+]);
+
+/** Every file of the checkout that a person wrote, as paths with forward slashes from `base`. */
+export function sourceFiles(base: string = root, folder = ''): string[] {
+  return readdirSync(join(base, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : sourceFiles(base, path);
+
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+/** Whether a path is TypeScript or JavaScript source. */
+export function isCode(path: string): boolean {
+  return /\.(ts|tsx|mts|mjs|js)$/.test(path);
+}
+
+/** Whether a path is a test, or a helper that only tests use. */
+export function isTest(path: string): boolean {
+  return /\.(test|spec)\.(ts|tsx)$/.test(path) || path.includes('/testing/') || /vitest\.\w+\.ts$/.test(path);
+}

@@ -1,0 +1,16 @@
+import { inRoot } from './lib/root.ts';
+import { run } from './lib/run.ts';
+import { houseProblems } from './lint/check.ts';
+import { describe } from './lint/problem.ts';
+
+/** `pnpm lint`: oxlint with its type-aware rules, then the walls and rules of the house. */
+const oxlint = await run(process.execPath, [
+  inRoot('node_modules/oxlint/bin/oxlint'),
+  '--type-aware',
+  '--deny-warnings',
+]);
+const problems = houseProblems();
+for (const problem of problems) console.error(describe(problem));
+
+console.log(problems.length === 0 ? 'The walls hold.' : `${problems.length} house rules are broken.`);
+process.exitCode = oxlint === 0 && problems.length === 0 ? 0 : 1;

@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Change } from './change.ts';
+import { Refusal } from './change.ts';
+import { withElement, withImport } from './edits.ts';
+import { camel, halves, kebab, sentence } from './names.ts';
+
+const methods: readonly (readonly [RegExp, string])[] = [
+  [/^(?:get|list|find|search|count)/, 'GET'],
+  [/^(?:delete|remove|clear)/, 'DELETE'],
+  [/^(?:create|add|send|start)/, 'POST'],
+];
+
+function methodOf(name: string): string {
+  return methods.find(([verb]) => verb.test(name))?.[1] ?? 'PUT';
+}
+
+const contractOf = (name: string): string => `/** Says what calling it means, and which rule it follows. */
+export const ${name} = endpoint({
+  name: '${name}',
+  summary: '${sentence(name)}',
+  method: '${methodOf(name)}',
+  path: '/accounts/:accountId/${kebab(name)}',
+  access: member,
+  input: z.object({ accountId: Id }),
+  output: Done,
+});
+`;
+
+const listPattern = /export const \w+Endpoints = \[/;
+
+function declared(source: string, name: string): string {
+  if (new RegExp(String.raw`export const ${name}\b`).test(source)) {
+    throw new Refusal(`${name} is declared already.`);
+  }
+  const list = listPattern.exec(source);
+  if (!list) throw new Refusal('The area has no list of its endpoints.');
+  const withDeclaration = `${source.slice(0, list.index)}${contractOf(name)}\n${source.slice(list.index)}`;
+  const imports = [
+    { name: 'Done', from: '../domain/common.ts' },
+    { name: 'Id', from: '../domain/common.ts' },
+    { name: 'member', from: '../kernel/access.ts' },
+    { name: 'endpoint', from: '../kernel/endpoint.ts' },
+  ];
+  const full = imports.reduce(withImport, withElement(withDeclaration, { list: listPattern, element: name }));
+
+  return /import \* as z from/.test(full) ? full : `import * as z from 'zod/mini';\n${full}`;
+}
+
+function contractChanges(area: string, name: string, base: string): Change[] {
+  const path = `shared-contracts/src/api/${area}.ts`;
+  if (existsSync(join(base, path))) return [{ path, edit: (before) => declared(before, name) }];
+
+  const list = `${camel(area)}Endpoints`;
+  return [
+    { path, text: declared(`export const ${list} = [] as const;\n`, name) },
+    {
+      path: 'shared-contracts/src/api/index.ts',
+      edit: (before) =>
+        withElement(withImport(before, { name: list, from: `./${area}.ts` }), {
+          list: /export const endpoints[^=]*= \[/,
+          element: `...${list}`,
+        }),
+    },
+  ];
+}
+
+const serviceOf = (
+  area: string,
+  name: string,
+): string => `import type { ${name} as contract } from 'shared-contracts/api/${area}';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
+
+/** ${sentence(name)}. Load, check, change, queue, answer; the queries stand in a store beside this file. */
+export async function ${name}(
+  caller: Caller,
+  input: ParsedInputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  if (!caller.accountPermissions.has(input.accountId)) throw new AppError('not_found');
+
+  return Promise.resolve({});
+}
+`;
+
+const routesOf = (area: string): string => `import type { Route } from '../../http/route.ts';
+
+/** The endpoints of ${area}. */
+export const ${camel(area)}Routes: readonly Route[] = [];
+`;
+
+function routed(source: string, area: string, name: string): string {
+  const alias = `${name}Contract`;
+  const imports = [
+    { name: 'route', from: '../../http/route.ts' },
+    { name: `${name} as ${alias}`, from: `shared-contracts/api/${area}` },
+    { name, from: `./${kebab(name)}.service.ts` },
+  ];
+  const element = `route(${alias}).to((input, caller) => ${name}(caller, input)),`;
+
+  return withElement(imports.reduce(withImport, source), {
+    list: /export const \w+Routes[^=]*= \[/,
+    element,
+  });
+}
+
+const testOf = (
+  area: string,
+  name: string,
+): string => `import { ${name} } from 'shared-contracts/api/${area}';
+import { expect, test } from 'vitest';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+
+test('refuses somebody of another organization', async () => {
+  const { accountId } = await api.make.place();
+  const stranger = await api.signedIn('owner');
+
+  await expect(stranger.call(${name}, { accountId })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('${sentence(name).toLowerCase()}', async () => {
+  const owner = await api.signedIn('owner');
+
+  expect(await owner.call(${name}, { accountId: owner.accountId })).toEqual({});
+});
+`;
+
+function routeChanges(area: string, name: string, base: string): Change[] {
+  const path = `api/src/areas/${area}/${area}.routes.ts`;
+  if (existsSync(join(base, path))) return [{ path, edit: (before) => routed(before, area, name) }];
+
+  const list = `${camel(area)}Routes`;
+  return [
+    { path, text: routed(routesOf(area), area, name) },
+    {
+      path: 'api/src/app.ts',
+      edit: (before) =>
+        withElement(withImport(before, { name: list, from: `./areas/${area}/${area}.routes.ts` }), {
+          list: /export const routes[^=]*= \[/,
+          element: `...${list}`,
+        }),
+    },
+  ];
+}
+
+/** `pnpm new endpoint <area>/<name>`: declaration, route, service and test, mounted and refused as they stand. */
+export function newEndpoint(argument: string, base: string): Change[] {
+  const [area, given] = halves(argument, 'endpoint contacts/archiveContact');
+  const name = camel(given);
+  const folder = `api/src/areas/${area}`;
+
+  return [
+    ...contractChanges(area, name, base),
+    ...routeChanges(area, name, base),
+    { path: `${folder}/${kebab(name)}.service.ts`, text: serviceOf(area, name) },
+    { path: `${folder}/${kebab(name)}.test.ts`, text: testOf(area, name) },
+  ];
+}

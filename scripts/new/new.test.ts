@@ -1,0 +1,121 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { zoneProblems } from '../lint/zones.ts';
+import { inRoot, root } from '../lib/root.ts';
+import { sourceFiles } from '../lib/source-files.ts';
+import { capture } from '../test/step.ts';
+import { Refusal, apply } from './change.ts';
+import { newEndpoint } from './endpoint.ts';
+import { newJob } from './job.ts';
+import { newRemote } from './remote.ts';
+import { newScreen } from './screen.ts';
+
+let base: string;
+
+/** Links a package's libraries, those of this workspace to the copy. */
+function linkLibraries(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  for (const entry of readdirSync(from)) {
+    if (entry.startsWith('.')) continue;
+    if (entry.startsWith('@')) {
+      linkLibraries(join(from, entry), join(to, entry));
+      continue;
+    }
+    const target = realpathSync(join(from, entry));
+    const isOurs = target.startsWith(root) && !target.includes('node_modules');
+    mkdirSync(to, { recursive: true });
+    symlinkSync(isOurs ? join(base, entry) : target, join(to, entry));
+  }
+}
+
+beforeAll(() => {
+  base = mkdtempSync(join(tmpdir(), 'texting-new-'));
+  for (const path of sourceFiles()) {
+    if (path.startsWith('scripts/')) continue;
+    mkdirSync(dirname(join(base, path)), { recursive: true });
+    cpSync(inRoot(path), join(base, path));
+  }
+  for (const name of ['.', ...readdirSync(base)]) {
+    linkLibraries(inRoot(name, 'node_modules'), join(base, name, 'node_modules'));
+  }
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+/** What the compiler says of these files. */
+async function typeProblems(project: string, paths: readonly string[]): Promise<string[]> {
+  const { output } = await capture(
+    [process.execPath, inRoot('node_modules/typescript/bin/tsc'), '-b', project],
+    {
+      cwd: base,
+    },
+  );
+
+  return output.split('\n').filter((line) => paths.some((path) => line.startsWith(path)));
+}
+
+function wallProblems(paths: readonly string[]): string[] {
+  return paths
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) =>
+      zoneProblems(path, readFileSync(join(base, path), 'utf8')).map(({ text }) => `${path} ${text}`),
+    );
+}
+
+test('an endpoint in an area that is there, and in a new one, compiles and keeps the walls', async () => {
+  const paths = [
+    ...apply(newEndpoint('accounts/archiveAccount', base), base),
+    ...apply(newEndpoint('stickers/listStickers', base), base),
+    ...apply(newEndpoint('stickers/add-sticker', base), base),
+  ];
+
+  expect(readFileSync(join(base, 'shared-contracts/src/api/stickers.ts'), 'utf8')).toContain(
+    "method: 'POST'",
+  );
+  expect(wallProblems(paths)).toEqual([]);
+  expect(await typeProblems('api', paths)).toEqual([]);
+});
+
+test('a job compiles and has its queue', async () => {
+  const paths = apply(newJob('stickers/close-stale'), base);
+
+  expect(readFileSync(join(base, 'api/src/jobs/all-jobs.ts'), 'utf8')).toContain('closeStaleJob');
+  expect(wallProblems(paths)).toEqual([]);
+  expect(await typeProblems('api', paths)).toEqual([]);
+});
+
+test('a screen and a remote compile and keep the walls', async () => {
+  const screen = apply(newScreen('mfe-inbox/pinboard', base), base);
+  const remote = apply(newRemote('mfe-rewards', base), base);
+  linkLibraries(inRoot('mfe-inbox/node_modules'), join(base, 'mfe-rewards/node_modules'));
+
+  expect(readFileSync(join(base, 'pnpm-workspace.yaml'), 'utf8')).toMatch(/- mfe-inbox\n {2}- mfe-rewards\n/);
+  expect(wallProblems([...screen, ...remote])).toEqual([]);
+  expect(await typeProblems('mfe-inbox', screen)).toEqual([]);
+  expect(await typeProblems('mfe-rewards', remote)).toEqual([]);
+});
+
+test('what is there already, or is not named as it should be, is refused and nothing is written', () => {
+  const before = sourceFiles(base).length;
+
+  expect(() => apply(newEndpoint('accounts/getAccount', base), base)).toThrow(
+    'getAccount is declared already.',
+  );
+  expect(() => newEndpoint('getAccount', base)).toThrow('pnpm new endpoint contacts/archiveContact');
+  expect(() => newEndpoint('../etc/passwd', base)).toThrow(Refusal);
+  expect(() => newScreen('api/users', base)).toThrow('api is no remote with screens.');
+  expect(() => newRemote('mfe-inbox', base)).toThrow('mfe-inbox is there already.');
+  expect(() => newRemote('rewards', base)).toThrow('pnpm new remote mfe-rewards');
+  expect(sourceFiles(base)).toHaveLength(before);
+});

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { Refusal } from './change.ts';
+import type { Change } from './change.ts';
+import { newScreen } from './screen.ts';
+import { pascal, sentence } from './names.ts';
+
+/** The remote that a new one takes after: its tools and settings are those of the house. */
+const elder = 'mfe-inbox';
+const ownLibraries = ['react', 'react-dom', 'shared-contracts', 'shared-ui'];
+
+const Manifest = z.looseObject({ name: z.string(), dependencies: z.record(z.string(), z.string()) });
+
+function manifestOf(name: string, base: string): string {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(base, elder, 'package.json'), 'utf8')));
+  const dependencies = Object.fromEntries(
+    Object.entries(manifest.dependencies).filter(([library]) => ownLibraries.includes(library)),
+  );
+
+  return `${JSON.stringify({ ...manifest, name, version: '1.0.0', dependencies }, null, 2)}\n`;
+}
+
+const configOf = (name: string): string => `import { remoteConfig } from 'shared-ui/build/remote-config';
+import type { Configuration } from 'webpack';
+
+const config: Configuration = remoteConfig({
+  name: '${name}',
+  root: import.meta.dirname,
+  exposes: { './page': './src/index.ts' },
+  pages: [],
+  drawers: [],
+});
+
+export default config;
+`;
+
+const indexOf = (name: string): string => `import { defineMfe } from 'shared-ui';
+import { AppRoutes } from './routes.tsx';
+
+/** The module \`./page\` of this remote. */
+export default defineMfe({ name: '${name}', module: './page', Component: AppRoutes });
+`;
+
+const routesOf = (screen: string): string => `import { lazy } from 'react';
+import { Route, Routes } from 'shared-ui';
+
+const ${pascal(screen)}Screen = lazy(async () => ({
+  default: (await import('./screens/${screen}/${screen}.screen.tsx')).${pascal(screen)}Screen,
+}));
+
+/** The pages of this remote, each screen fetched when it is first opened. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="*" element={<${pascal(screen)}Screen />} />
+    </Routes>
+  );
+}
+`;
+
+const readmeOf = (name: string): string => `# ${name}
+
+${sentence(name.replace(/^mfe-/, ''))}, as a remote of the shell: released alone, mounted by the pages table.
+
+- Build: \`pnpm --filter ${name} build\` writes \`dist/<version>/\`. Tests: \`pnpm --filter ${name} test\`.
+- Exposes: \`./page\`.
+- Read: \`src/index.ts\` (what it exposes), \`src/routes.tsx\` (its pages), \`src/data/\` (what it asks).
+`;
+
+function withName(name: string): (before: string) => string {
+  return (before) => {
+    if (before.includes(`'${name}'`)) return before;
+
+    return before.replace(/(export type RemoteName =[^;]*);/, `$1 | '${name}';`);
+  };
+}
+
+/** \`pnpm new remote <name>\`: a package that builds and is served, with one screen and no page of the contract yet. */
+export function newRemote(name: string, base: string): Change[] {
+  if (!/^mfe-[a-z][a-z-]*$/.test(name)) throw new Refusal('Name it like this: pnpm new remote mfe-rewards');
+  if (existsSync(join(base, name))) throw new Refusal(`${name} is there already.`);
+  const screen = name.replace(/^mfe-/, '');
+  const like = (file: string): Change => ({
+    path: `${name}/${file}`,
+    text: readFileSync(join(base, elder, file), 'utf8').replaceAll(elder, name),
+  });
+
+  return [
+    { path: `${name}/package.json`, text: manifestOf(name, base) },
+    like('tsconfig.json'),
+    like('vitest.config.ts'),
+    { path: `${name}/webpack.config.ts`, text: configOf(name) },
+    { path: `${name}/README.md`, text: readmeOf(name) },
+    { path: `${name}/src/index.ts`, text: indexOf(name) },
+    { path: `${name}/src/routes.tsx`, text: routesOf(screen) },
+    ...newScreen(`${name}/${screen}`, undefined),
+    { path: 'shared-contracts/src/kernel/owner.ts', edit: withName(name) },
+    {
+      path: 'pnpm-workspace.yaml',
+      edit: (before) => before.replace(/(packages:\n(?: {2}- .*\n)*?)( {2}- api\n)/, `$1  - ${name}\n$2`),
+    },
+    {
+      path: 'tsconfig.json',
+      edit: (before) => before.replace(/( *)\{ "path": "api" \}/, `$1{ "path": "${name}" },\n$&`),
+    },
+    {
+      path: 'CODEOWNERS',
+      edit: (before) => before.replace(/^\/api\//m, `/${name}/  @texting/${screen}\n$&`),
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from './change.ts';
+import type { Change } from './change.ts';
+import { halves, kebab, pascal, sentence } from './names.ts';
+
+const screenOf = (name: string): string => `import { EmptyState, PageHeader, usePageTitle } from 'shared-ui';
+
+/** ${sentence(name)}: chooses between loading, error, empty and content; its parts stand beside this file. */
+export function ${pascal(name)}Screen() {
+  usePageTitle('${sentence(name)}');
+
+  return (
+    <>
+      <PageHeader title="${sentence(name)}" />
+      <EmptyState title="Nothing here yet">Say the next step here.</EmptyState>
+    </>
+  );
+}
+`;
+
+/**
+ * `pnpm new screen <remote>/<name>`: a screen in a folder of its own, for the remote's routes to load lazily. Without a
+ * checkout to look into, the remote is taken to be there.
+ */
+export function newScreen(argument: string, base: string | undefined): Change[] {
+  const [remote, given] = halves(argument, 'screen mfe-inbox/contact');
+  const isThere = base === undefined || existsSync(join(base, remote, 'src/screens'));
+  if (!isThere) throw new Refusal(`${remote} is no remote with screens.`);
+  const name = kebab(given);
+
+  return [{ path: `${remote}/src/screens/${name}/${name}.screen.tsx`, text: screenOf(name) }];
+}

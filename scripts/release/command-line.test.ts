@@ -1,0 +1,330 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../api/src/http/openapi.ts';
+import { inRoot } from '../lib/root.ts';
+import { tablesOf } from './contract/tables-of.ts';
+import type { ContractTables } from './contract/tables.ts';
+import { runCommandLine } from './command-line.ts';
+import type { ReleaseContext } from './context.ts';
+import { folderFiles } from './files/folder-files.ts';
+import { registryStore } from './registry/registry-store.ts';
+import { releaseStore } from './store/release-store.ts';
+import { variantTables } from './testing/contract-variants.ts';
+import { startLiveProduct } from './testing/live-product.ts';
+import type { LiveProduct } from './testing/live-product.ts';
+import { writeSample } from './testing/sample-release.ts';
+
+let base: string;
+let tables: ContractTables;
+let withoutUndelivered: ContractTables;
+let live: LiveProduct;
+let context: ReleaseContext;
+
+beforeAll(async () => {
+  tables = await tablesOf(inRoot('shared-contracts/src'));
+  withoutUndelivered = variantTables({
+    file: 'domain/message-status.ts',
+    from: "  'undelivered',\n  'failed',",
+    to: "  'failed',",
+  });
+  live = await startLiveProduct({});
+});
+afterAll(() => live.close());
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'texting-release-'));
+  live.shell = tables;
+  live.api = openApiDocument(live.url);
+  const files = folderFiles(join(base, 'store'));
+  context = {
+    files,
+    releases: releaseStore(files),
+    registry: registryStore(files, 'production'),
+    publicShellUrl: live.url,
+    publicApiUrl: live.url,
+    workFolder: join(base, 'work'),
+    who: 'Ana',
+    say: () => undefined,
+  };
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+async function published(
+  version: string,
+  changes: { createdAt?: string; tables?: ContractTables } = {},
+): Promise<void> {
+  const folder = join(base, version);
+  const files = {
+    'entry.0a1b2c3d4e5f.js': `entry of ${version}`,
+    'contract.json': JSON.stringify(changes.tables ?? tables),
+  };
+  const release = writeSample(folder, version, {
+    files,
+    uses: { endpoints: ['listMessages'], events: ['contact.changed'] },
+    ...(changes.createdAt ? { createdAt: changes.createdAt } : {}),
+  });
+  await context.releases.add(release, folder);
+}
+
+async function release(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) };
+  const code = await runCommandLine(args, terminal, async () => context);
+
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const entry = async () => (await context.registry.read()).remotes['mfe-inbox'];
+const versions = async () => {
+  const channels = await entry();
+
+  return [channels?.stable.version, channels?.canary?.release.version, channels?.lastGood?.version];
+};
+
+describe('[PF-02] what is not understood ends with 2, and says what is', () => {
+  test.each([
+    [['launch'], "There is no command 'launch'; there are publish, canary, promote"],
+    [
+      ['canary', 'mfe-inbox', '--persent', '10'],
+      "Unknown option '--persent'. See pnpm release canary --help.",
+    ],
+    [['canary', 'mfe-inbox'], 'Say who gets it: --percent 10, or --organization 12, or both.'],
+    [['canary', 'mfe-inbox', '--percent', '101'], "--percent takes a number from 0 to 100; '101' is none."],
+    [['canary', 'mfe-inbox', '--percent', ''], "--percent takes a number from 0 to 100; '' is none."],
+    [
+      ['canary', 'mfe-inbox', '--organization', 'harbor'],
+      "--organization takes the number of an organization; 'harbor' is none.",
+    ],
+    [['promote'], 'Name one remote: pnpm release promote mfe-inbox'],
+    [['publish', 'mfe-nothing'], "There is no remote 'mfe-nothing' in this checkout"],
+    [['publish', 'mfe-inbox', '--version', '../../etc'], "'../../etc' is no version such as 1.4.0"],
+  ])('%j', async (args, sentence) => {
+    const { code, err, out } = await release(...args);
+
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+  });
+});
+
+describe('[PF-02] what is refused ends with 3, says why, and changes nothing', () => {
+  test('a version that nobody published', async () => {
+    await published('1.0.0');
+    const { code, err } = await release('promote', 'mfe-inbox', '--version', '2.0.0');
+
+    expect([code, err]).toEqual([3, 'mfe-inbox 2.0.0 is not published; there are 1.0.0.']);
+    expect((await context.registry.read()).revision).toBe(0);
+  });
+
+  test('a release whose files are not all there', async () => {
+    await published('1.0.0');
+    await context.files.remove('mfe-inbox/1.0.0/entry.0a1b2c3d4e5f.js');
+    const { code, err } = await release('promote', 'mfe-inbox', '--version', '1.0.0');
+
+    expect([code, err]).toEqual([
+      3,
+      'Publishing mfe-inbox 1.0.0 was cut off. Publish it once more from the same commit.',
+    ]);
+  });
+
+  test('promoting without a canary, rolling back without a last known good, as one JSON document', async () => {
+    await published('1.0.0');
+    const promotion = await release('promote', 'mfe-inbox', '--json');
+    await release('promote', 'mfe-inbox', '--version', '1.0.0');
+    const rollback = await release('rollback', 'mfe-inbox', '--json');
+
+    expect(JSON.parse(promotion.out)).toEqual({
+      refused: ['mfe-inbox has no canary. Name what to promote with --version. Published: 1.0.0.'],
+    });
+    expect(JSON.parse(rollback.out)).toEqual({
+      refused: ['mfe-inbox has no last known good release. Name a published version with --to.'],
+    });
+    expect([promotion.code, rollback.code, promotion.err]).toEqual([3, 3, '']);
+  });
+
+  test('[PF-03] a release that reads what the live API does not list, until it is said that nobody need ask', async () => {
+    await published('1.0.0');
+    live.shell = tables;
+    live.api = JSON.parse(
+      JSON.stringify(openApiDocument(live.url)).replaceAll('"undelivered",', ''),
+    ) as unknown;
+    const refused = await release('promote', 'mfe-inbox', '--version', '1.0.0');
+
+    expect(refused.code).toBe(3);
+    expect(refused.err).toBe(
+      "mfe-inbox 1.0.0 reads Message.status 'undelivered' that api 1.0 does not list.",
+    );
+    expect((await release('promote', 'mfe-inbox', '--version', '1.0.0', '--unchecked')).code).toBe(0);
+  });
+
+  test('[PF-03] an older release that reads less fits a newer API', async () => {
+    await published('1.0.0', { tables: withoutUndelivered });
+
+    expect((await release('promote', 'mfe-inbox', '--version', '1.0.0')).code).toBe(0);
+  });
+
+  test('[PF-03] a release of which nobody can say whether it fits', async () => {
+    await published('1.0.0');
+    live.shell = undefined;
+    live.api = undefined;
+    const { code, err } = await release('promote', 'mfe-inbox', '--version', '1.0.0');
+
+    expect(code).toBe(3);
+    expect(err.split('\n')).toEqual([
+      `The live shell at ${live.url} does not say what it was built against.`,
+      `The live API at ${live.url} does not describe itself.`,
+      expect.stringContaining('--unchecked'),
+    ]);
+  });
+});
+
+test('[PF-03] the shell and API of this checkout are held against what is live and what browsers may go back to', async () => {
+  await published('1.0.0', {
+    tables: variantTables({
+      file: 'domain/message.ts',
+      from: 'segments: z.int(),',
+      to: 'segments: z.int(),\n  costCents: z.int(),',
+    }),
+  });
+  await published('1.1.0');
+  await release('promote', 'mfe-inbox', '--version', '1.0.0', '--unchecked');
+  await release('promote', 'mfe-inbox', '--version', '1.1.0', '--unchecked');
+  const { code, err } = await release('check');
+
+  expect([code, err]).toEqual([
+    3,
+    'mfe-inbox 1.0.0 reads Message.costCents, which the API of this checkout does not give.',
+  ]);
+  await published('1.2.0');
+  await release('promote', 'mfe-inbox', '--version', '1.2.0', '--unchecked');
+  expect((await release('check')).out).toBe(
+    'Shell and API of this checkout get on with mfe-inbox 1.2.0, mfe-inbox 1.1.0.',
+  );
+});
+
+test('[PF-02] from canary to stable and back, each by one command, with a history', async () => {
+  await published('1.0.0');
+  await release('promote', 'mfe-inbox', '--version', '1.0.0');
+  await published('1.1.0');
+  const canary = await release('canary', 'mfe-inbox', '--percent', '10', '--organization', '12');
+
+  expect(canary.out).toBe(
+    'Serving mfe-inbox 1.1.0 to 10 % of the organizations and organization 12; everybody else stays with 1.0.0.',
+  );
+  expect((await entry())?.canary).toMatchObject({ percent: 10, organizations: [12] });
+  expect(await versions()).toEqual(['1.0.0', '1.1.0', undefined]);
+
+  await release('promote', 'mfe-inbox', '--why', 'no complaints');
+  expect(await versions()).toEqual(['1.1.0', undefined, '1.0.0']);
+
+  const back = await release('rollback', 'mfe-inbox');
+  expect(back.out).toBe('mfe-inbox 1.1.0 is taken back: everybody is served 1.0.0.');
+  expect(await versions()).toEqual(['1.0.0', undefined, undefined]);
+
+  const { out } = await release('history', 'mfe-inbox');
+  expect(out).toContain('Ana  promote mfe-inbox');
+  expect(out).toContain(
+    'stable 1.0.0 -> 1.1.0, canary 1.1.0 10 % 12 -> none, last good none -> 1.0.0  (no complaints)',
+  );
+});
+
+test('[PF-02] rolling back takes the canary first, then goes one good release back each time', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await published(version);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await release('promote', 'mfe-inbox', '--version', version);
+  await release('canary', 'mfe-inbox', '--percent', '5');
+  expect(await versions()).toEqual(['1.2.0', '1.3.0', '1.1.0']);
+
+  const first = await release('rollback', 'mfe-inbox');
+  expect(first.out).toContain('mfe-inbox 1.3.0 is no canary any more: everybody is served 1.2.0.');
+  expect(await versions()).toEqual(['1.2.0', undefined, '1.1.0']);
+
+  await release('rollback', 'mfe-inbox');
+  expect(await versions()).toEqual(['1.1.0', undefined, '1.0.0']);
+  await release('rollback', 'mfe-inbox');
+  expect(await versions()).toEqual(['1.0.0', undefined, undefined]);
+});
+
+test('[PF-02] rolling back works while shell and API are down, and past a running canary where that is wanted', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
+  for (const version of ['1.0.0', '1.1.0']) await release('promote', 'mfe-inbox', '--version', version);
+  await release('canary', 'mfe-inbox', '--percent', '5');
+  live.shell = undefined;
+  live.api = undefined;
+
+  expect((await release('rollback', 'mfe-inbox', '--stable')).code).toBe(0);
+  expect(await versions()).toEqual(['1.0.0', '1.2.0', undefined]);
+  expect((await release('rollback', 'mfe-inbox', '--to', '1.1.0')).code).toBe(0);
+  expect((await entry())?.stable.version).toBe('1.1.0');
+});
+
+test('[PF-02] a dry run says the same and writes nothing', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await published(version);
+  await release('promote', 'mfe-inbox', '--version', '1.0.0');
+  const before = await context.registry.read();
+  const trials = [
+    await release('canary', 'mfe-inbox', '--percent', '10', '--dry-run'),
+    await release('promote', 'mfe-inbox', '--version', '1.1.0', '--dry-run'),
+    await release('rollback', 'mfe-inbox', '--to', '1.1.0', '--dry-run', '--json'),
+  ];
+
+  expect(trials.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(trials[0]?.out).toMatch(/^Would serve mfe-inbox 1.1.0 to 10 %/);
+  expect(trials[1]?.out).toMatch(/^Would promote mfe-inbox 1.1.0/);
+  expect(JSON.parse(trials[2]?.out ?? '')).toMatchObject({ to: { stable: '1.1.0' } });
+  expect(await context.registry.read()).toEqual(before);
+});
+
+test('[PF-02] status names every channel, and is one document for a program', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
+  for (const version of ['1.0.0', '1.1.0']) await release('promote', 'mfe-inbox', '--version', version);
+  await release('canary', 'mfe-inbox', '--percent', '2.5');
+  const plain = (await release('status')).out;
+
+  expect(plain).toContain("Registry 'production', revision 3");
+  expect(plain).toMatch(/stable +1\.1\.0 +contract 1\.0, 30\.0 kB, published 2026-03-01 10:00 by Ana/);
+  expect(plain).toMatch(/canary +1\.2\.0 +to 2\.5 % of the organizations, since /);
+  expect(plain).toMatch(/last good +1\.0\.0/);
+  expect(JSON.parse((await release('status', 'mfe-inbox', '--json')).out)).toMatchObject({
+    revision: 3,
+    remotes: [
+      { remote: 'mfe-inbox', stable: '1.1.0', lastGood: '1.0.0', canary: { version: '1.2.0', percent: 2.5 } },
+    ],
+  });
+});
+
+test('[PF-02] pruning keeps what any environment serves or goes back to, and the two published last beside those', async () => {
+  const all = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0'];
+  for (const [index, version] of all.entries())
+    await published(version, { createdAt: `2026-03-0${index + 1}T10:00:00.000Z` });
+  for (const version of ['1.1.0', '1.2.0']) await release('promote', 'mfe-inbox', '--version', version);
+  await release('canary', 'mfe-inbox', '--percent', '5', '--version', '1.3.0');
+  const production = context;
+  context = { ...context, registry: registryStore(context.files, 'staging') };
+  await release('promote', 'mfe-inbox', '--version', '1.0.0');
+  context = production;
+
+  expect((await release('prune', '--dry-run')).out).toBe(
+    'Would remove mfe-inbox 1.5.0\nWould remove mfe-inbox 1.4.0',
+  );
+  expect((await context.releases.list('mfe-inbox')).length).toBe(all.length);
+
+  await release('prune');
+  const left = (await context.releases.list('mfe-inbox')).map(({ version }) => version);
+  expect(left).toEqual(['1.7.0', '1.6.0', '1.3.0', '1.2.0', '1.1.0', '1.0.0']);
+  expect((await release('prune')).out).toBe('There is nothing to remove.');
+});
+
+test.each([[['--help']], [['canary', '--help']], [['help']]])(
+  '[PF-02] %j explains, and ends well',
+  async (args) => {
+    writeFileSync(join(base, 'untouched'), '');
+    const { code, out } = await release(...args);
+
+    expect(code).toBe(0);
+    expect(out).toContain('pnpm release');
+    expect(out).toContain('--json');
+  },
+);

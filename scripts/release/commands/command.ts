@@ -1,0 +1,61 @@
+import type { ReleaseContext } from '../context.ts';
+import { Refusal, exitCodes } from '../refusal.ts';
+
+/** What a command came to: sentences for a person, and the same as data for a program. */
+export interface Outcome {
+  readonly lines: readonly string[];
+  readonly data: unknown;
+}
+
+export interface OptionRow {
+  /** What stands behind it; none = it is said or not said. */
+  readonly value?: string;
+  readonly multiple?: true;
+  readonly meaning: string;
+}
+
+/** The words after the command's name. */
+export interface Words {
+  readonly positionals: readonly string[];
+  text(option: string): string | undefined;
+  texts(option: string): readonly string[];
+  has(option: string): boolean;
+}
+
+export interface Command {
+  readonly name: string;
+  /** What stands behind the name: '<remote>'. */
+  readonly operand?: string;
+  readonly summary: string;
+  /** Two or three sentences more, for --help of the command. */
+  readonly detail: readonly string[];
+  readonly options: Readonly<Record<string, OptionRow>>;
+  readonly run: (context: ReleaseContext, words: Words) => Promise<Outcome>;
+}
+
+/** Options of every command that changes something. */
+export const changing = {
+  why: { value: '<text>', meaning: 'The reason, for the history.' },
+  'dry-run': { meaning: 'Say what would happen, and write nothing.' },
+} as const satisfies Record<string, OptionRow>;
+
+export const checking = {
+  unchecked: { meaning: 'Go on although the live shell or the live API does not answer.' },
+} as const satisfies Record<string, OptionRow>;
+
+/** The remote that a command is about. */
+export function requireOperand({ positionals }: Words, command: string): string {
+  const [remote, ...more] = positionals;
+  if (remote !== undefined && more.length === 0) return remote;
+  throw new Refusal(`Name one remote: pnpm release ${command} mfe-inbox`, exitCodes.misused);
+}
+
+/** A number within limits. */
+export function requireNumber(text: string, limits: { option: string; least: number; most: number }): number {
+  const value = Number(text);
+  if (text.trim() !== '' && value >= limits.least && value <= limits.most) return value;
+  throw new Refusal(
+    `--${limits.option} takes a number from ${limits.least} to ${limits.most}; '${text}' is none.`,
+    exitCodes.misused,
+  );
+}

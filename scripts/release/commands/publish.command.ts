@@ -1,0 +1,59 @@
+import { kilobytes } from '../publish/budget.ts';
+import { publish } from '../publish/publish.ts';
+import type { Published } from '../publish/publish.ts';
+import { changing, checking, requireOperand } from './command.ts';
+import type { Command } from './command.ts';
+import { promoteRelease } from './promote.command.ts';
+
+function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
+  const { remote, version, sizes, contract, commit } = release;
+  const facts = `contract ${contract}, ${kilobytes(sizes.firstViewBytes)} before the first view, commit ${commit?.slice(0, 10) ?? 'none'}`;
+  const headlines = {
+    added: `Published ${remote} ${version} (${facts}).`,
+    same: `${remote} ${version} is published already, with the same content. Nothing to do.`,
+    'not written': `Would publish ${remote} ${version} (${facts}).`,
+  };
+  if (isLive || outcome !== 'added') return [headlines[outcome]];
+
+  return [
+    headlines[outcome],
+    'Nobody is served it yet. Next:',
+    `  pnpm release canary ${remote} --percent 10`,
+    `  pnpm release promote ${remote} --version ${version}`,
+  ];
+}
+
+export const publishCommand: Command = {
+  name: 'publish',
+  operand: '<remote>',
+  summary: 'Build one remote and put it into the store. Nobody is served it yet.',
+  detail: [
+    'Builds that package and nothing else, holds it against the live shell, the live API and the other live remotes,',
+    'and stores it under its version for ever. The same content again changes nothing.',
+  ],
+  options: {
+    version: { value: '<version>', meaning: 'Instead of the version in its package.json.' },
+    live: { meaning: 'Promote it at once: everybody is served it.' },
+    'allow-dirty': { meaning: 'Build from files that no commit holds.' },
+    ...checking,
+    ...changing,
+  },
+  async run(context, words) {
+    const remote = requireOperand(words, 'publish');
+    const isLive = words.has('live');
+    const published = await publish(context, {
+      remote,
+      version: words.text('version'),
+      allowDirty: words.has('allow-dirty'),
+      unchecked: words.has('unchecked'),
+      dryRun: words.has('dry-run'),
+    });
+    const lines = linesOf(published, isLive);
+    const { integrity: _integrity, files: _files, ...release } = published.release;
+    const data = { outcome: published.outcome, release };
+    if (!isLive || published.outcome === 'not written') return { lines, data };
+    const promotion = await promoteRelease(context, words, { remote, version: release.version });
+
+    return { lines: [...lines, ...promotion.lines], data: { ...data, promotion: promotion.data } };
+  },
+};

@@ -1,0 +1,102 @@
+import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
+import type { ReleaseContext } from '../context.ts';
+import { move, requireRelease } from '../live/serve.ts';
+import { Refusal } from '../refusal.ts';
+import { versionsOf } from '../registry/change-registry.ts';
+import { rolledBack, withoutCanary } from '../registry/moves.ts';
+import { registered } from '../store/release.ts';
+import { changing, requireOperand } from './command.ts';
+import type { Command, Words } from './command.ts';
+
+const remembered = 1_000;
+
+/** The last known good of the days when a version was stable, where it is still published. */
+async function goodBefore(
+  { registry, releases }: ReleaseContext,
+  remote: string,
+  { version, bad }: { version: string; bad: string },
+): Promise<RemoteRelease | undefined> {
+  const steps = await registry.history(remembered);
+  const then = steps.find(
+    (step) => step.remote === remote && step.to.stable === version && step.to.lastGood !== bad,
+  );
+  const earlier = then?.to.lastGood;
+  const release = earlier === undefined ? undefined : await releases.find(remote, earlier);
+
+  return release && registered(remote, release);
+}
+
+async function goal(
+  context: ReleaseContext,
+  {
+    remote,
+    wanted,
+    lastGood,
+  }: { remote: string; wanted: string | undefined; lastGood: RemoteRelease | undefined },
+): Promise<RemoteRelease> {
+  if (lastGood && (wanted === undefined || wanted === lastGood.version)) return lastGood;
+  if (wanted !== undefined) return registered(remote, await requireRelease(context, remote, wanted));
+  throw new Refusal(`${remote} has no last known good release. Name a published version with --to.`);
+}
+
+async function decided(
+  context: ReleaseContext,
+  words: Words,
+  { remote, registry }: { remote: string; registry: RegistryRevision },
+): Promise<RemoteChannels> {
+  const channels = registry.remotes[remote];
+  if (!channels) throw new Refusal(`${remote} is not live, so there is nothing to take back.`);
+  const isOfStable = words.has('stable') || words.text('to') !== undefined;
+  if (channels.canary && !isOfStable) return withoutCanary(channels);
+
+  const to = await goal(context, { remote, wanted: words.text('to'), lastGood: channels.lastGood });
+  const bad = channels.stable.version;
+  if (to.version === bad) throw new Refusal(`${remote} ${bad} is stable already.`);
+  const lastGood = await goodBefore(context, remote, { version: to.version, bad });
+
+  return rolledBack(channels, { to, lastGood });
+}
+
+function linesOf(remote: string, from: RemoteChannels | undefined, to: RemoteChannels): string[] {
+  if (from?.stable.version === to.stable.version) {
+    return [
+      `${remote} ${from.canary?.release.version ?? ''} is no canary any more: everybody is served ${to.stable.version}.`,
+      `If ${to.stable.version} is the bad one, run it once more.`,
+    ];
+  }
+
+  return [`${remote} ${from?.stable.version ?? ''} is taken back: everybody is served ${to.stable.version}.`];
+}
+
+export const rollbackCommand: Command = {
+  name: 'rollback',
+  operand: '<remote>',
+  summary: 'Take the last step back: the canary where there is one, else the stable release.',
+  detail: [
+    'Nothing is built and nothing is asked of the live product, so that it works when that is down.',
+    'Without a canary, everybody is served the last known good release.',
+  ],
+  options: {
+    stable: { meaning: 'Take the stable release back although there is a canary.' },
+    to: { value: '<version>', meaning: 'A published version instead of the last known good.' },
+    ...changing,
+  },
+  async run(context, words) {
+    const remote = requireOperand(words, 'rollback');
+    const dryRun = words.has('dry-run');
+    const { revision, from, to } = await move(context, {
+      remote,
+      command: 'rollback',
+      why: words.text('why') ?? '',
+      dryRun,
+      decide: (registry) => decided(context, words, { remote, registry }),
+    });
+    const lines = linesOf(remote, from, to);
+
+    return {
+      lines: dryRun ? ['This would come of it:', ...lines] : lines,
+      data: { revision, remote, from: versionsOf(from), to: versionsOf(to) },
+    };
+  },
+};

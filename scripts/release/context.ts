@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Config } from '../../api/src/config.ts';
+import type { StoredFiles } from './files/stored-files.ts';
+import { registryStore } from './registry/registry-store.ts';
+import type { RegistryStore } from './registry/registry-store.ts';
+import type { ReleaseSettings } from './settings.ts';
+import { releaseFiles } from './store/place.ts';
+import { releaseStore } from './store/release-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+/** What every command works on. */
+export interface ReleaseContext {
+  readonly files: StoredFiles;
+  readonly releases: ReleaseStore;
+  readonly registry: RegistryStore;
+  readonly publicShellUrl: string;
+  readonly publicApiUrl: string;
+  /** Builds are made here, and taken away again. */
+  readonly workFolder: string;
+  readonly who: string;
+  /** News while something takes its time; never the outcome. */
+  readonly say: (line: string) => void;
+}
+
+/** The store and registry that the configuration names. */
+export function releaseContext(
+  config: Config & ReleaseSettings,
+  { who, say }: Pick<ReleaseContext, 'who' | 'say'>,
+): ReleaseContext {
+  const files = releaseFiles(config);
+  const { publicShellUrl, publicApiUrl, dataDir } = config;
+
+  return {
+    files,
+    releases: releaseStore(files),
+    registry: registryStore(files, config.releaseEnvironment),
+    publicShellUrl,
+    publicApiUrl,
+    workFolder: join(dataDir, 'release-builds'),
+    who,
+    say,
+  };
+}

@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import type { EventDefinition } from 'shared-contracts/kernel/event';
+import { z } from 'zod';
+import { ContractTables } from './tables.ts';
+import type { JsonSchema } from './tables.ts';
+
+/** The parts of shared-contracts that are tables. It may be another version than ours, so what is read is checked. */
+interface ContractModules {
+  readonly contractVersion: string;
+  readonly endpoints: readonly AnyEndpoint[];
+  readonly placeOf: (target: AnyEndpoint, name: string) => string;
+  readonly events: Readonly<Record<string, EventDefinition>>;
+  readonly pages: Readonly<Record<string, { readonly path: string; readonly owner: string }>>;
+  readonly drawers: Readonly<Record<string, { readonly owner: string }>>;
+}
+
+const tableFiles = ['version', 'api/index', 'kernel/endpoint', 'events', 'pages', 'drawers'];
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+type Names = ReadonlyMap<z.core.$ZodType, string>;
+
+async function importAll(paths: readonly string[]): Promise<Record<string, unknown>[]> {
+  return Promise.all(
+    // A module is an object of what it exports.
+    paths.map((path) => import(pathToFileURL(path).href) as Promise<Record<string, unknown>>),
+  );
+}
+
+/** What the business calls each entity: the name under which domain/ exports its schema. */
+async function entityNames(source: string): Promise<Names> {
+  const folder = join(source, 'domain');
+  const files = readdirSync(folder).filter((file) => /(?<!\.test|\.d)\.ts$/.test(file));
+  const modules = await importAll(files.map((file) => join(folder, file)));
+  const named = modules.flatMap((module) => Object.entries(module));
+
+  return new Map(named.flatMap(([name, value]) => (isSchema(value) ? [[value, name] as const] : [])));
+}
+
+/** The schema as the OpenAPI document has it, objects of the domain carrying their names. */
+function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output', names: Names): JsonSchema {
+  const document = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      const name = names.get(zodSchema);
+      if (name !== undefined && jsonSchema.type === 'object') jsonSchema.title = name;
+    },
+  });
+  const { $schema: _dialect, ...rest } = document as JsonSchema; // a JSON Schema is an object
+
+  return rest;
+}
+
+function withoutCredentials(
+  endpoint: AnyEndpoint,
+  input: JsonSchema,
+  placeOf: ContractModules['placeOf'],
+): JsonSchema {
+  const properties = z.record(z.string(), z.unknown()).parse(input['properties'] ?? {});
+  const required = z.array(z.string()).parse(input['required'] ?? []);
+  const isInput = (name: string): boolean => placeOf(endpoint, name) !== 'credentials';
+
+  return {
+    ...input,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isInput(name))),
+    required: required.filter(isInput),
+  };
+}
+
+/** Reads the tables from the source of shared-contracts, `<package>/src`. */
+export async function tablesOf(source: string): Promise<ContractTables> {
+  const names = await entityNames(source);
+  const modules = await importAll(tableFiles.map((file) => join(source, `${file}.ts`)));
+  const merged: unknown = Object.assign({}, ...modules);
+  const { contractVersion, endpoints, placeOf, events, pages, drawers } = merged as ContractModules; // parsed below
+
+  return ContractTables.parse({
+    contract: contractVersion,
+    endpoints: Object.fromEntries(
+      endpoints.map((endpoint) => [
+        endpoint.name,
+        {
+          method: endpoint.method,
+          path: endpoint.path,
+          input: withoutCredentials(endpoint, jsonSchemaOf(endpoint.input, 'input', names), placeOf),
+          output: jsonSchemaOf(endpoint.output, 'output', names),
+        },
+      ]),
+    ),
+    events: Object.fromEntries(
+      Object.entries(events).map(([name, { kind, payload }]) => [
+        name,
+        { kind, payload: jsonSchemaOf(payload, 'input', names) },
+      ]),
+    ),
+    pages,
+    drawers,
+  });
+}

@@ -1,0 +1,115 @@
+import { AwsClient } from 'aws4fetch';
+import type { StoredFiles } from './stored-files.ts';
+
+export interface S3Place {
+  readonly bucket: string;
+  /** Without slashes at its ends; '' = the bucket itself. */
+  readonly prefix: string;
+  /** Origin of the service, addressed by path: https://s3.eu-central-1.amazonaws.com. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** The service answered something that we cannot go on with. */
+export class StoreFault extends Error {}
+
+const retries = 3;
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  txt: 'text/plain; charset=utf-8',
+};
+
+/** What a web server in front of the bucket hands on: a name that carries a hash never changes its content. */
+function headersOf(key: string): Record<string, string> {
+  const isHashed = /\.[0-9a-f]{8,}\.\w+$/.test(key);
+
+  return {
+    'Content-Type': types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}
+
+const valuesOf = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
+
+/** Keys come as a query would spell them, because names may hold what XML cannot. */
+const plainKey = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
+
+/** A store in a bucket of any service that speaks S3 and honours If-None-Match on PUT. */
+export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): StoredFiles {
+  const { accessKeyId, secretAccessKey, region } = account;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
+  const base = `${endpoint}/${bucket}`;
+  const inBucket = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`);
+  const addressOf = (key: string): string =>
+    `${base}/${inBucket(key).split('/').map(encodeURIComponent).join('/')}`;
+
+  async function ask(address: string, init: RequestInit, accepted: readonly number[]): Promise<Response> {
+    const answer = await client.fetch(address, init);
+    if (answer.ok || accepted.includes(answer.status)) return answer;
+    const [code = ''] = valuesOf(await answer.text(), 'Code');
+    throw new StoreFault(
+      `${endpoint} answered ${answer.status} ${code} to ${init.method ?? 'GET'} ${address.slice(base.length)}.`,
+    );
+  }
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const answer = await ask(addressOf(key), {}, [404]);
+
+    return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
+  }
+
+  async function put(key: string, body: Buffer, condition: Record<string, string>): Promise<number> {
+    const headers = { ...headersOf(key), ...condition };
+    const init = { method: 'PUT', headers, body: new Uint8Array(body) };
+
+    return (await ask(addressOf(key), init, [409, 412])).status;
+  }
+
+  return {
+    place: `s3://${[bucket, prefix].filter(Boolean).join('/')}`,
+    read,
+
+    async create(key, body) {
+      const status = await put(key, body, { 'If-None-Match': '*' });
+      if (status < 400) return true;
+      // Our own first attempt may have come through although its answer was lost.
+      const there = await read(key);
+
+      return there?.equals(body) ?? false;
+    },
+
+    async replace(key, body) {
+      const status = await put(key, body, {});
+      if (status >= 400) throw new StoreFault(`${endpoint} answered ${status} to a plain PUT of ${key}.`);
+    },
+
+    async list(keyPrefix) {
+      const keys: string[] = [];
+      let token: string | undefined;
+      do {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          'encoding-type': 'url',
+          prefix: inBucket(keyPrefix),
+        });
+        if (token) query.set('continuation-token', token);
+        const xml = await (await ask(`${base}?${query.toString()}`, {}, [])).text();
+        keys.push(...valuesOf(xml, 'Key').map(plainKey));
+        token = valuesOf(xml, 'NextContinuationToken')[0];
+      } while (token);
+
+      return keys.map((key) => key.slice(inBucket('').length));
+    },
+
+    async remove(key) {
+      await ask(addressOf(key), { method: 'DELETE' }, [404]);
+    },
+  };
+}

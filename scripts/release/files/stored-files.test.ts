@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { s3Account, startS3 } from '../testing/s3-server.ts';
+import type { S3Server } from '../testing/s3-server.ts';
+import { folderFiles } from './folder-files.ts';
+import { s3Files } from './s3-files.ts';
+import type { StoredFiles } from './stored-files.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'texting-files-'));
+let s3: S3Server;
+let number = 0;
+
+beforeAll(async () => {
+  s3 = await startS3('releases');
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(base, { recursive: true });
+});
+
+const bucket = (changes: Partial<Parameters<typeof s3Files>[0]> = {}): StoredFiles =>
+  s3Files({ bucket: 'releases', prefix: `team ${number}`, endpoint: s3.url, ...s3Account, ...changes });
+const places: [string, () => StoredFiles][] = [
+  ['a folder', () => folderFiles(join(base, String(number)))],
+  ['a bucket', () => bucket()],
+];
+
+describe.each(places)('[PF-02] files in %s', (_name, make) => {
+  let files: StoredFiles;
+  beforeEach(() => {
+    number += 1;
+    files = make();
+  });
+
+  test('what is not there is not there', async () => {
+    expect(await files.read('a/b.json')).toBeUndefined();
+    expect(await files.list('a/')).toEqual([]);
+    await files.remove('a/b.json');
+  });
+
+  test('a file that stands there is not created again', async () => {
+    expect(await files.create('a/b.json', Buffer.from('first'))).toBe(true);
+    expect(await files.create('a/b.json', Buffer.from('second'))).toBe(false);
+    expect(String(await files.read('a/b.json'))).toBe('first');
+  });
+
+  test('of many who create the same file at the same time one succeeds, and his content stands', async () => {
+    const bodies = Array.from({ length: 20 }, (_, index) => Buffer.from(`body ${index}`));
+    const outcomes = await Promise.all(bodies.map((body) => files.create('a/b.json', body)));
+    const winners = bodies.filter((_, index) => outcomes[index]);
+
+    expect(winners).toHaveLength(1);
+    expect(await files.read('a/b.json')).toEqual(winners[0]);
+  });
+
+  test('replaces, lists by prefix and removes', async () => {
+    const names = ['a/one two.js', 'a/b+c/é&.json', 'a/x.js', 'a/y.js', 'a/z.js', 'ab/other.js'];
+    for (const name of names) await files.replace(name, Buffer.from(name));
+    await files.replace('a/x.js', Buffer.from('new'));
+    await files.remove('a/y.js');
+
+    expect((await files.list('a/')).toSorted()).toEqual([
+      'a/b+c/é&.json',
+      'a/one two.js',
+      'a/x.js',
+      'a/z.js',
+    ]);
+    expect(String(await files.read('a/x.js'))).toBe('new');
+    expect(String(await files.read('a/b+c/é&.json'))).toBe('a/b+c/é&.json');
+  });
+});
+
+test('[PF-02] a folder keeps nothing of a write but the file', async () => {
+  const folder = join(base, 'tidy');
+  const files = folderFiles(folder);
+  await files.create('a.json', Buffer.from('1'));
+  await files.create('a.json', Buffer.from('2'));
+  await files.replace('a.json', Buffer.from('3'));
+
+  expect(readdirSync(folder)).toEqual(['a.json']);
+  expect(existsSync(join(folder, 'b.json'))).toBe(false);
+});
+
+describe('[PF-02] a bucket', () => {
+  test('refuses a wrong secret, and the fault says what was asked', async () => {
+    const files = bucket({ secretAccessKey: 'wrong' });
+
+    await expect(files.read('a.json')).rejects.toThrow(/answered 403 SignatureDoesNotMatch to GET .*a\.json/);
+  });
+
+  test('is asked again after a fault of the service', async () => {
+    number += 1;
+    s3.failures.push(503, 500);
+
+    expect(await bucket().create('a.json', Buffer.from('1'))).toBe(true);
+  });
+
+  test('takes a file for created whose answer was lost, and not for somebody else’s', async () => {
+    number += 1;
+    s3.failures.push(0);
+    expect(await bucket().create('a.json', Buffer.from('ours'))).toBe(true);
+
+    s3.failures.push(0);
+    expect(await bucket().create('a.json', Buffer.from('theirs'))).toBe(false);
+  });
+});

@@ -1,0 +1,13 @@
+/** Own scripts before the first view of a remote's page, brotli, in bytes: 40 kB (the house's budget for every remote). */
+export const firstViewBudgetBytes = 40_000;
+
+/** Rounded up, so that what is over a limit reads as over it. */
+export const kilobytes = (bytes: number): string => `${(Math.ceil(bytes / 100) / 10).toFixed(1)} kB`;
+
+/** A sentence where a release is too heavy. */
+export function budgetProblems(label: string, { firstViewBytes }: { firstViewBytes: number }): string[] {
+  if (firstViewBytes <= firstViewBudgetBytes) return [];
+  const [is, may] = [kilobytes(firstViewBytes), kilobytes(firstViewBudgetBytes)];
+
+  return [`${label} loads ${is} of its own before the first view, and may load ${may} (brotli).`];
+}

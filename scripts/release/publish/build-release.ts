@@ -1,0 +1,16 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runBundler } from '../../build/build-package.ts';
+import { compressFolder } from '../../build/compress.ts';
+import { writeContractTables } from '../contract/write-tables.ts';
+
+/** Builds one remote, and nothing else, as a version into a folder of its own. Answers the folder. */
+export async function buildRelease(remote: string, version: string, workFolder: string): Promise<string> {
+  const folder = join(workFolder, `${remote}-${version}-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  await runBundler(remote, { RELEASE_VERSION: version, RELEASE_FOLDER: folder });
+  await compressFolder(folder);
+  await writeContractTables(folder);
+
+  return folder;
+}

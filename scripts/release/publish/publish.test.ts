@@ -1,0 +1,128 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../api/src/config.ts';
+import { openApiDocument } from '../../../api/src/http/openapi.ts';
+import { siteOf } from '../../host/site-of-checkout.ts';
+import { startHost } from '../../host/start-host.ts';
+import type { RunningHost } from '../../host/start-host.ts';
+import { inRoot } from '../../lib/root.ts';
+import { runCommandLine } from '../command-line.ts';
+import { releaseContext } from '../context.ts';
+import type { ReleaseContext } from '../context.ts';
+import { tablesOf } from '../contract/tables-of.ts';
+import { readReleaseSettings } from '../settings.ts';
+import { startLiveProduct } from '../testing/live-product.ts';
+import type { LiveProduct } from '../testing/live-product.ts';
+
+const version = '90.1.0-test';
+const dataDir = mkdtempSync(join(tmpdir(), 'texting-publish-'));
+let live: LiveProduct;
+let host: RunningHost;
+let context: ReleaseContext;
+
+async function release(...args: string[]) {
+  const lines: string[] = [];
+  const say = (line: string): void => void lines.push(line);
+  const code = await runCommandLine(args, { out: say, err: say }, async () => context);
+
+  return { code, text: lines.join('\n') };
+}
+
+const publishTest = (...more: string[]) =>
+  release('publish', 'mfe-inbox', '--version', version, '--allow-dirty', ...more);
+
+beforeAll(async () => {
+  live = await startLiveProduct({ shell: await tablesOf(inRoot('shared-contracts/src')) });
+  live.api = openApiDocument(live.url);
+  const environment = { DATA_DIR: dataDir, PUBLIC_SHELL_URL: live.url, PUBLIC_API_URL: live.url };
+  const config = { ...readConfig(environment), ...readReleaseSettings(environment) };
+  context = releaseContext(config, { who: 'Ana', say: () => undefined });
+  host = await startHost({ ...siteOf(config), port: 0, host: 'localhost' });
+});
+afterAll(async () => {
+  await host.close();
+  await live.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const ask = (path: string) => fetch(`http://localhost:${host.port}${path}`);
+/** When the output of a package was last touched. */
+const builtAt = (name: string): number[] =>
+  existsSync(inRoot(name, 'dist'))
+    ? readdirSync(inRoot(name, 'dist')).map((file) => statSync(inRoot(name, 'dist', file)).mtimeMs)
+    : [];
+
+describe('[PF-02] publishing the inbox for real', () => {
+  test('is live on a running host at once, builds nothing else, and keeps source maps at home', async () => {
+    const before = [builtAt('shell'), builtAt('mfe-inbox')];
+    const { code, text } = await publishTest('--live');
+    const registry = (await (await ask('/remotes/remotes.json')).json()) as {
+      remotes: Record<
+        string,
+        { stable: { version: string; manifest: string; integrity: Record<string, string> } }
+      >;
+    };
+    const stable = registry.remotes['mfe-inbox']?.stable;
+    const scripts = Object.keys(stable?.integrity ?? {});
+
+    expect([code, text]).toEqual([0, expect.stringContaining(`Promoted mfe-inbox ${version} to stable`)]);
+    expect([builtAt('shell'), builtAt('mfe-inbox')]).toEqual(before);
+    expect(stable?.version).toBe(version);
+    expect((await ask(stable?.manifest ?? '')).status).toBe(200);
+    expect((await ask(scripts[0] ?? '')).headers.get('cache-control')).toContain('immutable');
+    expect(
+      readdirSync(join(dataDir, 'releases/mfe-inbox', version)).filter((name) => name.endsWith('.map')),
+    ).toEqual([]);
+    expect(readdirSync(join(dataDir, 'release-builds'))).toEqual([]);
+  });
+
+  test('says what it is, what it weighs and what of the contract it uses', async () => {
+    const published = await context.releases.find('mfe-inbox', version);
+
+    expect(published).toMatchObject({
+      remote: 'mfe-inbox',
+      version,
+      createdBy: 'Ana',
+      drawers: ['conversations'],
+    });
+    expect(published?.pages).toContain('conversations');
+    expect(published?.sizes.firstViewBytes).toBeGreaterThan(10_000);
+    expect(published?.uses.endpoints).toEqual(
+      expect.arrayContaining(['listInbox', 'listMessages', 'sendMessage']),
+    );
+    expect(published?.uses.endpoints).not.toContain('login');
+    expect(published?.uses.events).toContain('message.added');
+    expect(Object.keys(published?.files ?? {})).toEqual(
+      expect.arrayContaining(['mf-manifest.json', 'contract.json']),
+    );
+    expect(readFileSync(join(dataDir, 'releases/mfe-inbox', version, 'contract.json'), 'utf8')).toContain(
+      '"listInbox"',
+    );
+  });
+
+  test('the same build again is the same release', async () => {
+    const { code, text } = await publishTest();
+
+    expect([code, text]).toEqual([
+      0,
+      `mfe-inbox ${version} is published already, with the same content. Nothing to do.`,
+    ]);
+  });
+});
+
+test('[PF-02] [PF-03] everything that speaks against a release is said at once, and nothing is stored', async () => {
+  const next = '90.2.0-test';
+  const { 'page.titled': _titled, ...events } = (live.shell ?? { events: {} }).events as Record<
+    string,
+    never
+  >;
+  if (live.shell) live.shell = { ...live.shell, contract: '0.9', events };
+  const { code, text } = await release('publish', 'mfe-inbox', '--version', next, '--allow-dirty');
+
+  expect(code).toBe(3);
+  expect(text).toContain(`mfe-inbox ${next} was built against contract`);
+  expect(text).toContain(`mfe-inbox ${next} uses event 'page.titled' that the live shell does not list.`);
+  expect(await context.releases.find('mfe-inbox', next)).toBeUndefined();
+});

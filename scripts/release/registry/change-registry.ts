@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  ChannelVersions,
+  RegistryChange,
+  RegistryRevision,
+} from 'shared-contracts/kernel/registry-change';
+import type { RemoteChannels } from 'shared-contracts/kernel/remote';
+import { Refusal, exitCodes } from '../refusal.ts';
+import type { RegistryStore } from './registry-store.ts';
+
+/** Who changes the registry, by which command, and why. */
+export interface Occasion {
+  readonly command: RegistryChange['command'];
+  readonly who: string;
+  readonly why: string;
+}
+
+/** What one remote's entry becomes. */
+export interface Step {
+  readonly remote: string;
+  readonly channels: RemoteChannels;
+}
+
+/** What an entry says, in versions. */
+export function versionsOf(channels: RemoteChannels | undefined): ChannelVersions {
+  if (!channels) return {};
+  const { stable, lastGood, canary } = channels;
+
+  return {
+    stable: stable.version,
+    ...(lastGood ? { lastGood: lastGood.version } : {}),
+    ...(canary
+      ? {
+          canary: {
+            version: canary.release.version,
+            percent: canary.percent,
+            organizations: canary.organizations,
+          },
+        }
+      : {}),
+  };
+}
+
+function nextRevision(
+  before: RegistryRevision,
+  steps: readonly Step[],
+  occasion: Occasion,
+): RegistryRevision {
+  const revision = before.revision + 1;
+  const at = new Date().toISOString();
+  const changes = steps.map(({ remote, channels }): RegistryChange => ({
+    revision,
+    at,
+    ...occasion,
+    remote,
+    from: versionsOf(before.remotes[remote]),
+    to: versionsOf(channels),
+  }));
+  const remotes = {
+    ...before.remotes,
+    ...Object.fromEntries(steps.map(({ remote, channels }) => [remote, channels])),
+  };
+
+  return { revision, remotes, changes };
+}
+
+const attempts = 20;
+
+/**
+ * Decides on the newest registry and writes the next revision. Where somebody else was quicker, a change of another
+ * remote is no matter; a change of one of ours was decided on without knowing it, so it is refused.
+ */
+export async function changeRegistry(
+  store: RegistryStore,
+  occasion: Occasion,
+  decide: (registry: RegistryRevision) => Promise<readonly Step[]>,
+): Promise<RegistryRevision> {
+  const seen = await store.read();
+  const steps = await decide(seen);
+  if (steps.length === 0) return seen;
+
+  let before = seen;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const next = nextRevision(before, steps, occasion);
+    if (await store.write(next)) return next;
+    before = await store.read();
+    const overtaken = steps.find(
+      ({ remote }) => !isDeepStrictEqual(before.remotes[remote], seen.remotes[remote]),
+    );
+    if (overtaken) throw new Refusal(overtakenSentence(before, overtaken.remote), exitCodes.overtaken);
+  }
+  throw new Refusal('Others keep changing the registry. Try again in a moment.', exitCodes.overtaken);
+}
+
+function overtakenSentence({ revision, changes }: RegistryRevision, remote: string): string {
+  const last = changes.find((change) => change.remote === remote);
+  const who = last ? ` by ${last.who} (${last.command})` : '';
+
+  return `${remote} was changed${who} at the same moment; the registry is at revision ${revision} now. Look at pnpm release status, then try again.`;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoredFiles } from '../files/stored-files.ts';
+import { jsonBody, readJson } from '../files/stored-files.ts';
+import { Refusal } from '../refusal.ts';
+import { Release, byVersion, releaseFileName } from './release.ts';
+
+/** The immutable releases of every remote, `<remote>/<version>/…`. */
+export interface ReleaseStore {
+  readonly place: string;
+  find(remote: string, version: string): Promise<Release | undefined>;
+  /** Newest version first. */
+  list(remote: string): Promise<Release[]>;
+  readFile(release: Pick<Release, 'remote' | 'version'>, file: string): Promise<Buffer | undefined>;
+  /** Puts a release with the files of `folder` into the store. 'same' = it was there. Refuses a version that is taken. */
+  add(release: Release, folder: string): Promise<'added' | 'same'>;
+  /** Whether every file of a release is there. */
+  isComplete(release: Release): Promise<boolean>;
+  remove(release: Release): Promise<void>;
+}
+
+const keyOf = ({ remote, version }: Pick<Release, 'remote' | 'version'>, file: string): string =>
+  `${remote}/${version}/${file}`;
+
+/** Whether two builds are the same release: every file the same, byte for byte. */
+export function sameContent(a: Pick<Release, 'files'>, b: Pick<Release, 'files'>): boolean {
+  const lines = ({ files }: Pick<Release, 'files'>): string =>
+    Object.entries(files)
+      .map((pair) => pair.join(' '))
+      .toSorted()
+      .join('\n');
+
+  return lines(a) === lines(b);
+}
+
+/** The store of releases over any place that keeps files. */
+export function releaseStore(files: StoredFiles): ReleaseStore {
+  async function find(remote: string, version: string): Promise<Release | undefined> {
+    const document = await readJson(files, keyOf({ remote, version }, releaseFileName));
+
+    return document === undefined ? undefined : Release.parse(document);
+  }
+
+  async function missingFiles(release: Release): Promise<string[]> {
+    const there = new Set(await files.list(keyOf(release, '')));
+
+    return Object.keys(release.files).filter((file) => !there.has(keyOf(release, file)));
+  }
+
+  return {
+    place: files.place,
+    find,
+    readFile: (release, file) => files.read(keyOf(release, file)),
+
+    async list(remote) {
+      const keys = await files.list(`${remote}/`);
+      const versions = keys.flatMap((key) => {
+        const [, version = '', file] = key.split('/');
+        return file === releaseFileName ? [version] : [];
+      });
+      const found = await Promise.all(versions.map((version) => find(remote, version)));
+
+      return found.flatMap((release) => release ?? []).toSorted(byVersion);
+    },
+
+    async add(release, folder) {
+      // release.json first: it says whose content this version is. Files follow, and a cut-off add can be repeated.
+      const isNew = await files.create(keyOf(release, releaseFileName), jsonBody(release));
+      const owner = isNew ? release : await find(release.remote, release.version);
+      if (!owner || !sameContent(owner, release)) throw new Refusal(takenSentence(release, owner));
+
+      const missing = await missingFiles(release);
+      await Promise.all(
+        missing.map((file) =>
+          files.create(keyOf(release, file), readFileSync(join(folder, ...file.split('/')))),
+        ),
+      );
+
+      return isNew || missing.length > 0 ? 'added' : 'same';
+    },
+
+    async isComplete(release) {
+      return (await missingFiles(release)).length === 0;
+    },
+
+    async remove(release) {
+      // release.json last: as long as something is left, the version stays taken.
+      const keys = await files.list(keyOf(release, ''));
+      const own = keyOf(release, releaseFileName);
+      await Promise.all(keys.filter((key) => key !== own).map((key) => files.remove(key)));
+      await files.remove(own);
+    },
+  };
+}
+
+/** Why a version cannot be published once more. */
+export function takenSentence({ remote, version }: Release, owner: Release | undefined): string {
+  const origin = owner ? ` by ${owner.createdBy} on ${owner.createdAt.slice(0, 10)}` : '';
+
+  return `${remote} ${version} was published${origin} with other content, and a release never changes. Raise the version.`;
+}

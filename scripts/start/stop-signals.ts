@@ -1,0 +1,30 @@
+const impatientMilliseconds = 1_000;
+
+/** Settles with 'stopped' when everything has stopped after a request to. */
+export type StopAsked = Promise<'stopped'> & { isAsked: boolean };
+
+/**
+ * Runs `stop` once on Ctrl-C, on a request to end, and when the process that started this one is gone. A second
+ * Ctrl-C, a moment later, ends at once.
+ */
+export function onStopAsked(stop: () => Promise<void>): StopAsked {
+  const { promise, resolve, reject } = Promise.withResolvers<'stopped'>();
+  const asked: StopAsked = Object.assign(promise, { isAsked: false });
+  let askedAt = 0;
+
+  const ask = (signal?: string): void => {
+    if (asked.isAsked) {
+      if (signal === 'SIGINT' && performance.now() - askedAt > impatientMilliseconds) process.exit(1);
+      return;
+    }
+    asked.isAsked = true;
+    askedAt = performance.now();
+    stop().then(() => resolve('stopped'), reject);
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  process.once('disconnect', () => ask());
+  process.channel?.unref();
+
+  return asked;
+}

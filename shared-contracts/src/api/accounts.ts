@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Account, NumberPoolEntry } from '../domain/account.ts';
+import { Cursor, Done, Id, paged } from '../domain/common.ts';
+import { member, signedIn } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+/** The accounts this person may work in. */
+export const listAccounts = endpoint({
+  name: 'listAccounts',
+  summary: 'Accounts of the signed-in person',
+  method: 'GET',
+  path: '/accounts',
+  access: signedIn,
+  input: z.object({ start_cursor: Cursor }),
+  output: paged(Account),
+});
+
+export const getAccount = endpoint({
+  name: 'getAccount',
+  summary: 'One account',
+  method: 'GET',
+  path: '/accounts/:accountId',
+  access: member,
+  input: z.object({ accountId: Id }),
+  output: Account,
+});
+
+/** The numbers of an account with their delivery health over the last 30 days. */
+export const getNumberPool = endpoint({
+  name: 'getNumberPool',
+  summary: 'Numbers of an account and their health',
+  method: 'GET',
+  path: '/accounts/:accountId/numberpool',
+  access: member,
+  input: z.object({ accountId: Id }),
+  output: z.object({ data: z.array(NumberPoolEntry) }),
+});
+
+/** Accepts the terms of service for the account, in the name of the signed-in person. */
+export const acceptTerms = endpoint({
+  name: 'acceptTerms',
+  summary: 'Accept the terms of service',
+  method: 'PUT',
+  path: '/accounts/:accountId/terms',
+  access: member,
+  input: z.object({ accountId: Id }),
+  output: Done,
+});
+
+export const getAccountLogo = endpoint({
+  name: 'getAccountLogo',
+  summary: 'The logo of an account',
+  method: 'GET',
+  path: '/v2.1/accounts/:accountId/logo',
+  access: member,
+  input: z.object({ accountId: Id }),
+  output: z.object({ url: z.nullable(z.string()) }),
+});
+
+export const accountEndpoints = [
+  listAccounts,
+  getAccount,
+  getNumberPool,
+  acceptTerms,
+  getAccountLogo,
+] as const;

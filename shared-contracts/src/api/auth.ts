@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { everyone, twoFactor } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Done, Instant, Told } from '../domain/common.ts';
+
+const email = z.string().check(z.trim(), z.minLength(1, 'Please enter your email.'));
+const password = z.string().check(z.minLength(1, 'Please enter your password.'));
+const source = z._default(z.enum(['web']), 'web');
+
+/**
+ * Signed in, or one step before it: with tfaLogin true the token is good for the two-step calls only,
+ * with null the person is asked to choose (product-1 section 4).
+ */
+const SignedIn = z.object({ token: z.string(), tfaLogin: z.nullable(z.boolean()) });
+
+/** Signs in with email and password. */
+export const login = endpoint({
+  name: 'login',
+  summary: 'Sign in with email and password',
+  method: 'POST',
+  path: '/auth/login',
+  access: everyone,
+  credentials: 'basic',
+  query: ['source'],
+  input: z.object({ email, password, source }),
+  output: SignedIn,
+  errors: ['wrong_credentials', 'sign_in_locked', 'organization_inactive'],
+});
+
+/** Signs in with a one-time token of 5 minutes (decisions.md, Sign-in). */
+export const loginWithToken = endpoint({
+  name: 'loginWithToken',
+  summary: 'Sign in with a one-time token',
+  method: 'POST',
+  path: '/auth/login/token',
+  access: everyone,
+  input: z.object({ token: z.string().check(z.minLength(1)) }),
+  output: SignedIn,
+  errors: ['link_expired', 'organization_inactive'],
+});
+
+/** Exchanges credentials for a two-factor token, whatever tfaLogin says (decisions.md, Sign-in). */
+export const startTwoFactor = endpoint({
+  name: 'startTwoFactor',
+  summary: 'Exchange credentials for a two-factor token',
+  method: 'POST',
+  path: '/auth/tfa',
+  access: everyone,
+  credentials: 'basic',
+  input: z.object({ email, password }),
+  output: z.object({ token: z.string() }),
+  errors: ['wrong_credentials', 'sign_in_locked', 'organization_inactive'],
+});
+
+/** Sends a code of 6 digits; the answer names the destination by its last two characters. */
+export const generateCode = endpoint({
+  name: 'generateCode',
+  summary: 'Send a two-factor code',
+  method: 'GET',
+  path: '/auth/tfa/generate',
+  access: twoFactor,
+  input: z.object({ medium: z._default(z.enum(['sms', 'email']), 'sms') }),
+  output: z.object({ destination: z.string(), expiresAt: Instant }),
+  errors: ['code_too_soon', 'no_phone_for_code'],
+});
+
+/** Where codes could go, shown before one is sent (features SH-03). */
+export const codeDestinations = endpoint({
+  name: 'codeDestinations',
+  summary: 'Where a two-factor code could be sent, by the last two characters',
+  method: 'GET',
+  path: '/auth/tfa/destinations',
+  access: twoFactor,
+  input: z.object({}),
+  output: z.object({ sms: z.nullable(z.string()), email: z.string() }),
+});
+
+/** Turns a right code into a session. */
+export const validateCode = endpoint({
+  name: 'validateCode',
+  summary: 'Check a two-factor code',
+  method: 'GET',
+  path: '/auth/tfa/validate',
+  access: twoFactor,
+  input: z.object({
+    verification_code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.')),
+  }),
+  output: z.object({ token: z.string() }),
+  errors: ['code_wrong', 'code_expired'],
+});
+
+/** Mails a reset link; answers the same for known and unknown emails (decisions.md, Sign-in). */
+export const requestReset = endpoint({
+  name: 'requestReset',
+  summary: 'Ask for a password reset email',
+  method: 'GET',
+  path: '/auth/reset',
+  access: everyone,
+  input: z.object({ email }),
+  output: Told,
+});
+
+/** Sets a new password with the emailed token; ends every session of the user (decisions.md, Sign-in). */
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Set a new password with the emailed token',
+  method: 'POST',
+  path: '/auth/reset',
+  access: everyone,
+  credentials: 'basic',
+  input: z.object({ email: z.string(), password, token: z.string().check(z.minLength(1)) }),
+  output: Done,
+  errors: ['link_expired', 'password_too_weak', 'sign_in_locked'],
+});
+
+/** The address at Google (or another OpenID provider) to send the person to. */
+export const startGoogleSignIn = endpoint({
+  name: 'startGoogleSignIn',
+  summary: 'Begin sign-in with Google',
+  method: 'GET',
+  path: '/auth/gsign',
+  access: everyone,
+  input: z.object({}),
+  output: z.object({ authorizationUrl: z.string() }),
+  errors: ['google_not_configured'],
+});
+
+/** Ends sign-in with Google: the code and state that came back in the address (features SH-06). */
+export const googleSignIn = endpoint({
+  name: 'googleSignIn',
+  summary: 'Finish sign-in with Google',
+  method: 'POST',
+  path: '/auth/gsign',
+  access: everyone,
+  query: ['code', 'state'],
+  input: z.object({ code: z.string(), state: z._default(z.string(), '') }),
+  output: SignedIn,
+  errors: ['google_not_configured', 'google_refused', 'google_unknown_user', 'organization_inactive'],
+});
+
+export const authEndpoints = [
+  login,
+  loginWithToken,
+  startTwoFactor,
+  generateCode,
+  codeDestinations,
+  validateCode,
+  requestReset,
+  resetPassword,
+  startGoogleSignIn,
+  googleSignIn,
+] as const;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Done } from '../domain/common.ts';
+import { carrier } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+const named = z.object({ carrier: z.string() });
+
+/** A text from a customer, as the carrier tells it: stored first, then worked on. Fields are the carrier's own. */
+export const receiveInbound = endpoint({
+  name: 'receiveInbound',
+  summary: 'Inbound text from a carrier',
+  method: 'POST',
+  path: '/carriers/:carrier/inbound',
+  access: carrier,
+  input: z.looseObject(named.shape),
+  output: Done,
+});
+
+/** A delivery report, as the carrier tells it; may come late, twice and in any order. */
+export const receiveStatus = endpoint({
+  name: 'receiveStatus',
+  summary: 'Delivery report from a carrier',
+  method: 'POST',
+  path: '/carriers/:carrier/status',
+  access: carrier,
+  input: z.looseObject(named.shape),
+  output: Done,
+});
+
+export const carrierEndpoints = [receiveInbound, receiveStatus] as const;

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { Cursor, Done, Flag, Id, Told, paged } from '../domain/common.ts';
+import { Contact, ContactBrief, defaultOptInLocation } from '../domain/contact.ts';
+import { InboxItem, Message, MessageBody } from '../domain/message.ts';
+import { account } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { liveEventNames } from '../live-events.ts';
+
+const mayRead = account('view_conversations', { token: 'read:messages' });
+const mayWrite = account('view_conversations', { token: 'write:messages' });
+const oneContact = z.object({ accountId: Id, contactId: Id });
+
+/** A page of conversations, most recently active first. With no chip set all three are asked for (product-1 section 4). */
+export const listInbox = endpoint({
+  name: 'listInbox',
+  summary: 'Conversations of an account',
+  method: 'GET',
+  path: '/accounts/:accountId/inbox',
+  access: mayRead,
+  input: z.object({
+    accountId: Id,
+    start_cursor: Cursor,
+    name_search_term: z.optional(z.string().check(z.maxLength(100))),
+    show_unread: z.optional(Flag),
+    show_opened: z.optional(Flag),
+    show_closed: z.optional(Flag),
+  }),
+  output: z.extend(paged(InboxItem), { unreadCount: z.int() }),
+});
+
+/**
+ * A page of messages, newest first. The first page opens the conversation: its unread count becomes 0 and it is
+ * remembered as the person's last, unless an admin session is looking (features IN-02, IN-09, SH-26).
+ */
+export const listMessages = endpoint({
+  name: 'listMessages',
+  summary: 'Messages of a conversation',
+  method: 'GET',
+  path: '/accounts/:accountId/contacts/:contactId/messages',
+  access: mayRead,
+  input: z.object({ accountId: Id, contactId: Id, start_cursor: Cursor, is_admin_session: z.optional(Flag) }),
+  output: paged(Message),
+});
+
+/** Sends a text to a contact. The same `clientKey` sends once, however often it is asked. */
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  summary: 'Send a text to a contact',
+  method: 'POST',
+  path: '/accounts/:accountId/contacts/:contactId/messages',
+  access: mayWrite,
+  input: z.object({
+    accountId: Id,
+    contactId: Id,
+    body: z._default(MessageBody, ''),
+    mediaLinks: z._default(z.array(z.url()).check(z.maxLength(10)), []),
+    clientKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+  }),
+  output: Message,
+  errors: [
+    'contact_unsubscribed',
+    'contact_blocked',
+    'message_empty',
+    'message_has_placeholder',
+    'media_unknown',
+    'account_without_number',
+  ],
+});
+
+/** Closes a conversation; a new text from the contact reopens it (features IN-04). */
+export const closeConversation = endpoint({
+  name: 'closeConversation',
+  summary: 'Close a conversation',
+  method: 'POST',
+  path: '/accounts/:accountId/contacts/:contactId/done',
+  access: mayWrite,
+  input: oneContact,
+  output: Done,
+});
+
+/** Reopens a closed conversation. */
+export const reopenConversation = endpoint({
+  name: 'reopenConversation',
+  summary: 'Reopen a conversation',
+  method: 'DELETE',
+  path: '/accounts/:accountId/contacts/:contactId/done',
+  access: mayWrite,
+  input: oneContact,
+  output: Done,
+});
+
+/** Sets every unread count of the account to 0 (features IN-05). */
+export const markAllRead = endpoint({
+  name: 'markAllRead',
+  summary: 'Mark every conversation as read',
+  method: 'PUT',
+  path: '/accounts/:accountId/markAllRead',
+  access: mayRead,
+  input: z.object({ accountId: Id }),
+  output: Told,
+});
+
+/** Contacts by the start or a part of their name, or by phone; short, for suggestions (features IN-06). */
+export const searchContacts = endpoint({
+  name: 'searchContacts',
+  summary: 'Find contacts',
+  method: 'GET',
+  path: '/accounts/:accountId/contacts/search',
+  access: account('view_conversations', { token: 'read:contacts' }),
+  input: z.object({
+    accountId: Id,
+    suggestion: z._default(Flag, true),
+    name_search_term: z._default(z.string().check(z.maxLength(100)), ''),
+    start_cursor: Cursor,
+  }),
+  output: paged(ContactBrief),
+});
+
+/** Adds a contact, so that a number not yet known can be texted. */
+export const createContact = endpoint({
+  name: 'createContact',
+  summary: 'Create a contact',
+  method: 'POST',
+  path: '/accounts/:accountId/contacts',
+  access: account('manage_contacts', { token: 'write:contacts' }),
+  input: z.object({
+    accountId: Id,
+    name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    phone: z.string().check(z.minLength(1, 'Phone Number is a required field.'), z.maxLength(40)),
+    tcpaOptInLocation: z._default(z.string().check(z.maxLength(200)), defaultOptInLocation),
+  }),
+  output: Contact,
+  errors: ['contact_exists'],
+});
+
+export const getContact = endpoint({
+  name: 'getContact',
+  summary: 'One contact',
+  method: 'GET',
+  path: '/accounts/:accountId/contacts/:contactId',
+  access: account('view_conversations', { token: 'read:contacts' }),
+  input: oneContact,
+  output: Contact,
+});
+
+/** Opts a contact out, one way in the product; the contact's own START opts in again (decisions.md, Behaviour). */
+export const unsubscribeContact = endpoint({
+  name: 'unsubscribeContact',
+  summary: 'Opt a contact out',
+  method: 'POST',
+  path: '/accounts/:accountId/contacts/:contactId/unsubscribe',
+  access: account('view_conversations', { token: 'write:contacts' }),
+  input: oneContact,
+  output: Contact,
+});
+
+export const countMessages = endpoint({
+  name: 'countMessages',
+  summary: 'How many texts a conversation has',
+  method: 'GET',
+  path: '/accounts/:accountId/messages/:contactId/count',
+  access: mayRead,
+  input: oneContact,
+  output: z.object({ count: z.int() }),
+});
+
+/**
+ * What happens in the account, as it happens: server-sent events named as in the table of events, ids only.
+ * Resumable by Last-Event-ID; where too much was missed, 'live.connected' says to ask everything again.
+ */
+export const followAccount = endpoint({
+  name: 'followAccount',
+  summary: 'Live updates of an account',
+  method: 'GET',
+  path: '/accounts/:accountId/events',
+  access: mayRead,
+  stream: true,
+  input: z.object({ accountId: Id }),
+  output: z.object({
+    event: z.enum([...liveEventNames, 'live.connected']),
+    data: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+});
+
+export const inboxEndpoints = [
+  listInbox,
+  listMessages,
+  sendMessage,
+  closeConversation,
+  reopenConversation,
+  markAllRead,
+  searchContacts,
+  createContact,
+  getContact,
+  unsubscribeContact,
+  countMessages,
+  followAccount,
+] as const;

@@ -1,0 +1,23 @@
+import type { AnyEndpoint } from '../kernel/endpoint.ts';
+import { accountEndpoints } from './accounts.ts';
+import { authEndpoints } from './auth.ts';
+import { carrierEndpoints } from './carriers.ts';
+import { inboxEndpoints } from './inbox.ts';
+import { organizationEndpoints } from './organization.ts';
+import { releaseEndpoints } from './releases.ts';
+import { simulatorEndpoints } from './simulator.ts';
+import { uploadEndpoints } from './uploads.ts';
+import { userEndpoints } from './users.ts';
+
+/** Every endpoint of the API. What is declared here is mounted exactly once; the walking tests hold that. */
+export const endpoints: readonly AnyEndpoint[] = [
+  ...authEndpoints,
+  ...userEndpoints,
+  ...organizationEndpoints,
+  ...accountEndpoints,
+  ...inboxEndpoints,
+  ...uploadEndpoints,
+  ...releaseEndpoints,
+  ...simulatorEndpoints,
+  ...carrierEndpoints,
+];

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Done, Id } from '../domain/common.ts';
+import { Me } from '../domain/user.ts';
+import { mePath } from './me-path.ts';
+
+/** The signed-in person, organization, accounts and permissions. */
+export const getMe = endpoint({
+  name: 'getMe',
+  summary: 'The signed-in person',
+  method: 'GET',
+  path: mePath,
+  access: signedIn,
+  input: z.object({}),
+  output: Me,
+  errors: ['payment_required'],
+});
+
+/** Turns two-step sign-in on or off for oneself (features SH-02). */
+export const chooseTwoStep = endpoint({
+  name: 'chooseTwoStep',
+  summary: 'Turn two-step sign-in on or off',
+  method: 'PUT',
+  path: '/users/tfa/login_opt',
+  access: signedIn,
+  input: z.object({ tfaOption: z.boolean() }),
+  output: Done,
+});
+
+/** Registers a browser for push messages: `deviceToken` is its push subscription as JSON. */
+export const registerDevice = endpoint({
+  name: 'registerDevice',
+  summary: 'Register a device for push messages',
+  method: 'POST',
+  path: '/users/:userId/devices',
+  access: signedIn,
+  input: z.object({
+    userId: Id,
+    deviceToken: z.string().check(z.minLength(1), z.maxLength(4000)),
+    source: z._default(z.enum(['web']), 'web'),
+  }),
+  output: Done,
+  errors: ['not_found'],
+});
+
+/** Signs out: ends this session and forgets this browser's push subscription (features SH-04). */
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'Sign out of this browser',
+  method: 'DELETE',
+  path: '/users/:userId/devices/web',
+  access: signedIn,
+  input: z.object({ userId: Id }),
+  output: Done,
+  errors: ['not_found'],
+});
+
+/** The key that a browser subscribes to push messages with. */
+export const getPushKey = endpoint({
+  name: 'getPushKey',
+  summary: 'The public key for push subscriptions',
+  method: 'GET',
+  path: '/push/key',
+  access: signedIn,
+  input: z.object({}),
+  output: z.object({ publicKey: z.string() }),
+});
+
+export const userEndpoints = [getMe, chooseTwoStep, registerDevice, logout, getPushKey] as const;

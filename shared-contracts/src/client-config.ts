@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What the browser app is told about its environment: /config.json on the shell's origin, made from the configuration. */
+export const ClientConfig = z.object({
+  apiUrl: z.string(),
+  /** Address of the registry file. */
+  registryUrl: z.string(),
+  demo: z.boolean(),
+  googleSignIn: z.boolean(),
+  links: z.object({
+    help: z.string(),
+    insights: z.string(),
+    scheduling: z.string(),
+    video: z.string(),
+    chat: z.string(),
+    support: z.string(),
+  }),
+  /** Page views go there by sendBeacon; empty = not reported. */
+  analyticsUrl: z.string(),
+});
+
+export type ClientConfig = z.infer<typeof ClientConfig>;

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { login } from './api/auth.ts';
+import { listInbox, sendMessage } from './api/inbox.ts';
+import { uploadImage } from './api/uploads.ts';
+import { CallError, createClient } from './client.ts';
+import type { ClientOptions } from './client.ts';
+
+function recorded(answer: () => Response, options: Partial<ClientOptions> = {}) {
+  const requests: Request[] = [];
+  const client = createClient({
+    baseUrl: 'http://api.test',
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init));
+
+      return answer();
+    },
+    ...options,
+  });
+
+  return { client, requests };
+}
+
+const refused = (status: number, body: object) => () => Response.json(body, { status });
+
+test('[PF-06] puts each input where the declaration says', async () => {
+  const { client, requests } = recorded(() => Response.json({}), { token: () => 'abc' });
+
+  await client.call(listInbox, { accountId: 7, name_search_term: 'Ann & Bob', show_unread: true });
+  await client.call(sendMessage, { accountId: 7, contactId: 9, body: 'Hello' });
+
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET http://api.test/accounts/7/inbox?name_search_term=Ann+%26+Bob&show_unread=true',
+    'POST http://api.test/accounts/7/contacts/9/messages',
+  ]);
+  expect(await requests[1]?.json()).toEqual({ body: 'Hello' });
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer abc');
+});
+
+test('[SH-01] carries email and password as Basic credentials in UTF-8', async () => {
+  const { client, requests } = recorded(() => Response.json({}), { token: () => 'abc' });
+
+  await client.call(login, { email: 'zoë@harbor.test', password: 'pass:wörd' });
+
+  expect(requests[0]?.url).toBe('http://api.test/auth/login');
+  expect(requests[0]?.headers.get('authorization')).toBe(
+    `Basic ${Buffer.from('zoë@harbor.test:pass:wörd').toString('base64')}`,
+  );
+});
+
+test('[IN-03] sends a file as multipart', async () => {
+  const { client, requests } = recorded(() => Response.json({}));
+
+  await client.call(uploadImage, { image: new File(['x'], 'cat.png', { type: 'image/png' }) });
+
+  const form = await requests[0]?.formData();
+  expect(form?.get('image')).toMatchObject({ name: 'cat.png' });
+});
+
+test('turns a refusal into its listed code, message and fields, and tells the shell first', async () => {
+  const told: string[] = [];
+  const answer = { code: 'invalid_input', message: 'No.', fields: { body: 'Too long.' }, requestId: 'r1' };
+  const { client } = recorded(refused(422, answer), { onRefused: ({ code }) => told.push(code) });
+
+  const error = await client
+    .call(sendMessage, { accountId: 1, contactId: 1 })
+    .catch((caught: unknown) => caught);
+
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({ ...answer, status: 422 });
+  expect(told).toEqual(['invalid_input']);
+});
+
+test('says that the server could not be reached, and never repeats a command', async () => {
+  let calls = 0;
+  const { client } = recorded(() => {
+    calls += 1;
+    throw new TypeError('Failed to fetch');
+  });
+
+  await expect(client.call(sendMessage, { accountId: 1, contactId: 1, body: 'Hi' })).rejects.toMatchObject({
+    code: 'unreachable',
+  });
+  expect(calls).toBe(1);
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { Instant } from './common.ts';
+
+/** An account: one phone number of the organization and everything behind it (product-2 section 3). */
+export const Account = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** E.164; null until a number is claimed. */
+  phone: z.nullable(z.string()),
+  timeZone: z.string(),
+  logoUrl: z.nullable(z.string()),
+  unreadCount: z.int(),
+  textLink: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  provider: z.string(),
+  /** When the terms of service were accepted; null = not yet. */
+  termsAcceptedAt: z.nullable(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
+/** A phone number of an account with how well it delivers (product-2 section 3). Ratios from 0 to 1. */
+export const NumberPoolEntry = z.object({
+  phone_number: z.string(),
+  health: z.object({ message_count: z.int(), success_ratio: z.number(), spam_ratio: z.number() }),
+});
+
+export type Account = z.infer<typeof Account>;
+export type NumberPoolEntry = z.infer<typeof NumberPoolEntry>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Instant } from './common.ts';
+
+/** How a contact came to be texted, when nothing else is known (product-1 section 9). */
+export const defaultOptInLocation = 'External Opt-In';
+
+/** A person the business texts with (product-1 section 3). */
+export const Contact = z.object({
+  id: z.int(),
+  accountId: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  blocked: z.boolean(),
+  /** When the contact opted out; null = may be texted. */
+  unsubscribedAt: z.nullable(Instant),
+  isDone: z.boolean(),
+  /** Set when the last text from the contact asks in ordinary words to be left alone (domain-rules.md). */
+  optOutSuggested: z.boolean(),
+  tcpaOptInLocation: z.string(),
+  messageCount: z.int(),
+  createdAt: Instant,
+});
+
+/** What lists and suggestions show of a contact. */
+export const ContactBrief = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  isDone: z.boolean(),
+  blocked: z.boolean(),
+  unsubscribed: z.boolean(),
+});
+
+export type Contact = z.infer<typeof Contact>;
+export type ContactBrief = z.infer<typeof ContactBrief>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { Instant } from './common.ts';
+import { ContactBrief } from './contact.ts';
+import { MessageStatus } from './message-status.ts';
+import { maxBodyLength } from './segments.ts';
+
+/** The text of a message as it is sent; may be empty where media are attached. */
+export const MessageBody = z
+  .string()
+  .check(z.maxLength(maxBodyLength, `A message may have at most ${maxBodyLength} characters.`));
+
+/** A picture or file in a message. Width and height in pixels where known. */
+export const Media = z.object({
+  url: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+
+/** One text, in or out (product-1 section 3). */
+export const Message = z.object({
+  id: z.int(),
+  contactId: z.int(),
+  direction: z.enum(['inbound', 'outbound']),
+  body: z.string(),
+  media: z.array(Media),
+  status: MessageStatus,
+  /** What the carrier said of it; 'ok' when it said nothing worth showing (features IN-02). */
+  description: z.string(),
+  provider: z.string(),
+  waveId: z.nullable(z.int()),
+  segments: z.int(),
+  /** Who wrote it; null for inbound and automatic texts. */
+  sentBy: z.nullable(z.string()),
+  /** The key the browser gave it, so that an optimistic copy finds its message. */
+  clientKey: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
+/** A row of the inbox (product-1 section 3). */
+export const InboxItem = z.object({
+  contact: ContactBrief,
+  unreadCount: z.int(),
+  /** The inbox is ordered by this number, newest first; no two rows share one (decisions.md, Wire format). */
+  activity: z.int(),
+  lastMessage: z.nullable(
+    z.object({
+      preview: z.string(),
+      direction: z.enum(['inbound', 'outbound']),
+      status: MessageStatus,
+      hasMedia: z.boolean(),
+      createdAt: Instant,
+    }),
+  ),
+});
+
+export type Media = z.infer<typeof Media>;
+export type Message = z.infer<typeof Message>;
+export type InboxItem = z.infer<typeof InboxItem>;

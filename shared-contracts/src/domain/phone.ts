@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const e164 = /^\+[1-9]\d{6,14}$/;
+/** North American numbers: area code and exchange start with 2-9 and do not end in 11. */
+const northAmerican = /^\+1[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
+
+/** A phone number as stored and sent: E.164 (decisions.md, Wire format). */
+export const Phone = z.string().check(z.regex(e164, 'Enter a phone number with its area code.'));
+
+/**
+ * Reads a phone number as a person types it, +1 assumed (product-2 section 9).
+ * Answers E.164, or undefined where it is not a number that can exist.
+ */
+export function parsePhone(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '');
+  const international = text.trim().startsWith('+') && !digits.startsWith('1');
+  if (international) return e164.test(`+${digits}`) ? `+${digits}` : undefined;
+
+  const number = digits.length === 10 ? `+1${digits}` : `+${digits}`;
+
+  return northAmerican.test(number) ? number : undefined;
+}
+
+/** How a number is shown: '(415) 555-0123' for +1 numbers, E.164 for others (product-2 section 9). */
+export function displayPhone(phone: string): string {
+  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
+
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
+}
+
+/** The input mask of phone fields (product-2 section 9); 9 stands for a digit. */
+export const phoneMask = '+1 (999) 999 - 9999';
+
+/** Digits as they are typed, in the mask: '4155550' -> '+1 (415) 555 - 0'. */
+export function maskPhone(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^1/, '').slice(0, 10);
+  if (digits === '') return '';
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  const areaPart = digits.length > 3 ? `(${area}) ${exchange}` : `(${area}`;
+
+  return `+1 ${areaPart}${line ? ` - ${line}` : ''}`;
+}
+
+/** All but the last two digits hidden, for code destinations (product-2 section 9). */
+export function hideAllButLastTwo(text: string): string {
+  return `••••${text.slice(-2)}`;
+}

@@ -1,0 +1,27 @@
+import type { PageOwner } from './kernel/owner.ts';
+
+export interface DrawerDefinition {
+  readonly owner: PageOwner;
+  readonly title: string;
+  readonly searchPlaceholder: string;
+  /** Filter chips; none active asks for all (product-1 section 4). */
+  readonly chips: readonly { readonly key: string; readonly label: string }[];
+  readonly add?: { readonly label: string; readonly path: string };
+}
+
+/** The side drawer's sections (SH-13): the shell owns frame, search and chips; the owner's ./drawer shows the list. */
+export const drawers = {
+  conversations: {
+    owner: 'mfe-inbox',
+    title: 'Conversations',
+    searchPlaceholder: 'Find a conversation',
+    chips: [
+      { key: 'unread', label: 'Unread' },
+      { key: 'opened', label: 'Opened' },
+      { key: 'closed', label: 'Closed' },
+    ],
+    add: { label: 'New conversation', path: '/conversations/new' },
+  },
+} as const satisfies Record<string, DrawerDefinition>;
+
+export type DrawerName = keyof typeof drawers;

@@ -1,0 +1,80 @@
+import { defineErrors } from './kernel/error.ts';
+
+/** Every error the API may answer (product-1 section 8, product-2 section 8). The message is a sentence for a person. */
+export const errors = defineErrors({
+  malformed_request: {
+    status: 400,
+    message: 'The request could not be read. Check that the body is valid JSON.',
+  },
+  invalid_input: { status: 422, message: 'Some of what was entered is not valid.' },
+  not_signed_in: { status: 401, message: 'Please sign in to continue.' },
+  organization_inactive: { status: 401, message: 'Your organization is not active.' },
+  wrong_credentials: { status: 422, message: 'The email or the password is not right.' },
+  sign_in_locked: { status: 429, message: 'Too many failed sign-ins. Wait a few minutes, then try again.' },
+  link_expired: { status: 422, message: 'This link has expired or was already used. Ask for a new one.' },
+  code_wrong: { status: 422, message: 'That code is not right. Check it and try again.' },
+  code_expired: { status: 422, message: 'That code has expired. Send a new one.' },
+  code_too_soon: {
+    status: 429,
+    message: 'A code was sent a moment ago. Wait 30 seconds before sending another.',
+  },
+  no_phone_for_code: {
+    status: 422,
+    message: 'There is no phone number to send a code to. Choose email instead.',
+  },
+  password_too_weak: {
+    status: 422,
+    message: 'Choose a password of at least 12 characters that is not a common one.',
+  },
+  google_not_configured: {
+    status: 422,
+    message: 'Google sign-in is not set up here. Sign in with your password.',
+  },
+  google_refused: {
+    status: 422,
+    message: 'Google sign-in did not succeed. Try again, or sign in with your password.',
+  },
+  google_unknown_user: {
+    status: 422,
+    message: 'No user here has that Google address. Ask an administrator to add you.',
+  },
+  forbidden: { status: 403, message: "Uh-oh, you don't have permission to view this page!" },
+  not_found: { status: 404, message: 'That was not found.' },
+  payment_required: { status: 402, message: 'Payment required to continue.' },
+  conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload and try again.' },
+  contact_exists: { status: 409, message: 'A contact with this phone number already exists.' },
+  contact_unsubscribed: {
+    status: 422,
+    message: 'This contact opted out of texts. They can text START to opt in again.',
+  },
+  contact_blocked: { status: 422, message: 'This contact is blocked. Unblock the contact before texting.' },
+  message_empty: { status: 422, message: 'Write a message or attach a picture before sending.' },
+  message_has_placeholder: {
+    status: 422,
+    message: 'The message still holds a placeholder such as {contact.name}. Replace it before sending.',
+  },
+  media_unknown: { status: 422, message: 'That attachment is not available. Upload it again.' },
+  media_unsupported: {
+    status: 422,
+    message: 'That file is not a picture we can send. Use a JPEG, PNG or GIF.',
+  },
+  account_without_number: {
+    status: 422,
+    message: 'This account has no phone number yet, so it cannot send texts.',
+  },
+  too_large: { status: 413, message: 'Uh oh, that content is too big! Maximum size is 3M.' },
+  rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
+  signature_wrong: { status: 403, message: 'The signature of this callback is not right.' },
+  internal: {
+    status: 500,
+    message: 'Something went wrong on our side. Try again; if it stays, contact support.',
+  },
+  unavailable: { status: 503, message: 'The service is not available right now. Try again in a moment.' },
+});
+
+export type ErrorCode = keyof typeof errors;
+
+/** Names of `errors`, for walking and for checking an answer from outside. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errors, value);
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { fact, request } from './kernel/event.ts';
+
+const id = z.int();
+const conversation = z.object({ accountId: id, contactId: id });
+
+/** Every event of the bus. Those of the API's live stream travel under the same names (architecture.md, One direction). */
+export const events = {
+  'message.added': fact(
+    'A message came in or was written, in this conversation.',
+    z.object({ accountId: id, contactId: id, messageId: id, direction: z.enum(['inbound', 'outbound']) }),
+  ),
+  'message.changed': fact(
+    'The status of a message moved on.',
+    z.object({ accountId: id, contactId: id, messageId: id }),
+  ),
+  'conversation.changed': fact('A conversation was opened, read, closed or reopened.', conversation),
+  'contact.changed': fact('A contact was created, edited, blocked, unsubscribed or opted in.', conversation),
+  'account.read': fact('Every conversation of the account was marked as read.', z.object({ accountId: id })),
+  'live.connected': fact(
+    'The live stream is up after being down: what is on screen may be old, so ask again.',
+    z.object({ accountId: id }),
+  ),
+  'account.selected': fact('The person switched to this account.', z.object({ accountId: id })),
+  'drawer.searched': fact(
+    'The search text or the filter chips of the drawer changed (already debounced).',
+    z.object({ drawer: z.string(), search: z.string(), chips: z.array(z.string()) }),
+  ),
+  'remote.failed': fact(
+    'A remote could not be loaded or crashed; the shell shows its error card.',
+    z.object({ remote: z.string(), version: z.string(), reason: z.string() }),
+  ),
+  'notice.show': request(
+    'Show a notice bottom-left for 10 seconds.',
+    z.object({ tone: z.enum(['success', 'error', 'info']), text: z.string() }),
+  ),
+  'page.titled': request('The open page names itself in the header.', z.object({ title: z.string() })),
+  'drawer.open': request(
+    'Open or close the side drawer on a narrow screen.',
+    z.object({ open: z.boolean() }),
+  ),
+  'session.ended': request(
+    'The API answered that nobody is signed in; the shell goes to the sign-in page and back.',
+    z.object({ reason: z.enum(['not_signed_in', 'organization_inactive']) }),
+  ),
+} as const;
+
+export type EventName = keyof typeof events;
+export type EventPayload<Name extends EventName> = z.infer<(typeof events)[Name]['payload']>;

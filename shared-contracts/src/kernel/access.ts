@@ -1,0 +1,47 @@
+import type { AccountPermission, OrgPermission, TokenScope } from '../permissions.ts';
+
+/** Who may call an endpoint. Checked in one place on the server, asked by `<Allowed>` in the browser. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'twoFactor' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'org'; readonly permission: OrgPermission }
+  | { readonly kind: 'account'; readonly permission: AccountPermission; readonly token?: TokenScope }
+  | { readonly kind: 'member' }
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'simulator' }
+  | { readonly kind: 'carrier' };
+
+/** Anybody, without a session. */
+export const everyone = { kind: 'public' } as const satisfies Access;
+
+/** The bearer is a two-factor token (decisions.md, Sign-in): good for the code steps and nothing else. */
+export const twoFactor = { kind: 'twoFactor' } as const satisfies Access;
+
+/** Any signed-in member of staff. */
+export const signedIn = { kind: 'signedIn' } as const satisfies Access;
+
+/** A signed-in member of staff who holds any permission on the account named in the path. */
+export const member = { kind: 'member' } as const satisfies Access;
+
+/** Those who run the product, by the operator's token: release tools and monitors, never a browser. */
+export const operator = { kind: 'operator' } as const satisfies Access;
+
+/** Programs that play the carrier; answers 404 unless the simulator is on. */
+export const simulator = { kind: 'simulator' } as const satisfies Access;
+
+/** A carrier's callback, proven by its signature. */
+export const carrier = { kind: 'carrier' } as const satisfies Access;
+
+/** A signed-in member of staff who holds this organization permission. */
+export function org<const P extends OrgPermission>(permission: P): { kind: 'org'; permission: P } {
+  return { kind: 'org', permission };
+}
+
+/** Staff who hold this permission on the account named by `accountId` in the path, or a token with the scope. */
+export function account(
+  permission: AccountPermission,
+  options: { token?: TokenScope } = {},
+): Extract<Access, { kind: 'account' }> {
+  return { kind: 'account', permission, ...options };
+}

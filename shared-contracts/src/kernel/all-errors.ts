@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../errors.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+
+/** Codes any call may meet, whatever it does. */
+const always: readonly ErrorCode[] = [
+  'malformed_request',
+  'invalid_input',
+  'rate_limited',
+  'internal',
+  'unavailable',
+];
+
+const byAccess = {
+  public: [],
+  twoFactor: ['not_signed_in'],
+  signedIn: ['not_signed_in', 'organization_inactive'],
+  org: ['not_signed_in', 'organization_inactive', 'forbidden', 'payment_required'],
+  account: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found', 'payment_required'],
+  member: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found'],
+  operator: ['not_signed_in'],
+  simulator: ['not_found'],
+  carrier: ['signature_wrong', 'not_found'],
+} as const satisfies Record<AnyEndpoint['access']['kind'], readonly ErrorCode[]>;
+
+/** Every code an endpoint may answer: its own, those of its access, those of every call. Nothing else gets out. */
+export function errorsOf(target: AnyEndpoint): ErrorCode[] {
+  const withBody: ErrorCode[] = target.method === 'POST' || target.method === 'PUT' ? ['too_large'] : [];
+
+  return [...new Set([...target.errors, ...byAccess[target.access.kind], ...withBody, ...always])];
+}

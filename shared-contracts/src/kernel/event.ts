@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+
+/**
+ * A fact (past tense, carries ids only) or a request to the shell (a verb). Facts carry ids only
+ * because two remotes may run different versions of an entity.
+ */
+export interface EventDefinition<Payload extends z.ZodMiniType = z.ZodMiniType> {
+  readonly kind: 'fact' | 'request';
+  readonly description: string;
+  readonly payload: Payload;
+}
+
+/** Declares a fact: something that happened, to which listeners answer by asking the API again. */
+export function fact<Payload extends z.ZodMiniType>(
+  description: string,
+  payload: Payload,
+): EventDefinition<Payload> {
+  return { kind: 'fact', description, payload };
+}
+
+/** Declares a request to the shell, such as showing a notice. */
+export function request<Payload extends z.ZodMiniType>(
+  description: string,
+  payload: Payload,
+): EventDefinition<Payload> {
+  return { kind: 'request', description, payload };
+}

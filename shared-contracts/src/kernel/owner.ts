@@ -1,0 +1,4 @@
+/** The parts of the browser app that own pages and drawer sections; each is released by its own team. */
+export type RemoteName = 'mfe-inbox' | 'mfe-campaigns' | 'mfe-automation' | 'mfe-rewards' | 'mfe-admin';
+
+export type PageOwner = 'shell' | RemoteName;

@@ -1,0 +1,26 @@
+import type { AccountPermission, OrgPermission } from '../permissions.ts';
+import type { DrawerName } from '../drawers.ts';
+import type { PageOwner } from './owner.ts';
+
+/** Who may open a page: everyone, staff, or staff with a permission on the active account or the organization. */
+export type PageAccess =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'anyOrg' }
+  | { readonly kind: 'org'; readonly permission: OrgPermission }
+  | { readonly kind: 'account'; readonly permission: AccountPermission };
+
+export interface PageDefinition {
+  /** React Router pattern, absolute. */
+  readonly path: string;
+  readonly owner: PageOwner;
+  /** What the page header and the browser tab say, unless the page sets its own by `page.titled`. */
+  readonly title: string;
+  readonly access: PageAccess;
+  readonly drawer?: DrawerName;
+}
+
+/** Declares the table of pages, keeping each name as a literal type. */
+export function definePages<const Table extends Record<string, PageDefinition>>(table: Table): Table {
+  return table;
+}

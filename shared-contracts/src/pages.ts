@@ -1,0 +1,132 @@
+import { definePages } from './kernel/page.ts';
+import type { PageDefinition } from './kernel/page.ts';
+
+const publicPage = { kind: 'public' } as const;
+const staffPage = { kind: 'signedIn' } as const;
+
+/**
+ * Every page of the browser app (product-2 section 2), its owner and who may open it. A page is shown only
+ * when its owner's release in the registry says it provides it.
+ */
+export const pages = definePages({
+  login: { path: '/login', owner: 'shell', title: 'Sign in', access: publicPage },
+  logout: { path: '/logout', owner: 'shell', title: 'Signing out', access: publicPage },
+  forgot: { path: '/forgot', owner: 'shell', title: 'Reset your password', access: publicPage },
+  gsign: { path: '/gsign', owner: 'shell', title: 'Google sign-in', access: publicPage },
+  twoStepGenerate: {
+    path: '/auth/tfa/generate',
+    owner: 'shell',
+    title: 'Two-step sign-in',
+    access: publicPage,
+  },
+  twoStepValidate: {
+    path: '/auth/tfa/validate',
+    owner: 'shell',
+    title: 'Two-step sign-in',
+    access: publicPage,
+  },
+  activate: { path: '/activate', owner: 'shell', title: 'Organization inactive', access: publicPage },
+  home: { path: '/', owner: 'shell', title: 'Home', access: staffPage },
+  forbidden: { path: '/forbidden', owner: 'shell', title: 'No permission', access: staffPage },
+  expired: { path: '/expired', owner: 'shell', title: 'Trial expired', access: staffPage },
+  mobile: { path: '/mobile', owner: 'shell', title: 'On your phone', access: staffPage },
+  dashboard: {
+    path: '/dashboard',
+    owner: 'mfe-campaigns',
+    title: 'Dashboard',
+    access: { kind: 'account', permission: 'view_dashboard' },
+  },
+  conversations: {
+    path: '/conversations/:contactId?',
+    owner: 'mfe-inbox',
+    title: 'Conversations',
+    access: { kind: 'account', permission: 'view_conversations' },
+    drawer: 'conversations',
+  },
+  waves: {
+    path: '/waves/*',
+    owner: 'mfe-campaigns',
+    title: 'Waves',
+    access: { kind: 'account', permission: 'manage_waves' },
+  },
+  templates: {
+    path: '/templates/*',
+    owner: 'mfe-campaigns',
+    title: 'Templates',
+    access: { kind: 'account', permission: 'manage_templates' },
+  },
+  flows: {
+    path: '/flows/*',
+    owner: 'mfe-automation',
+    title: 'Flows',
+    access: { kind: 'account', permission: 'manage_flows' },
+  },
+  contacts: {
+    path: '/contacts/*',
+    owner: 'mfe-inbox',
+    title: 'Contacts',
+    access: { kind: 'account', permission: 'manage_contacts' },
+  },
+  rewards: {
+    path: '/rewards',
+    owner: 'mfe-rewards',
+    title: 'Rewards',
+    access: { kind: 'org', permission: 'manage_rewards' },
+  },
+  settings: { path: '/settings/*', owner: 'mfe-admin', title: 'Settings', access: { kind: 'anyOrg' } },
+  profile: { path: '/profile', owner: 'mfe-admin', title: 'Your Profile', access: staffPage },
+});
+
+export type PageName = keyof typeof pages;
+
+/** The table with its definitions widened, for code that walks it. */
+export const pageTable: Readonly<Record<PageName, PageDefinition>> = pages;
+
+/** '/' goes to the first of these that is permitted and present (product-2 section 6). */
+export const landingOrder = [
+  'dashboard',
+  'conversations',
+  'waves',
+  'templates',
+  'flows',
+  'contacts',
+  'rewards',
+  'profile',
+] as const satisfies readonly PageName[];
+
+/** The left navigation, in order (product-2 section 2, Layout). Insights is an outside address of the configuration. */
+export const navigation = [
+  'dashboard',
+  'conversations',
+  'waves',
+  'flows',
+  'contacts',
+  'templates',
+  'rewards',
+] as const satisfies readonly PageName[];
+
+/** Pages exempt from the 402 redirect (product-1 section 2). */
+export const paymentExemptPaths = ['/onboarding/account', '/settings/billing', '/expired'] as const;
+
+const publicPaths = [
+  '/login',
+  '/onboarding',
+  '/forgot',
+  '/logout',
+  '/activate',
+  '/auth/tfa',
+  '/auth/tfa/generate',
+  '/auth/tfa/validate',
+  '/shopify/oauth',
+  '/gsign',
+  '/onboarding/signup',
+  '/onboarding/number',
+  '/onboarding/help',
+  '/shopify/redirect',
+  '/shopify/setup',
+];
+
+/** Routes that do not load the current user (product-2 section 2). */
+export function isPublicPath(path: string): boolean {
+  return publicPaths.includes(path) || path.endsWith('/signup') || path.endsWith('/wallet');
+}

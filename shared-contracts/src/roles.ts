@@ -1,0 +1,32 @@
+import { accountPermissionNames, orgPermissionNames } from './permissions.ts';
+import type { AccountPermission, OrgPermission } from './permissions.ts';
+
+export interface RoleDefinition {
+  readonly name: string;
+  readonly org: readonly OrgPermission[];
+  /** Held on every account of the organization that the person is a member of. */
+  readonly account: readonly AccountPermission[];
+}
+
+/** The roles a user is created with (decisions.md, Behaviour); single permissions may be added or taken later. */
+export const roles = {
+  owner: { name: 'Owner', org: orgPermissionNames, account: accountPermissionNames },
+  administrator: {
+    name: 'Administrator',
+    org: orgPermissionNames.filter((permission) => permission !== 'view_middleware'),
+    account: accountPermissionNames,
+  },
+  manager: {
+    name: 'Manager',
+    org: ['manage_groups', 'manage_waves', 'manage_rewards'],
+    account: accountPermissionNames,
+  },
+  agent: {
+    name: 'Agent',
+    org: [],
+    account: ['view_conversations', 'manage_contacts', 'manage_templates'],
+  },
+  viewer: { name: 'Viewer', org: [], account: ['view_dashboard'] },
+} as const satisfies Record<string, RoleDefinition>;
+
+export type RoleKey = keyof typeof roles;

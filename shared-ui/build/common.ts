@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { FacadeOnlyPlugin } from './facade-only-plugin.ts';
+
+const require = createRequire(import.meta.url);
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** Browsers that understand ES2022 get it as written; older ones are not served (quality.md). */
+export const browserTarget = 'es2022';
+
+/** Hashed names, so that every file may be cached for ever. */
+export const hashedScript = '[name].[contenthash:12].js';
+
+/** The `version` of a package's package.json. */
+export function versionOf(packageFolder: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
+  if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) {
+    throw new Error(`${packageFolder}/package.json states no version.`);
+  }
+
+  return String(manifest.version);
+}
+
+const sources = {
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: browserTarget,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+const pureCalls = {
+  test: /(@chakra-ui|@ark-ui)[\\/]react[\\/]dist[\\/].*\.js$/,
+  loader: path.join(here, 'pure-calls-loader.cjs'),
+};
+
+const pictures = {
+  test: /\.(svg|png|ico|webp|woff2|mp3)$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:12][ext]' },
+};
+
+/** Modules that something smaller stands in for. */
+export const commonAliases = { 'hoist-non-react-statics': path.join(here, 'no-hoist.ts') };
+
+/** What every bundle of the house has in common. Release builds never cache: the first warm build changes hashes. */
+export function commonConfig(name: string, root: string): Configuration {
+  return {
+    name,
+    mode: 'production',
+    context: root,
+    target: ['web', browserTarget],
+    devtool: 'hidden-source-map',
+    cache: false,
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      // rxjs offers its classes as they are under this name, else as ES5 with helpers.
+      conditionNames: ['es2015', '...'],
+      alias: commonAliases,
+    },
+    module: { rules: [sources, pureCalls, pictures] },
+    plugins: [new FacadeOnlyPlugin()],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,43 @@
+import type { Configuration } from 'webpack';
+import { commonConfig, hashedScript } from './common.ts';
+import { HtmlPagePlugin } from './html-page-plugin.ts';
+import type { HtmlPage } from './html-page-plugin.ts';
+
+export interface PageBuild {
+  readonly name: string;
+  /** The package's folder: `import.meta.dirname`. */
+  readonly root: string;
+  readonly dist: string;
+  readonly entry: string;
+  /** The page to write; left out for a script without a page. */
+  readonly page?: HtmlPage;
+  /** A fixed name, for what may not carry a hash (a service worker). */
+  readonly filename?: string;
+  readonly publicPath?: string;
+}
+
+/** A page of its own, without federation: sign-in, the public wallet. */
+export function pageConfig({
+  name,
+  root,
+  dist,
+  entry,
+  page,
+  filename,
+  publicPath = '/',
+}: PageBuild): Configuration {
+  const common = commonConfig(name, root);
+
+  return {
+    ...common,
+    entry: { [name]: entry },
+    output: {
+      path: dist,
+      filename: filename ?? hashedScript,
+      chunkFilename: hashedScript,
+      publicPath,
+      uniqueName: name,
+    },
+    plugins: [...(common.plugins ?? []), new HtmlPagePlugin({ publishesAs: name, ...page })],
+  };
+}

@@ -1,0 +1,2 @@
+declare function pureCalls(source: string): string;
+export = pureCalls;

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import pureCalls from './pure-calls-loader.cjs';
+
+const chakra = createRequire(import.meta.url)
+  .resolve('@chakra-ui/react/theme')
+  .replace('/cjs/', '/esm/')
+  .replace('.cjs', '.js');
+
+test('the default theme of Chakra is marked, so that recipes nobody uses fall away', () => {
+  expect(pureCalls(readFileSync(chakra, 'utf8'))).toContain(
+    'defaultThemeConfig = /*#__PURE__*/ defineConfig(',
+  );
+});
+
+test('parts of a component are marked, calls for their effect and calls within functions are not', () => {
+  const source = [
+    'const {',
+    '  withContext',
+    '} = createSlotRecipeContext({ key: "menu" });',
+    'registerOnce("menu");',
+    'function Menu() {',
+    '  const api = useMenu();',
+    '}',
+  ];
+  const marked = [...source];
+  marked[2] = '} = /*#__PURE__*/ createSlotRecipeContext({ key: "menu" });';
+
+  expect(pureCalls(source.join('\n'))).toBe(marked.join('\n'));
+});

@@ -1,0 +1,55 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { PageName } from 'shared-contracts/pages';
+import type { DrawerName } from 'shared-contracts/drawers';
+import type { RemoteName } from 'shared-contracts/kernel/owner';
+import type { RemoteModule } from 'shared-contracts/kernel/remote';
+import type { Configuration } from 'webpack';
+import { commonConfig, hashedScript } from './common.ts';
+import { releaseTarget } from './release-target.ts';
+import { RemoteFilePlugin } from './remote-file-plugin.ts';
+import { shared } from './sharing.ts';
+
+export interface RemoteBuild {
+  readonly name: RemoteName;
+  /** The package's folder: `import.meta.dirname`. */
+  readonly root: string;
+  /** The exposed modules, './page' and './drawer'. */
+  readonly exposes: Partial<Record<RemoteModule, string>>;
+  /** The pages of the contract that this release provides. */
+  readonly pages: readonly PageName[];
+  readonly drawers: readonly DrawerName[];
+}
+
+/** The build of a remote: one immutable folder `dist/<version>/`, with a `remote.json` that says what it provides. */
+export function remoteConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Configuration {
+  const { version, folder } = releaseTarget(root);
+  const common = commonConfig(name, root);
+
+  return {
+    ...common,
+    entry: {},
+    output: {
+      path: folder,
+      filename: hashedScript,
+      chunkFilename: hashedScript,
+      publicPath: 'auto',
+      // Two versions may live in one page (last known good): without its own name each takes the other's chunks.
+      uniqueName: `${name}@${version}`,
+      clean: true,
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: name.replace(/\W/g, '_'),
+        filename: 'remoteEntry.[contenthash:12].js',
+        exposes,
+        shared,
+        dts: false,
+        dev: false,
+        manifest: true,
+        experiments: { externalRuntime: true },
+      }),
+      new RemoteFilePlugin({ name, version, pages, drawers }),
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { commonAliases, commonConfig, hashedScript } from './common.ts';
+import { HtmlPagePlugin } from './html-page-plugin.ts';
+import { pageConfig } from './page-config.ts';
+import { shared } from './sharing.ts';
+
+const federation = createRequire(
+  createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack'),
+);
+const runtimeProvider = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
+
+/**
+ * The federation plugin names its provider of the runtime by its CommonJS file, which brings the whole runtime in a
+ * second time (10 kB): the module of the same name takes its place.
+ */
+const oneRuntime = { [runtimeProvider]: runtimeProvider.replace(/\.cjs$/, '.js') };
+
+export interface PageSource {
+  readonly template: string;
+  /** Beside the template: what is seen before the first script. */
+  readonly stylesheet?: string;
+}
+
+export interface ShellBuild {
+  /** The package's folder: `import.meta.dirname`. */
+  readonly root: string;
+  readonly entries: {
+    /** `import(/* webpackChunkName: "boot" *\/ './boot.tsx')` and nothing else: sharing needs one asynchronous step. */
+    readonly shell: string;
+    readonly login: string;
+    readonly serviceWorker?: string;
+  };
+  /** HTML files with the marks that html-page-plugin.ts names. */
+  readonly pages: { readonly index: PageSource; readonly login: PageSource };
+}
+
+/**
+ * The builds of the shell, into `dist/`: the federated shell (index.html) and, without federation, the early script
+ * and the sign-in pages (login.html).
+ */
+export function shellConfig({ root, entries, pages }: ShellBuild): Configuration[] {
+  const dist = path.join(root, 'dist');
+  const common = commonConfig('shell', root);
+  const early = pageConfig({ name: 'early', root, dist, entry: 'shared-ui/early' });
+  const login = pageConfig({
+    name: 'login',
+    root,
+    dist,
+    entry: entries.login,
+    page: { ...pages.login, filename: 'login.html', fetchAhead: 'shell' },
+  });
+  const worker = entries.serviceWorker
+    ? [
+        pageConfig({
+          name: 'service-worker',
+          root,
+          dist,
+          entry: entries.serviceWorker,
+          filename: 'service-worker.js',
+        }),
+      ]
+    : [];
+
+  return [
+    early,
+    {
+      ...common,
+      dependencies: ['early'],
+      resolve: { ...common.resolve, alias: { ...commonAliases, ...oneRuntime } },
+      entry: { shell: entries.shell },
+      output: {
+        path: dist,
+        filename: hashedScript,
+        chunkFilename: hashedScript,
+        publicPath: '/',
+        uniqueName: 'shell',
+      },
+      plugins: [
+        ...(common.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: {},
+          shared,
+          dts: false,
+          dev: false,
+          manifest: false,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        }),
+        new HtmlPagePlugin({
+          ...pages.index,
+          filename: 'index.html',
+          headScripts: 'early',
+          publishesAs: 'shell',
+        }),
+      ],
+    },
+    { ...login, dependencies: ['shell'] },
+    ...worker,
+  ];
+}

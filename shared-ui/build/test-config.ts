@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ViteUserConfig } from 'vitest/config';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** The vitest configuration of every browser package: `export default browserTestConfig();` */
+export function browserTestConfig(): ViteUserConfig {
+  return {
+    test: {
+      environment: 'happy-dom',
+      // One realm for all files of a package: importing Chakra anew for each costs 1.5 s a file.
+      isolate: false,
+      setupFiles: [path.join(here, '../src/testing/setup.ts')],
+    },
+  };
+}

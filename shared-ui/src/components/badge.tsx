@@ -1,0 +1,46 @@
+import { Badge as ChakraBadge, chakra, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const palettes = {
+  neutral: 'gray',
+  brand: 'brand',
+  success: 'green',
+  warning: 'orange',
+  error: 'red',
+  info: 'blue',
+} as const;
+
+/** A word or a number that marks a thing: a status, a count. */
+export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof palettes; children: ReactNode }) {
+  return (
+    <ChakraBadge
+      colorPalette={palettes[tone]}
+      variant={tone === 'brand' ? 'solid' : 'subtle'}
+      borderRadius="full"
+      px="2"
+      {...(tone === 'neutral' ? { bg: 'bg.emphasized' } : {})}
+    >
+      {children}
+    </ChakraBadge>
+  );
+}
+
+const UnreadMark = chakra('span', {
+  base: {
+    display: 'inline-block',
+    boxSize: '2.5',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    borderWidth: '1px',
+    borderColor: 'brand.700',
+  },
+});
+
+/** A dot that says "something is new here", with words for those who do not see it. */
+export function Dot({ label }: { label: string }) {
+  return (
+    <UnreadMark>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </UnreadMark>
+  );
+}

@@ -1,0 +1,60 @@
+import { HStack, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const ToggleChip = chakra('button', {
+  base: {
+    px: '3',
+    minH: '8',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+    '&[aria-pressed=false]:hover': { bg: 'bg.muted' },
+    _pressed: { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.700', fontWeight: 'medium' },
+  },
+});
+
+interface FilterChipProps {
+  readonly isActive: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** A filter that is on or off. */
+export function FilterChip({ isActive, onToggle, children }: FilterChipProps) {
+  return (
+    <ToggleChip type="button" aria-pressed={isActive} onClick={onToggle}>
+      {children}
+    </ToggleChip>
+  );
+}
+
+interface FilterChipsProps {
+  /** What the chips filter, for a screen reader. */
+  readonly label: string;
+  readonly chips: readonly { readonly key: string; readonly label: string }[];
+  readonly active: readonly string[];
+  readonly onChange: (active: string[]) => void;
+}
+
+/** A row of filters, each on or off by itself. */
+export function FilterChips({ label, chips, active, onChange }: FilterChipsProps) {
+  const toggled = (key: string): string[] =>
+    active.includes(key) ? active.filter((one) => one !== key) : [...active, key];
+
+  return (
+    <HStack role="group" aria-label={label} gap="2" flexWrap="wrap">
+      {chips.map((chip) => (
+        <FilterChip
+          key={chip.key}
+          isActive={active.includes(chip.key)}
+          onToggle={() => onChange(toggled(chip.key))}
+        >
+          {chip.label}
+        </FilterChip>
+      ))}
+    </HStack>
+  );
+}

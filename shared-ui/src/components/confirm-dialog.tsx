@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** What will happen, in a sentence. */
+  readonly children: ReactNode;
+  /** The verb of the deed, as on the button that asked for it. */
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly isBusy?: boolean;
+  readonly isDangerous?: boolean;
+}
+
+/** Asks once more before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={props.title}
+      isOpen={props.isOpen}
+      onClose={props.onCancel}
+      actions={
+        <>
+          <Button tone="quiet" onClick={props.onCancel}>
+            Cancel
+          </Button>
+          <Button
+            tone={props.isDangerous ? 'danger' : 'primary'}
+            isBusy={props.isBusy ?? false}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  CloseButton,
+  DialogBackdrop,
+  DialogBody,
+  DialogCloseTrigger,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+  Portal,
+} from '@chakra-ui/react';
+import { useFocusReturn } from './focus-return.ts';
+import type { DialogProps } from './dialog.tsx';
+
+/** The dialog itself, in a chunk of its own. */
+export default function DialogView({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  size,
+  role = 'dialog',
+  isRequired = false,
+}: DialogProps) {
+  const focusReturn = useFocusReturn(isOpen);
+
+  return (
+    <DialogRoot
+      open={isOpen}
+      onOpenChange={(details) => (details.open ? undefined : onClose())}
+      role={role}
+      size={size ?? 'md'}
+      placement="center"
+      scrollBehavior="inside"
+      closeOnEscape={!isRequired}
+      closeOnInteractOutside={!isRequired}
+      // The menu that led here gives the focus back to its button, which is no wish to leave.
+      onFocusOutside={(event) => event.preventDefault()}
+      finalFocusEl={focusReturn}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner px="4">
+          <DialogContent>
+            <DialogHeader>
+              <DialogTitle>{title}</DialogTitle>
+            </DialogHeader>
+            <DialogBody>{children}</DialogBody>
+            {actions ? <DialogFooter>{actions}</DialogFooter> : null}
+            {isRequired ? null : (
+              <DialogCloseTrigger asChild>
+                <CloseButton size="sm" aria-label="Close" />
+              </DialogCloseTrigger>
+            )}
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,36 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** The next step, in a sentence. */
+  readonly children?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** What stands where nothing is yet: says so, and says the next step. */
+export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" textAlign="center" gap="3" py="12" px="6" maxW="md" mx="auto">
+      {icon ? (
+        <Stack
+          align="center"
+          justify="center"
+          boxSize="12"
+          borderRadius="full"
+          bg="brand.100"
+          color="brand.950"
+          aria-hidden
+        >
+          {icon}
+        </Stack>
+      ) : null}
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      {children ? <Text color="fg.muted">{children}</Text> : null}
+      {action}
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  Box,
+  FieldErrorText,
+  FieldHelperText,
+  FieldLabel,
+  FieldRequiredIndicator,
+  FieldRoot,
+  Input,
+  Textarea,
+  useFieldContext,
+} from '@chakra-ui/react';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface FieldProps {
+  readonly label: ReactNode;
+  /** The sentence that says what is wrong; its presence marks the field as invalid. */
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly isRequired?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  /** The label is read out but not shown, where the place says it already. */
+  readonly isLabelHidden?: boolean | undefined;
+}
+
+const hiddenLabel = { srOnly: true } as const;
+
+interface FormFieldProps extends FieldProps {
+  readonly children: ReactNode;
+  /** The id of the error's sentence, for a control that names it in `aria-describedby`. */
+  readonly errorId?: string;
+}
+
+/** A label, one control, and the sentences that belong to it, wired for screen readers. */
+export function FormField({ children, errorId, ...field }: FormFieldProps) {
+  return (
+    <FieldRoot
+      invalid={Boolean(field.error)}
+      required={field.isRequired ?? false}
+      disabled={field.isDisabled ?? false}
+      readOnly={field.isReadOnly ?? false}
+      {...(errorId ? { ids: { errorText: errorId } } : {})}
+    >
+      <FieldLabel {...(field.isLabelHidden ? hiddenLabel : {})}>
+        {field.label}
+        <FieldRequiredIndicator />
+      </FieldLabel>
+      {children}
+      {field.hint && !field.error ? <FieldHelperText>{field.hint}</FieldHelperText> : null}
+      <FieldErrorText>{field.error}</FieldErrorText>
+    </FieldRoot>
+  );
+}
+
+/** Parts the props of field and control. The field names its error by aria-errormessage, which few screen readers know. */
+function useFieldParts<Props extends FieldProps>(props: Props) {
+  const errorId = useId();
+  const { label, error, hint, isRequired, isDisabled, isReadOnly, isLabelHidden, ...control } = props;
+  const field = { label, error, hint, isRequired, isDisabled, isReadOnly, isLabelHidden, errorId };
+
+  return { field, control: error ? { ...control, 'aria-describedby': errorId } : control };
+}
+
+/** One line of text. */
+export function TextField(props: FieldProps & ComponentProps<typeof Input>) {
+  const { field, control } = useFieldParts(props);
+
+  return (
+    <FormField {...field}>
+      <Input {...control} />
+    </FormField>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField(props: FieldProps & ComponentProps<typeof Textarea>) {
+  const { field, control } = useFieldParts(props);
+
+  return (
+    <FormField {...field}>
+      <Textarea {...control} />
+    </FormField>
+  );
+}
+
+/** Looks like a field of text. It takes its wiring itself: with `asChild`, `Input` hands on its look and nothing else. */
+function SelectControl(props: ComponentProps<'select'>) {
+  const wiring = useFieldContext()?.getSelectProps();
+
+  return (
+    <Box position="relative" width="full">
+      <Input asChild pe="9">
+        <select {...wiring} {...props} />
+      </Input>
+      <Box position="absolute" insetEnd="3" top="50%" translate="0 -50%" pointerEvents="none" aria-hidden>
+        <ChevronDownIcon size={16} />
+      </Box>
+    </Box>
+  );
+}
+
+/** One of a few, by the browser's own list: it works on every phone. Children are `<option>`s. */
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
+  const { field, control } = useFieldParts(props);
+
+  return (
+    <FormField {...field}>
+      <SelectControl {...control} />
+    </FormField>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen, screen, waitFor } from '../testing/index.ts';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Menu, MenuItem } from './menu.tsx';
+import { Popover } from './popover.tsx';
+
+function Deletion({ onDelete }: { onDelete: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+
+  return (
+    <>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem value="delete" isDangerous onSelect={() => setAsked(true)}>
+          Delete contact
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        title="Delete this contact?"
+        isOpen={isAsked}
+        confirmLabel="Delete"
+        isDangerous
+        onConfirm={onDelete}
+        onCancel={() => setAsked(false)}
+      >
+        It cannot be taken back.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+test('a menu opens at the first press, although its code comes then, and leads on to a question', async () => {
+  const onDelete = vi.fn();
+  const { user } = renderScreen(<Deletion onDelete={onDelete} />);
+  expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-haspopup', 'menu');
+
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete contact' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Delete this contact?' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(onDelete).not.toHaveBeenCalled();
+});
+
+test('a popover closes from inside', async () => {
+  const { user } = renderScreen(
+    <Popover trigger={<Button>Emoji</Button>} label="Choose an emoji">
+      {(close) => <Button onClick={close}>Smile</Button>}
+    </Popover>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Emoji' }));
+  await user.click(await screen.findByRole('button', { name: 'Smile' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Smile' })).not.toBeInTheDocument());
+});

@@ -1,0 +1,41 @@
+import { Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly leading?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The head of a page: its name, and its deeds at the right. A long name is cut, never the deeds. */
+export function PageHeader({ title, subtitle, leading, actions }: PageHeaderProps) {
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap="3"
+      px={{ base: '4', md: '6' }}
+      py="3"
+      minH="16"
+      borderBottomWidth="1px"
+    >
+      {leading}
+      <Flex direction="column" flex="1" minW="0">
+        <Heading as="h1" size="lg" truncate>
+          {title}
+        </Heading>
+        {subtitle ? (
+          <Text textStyle="sm" color="fg.muted" truncate>
+            {subtitle}
+          </Text>
+        ) : null}
+      </Flex>
+      {actions ? (
+        <Flex align="center" gap="2" flexShrink="0">
+          {actions}
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}

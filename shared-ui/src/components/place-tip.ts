@@ -1,0 +1,22 @@
+const gapPx = 8;
+
+interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a tip stands: above its control and centred, below where there is no room, never outside the window. */
+export function placeTip(
+  anchor: Rectangle,
+  tip: Pick<Rectangle, 'width' | 'height'>,
+  windowWidth = window.innerWidth,
+): { left: number; top: number } {
+  const centred = anchor.left + anchor.width / 2 - tip.width / 2;
+  const left = Math.max(gapPx, Math.min(centred, windowWidth - tip.width - gapPx));
+  const above = anchor.top - tip.height - gapPx;
+
+  return { left, top: above >= gapPx ? above : anchor.bottom + gapPx };
+}

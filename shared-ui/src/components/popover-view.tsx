@@ -1,0 +1,38 @@
+import {
+  PopoverBody,
+  PopoverContent,
+  PopoverPositioner,
+  PopoverRootProvider,
+  PopoverTrigger,
+  Portal,
+  usePopover,
+} from '@chakra-ui/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { PopoverProps } from './popover.tsx';
+
+/** The panel itself, in a chunk of its own. It is shown because somebody pressed the button, so it opens at once. */
+export default function PopoverView(props: PopoverProps) {
+  const { trigger, label, children, focusAfter, placement = 'top-start' } = props;
+  const popover = usePopover({
+    positioning: { placement },
+    ...(focusAfter ? { finalFocusEl: focusAfter } : {}),
+  });
+  // Opened as a change, not from the start: only then the focus moves into it.
+  const open = useEffectEvent(() => popover.setOpen(true));
+  useEffect(() => open(), []);
+
+  return (
+    <PopoverRootProvider value={popover} lazyMount unmountOnExit>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      <Portal>
+        <PopoverPositioner>
+          <PopoverContent width="auto" maxW="calc(100vw - 2rem)" aria-label={label}>
+            <PopoverBody p="3">
+              {typeof children === 'function' ? children(() => popover.setOpen(false)) : children}
+            </PopoverBody>
+          </PopoverContent>
+        </PopoverPositioner>
+      </Portal>
+    </PopoverRootProvider>
+  );
+}

@@ -1,0 +1,94 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import SearchIcon from 'lucide-react/icons/search';
+import XIcon from 'lucide-react/icons/x';
+import { IconButton } from './icon-button.tsx';
+import { TextInput } from './text-input.ts';
+
+interface SearchFieldProps {
+  /** The name for a screen reader, and the placeholder unless one is given. */
+  readonly label: string;
+  readonly placeholder?: string;
+  /** Where the search stands; a change from outside is taken over. */
+  readonly value: string;
+  /** Told when typing has rested, at once on Enter and on clearing. */
+  readonly onSearch: (text: string) => void;
+  /** Rest before asking: 500 ms (product-2 section 2, Layout). */
+  readonly delayMs?: number;
+}
+
+/** Types a search and asks once the typing rests. */
+export function SearchField({
+  label,
+  placeholder = label,
+  value,
+  onSearch,
+  delayMs = 500,
+}: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  if (asked !== value) {
+    setAsked(value);
+    setTyped(value);
+  }
+
+  function ask(text: string) {
+    if (text === value) return;
+    setAsked(text);
+    onSearch(text);
+  }
+  const askNow = useEffectEvent(() => ask(typed.trim()));
+
+  useEffect(() => {
+    const rest = setTimeout(askNow, delayMs);
+
+    return () => clearTimeout(rest);
+  }, [typed, delayMs]);
+
+  return (
+    <Box position="relative" role="search">
+      <chakra.span
+        position="absolute"
+        insetStart="3"
+        top="50%"
+        translate="0 -50%"
+        color="fg.muted"
+        zIndex="1"
+        aria-hidden
+      >
+        <SearchIcon size={16} />
+      </chakra.span>
+      <TextInput
+        type="text"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        ps="9"
+        pe="9"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') ask(typed.trim());
+          if (event.key === 'Escape' && typed) {
+            event.stopPropagation();
+            setTyped('');
+            ask('');
+          }
+        }}
+      />
+      {typed ? (
+        <Box position="absolute" insetEnd="1" top="50%" translate="0 -50%">
+          <IconButton
+            label="Clear search"
+            size="xs"
+            onClick={() => {
+              setTyped('');
+              ask('');
+            }}
+          >
+            <XIcon />
+          </IconButton>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

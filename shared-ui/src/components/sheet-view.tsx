@@ -1,0 +1,55 @@
+import {
+  CloseButton,
+  DrawerBackdrop,
+  DrawerBody,
+  DrawerCloseTrigger,
+  DrawerContent,
+  DrawerHeader,
+  DrawerPositioner,
+  DrawerRoot,
+  DrawerTitle,
+  Portal,
+} from '@chakra-ui/react';
+import { useFocusReturn } from './focus-return.ts';
+import type { SheetProps } from './sheet.tsx';
+
+/** The sheet itself, in a chunk of its own. */
+export default function SheetView({
+  title,
+  isOpen,
+  onClose,
+  children,
+  side = 'start',
+  size = 'sm',
+}: SheetProps) {
+  const focusReturn = useFocusReturn(isOpen);
+
+  return (
+    <DrawerRoot
+      open={isOpen}
+      onOpenChange={(details) => (details.open ? undefined : onClose())}
+      placement={side}
+      size={size}
+      // The menu that led here gives the focus back to its button, which is no wish to leave.
+      onFocusOutside={(event) => event.preventDefault()}
+      finalFocusEl={focusReturn}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <DrawerBackdrop />
+        <DrawerPositioner>
+          <DrawerContent>
+            <DrawerHeader>
+              <DrawerTitle>{title}</DrawerTitle>
+            </DrawerHeader>
+            <DrawerBody px="0">{children}</DrawerBody>
+            <DrawerCloseTrigger asChild>
+              <CloseButton size="sm" aria-label="Close" />
+            </DrawerCloseTrigger>
+          </DrawerContent>
+        </DrawerPositioner>
+      </Portal>
+    </DrawerRoot>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { CallError } from 'shared-contracts/client';
+import { renderScreen, screen } from '../testing/index.ts';
+import { initialsOf } from './avatar.tsx';
+import { FilterChips } from './chip.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { SelectField, TextField } from './form-field.tsx';
+
+test.each([
+  ['Ann Lee', 'AL'],
+  ['ann', 'A'],
+  ['Ann Maria van Dyk', 'AD'],
+  ['Éva Ők', 'ÉŐ'],
+  ['+1 (415) 555-0123', '#'],
+  ['', '#'],
+])('the initials of %j are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test('[SH-17] an error of the API says its sentence and its reference', () => {
+  const error = new CallError({
+    code: 'conflict',
+    status: 409,
+    message: 'Somebody changed this.',
+    requestId: 'r-7',
+  });
+  renderScreen(<ErrorPanel error={error} />);
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody changed this.Reference r-7');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('[SH-17] an error of our own shows no inner words', () => {
+  renderScreen(<ErrorPanel error={new TypeError('x is undefined')} onRetry={() => undefined} />);
+
+  expect(screen.getByRole('alert')).not.toHaveTextContent('undefined');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+test('[IN-01] filter chips say which are on', async () => {
+  const chosen: string[][] = [];
+  const chips = [
+    { key: 'unread', label: 'Unread' },
+    { key: 'closed', label: 'Closed' },
+  ];
+  const { user } = renderScreen(
+    <FilterChips label="Show" chips={chips} active={['unread']} onChange={(active) => chosen.push(active)} />,
+  );
+  expect(screen.getByRole('button', { name: 'Unread' })).toHaveAttribute('aria-pressed', 'true');
+
+  await user.click(screen.getByRole('button', { name: 'Closed' }));
+  await user.click(screen.getByRole('button', { name: 'Unread' }));
+
+  expect(chosen).toEqual([['unread', 'closed'], []]);
+});
+
+test('a field says its error to a screen reader', () => {
+  renderScreen(<TextField label="Email" error="Please enter your email." />);
+
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email.');
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+});
+
+test('a list to choose from is named by its label', async () => {
+  const { user } = renderScreen(
+    <SelectField label="Kind" isRequired>
+      <option>Account</option>
+      <option>Group</option>
+    </SelectField>,
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: /Kind/ }), 'Group');
+
+  expect(screen.getByRole('combobox')).toHaveValue('Group');
+  expect(screen.getByRole('combobox')).toBeRequired();
+});

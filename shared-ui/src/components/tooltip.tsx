@@ -1,0 +1,115 @@
+import { Box, Portal } from '@chakra-ui/react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { placeTip } from './place-tip.ts';
+import { withTriggerProps } from './trigger.ts';
+import type { TriggerElement } from './trigger.ts';
+
+export interface TooltipProps {
+  readonly content: ReactNode;
+  /** One focusable element, so that the keyboard reaches the tip too. */
+  readonly children: TriggerElement;
+  /** The tip repeats the name of its button, which is read out already. */
+  readonly isName?: boolean;
+}
+
+const openDelayMs = 400;
+const closeDelayMs = 120;
+
+/**
+ * A few words more about a control, on hover and on focus. It stays while the pointer is on it and goes on Escape
+ * (WCAG 1.4.13). Written here because the machine of the library costs everybody 15 kB before the first button.
+ */
+export function Tooltip({ content, children, isName = false }: TooltipProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<Element>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const change = (next: Element | undefined, delayMs: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnchor(next), delayMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const trigger = withTriggerProps(children, {
+    onPointerEnter: (event) =>
+      event.pointerType === 'touch' ? undefined : change(event.currentTarget, openDelayMs),
+    onPointerLeave: () => change(undefined, closeDelayMs),
+    onPointerDown: () => change(undefined, 0),
+    onFocus: (event) => (isKeyboardFocus(event.currentTarget) ? change(event.currentTarget, 0) : undefined),
+    onBlur: () => change(undefined, 0),
+    ...(anchor && !isName ? { 'aria-describedby': id } : {}),
+  });
+
+  return (
+    <>
+      {trigger}
+      {anchor ? (
+        <Tip
+          id={id}
+          anchor={anchor}
+          onStay={() => clearTimeout(timer.current)}
+          onGone={() => change(undefined, 0)}
+        >
+          {content}
+        </Tip>
+      ) : null}
+    </>
+  );
+}
+
+const isKeyboardFocus = (element: Element): boolean => element.matches(':focus-visible');
+
+interface TipProps {
+  readonly id: string;
+  readonly anchor: Element;
+  readonly onStay: () => void;
+  readonly onGone: () => void;
+  readonly children: ReactNode;
+}
+
+function Tip({ id, anchor, onStay, onGone, children }: TipProps) {
+  const tip = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ left: 0, top: 0 });
+  const gone = useRef(onGone);
+  useLayoutEffect(() => {
+    gone.current = onGone;
+    if (tip.current) setPlace(placeTip(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect()));
+  }, [anchor, onGone, children]);
+
+  useEffect(() => {
+    const go = () => gone.current();
+    const goOnEscape = (event: KeyboardEvent) => (event.key === 'Escape' ? go() : undefined);
+    document.addEventListener('keydown', goOnEscape);
+    window.addEventListener('scroll', go, true);
+
+    return () => {
+      document.removeEventListener('keydown', goOnEscape);
+      window.removeEventListener('scroll', go, true);
+    };
+  }, []);
+
+  return (
+    <Portal>
+      <Box
+        ref={tip}
+        id={id}
+        role="tooltip"
+        position="fixed"
+        zIndex="tooltip"
+        maxW="xs"
+        px="2.5"
+        py="1.5"
+        borderRadius="l1"
+        bg="bg.inverted"
+        color="fg.inverted"
+        textStyle="xs"
+        boxShadow="md"
+        style={place}
+        onPointerEnter={onStay}
+        onPointerLeave={onGone}
+      >
+        {children}
+      </Box>
+    </Portal>
+  );
+}

@@ -1,0 +1,47 @@
+import { cloneElement } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'react';
+
+/** What a button does beside its own deeds when something hangs on it: a tip, a menu. */
+export interface TriggerProps {
+  onClick?: ((event: MouseEvent<never>) => void) | undefined;
+  onFocus?: ((event: FocusEvent<never>) => void) | undefined;
+  onBlur?: ((event: FocusEvent<never>) => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent<never>) => void) | undefined;
+  onPointerEnter?: ((event: PointerEvent<never>) => void) | undefined;
+  onPointerLeave?: ((event: PointerEvent<never>) => void) | undefined;
+  onPointerDown?: ((event: PointerEvent<never>) => void) | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-haspopup'?: 'menu' | 'dialog' | undefined;
+  'aria-expanded'?: boolean | undefined;
+}
+
+/** A button, as an element that takes these props: every button of the house does. */
+export type TriggerElement = ReactElement<TriggerProps>;
+
+const handlers = [
+  'onClick',
+  'onFocus',
+  'onBlur',
+  'onKeyDown',
+  'onPointerEnter',
+  'onPointerLeave',
+  'onPointerDown',
+] as const;
+
+/** The button with more on it; its own handlers run first. */
+export function withTriggerProps(trigger: TriggerElement, added: TriggerProps): TriggerElement {
+  const merged: TriggerProps = { ...added };
+  for (const name of handlers) {
+    const [own, other] = [trigger.props[name], added[name]] as [Handler | undefined, Handler | undefined]; // each pair takes the same event
+    if (own && other) {
+      merged[name] = (event) => {
+        own(event);
+        other(event);
+      };
+    }
+  }
+
+  return cloneElement(trigger, merged);
+}
+
+type Handler = (event: unknown) => void;

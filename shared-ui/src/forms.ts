@@ -1,0 +1,7 @@
+/**
+ * Forms, for lazy chunks: react-hook-form is not part of the facade, since a remote's first view seldom holds a form.
+ */
+export { standardSchemaResolver as schemaResolver } from '@hookform/resolvers/standard-schema';
+export { Controller, useForm } from 'react-hook-form';
+export type { SubmitHandler, UseFormReturn } from 'react-hook-form';
+export { applyFieldErrors } from './runtime/apply-field-errors.ts';

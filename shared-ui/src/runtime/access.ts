@@ -1,0 +1,36 @@
+import type { Access } from 'shared-contracts/kernel/access';
+import type { PageAccess } from 'shared-contracts/kernel/page';
+import type { SessionState } from './session-store.ts';
+
+function holdsOnAccount({ me }: SessionState, accountId: number | undefined): readonly string[] {
+  return me?.accountPermissions.find((held) => held.accountId === accountId)?.permissions ?? [];
+}
+
+/**
+ * Whether this person may do what asks for `access`, on the account given, else on the active one. The server decides;
+ * this only keeps people from pressing what would be refused.
+ */
+export function isAllowed(
+  access: Access | PageAccess,
+  session: SessionState,
+  accountId = session.activeAccountId,
+): boolean {
+  const { me } = session;
+  if (access.kind === 'public') return true;
+  if (!me) return false;
+
+  switch (access.kind) {
+    case 'signedIn':
+      return true;
+    case 'org':
+      return me.orgPermissions.includes(access.permission);
+    case 'anyOrg':
+      return me.orgPermissions.length > 0;
+    case 'account':
+      return holdsOnAccount(session, accountId).includes(access.permission);
+    case 'member':
+      return holdsOnAccount(session, accountId).length > 0;
+    default:
+      return false; // for programs and for the steps of signing in
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { getMe } from 'shared-contracts/api/users';
+import { roles } from 'shared-contracts/roles';
+import { act, renderScreen, screen, staff } from '../testing/index.ts';
+import { isAllowed } from './access.ts';
+import { Allowed } from './allowed.tsx';
+
+const inboxOnly = (
+  <Allowed to={listInbox} otherwise="Ask an administrator">
+    Inbox
+  </Allowed>
+);
+
+test('[SH-09] hides from a viewer what only readers of conversations may call', () => {
+  renderScreen(inboxOnly, { me: staff('viewer') });
+
+  expect(screen.queryByText('Inbox')).not.toBeInTheDocument();
+  expect(screen.getByText('Ask an administrator')).toBeInTheDocument();
+});
+
+test('[SH-09] hides from nobody at all what needs a session', () => {
+  renderScreen(<Allowed to={getMe}>Me</Allowed>, { me: null });
+
+  expect(screen.queryByText('Me')).not.toBeInTheDocument();
+});
+
+test('[SH-09] a permission counts on the account it is held on', () => {
+  const agent = staff('agent');
+  const me = { ...agent, accountPermissions: [{ accountId: 12, permissions: [...roles.agent.account] }] };
+  const { session } = renderScreen(inboxOnly, { me });
+  expect(screen.queryByText('Inbox')).not.toBeInTheDocument();
+
+  act(() => session.selectAccount(12));
+
+  expect(screen.getByText('Inbox')).toBeInTheDocument();
+});
+
+test('[SH-09] pages: any organization permission opens settings, none does not', () => {
+  const session = (role: 'agent' | 'owner') => ({
+    me: staff(role),
+    activeAccountId: 11,
+    isAdminSession: false,
+  });
+
+  expect(isAllowed({ kind: 'anyOrg' }, session('agent'))).toBe(false);
+  expect(isAllowed({ kind: 'anyOrg' }, session('owner'))).toBe(true);
+  expect(isAllowed({ kind: 'org', permission: 'view_middleware' }, session('agent'))).toBe(false);
+});
+
+test('endpoints for programs are nobody in the browser', () => {
+  const session = { me: staff(), activeAccountId: 11, isAdminSession: false };
+
+  expect(
+    (['twoFactor', 'operator', 'simulator', 'carrier'] as const).map((kind) => isAllowed({ kind }, session)),
+  ).toEqual([false, false, false, false]);
+});

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import { useAllowed } from './session-hooks.ts';
+
+interface AllowedProps {
+  readonly to: AnyEndpoint;
+  /** Left out: the active account. */
+  readonly accountId?: number;
+  readonly children: ReactNode;
+  readonly otherwise?: ReactNode;
+}
+
+/** Shows its children to those who may call the endpoint: ask by endpoint, not by role. */
+export function Allowed({ to, accountId, children, otherwise = null }: AllowedProps) {
+  return useAllowed(to, accountId) ? children : otherwise;
+}

@@ -1,0 +1,21 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { isCallError } from './call-error.ts';
+
+/**
+ * Puts the server's sentences at the fields of a form, the cursor in the first one. Answers whether any was placed:
+ * `useCommand(…, { onRefused: (error) => applyFieldErrors(form, error) })`.
+ */
+export function applyFieldErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  error: unknown,
+): boolean {
+  if (!isCallError(error)) return false;
+  const values = form.getValues();
+  const placed = Object.entries(error.fields).filter(([name]) => Object.hasOwn(values, name));
+  placed.forEach(
+    ([name, message], index) =>
+      form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 }), // hasOwn has checked the name
+  );
+
+  return placed.length > 0;
+}

@@ -1,0 +1,30 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+
+interface CrashBoundaryProps {
+  readonly onCrash?: (error: unknown) => void;
+  readonly children?: ReactNode;
+}
+
+/**
+ * The outermost wall of a remote: without it a throw leaves single-spa-react's mount or unmount open for ever. It shows
+ * nothing, because the shell puts its error card there, with Retry.
+ */
+export class CrashBoundary<Props extends CrashBoundaryProps> extends Component<
+  Props,
+  { readonly hasCrashed: boolean }
+> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash?.(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasCrashed ? null : this.props.children;
+  }
+}

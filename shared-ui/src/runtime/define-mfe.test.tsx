@@ -1,0 +1,48 @@
+import { lazy, useId } from 'react';
+import { expect, test } from 'vitest';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { answers, mockApi, remoteConformance, renderRemote, screen } from '../testing/index.ts';
+import { defineMfe } from './define-mfe.tsx';
+import { useAskPages } from './use-ask.ts';
+import { useBusEvent } from './use-bus.ts';
+import { useCaller } from './session-hooks.ts';
+
+function Inbox() {
+  const { accountId } = useCaller();
+  useBusEvent('contact.changed', () => undefined);
+  const inbox = useAskPages(listInbox, { accountId });
+
+  return <p id={useId()}>{inbox.isPending ? 'Loading' : `${inbox.data?.items.length} conversations`}</p>;
+}
+
+const page = defineMfe({ name: 'mfe-inbox', module: './page', Component: Inbox });
+const mock = () => mockApi(listInbox, answers({ items: [], nextPageCursor: 0, unreadCount: 0 }));
+
+remoteConformance({ title: 'a module made by defineMfe', lifecycles: page, at: '/conversations', mock });
+
+test('[PF-04] page and drawer of one remote stand side by side and leave one by one', async () => {
+  mock();
+  const drawer = defineMfe({ name: 'mfe-inbox', module: './drawer', Component: () => <p>The drawer</p> });
+  const one = await renderRemote(page);
+  const two = await renderRemote(drawer, { changes: { identifierPrefix: 'drawer-' } });
+  await one.unmount();
+
+  expect(screen.getByText('The drawer')).toBeInTheDocument();
+  await two.unmount();
+});
+
+test('ids carry the prefix of their root', async () => {
+  mock();
+  const remote = await renderRemote(page, { changes: { identifierPrefix: 'inbox-' } });
+
+  expect((await screen.findByText('0 conversations')).id).toContain('inbox-');
+  await remote.unmount();
+});
+
+test('a lazy screen has a skeleton meanwhile', async () => {
+  const Component = lazy(() => new Promise<never>(() => undefined));
+  const remote = await renderRemote(defineMfe({ name: 'mfe-inbox', module: './page', Component }));
+
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await remote.unmount();
+});

@@ -1,0 +1,91 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { CallError } from 'shared-contracts/client';
+import type { AnyEndpoint, InputOf, OutputOf } from 'shared-contracts/kernel/endpoint';
+import { invalidate, keyOf, pagesKeyOf } from './query-keys.ts';
+import { useSurroundings } from './surroundings.tsx';
+
+export interface AskOptions {
+  /** False = do not ask yet. */
+  readonly isEnabled?: boolean;
+  readonly staleMs?: number;
+  readonly refetchEveryMs?: number | false;
+  /** Keeps the last answer on screen while another input is asked for. */
+  readonly keepPrevious?: boolean;
+}
+
+function cacheOptions(options: AskOptions) {
+  return {
+    enabled: options.isEnabled ?? true,
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(options.refetchEveryMs === undefined ? {} : { refetchInterval: options.refetchEveryMs }),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  };
+}
+
+/** Reads an endpoint and stays in step with the cache. The path and the input are the key. */
+export function useAsk<E extends AnyEndpoint>(
+  target: E,
+  input: InputOf<E>,
+  options: AskOptions = {},
+): UseQueryResult<OutputOf<E>, CallError> {
+  const { client } = useSurroundings();
+
+  return useQuery<OutputOf<E>, CallError>({
+    queryKey: keyOf(target, input),
+    queryFn: ({ signal }) => client.call(target, input, { signal }),
+    ...cacheOptions(options),
+  });
+}
+
+/** An endpoint that answers by pages with a cursor (decisions.md, Wire format). */
+export type PagedEndpoint = AnyEndpoint & {
+  readonly output: { readonly _zod: { readonly output: { items: unknown[]; nextPageCursor: number } } };
+};
+
+export type ItemOf<E extends PagedEndpoint> = OutputOf<E>['items'][number];
+
+export interface AskedPages<E extends PagedEndpoint> extends InfiniteData<OutputOf<E>, number | undefined> {
+  /** Every item of every page that is loaded, in order. */
+  readonly items: ItemOf<E>[];
+}
+
+const withItems = <E extends PagedEndpoint>(
+  data: InfiniteData<OutputOf<E>, number | undefined>,
+): AskedPages<E> => ({
+  ...data,
+  items: data.pages.flatMap((page) => page.items),
+});
+
+/** Reads an endpoint page by page: `fetchNextPage` asks for more, and a cursor of 0 means nothing more is there. */
+export function useAskPages<E extends PagedEndpoint>(
+  target: E,
+  input: Omit<InputOf<E>, 'start_cursor'>,
+  options: AskOptions = {},
+): UseInfiniteQueryResult<AskedPages<E>, CallError> {
+  const { client } = useSurroundings();
+
+  return useInfiniteQuery({
+    queryKey: pagesKeyOf(target, input),
+    initialPageParam: undefined as number | undefined, // from the newest
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam === undefined ? input : { ...input, start_cursor: pageParam };
+
+      return client.call(target, page as InputOf<E>, { signal }); // the input with the cursor it was typed without
+    },
+    getNextPageParam: (last: OutputOf<E>) => (last.nextPageCursor > 0 ? last.nextPageCursor : undefined),
+    select: withItems<E>,
+    ...cacheOptions(options),
+  });
+}
+
+/** Answers a function that asks an endpoint again, for all inputs that agree with the partial one. */
+export function useInvalidate(): <E extends AnyEndpoint>(
+  target: E,
+  partialInput?: Partial<InputOf<E>>,
+) => Promise<void> {
+  const cache = useQueryClient();
+
+  return useCallback((target, partialInput) => invalidate(cache, target, partialInput), [cache]);
+}

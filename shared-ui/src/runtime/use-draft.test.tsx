@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderScreen, screen, staff } from '../testing/index.ts';
+import { useDraft } from './use-draft.ts';
+
+function Composer({ contactId = 1 }: { contactId?: number }) {
+  const { text, setText, clear } = useDraft(contactId);
+
+  return (
+    <>
+      <textarea aria-label="Message" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <button onClick={clear}>Send</button>
+    </>
+  );
+}
+
+function Inbox() {
+  const [contactId, setContactId] = useState(1);
+
+  return (
+    <>
+      <button onClick={() => setContactId(contactId === 1 ? 2 : 1)}>Switch</button>
+      <Composer contactId={contactId} />
+    </>
+  );
+}
+
+const message = () => screen.getByLabelText('Message');
+
+test('[IN-03] a draft is there again after a reload', async () => {
+  const { user, unmount } = renderScreen(<Composer />);
+  await user.type(message(), 'See you at 5');
+  unmount();
+
+  renderScreen(<Composer />);
+
+  expect(message()).toHaveValue('See you at 5');
+});
+
+test('[IN-03] each conversation has its own draft', async () => {
+  const { user } = renderScreen(<Inbox />);
+  await user.type(message(), 'To the first');
+  await user.click(screen.getByText('Switch'));
+  expect(message()).toHaveValue('');
+
+  await user.type(message(), 'To the second');
+  await user.click(screen.getByText('Switch'));
+
+  expect(message()).toHaveValue('To the first');
+});
+
+test('[IN-03] a draft belongs to its writer, and outlives the session', async () => {
+  const { user, unmount } = renderScreen(<Composer />);
+  await user.type(message(), 'Mine');
+  unmount();
+
+  const other = renderScreen(<Composer />, { me: staff('agent', { id: 6 }) });
+  expect(message()).toHaveValue('');
+  other.unmount();
+
+  renderScreen(<Composer />);
+  expect(message()).toHaveValue('Mine');
+});
+
+test('[IN-03] a sent draft is gone', async () => {
+  const { user, unmount } = renderScreen(<Composer />);
+  await user.type(message(), 'Sent now');
+  await user.click(screen.getByText('Send'));
+  expect(message()).toHaveValue('');
+  unmount();
+
+  renderScreen(<Composer />);
+
+  expect(message()).toHaveValue('');
+});

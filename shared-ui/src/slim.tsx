@@ -1,0 +1,43 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import {
+  alertSlotRecipe,
+  buttonRecipe,
+  dialogSlotRecipe,
+  fieldSlotRecipe,
+  headingRecipe,
+  inputRecipe,
+  linkRecipe,
+  spinnerRecipe,
+} from '@chakra-ui/react/theme';
+import type { SystemContext } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { houseLink, outlined } from './theme/house-styles.ts';
+import { createHouseSystem } from './theme/system.ts';
+
+let system: SystemContext | undefined;
+
+function slimSystem(): SystemContext {
+  system ??= createHouseSystem(
+    {
+      recipes: {
+        button: buttonRecipe,
+        heading: headingRecipe,
+        input: inputRecipe,
+        link: linkRecipe,
+        spinner: spinnerRecipe,
+      },
+      slotRecipes: { alert: alertSlotRecipe, dialog: dialogSlotRecipe, field: fieldSlotRecipe },
+    },
+    { recipes: { input: outlined, link: houseLink } },
+  );
+
+  return system;
+}
+
+/**
+ * The look of a page of a few fields and buttons: the house's, with the recipes of alert, button, dialog, field,
+ * heading, input, link and spinner alone. Of its own, so that the sign-in pages stay light.
+ */
+export function SlimUiRoot({ children }: { children: ReactNode }) {
+  return <ChakraProvider value={slimSystem()}>{children}</ChakraProvider>;
+}

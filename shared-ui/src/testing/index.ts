@@ -1,0 +1,14 @@
+/** What tests of shell and remotes are made of. */
+import '@testing-library/jest-dom/vitest'; // for the types of its matchers; setup.ts brings them to work
+export { remoteConformance } from './conformance.ts';
+export { answers, askedOf, createMockClient, fails, hangs, mockApi } from './mock-api.ts';
+export type { Answer } from './mock-api.ts';
+export { createDrawerHost, renderRemote } from './render-remote.ts';
+export type { RenderedRemote, RemoteOptions } from './render-remote.ts';
+export { renderScreen } from './render-screen.tsx';
+export type { RenderedScreen, ScreenOptions } from './render-screen.tsx';
+export { anAccount, staff } from './staff.ts';
+export { createTestSurroundings } from './test-surroundings.ts';
+export type { TestSurroundings } from './test-surroundings.ts';
+export { act, screen, waitFor, within } from '@testing-library/react';
+export { default as userEvent } from '@testing-library/user-event';

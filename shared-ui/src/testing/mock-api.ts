@@ -1,0 +1,84 @@
+import { CallError } from 'shared-contracts/client';
+import type { Client } from 'shared-contracts/client';
+import { errors } from 'shared-contracts/errors';
+import type { ErrorCode } from 'shared-contracts/errors';
+import type { AnyEndpoint, InputOf, OutputOf } from 'shared-contracts/kernel/endpoint';
+
+/** How the fake API meets one call. */
+export type Answer<E extends AnyEndpoint> = (input: InputOf<E>) => Promise<OutputOf<E>>;
+
+interface Asked {
+  readonly target: AnyEndpoint;
+  readonly input: unknown;
+}
+
+// What is mocked differs from endpoint to endpoint; `mockApi` has checked each pair.
+const answersByName = new Map<string, Answer<AnyEndpoint>[]>();
+const asked: Asked[] = [];
+
+/** Answers with this; what the contract does not allow fails the test. */
+export function answers<E extends AnyEndpoint>(
+  output: OutputOf<E> | ((input: InputOf<E>) => OutputOf<E>),
+): Answer<E> {
+  return async (input) => (isFunction(output) ? output(input) : output);
+}
+
+const isFunction = <E extends AnyEndpoint>(
+  output: OutputOf<E> | ((input: InputOf<E>) => OutputOf<E>),
+): output is (input: InputOf<E>) => OutputOf<E> => typeof output === 'function';
+
+/** Refuses with a listed code, or as a server that cannot be reached. */
+export function fails(
+  code: ErrorCode | 'unreachable',
+  more: { readonly fields?: Record<string, string>; readonly message?: string } = {},
+): Answer<AnyEndpoint> {
+  const listed =
+    code === 'unreachable' ? { status: 0, message: 'The server could not be reached.' } : errors[code];
+
+  return () =>
+    Promise.reject(new CallError({ code, status: listed.status, message: listed.message, ...more }));
+}
+
+/** Never answers: to look at a loading state. */
+export function hangs(): Answer<AnyEndpoint> {
+  return () => new Promise(() => undefined);
+}
+
+/** Mocks the network through the contract. Several answers are given one after another, the last for good. */
+export function mockApi<E extends AnyEndpoint>(target: E, ...given: [Answer<E>, ...Answer<E>[]]): void {
+  answersByName.set(target.name, given as unknown as Answer<AnyEndpoint>[]); // kept beside the name it belongs to
+}
+
+/** The inputs an endpoint was called with, in order. */
+export function askedOf<E extends AnyEndpoint>(target: E): InputOf<E>[] {
+  return asked.filter((one) => one.target.name === target.name).map((one) => one.input as InputOf<E>); // of that endpoint
+}
+
+/** Forgets answers and calls. The set-up does it after each test. */
+export function resetMockApi(): void {
+  answersByName.clear();
+  asked.length = 0;
+}
+
+async function meet<E extends AnyEndpoint>(target: E, input: InputOf<E>): Promise<OutputOf<E>> {
+  target.input.parse(input);
+  asked.push({ target, input });
+  const given = answersByName.get(target.name);
+  const next = given && given.length > 1 ? given.shift() : given?.[0];
+  if (!next) throw new Error(`No answer given: mockApi(${target.name}, answers(…)).`);
+  const output = await next(input);
+  target.output.parse(output);
+
+  return output as OutputOf<E>; // parsed just now
+}
+
+/** A client that asks the fake API and no network. */
+export function createMockClient(): Client {
+  return {
+    call: meet,
+    open: (_target, _input, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')));
+      }),
+  };
+}

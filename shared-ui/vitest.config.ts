@@ -1,0 +1,3 @@
+import { browserTestConfig } from './build/test-config.ts';
+
+export default browserTestConfig();

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { isPublicPath } from 'shared-contracts/pages';
+import { Frame } from './frame/frame.tsx';
+import { matchPage } from './pages/match-page.ts';
+import { usePath } from './pages/use-address.ts';
+import { ActivatePage } from './screens/activate.screen.tsx';
+import { ExpiredPage } from './screens/expired.screen.tsx';
+import { LoadingScreen } from './screens/loading.screen.tsx';
+import { NotFoundScreen } from './screens/not-found.screen.tsx';
+import { UnreachableScreen } from './screens/unreachable.screen.tsx';
+import { useShell, useStore } from './use-shell.ts';
+
+/** The whole page: a public page, the way to a session, or the frame around the work. */
+export function App() {
+  const path = usePath();
+
+  return isPublicPath(path) ? <PublicPage path={path} /> : <StaffPage path={path} />;
+}
+
+/** Where this document was asked for. */
+const bornAt = location.pathname;
+
+function PublicPage({ path }: { path: string }) {
+  const name = matchPage(path)?.name;
+  // The sign-in pages are a document of their own: a step to one of them asks the host for it. A host that answers
+  // with this document all the same would be asked for ever.
+  const isOtherDocument = name !== undefined && name !== 'activate' && path !== bornAt;
+  useEffect(() => {
+    if (isOtherDocument) location.reload();
+  }, [isOtherDocument]);
+
+  if (name === 'activate') return <ActivatePage />;
+
+  return isOtherDocument ? <LoadingScreen /> : <NotFoundScreen />;
+}
+
+function StaffPage({ path }: { path: string }) {
+  const shell = useShell();
+  const phase = useStore(shell.phase);
+
+  switch (phase.kind) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'waiting':
+      return <LoadingScreen isWaitingForPermissions />;
+    case 'failed':
+      return <UnreachableScreen message={phase.error.message} onRetry={() => void shell.loadMe()} />;
+    case 'unpaid':
+      return path === '/expired' ? <ExpiredPage /> : <NotFoundScreen />;
+    case 'ready':
+      return <Frame />;
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { getMessageCount } from 'shared-contracts/api/organization';
+import { Link, Notice, useAsk, useBusEvent, useInvalidate, useMe } from 'shared-ui';
+import { isProvided } from '../session/access.ts';
+import { useShell } from '../use-shell.ts';
+import { PageLink } from '../frame/page-link.tsx';
+
+/** Texts of a free trial (product-2 section 9). */
+export const freeMessages = 50;
+
+/** What the banner says: how many are left, or that none is (features SH-19). */
+export function freeTrialSentence(used: number): string {
+  const left = Math.max(0, freeMessages - used);
+  if (left === 0) return 'You are out of free messages.';
+
+  return `You have ${left} of ${freeMessages} free messages left.`;
+}
+
+/** Shown to organizations on a free trial, and in step with what they send. */
+export function FreeTrialBanner() {
+  const { organization } = useMe();
+
+  return organization.isOnFreeTrial ? <MessagesLeft orgId={organization.id} /> : null;
+}
+
+function MessagesLeft({ orgId }: { orgId: number }) {
+  const count = useAsk(getMessageCount, { orgId });
+  const invalidate = useInvalidate();
+  const { provided } = useShell();
+  const [isDismissed, setIsDismissed] = useState(false);
+  useBusEvent('message.added', ({ direction }) => {
+    if (direction === 'outbound') void invalidate(getMessageCount, { orgId });
+  });
+  if (!count.data) return null;
+  const isOut = count.data.message_count >= freeMessages;
+  if (isDismissed && !isOut) return null;
+
+  return (
+    <Notice tone={isOut ? 'warning' : 'info'} {...(isOut ? {} : { onDismiss: () => setIsDismissed(true) })}>
+      {freeTrialSentence(count.data.message_count)}{' '}
+      {isProvided('settings', provided()) ? (
+        <Link asChild variant="underline">
+          <PageLink to="/settings/billing">Select a Plan</PageLink>
+        </Link>
+      ) : (
+        'Select a plan to keep texting with your customers.'
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { Button, Flex, Text } from 'shared-ui';
+import { useShell, useStore } from '../use-shell.ts';
+
+const never = (): (() => void) => () => undefined;
+
+/** Says quietly that a reload brings a newer release of what runs here. Drafts are kept in this browser. */
+export function NewVersion() {
+  const inUse = useStore(useShell().releases);
+  const hasNewer = useSyncExternalStore(
+    inUse?.hasNewer.subscribe ?? never,
+    () => inUse?.hasNewer.get() ?? false,
+  );
+  if (!hasNewer) return null;
+
+  return (
+    <Flex
+      role="status"
+      align="center"
+      gap="3"
+      flexShrink="0"
+      px={{ base: '4', md: '6' }}
+      py="2"
+      bg="bg.subtle"
+      borderBottomWidth="1px"
+    >
+      <Text flex="1" textStyle="sm">
+        A new version is ready. What you are writing is kept.
+      </Text>
+      <Button size="sm" tone="quiet" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </Flex>
+  );
+}

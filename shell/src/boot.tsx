@@ -1,0 +1,45 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient, SurroundingsProvider, UiRoot } from 'shared-ui';
+import { App } from './app.tsx';
+import { readEnvironment } from './environment.ts';
+import { warmRemotes } from './remotes/warm-remotes.ts';
+import { UnreachableScreen } from './screens/unreachable.screen.tsx';
+import { createShell } from './shell.ts';
+import { startShell } from './start-shell.ts';
+import { ShellContext } from './use-shell.ts';
+
+/** Puts the shell into the page. */
+export async function boot(): Promise<void> {
+  const host = document.getElementById('shell');
+  if (!host) throw new Error('The page has no element with the id "shell".');
+  const root = createRoot(host, { identifierPrefix: 'shell-' });
+
+  const environment = await readEnvironment();
+  if (!environment) {
+    root.render(
+      <UiRoot>
+        <UnreachableScreen
+          message="The app could not read its configuration. Check your connection and try again."
+          onRetry={() => location.reload()}
+        />
+      </UiRoot>,
+    );
+    return;
+  }
+
+  warmRemotes(environment.registry, location.pathname);
+  const shell = createShell(environment);
+  startShell(shell);
+  root.render(
+    <StrictMode>
+      <UiRoot>
+        <SurroundingsProvider surroundings={shell} queryClient={createQueryClient()}>
+          <ShellContext value={shell}>
+            <App />
+          </ShellContext>
+        </SurroundingsProvider>
+      </UiRoot>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Bus } from 'shared-contracts/bus';
+import type { DrawerName } from 'shared-contracts/drawers';
+import { createStore } from 'shared-ui';
+import type { DrawerQuery, Store } from 'shared-ui';
+
+type Queries = Readonly<Partial<Record<DrawerName, DrawerQuery>>>;
+
+/** What is searched for in each drawer: kept while the page lives, so that coming back finds it as it was. */
+export interface DrawerQueries extends Store<Queries> {
+  readonly of: (drawer: DrawerName) => DrawerQuery;
+  readonly change: (drawer: DrawerName, part: Partial<DrawerQuery>) => void;
+}
+
+const everything: DrawerQuery = { search: '', chips: [] };
+
+/** Makes the queries of all drawers, and tells each change to the bus (features SH-13). */
+export function createDrawerQueries(bus: Bus): DrawerQueries {
+  const store = createStore<Queries>({});
+  const of = (drawer: DrawerName): DrawerQuery => store.get()[drawer] ?? everything;
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    of,
+    change(drawer, part) {
+      const query = { ...of(drawer), ...part };
+      store.set({ ...store.get(), [drawer]: query });
+      bus.emit('drawer.searched', { drawer, search: query.search, chips: [...query.chips] });
+    },
+  };
+}

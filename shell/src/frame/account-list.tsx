@@ -1,0 +1,86 @@
+import CheckIcon from 'lucide-react/icons/check';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Account } from 'shared-contracts/domain/account';
+import { Box, chakra, Dot, Span, Stack, Text, TextInput } from 'shared-ui';
+import { labelOfAccount } from './account-label.ts';
+
+/** More than these are searched, not read. */
+const searchedAbove = 7;
+
+const Choice = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    width: 'full',
+    minH: '10',
+    px: '2.5',
+    textAlign: 'start',
+    textStyle: 'sm',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-current=true]': { bg: 'brand.100', fontWeight: 'medium' },
+  },
+});
+
+interface AccountListProps {
+  readonly accounts: readonly Account[];
+  readonly activeId: number;
+  readonly onSelect: (accountId: number) => void;
+}
+
+/** Letters and digits only, so that '415 555' finds (415) 555-0123. */
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Every account of the person, to choose one; searched by name or number where there are many. */
+export function AccountList({ accounts, activeId, onSelect }: AccountListProps) {
+  const [search, setSearch] = useState('');
+  const found = accounts.filter((account) => bare(labelOfAccount(account)).includes(bare(search)));
+
+  return (
+    <Stack gap="2" width="20rem" maxW="full" onKeyDown={moveFocus}>
+      {accounts.length > searchedAbove ? (
+        <TextInput
+          aria-label="Find an account"
+          placeholder="Find an account"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      ) : null}
+      <Box maxH="60dvh" overflowY="auto">
+        {found.map((account) => (
+          <Choice
+            key={account.id}
+            type="button"
+            aria-current={account.id === activeId}
+            onClick={() => onSelect(account.id)}
+          >
+            <Span flex="1" minW="0" truncate>
+              {labelOfAccount(account)}
+            </Span>
+            {account.unreadCount > 0 ? <Dot label={`${account.unreadCount} unread`} /> : null}
+            {account.id === activeId ? <CheckIcon size={16} aria-hidden /> : null}
+          </Choice>
+        ))}
+        {found.length === 0 ? (
+          <Text px="2.5" py="3" textStyle="sm" color="fg.muted" role="status">
+            No account is called that.
+          </Text>
+        ) : null}
+      </Box>
+    </Stack>
+  );
+}
+
+/** Up and down walk through the list, also out of the search box. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : -1;
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
+}

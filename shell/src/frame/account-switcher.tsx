@@ -1,0 +1,59 @@
+import ChevronsUpDownIcon from 'lucide-react/icons/chevrons-up-down';
+import { activeAccountOf, Button, Popover, Span, Text } from 'shared-ui';
+import { useShell, useStore } from '../use-shell.ts';
+import { labelOfAccount } from './account-label.ts';
+import { AccountList } from './account-list.tsx';
+
+/** The account worked in, and the way to another one (features SH-10). */
+export function AccountSwitcher() {
+  const { session, bus } = useShell();
+  const state = useStore(session);
+  const accounts = state.me?.organization.accounts ?? [];
+  const active = activeAccountOf(state);
+  if (!active) return null;
+  if (accounts.length === 1) return <OnlyAccount label={labelOfAccount(active)} />;
+
+  function select(accountId: number): void {
+    if (accountId === active?.id) return;
+    session.selectAccount(accountId);
+    bus.emit('account.selected', { accountId });
+  }
+
+  return (
+    <Popover
+      label="Accounts"
+      placement="bottom-start"
+      trigger={
+        <Button
+          tone="quiet"
+          maxW="full"
+          px="2.5"
+          textStyle={{ base: 'xs', sm: 'sm' }}
+          aria-label={`Account ${labelOfAccount(active)}. Switch account`}
+        >
+          <Span truncate>{labelOfAccount(active)}</Span>
+          <ChevronsUpDownIcon size={16} />
+        </Button>
+      }
+    >
+      {(close) => (
+        <AccountList
+          accounts={accounts}
+          activeId={active.id}
+          onSelect={(accountId) => {
+            close();
+            select(accountId);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+function OnlyAccount({ label }: { label: string }) {
+  return (
+    <Text textStyle="sm" fontWeight="medium" truncate px="2.5">
+      {label}
+    </Text>
+  );
+}

@@ -1,0 +1,63 @@
+import EllipsisIcon from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import { chakra, Flex, Sheet, Stack } from 'shared-ui';
+import { InsightsEntry, NavList } from './nav-list.tsx';
+import { useNavItems } from './nav-items.ts';
+
+/** As many as a thumb can tell apart at 360 px. */
+const mostInBar = 5;
+
+const MoreButton = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '0.5',
+    flex: '1',
+    py: '1.5',
+    textStyle: '2xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    focusVisibleRing: 'inside',
+  },
+});
+
+/** The navigation of a narrow screen: the first entries at the bottom, the others behind "More". */
+export function BottomBar() {
+  const items = useNavItems();
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  if (items.length < 2) return null;
+  const inBar = items.length > mostInBar ? items.slice(0, mostInBar - 1) : items;
+  const others = items.slice(inBar.length);
+
+  return (
+    <Flex
+      as="nav"
+      aria-label="Main"
+      display={{ base: 'flex', md: 'none' }}
+      gap="1"
+      px="2"
+      pt="1"
+      pb="max(4px, env(safe-area-inset-bottom))"
+      borderTopWidth="1px"
+      bg="bg"
+      flexShrink="0"
+    >
+      <NavList items={inBar} place="bar" />
+      {others.length > 0 ? (
+        <MoreButton type="button" onClick={() => setIsMoreOpen(true)}>
+          <EllipsisIcon size={20} />
+          More
+        </MoreButton>
+      ) : null}
+      <Sheet title="More" side="bottom" isOpen={isMoreOpen} onClose={() => setIsMoreOpen(false)}>
+        <Stack gap="1" px="3" pb="4">
+          <NavList items={others} place="side" onNavigate={() => setIsMoreOpen(false)} />
+          <InsightsEntry place="side" />
+        </Stack>
+      </Sheet>
+    </Flex>
+  );
+}

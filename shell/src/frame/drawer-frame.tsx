@@ -1,0 +1,70 @@
+import PlusIcon from 'lucide-react/icons/plus';
+import type { DrawerDefinition, DrawerName } from 'shared-contracts/drawers';
+import { FilterChips, Flex, Heading, IconButton, SearchField, Stack } from 'shared-ui';
+import { navigate } from '../remotes/navigation.ts';
+import { useShell, useStore } from '../use-shell.ts';
+import { RemotePlace } from './remote-place.tsx';
+
+interface DrawerFrameProps {
+  readonly name: DrawerName;
+  readonly definition: DrawerDefinition;
+  /** On a narrow screen: whether it stands in the place of the page. */
+  readonly isOpen: boolean;
+}
+
+/** The side drawer: the shell's search, chips and scrolling around the owner's list (features SH-13). */
+export function DrawerFrame({ name, definition, isOpen }: DrawerFrameProps) {
+  const { drawerQueries } = useShell();
+  useStore(drawerQueries);
+  const query = drawerQueries.of(name);
+
+  return (
+    <Flex
+      as="section"
+      aria-label={`${definition.title}, list`}
+      direction="column"
+      display={isOpen ? 'flex' : { base: 'none', md: 'flex' }}
+      width={{ base: 'full', md: '72', lg: '80', xl: '23rem' }}
+      flexShrink="0"
+      minH="0"
+      borderEndWidth={{ md: '1px' }}
+      bg="bg"
+    >
+      <Stack gap="3" px="4" pt="3" pb="3" borderBottomWidth="1px">
+        <Flex align="center" justify="space-between" minH="10">
+          {/* Where it stands in the place of the page, it is the page. */}
+          <Heading as="h1" size="md" display={{ md: 'none' }}>
+            {definition.title}
+          </Heading>
+          <Heading as="h2" size="md" display={{ base: 'none', md: 'block' }}>
+            {definition.title}
+          </Heading>
+          {definition.add ? <AddButton {...definition.add} /> : null}
+        </Flex>
+        <SearchField
+          label={definition.searchPlaceholder}
+          placeholder={`${definition.searchPlaceholder}...`}
+          value={query.search}
+          onSearch={(search) => drawerQueries.change(name, { search })}
+        />
+        {definition.chips.length > 0 ? (
+          <FilterChips
+            label="Filter"
+            chips={definition.chips}
+            active={query.chips}
+            onChange={(chips) => drawerQueries.change(name, { chips })}
+          />
+        ) : null}
+      </Stack>
+      <RemotePlace module="./drawer" />
+    </Flex>
+  );
+}
+
+function AddButton({ label, path }: NonNullable<DrawerDefinition['add']>) {
+  return (
+    <IconButton label={label} variant="solid" colorPalette="brand" onClick={() => navigate(path)}>
+      <PlusIcon />
+    </IconButton>
+  );
+}

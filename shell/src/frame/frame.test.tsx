@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getMessageCount, getStatus } from 'shared-contracts/api/organization';
+import { act, anAccount, answers, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { Frame } from './frame.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  mockApi(getStatus, answers({ items: [] }));
+  mockApi(getMessageCount, answers({ message_count: 0 }));
+});
+
+const navigation = () => screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body;
+const viewer = staff('viewer', {
+  accountPermissions: [{ accountId: 11, permissions: ['view_conversations'] }],
+  orgPermissions: [],
+});
+
+describe('[SH-12] the navigation', () => {
+  test('leaves out what is not permitted, and what is not in the registry', () => {
+    renderInShell(<Frame />, { me: viewer, pages: ['conversations', 'contacts'] });
+    const names = within(navigation())
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual(['Conversations']);
+  });
+
+  test('marks the open page, and says what is unread', () => {
+    const me = {
+      ...viewer,
+      organization: { ...viewer.organization, accounts: [anAccount({ unreadCount: 3 })] },
+    };
+    renderInShell(<Frame />, { me });
+    const link = within(navigation()).getByRole('link', { name: /Conversations/ });
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(within(link).getByText('3 unread')).toBeInTheDocument();
+    expect(document.title).toBe('(3) Conversations · Texting');
+  });
+
+  test('offers Insights to those who may see it, where it is configured', () => {
+    const links = {
+      help: '',
+      insights: 'https://insights.example',
+      scheduling: '',
+      video: '',
+      chat: '',
+      support: '',
+    };
+    const { unmount } = renderInShell(<Frame />, { me: viewer, config: { links } });
+    expect(screen.queryByRole('link', { name: 'Insights' })).toBeNull();
+    unmount();
+
+    renderInShell(<Frame />, { me: staff('owner'), config: { links } });
+    expect(screen.getAllByRole('link', { name: 'Insights' })[0]).toHaveAttribute(
+      'href',
+      'https://insights.example',
+    );
+  });
+});
+
+describe('the page', () => {
+  test('[SH-09] says so in the words of the product where a page is not permitted', () => {
+    renderInShell(<Frame />, { me: viewer, at: '/rewards', pages: ['conversations', 'rewards'] });
+    expect(location.pathname).toBe('/forbidden');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      "Uh-oh, you don't have permission to view this page!",
+    );
+  });
+
+  test('[SH-28] an unknown route is not found, with a way back', () => {
+    renderInShell(<Frame />, { at: '/no-such-page' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go to the start page' })).toBeInTheDocument();
+  });
+
+  test('[SH-08] with nothing to open it stays calm', () => {
+    renderInShell(<Frame />, { at: '/', me: viewer, pages: [] });
+    expect(screen.getByRole('heading', { name: 'Nothing here for you yet' })).toBeInTheDocument();
+  });
+
+  test('[SH-18] a trial that is over leaves one way: to the plans', async () => {
+    renderInShell(<Frame />, { at: '/expired' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your free trial is up' });
+    expect(within(dialog).getByRole('button', { name: 'Select a Plan' })).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  test('[SH-14] is called what it calls itself, until another address is open', () => {
+    const { shell } = renderInShell(<Frame />, { at: '/conversations/4' });
+    act(() => shell.bus.emit('page.titled', { title: 'Ada Lovelace' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeInTheDocument();
+    act(() => shell.navigate('/conversations/5'));
+    expect(screen.queryByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeNull();
+  });
+
+  test('[PF-04] a failed remote shows its card with Retry, and the rest stays', () => {
+    const { shell } = renderInShell(<Frame />);
+    let retries = 0;
+    act(() =>
+      shell.places['./page'].state.next({
+        kind: 'failed',
+        remote: 'mfe-inbox',
+        retry: () => void (retries += 1),
+      }),
+    );
+    const card = screen.getByRole('alert');
+    expect(card).toHaveTextContent('This part of the app could not be loaded');
+    within(card).getByRole('button', { name: 'Retry' }).click();
+    expect(retries).toBe(1);
+    expect(within(navigation()).getByRole('link', { name: 'Conversations' })).toBeInTheDocument();
+  });
+});
+
+describe('[SH-13] the drawer', () => {
+  test('asks with search and chips, told to the remote by the bus', async () => {
+    const { shell, user } = renderInShell(<Frame />);
+    const heard: unknown[] = [];
+    shell.bus.on('drawer.searched').subscribe((payload) => heard.push(payload));
+    await user.type(screen.getByPlaceholderText('Find a conversation...'), 'ada{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Unread' }));
+    expect(heard).toEqual([
+      { drawer: 'conversations', search: 'ada', chips: [] },
+      { drawer: 'conversations', search: 'ada', chips: ['unread'] },
+    ]);
+    expect(shell.drawerQueries.of('conversations')).toEqual({ search: 'ada', chips: ['unread'] });
+  });
+
+  test('its add button opens the page of something new', async () => {
+    const { user } = renderInShell(<Frame />);
+    await user.click(screen.getByRole('button', { name: 'New conversation' }));
+    expect(location.pathname).toBe('/conversations/new');
+  });
+});
+
+describe('[SH-10] the account switcher', () => {
+  test('shows name and phone, switches, tells the bus, and is remembered', async () => {
+    const { shell, user } = renderInShell(<Frame />);
+    const selected: unknown[] = [];
+    shell.bus.on('account.selected').subscribe((payload) => selected.push(payload));
+    await user.click(screen.getByRole('button', { name: /Harbor Downtown: \(415\) 555-0100/ }));
+    await user.click(await screen.findByRole('button', { name: 'Harbor Pier: (415) 555-0101' }));
+
+    expect(selected).toEqual([{ accountId: 12 }]);
+    expect(screen.getByRole('button', { name: /Harbor Pier: \(415\) 555-0101/ })).toBeInTheDocument();
+    expect(localStorage.getItem('active-account:5')).toBe('12');
+  });
+
+  test('many accounts are searched by name or number', async () => {
+    const accounts = Array.from({ length: 12 }, (_, index) =>
+      anAccount({ id: index + 1, name: `Shop ${index + 1}`, phone: `+1415555${String(2000 + index)}` }),
+    );
+    const me = { ...staff('owner'), organization: { ...staff('owner').organization, accounts } };
+    const { user } = renderInShell(<Frame />, { me });
+    await user.click(screen.getByRole('button', { name: /Shop 1:/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Find an account' }), '555 2007');
+    const found = within(screen.getByRole('dialog', { name: 'Accounts' })).getAllByRole('button');
+    expect(found.map((button) => button.textContent)).toEqual(['Shop 8: (415) 555-2007']);
+  });
+});
+
+describe('[SH-11] the profile menu', () => {
+  test('offers what the person may open and what is configured', async () => {
+    const links = {
+      help: 'https://help.example',
+      insights: '',
+      scheduling: '',
+      video: '',
+      chat: 'https://chat.example',
+      support: '',
+    };
+    const { user } = renderInShell(<Frame />, {
+      config: { links },
+      pages: ['conversations', 'profile', 'settings'],
+    });
+    await user.click(screen.getByRole('button', { name: /^Profile/ }));
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(items).toEqual([
+      'Profile & Preferences',
+      'Account Settings',
+      'Turn sound off',
+      'Help & Support',
+      'Feedback',
+      'Sign Out',
+    ]);
+  });
+
+  test('leaves Account Settings out for somebody without organization permissions', async () => {
+    const { user } = renderInShell(<Frame />, { me: viewer, pages: ['conversations', 'settings'] });
+    await user.click(screen.getByRole('button', { name: /^Profile/ }));
+    await screen.findByRole('menuitem', { name: 'Sign Out' });
+    expect(screen.queryByRole('menuitem', { name: 'Account Settings' })).toBeNull();
+  });
+});
+
+test('[SH-28] the skip link leads past bar and navigation', async () => {
+  renderInShell(<Frame />);
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  await waitFor(() => expect(document.querySelector('main')?.id).toBe('main'));
+});

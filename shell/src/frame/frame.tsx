@@ -1,0 +1,43 @@
+import { drawers } from 'shared-contracts/drawers';
+import { Flex } from 'shared-ui';
+import { Banners } from '../banners/banners.tsx';
+import { NewVersion } from '../banners/new-version.tsx';
+import { NoticeList } from '../notices/notice-list.tsx';
+import { PushPrompt } from '../push/push-prompt.tsx';
+import { useVerdict } from '../use-shell.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { DrawerFrame } from './drawer-frame.tsx';
+import { Page } from './page.tsx';
+import { SideNav } from './side-nav.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDrawerOpen } from './use-drawer-open.ts';
+import { useRedirect } from './use-redirect.ts';
+
+/** The frame around everybody's work: bar, navigation, drawer, page, notices (product-2 section 2, Layout). */
+export function Frame() {
+  const verdict = useVerdict();
+  useRedirect(verdict);
+  const name = verdict.kind === 'show' ? verdict.page.drawer : undefined;
+  const { isOpen, setOpen } = useDrawerOpen(verdict);
+  const isCovering = name !== undefined && isOpen;
+
+  return (
+    <Flex direction="column" height="100dvh" overflow="hidden">
+      <SkipLink />
+      <TopBar />
+      <Banners />
+      <NewVersion />
+      <PushPrompt />
+      <Flex flex="1" minH="0">
+        <SideNav />
+        <Flex as="main" id="main" tabIndex={-1} outline="none" flex="1" minW="0" minH="0">
+          {name ? <DrawerFrame key={name} name={name} definition={drawers[name]} isOpen={isOpen} /> : null}
+          <Page verdict={verdict} isCovered={isCovering} {...(name ? { onBack: () => setOpen(true) } : {})} />
+        </Flex>
+      </Flex>
+      <BottomBar />
+      <NoticeList />
+    </Flex>
+  );
+}

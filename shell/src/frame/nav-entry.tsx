@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import { Box, chakra, Dot, Span } from 'shared-ui';
+import { PageLink } from './page-link.tsx';
+
+export interface NavEntryProps {
+  readonly title: string;
+  readonly Icon: ComponentType<{ size?: number }>;
+  /** A page of the app, or an address outside. */
+  readonly to: string;
+  readonly isOutside?: boolean;
+  readonly isCurrent?: boolean;
+  /** Something new is there: said in words to a screen reader. */
+  readonly news?: string | undefined;
+  /** 'bar': icon over label, in a row at the bottom. 'side': beside it, on wide screens. */
+  readonly place: 'side' | 'bar';
+  readonly onNavigate?: () => void;
+}
+
+const looks = {
+  side: {
+    flexDirection: { base: 'row', md: 'column', xl: 'row' },
+    gap: { base: '3', md: '1', xl: '3' },
+    px: { base: '3', md: '1', xl: '3' },
+    py: '2.5',
+    textStyle: { base: 'sm', md: '2xs', xl: 'sm' },
+  },
+  bar: { flexDirection: 'column', gap: '0.5', px: '1', py: '1.5', textStyle: '2xs', flex: '1' },
+} as const;
+
+const OutsideLink = chakra('a');
+
+/** One entry of the navigation. */
+export function NavEntry({ title, Icon, to, isOutside, isCurrent, news, place, onNavigate }: NavEntryProps) {
+  const look = {
+    display: 'flex',
+    alignItems: 'center',
+    minW: '0',
+    borderRadius: 'md',
+    color: isCurrent ? 'brand.950' : 'fg.muted',
+    bg: isCurrent ? 'brand.200' : 'transparent',
+    fontWeight: isCurrent ? 'semibold' : 'medium',
+    transition: 'background 150ms',
+    focusVisibleRing: 'inside',
+    _hover: isCurrent ? {} : { bg: 'bg.muted', color: 'fg' },
+    ...looks[place],
+  } as const;
+  const content = (
+    <>
+      <Box position="relative" flexShrink="0">
+        <Icon size={20} />
+        {news ? (
+          <Box position="absolute" top="-1.5" insetEnd="-1.5" lineHeight="0">
+            <Dot label={news} />
+          </Box>
+        ) : null}
+      </Box>
+      <Span truncate maxW="full">
+        {title}
+      </Span>
+    </>
+  );
+  if (isOutside) {
+    return (
+      <OutsideLink href={to} target="_blank" rel="noopener noreferrer" {...look}>
+        {content}
+      </OutsideLink>
+    );
+  }
+
+  return (
+    <PageLink
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...(onNavigate ? { onNavigate } : {})}
+      {...look}
+    >
+      {content}
+    </PageLink>
+  );
+}

@@ -1,0 +1,43 @@
+import BookUserIcon from 'lucide-react/icons/book-user';
+import FileTextIcon from 'lucide-react/icons/file-text';
+import GiftIcon from 'lucide-react/icons/gift';
+import LayoutDashboardIcon from 'lucide-react/icons/layout-dashboard';
+import MessagesSquareIcon from 'lucide-react/icons/messages-square';
+import WavesIcon from 'lucide-react/icons/waves';
+import WorkflowIcon from 'lucide-react/icons/workflow';
+import type { ComponentType } from 'react';
+import { navigation, pageTable } from 'shared-contracts/pages';
+import type { PageName } from 'shared-contracts/pages';
+import { addressOfPage } from '../pages/match-page.ts';
+import { isOffered } from '../session/access.ts';
+import { useShell, useStore } from '../use-shell.ts';
+
+type NavName = (typeof navigation)[number];
+
+const icons: Record<NavName, ComponentType<{ size?: number }>> = {
+  dashboard: LayoutDashboardIcon,
+  conversations: MessagesSquareIcon,
+  waves: WavesIcon,
+  flows: WorkflowIcon,
+  contacts: BookUserIcon,
+  templates: FileTextIcon,
+  rewards: GiftIcon,
+};
+
+export interface NavItem {
+  readonly name: PageName;
+  readonly title: string;
+  readonly to: string;
+  readonly Icon: ComponentType<{ size?: number }>;
+}
+
+/** What the navigation offers this person in this account: permitted and there (features SH-12). */
+export function useNavItems(): NavItem[] {
+  const shell = useShell();
+  const session = useStore(shell.session);
+  const standing = { session, provided: shell.provided() };
+
+  return navigation
+    .filter((name) => isOffered(name, standing))
+    .map((name) => ({ name, title: pageTable[name].title, to: addressOfPage(name), Icon: icons[name] }));
+}

@@ -1,0 +1,50 @@
+import ChartNoAxesCombinedIcon from 'lucide-react/icons/chart-no-axes-combined';
+import { matchPage } from '../pages/match-page.ts';
+import { usePath } from '../pages/use-address.ts';
+import { useShell, useStore } from '../use-shell.ts';
+import { NavEntry } from './nav-entry.tsx';
+import type { NavItem } from './nav-items.ts';
+import { useUnread } from './use-unread.ts';
+
+interface NavListProps {
+  readonly items: readonly NavItem[];
+  readonly place: 'side' | 'bar';
+  readonly onNavigate?: () => void;
+}
+
+/** Entries of the navigation; Conversations carries a dot while something is unread (features SH-12). */
+export function NavList({ items, place, onNavigate }: NavListProps) {
+  const current = matchPage(usePath())?.name;
+  const unread = useUnread();
+  const news = unread > 0 ? `${unread} unread` : undefined;
+
+  return items.map(({ name, title, to, Icon }) => (
+    <NavEntry
+      key={name}
+      title={title}
+      Icon={Icon}
+      to={to}
+      place={place}
+      isCurrent={name === current}
+      news={name === 'conversations' ? news : undefined}
+      {...(onNavigate ? { onNavigate } : {})}
+    />
+  ));
+}
+
+/** The way to Insights, outside, for those who may see it (features SH-12). */
+export function InsightsEntry({ place }: { place: 'side' | 'bar' }) {
+  const { config, session } = useShell();
+  const mayView = useStore(session).me?.orgPermissions.includes('view_middleware');
+  if (!mayView || !config.links.insights) return null;
+
+  return (
+    <NavEntry
+      title="Insights"
+      Icon={ChartNoAxesCombinedIcon}
+      to={config.links.insights}
+      isOutside
+      place={place}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react';
+import { chakra } from 'shared-ui';
+import { navigate } from '../remotes/navigation.ts';
+
+/** A click that means "open here": not one for a new tab or window. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const Anchor = chakra('a');
+
+type PageLinkProps = Omit<Parameters<typeof Anchor>[0], 'href'> & {
+  readonly to: string;
+  readonly onNavigate?: () => void;
+};
+
+/** A link to a page of the app, whoever owns it. */
+export function PageLink({ to, onNavigate, ...rest }: PageLinkProps) {
+  return (
+    <Anchor
+      href={to}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        navigate(to);
+        onNavigate?.();
+      }}
+      {...rest}
+    />
+  );
+}

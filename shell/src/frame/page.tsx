@@ -1,0 +1,72 @@
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
+import { Box, Flex, IconButton, PageHeader } from 'shared-ui';
+import { NotFoundPage, NothingHerePage, ShellPage } from '../screens/shell-page.tsx';
+import type { Verdict } from '../session/gate.ts';
+import { useShell } from '../use-shell.ts';
+import { RemotePlace } from './remote-place.tsx';
+import { useFocusOnPage } from './use-focus-on-page.ts';
+import { usePageName } from './use-page-name.ts';
+
+interface PageProps {
+  readonly verdict: Verdict;
+  /** On a narrow screen the drawer stands where the page would. */
+  readonly isCovered: boolean;
+  /** On a narrow screen: back to the list in the drawer. */
+  readonly onBack?: () => void;
+}
+
+/** The page itself, with its header. */
+export function Page({ verdict, isCovered, onBack }: PageProps) {
+  const title = usePageName(verdict);
+  const page = useFocusOnPage(verdict);
+  const isOfRemote = verdict.kind === 'show' && verdict.page.owner !== 'shell';
+
+  return (
+    <Flex
+      as="section"
+      ref={page}
+      tabIndex={-1}
+      aria-label={title}
+      direction="column"
+      flex="1"
+      minW="0"
+      minH="0"
+      outline="none"
+      display={isCovered ? { base: 'none', md: 'flex' } : 'flex'}
+    >
+      {isOfRemote ? (
+        <PageHeader title={title} leading={onBack ? <BackToList onBack={onBack} /> : undefined} />
+      ) : null}
+      <Content verdict={verdict} />
+    </Flex>
+  );
+}
+
+function BackToList({ onBack }: { onBack: () => void }) {
+  return (
+    <Box display={{ md: 'none' }} ms="-2">
+      <IconButton label="Back to the list" onClick={onBack}>
+        <ArrowLeftIcon />
+      </IconButton>
+    </Box>
+  );
+}
+
+function Content({ verdict }: { verdict: Verdict }) {
+  const { registry } = useShell();
+
+  switch (verdict.kind) {
+    case 'redirect':
+      return null;
+    case 'not_found':
+      return <NotFoundPage />;
+    case 'nothing':
+      return <NothingHerePage isRegistryMissing={registry === undefined} />;
+    case 'show':
+      return verdict.page.owner === 'shell' ? (
+        <ShellPage name={verdict.page.name} />
+      ) : (
+        <RemotePlace module="./page" />
+      );
+  }
+}

@@ -1,0 +1,112 @@
+import BellIcon from 'lucide-react/icons/bell';
+import LifeBuoyIcon from 'lucide-react/icons/life-buoy';
+import LogOutIcon from 'lucide-react/icons/log-out';
+import MessageCircleIcon from 'lucide-react/icons/message-circle';
+import SettingsIcon from 'lucide-react/icons/settings';
+import UserRoundIcon from 'lucide-react/icons/user-round';
+import Volume2Icon from 'lucide-react/icons/volume-2';
+import VolumeXIcon from 'lucide-react/icons/volume-x';
+import { useState } from 'react';
+import { Avatar, Box, chakra, Menu, MenuItem, MenuSeparator, Text, VisuallyHidden } from 'shared-ui';
+import { addressOfPage } from '../pages/match-page.ts';
+import { isMuted, setMuted } from '../push/chime.ts';
+import { useTurnOnPush } from '../push/use-turn-on-push.ts';
+import { isOffered } from '../session/access.ts';
+import { navigate } from '../remotes/navigation.ts';
+import { useShell, useStore } from '../use-shell.ts';
+
+const Trigger = chakra('button', {
+  base: {
+    borderRadius: 'full',
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+    flexShrink: '0',
+    lineHeight: '0',
+  },
+});
+
+const openOutside = (address: string): void => void window.open(address, '_blank', 'noopener,noreferrer');
+
+/** What concerns the person rather than the work (features SH-11). An address that is not configured is left out. */
+export function ProfileMenu() {
+  const shell = useShell();
+  const session = useStore(shell.session);
+  const push = useTurnOnPush();
+  const [isSilent, setIsSilent] = useState(isMuted);
+  const { me } = session;
+  if (!me) return null;
+
+  const { help, chat } = shell.config.links;
+  const standing = { session, provided: shell.provided() };
+  const name = `${me.firstName} ${me.lastName}`.trim() || me.email;
+  const toggleSound = (): void => {
+    setMuted(!isSilent);
+    setIsSilent(!isSilent);
+  };
+
+  return (
+    <Menu
+      trigger={
+        <Trigger type="button">
+          <Avatar name={name} size="sm" />
+          <VisuallyHidden>{`Profile menu of ${name}`}</VisuallyHidden>
+        </Trigger>
+      }
+    >
+      {/* Seen only: the button has said the name, and a menu holds nothing but its items. */}
+      <Box px="3" py="2" maxW="64" aria-hidden>
+        <Text fontWeight="semibold" textStyle="sm" truncate>
+          {name}
+        </Text>
+        <Text color="fg.muted" textStyle="xs" truncate>
+          {me.email}
+        </Text>
+      </Box>
+      <MenuSeparator />
+      {isOffered('profile', standing) ? (
+        <MenuItem
+          value="profile"
+          icon={<UserRoundIcon size={16} />}
+          onSelect={() => navigate(addressOfPage('profile'))}
+        >
+          Profile &amp; Preferences
+        </MenuItem>
+      ) : null}
+      {isOffered('settings', standing) ? (
+        <MenuItem
+          value="settings"
+          icon={<SettingsIcon size={16} />}
+          onSelect={() => navigate(addressOfPage('settings'))}
+        >
+          Account Settings
+        </MenuItem>
+      ) : null}
+      {push.isOffered ? (
+        <MenuItem value="push" icon={<BellIcon size={16} />} onSelect={() => void push.turnOn()}>
+          Turn on notifications
+        </MenuItem>
+      ) : null}
+      <MenuItem
+        value="sound"
+        icon={isSilent ? <VolumeXIcon size={16} /> : <Volume2Icon size={16} />}
+        onSelect={toggleSound}
+      >
+        {isSilent ? 'Turn sound on' : 'Turn sound off'}
+      </MenuItem>
+      {help ? (
+        <MenuItem value="help" icon={<LifeBuoyIcon size={16} />} onSelect={() => openOutside(help)}>
+          Help &amp; Support
+        </MenuItem>
+      ) : null}
+      {chat ? (
+        <MenuItem value="feedback" icon={<MessageCircleIcon size={16} />} onSelect={() => openOutside(chat)}>
+          Feedback
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+      <MenuItem value="sign-out" icon={<LogOutIcon size={16} />} onSelect={() => location.assign('/logout')}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import type { RemoteModule } from 'shared-contracts/kernel/remote';
+import { Box, ListSkeleton, PageSkeleton } from 'shared-ui';
+import { usePlaceState, useShell } from '../use-shell.ts';
+import { RemoteErrorCard } from './remote-error-card.tsx';
+
+/** Where remotes stand: a skeleton while one is on its way, its error card where it failed (features PF-04). */
+export function RemotePlace({ module }: { module: RemoteModule }) {
+  const { places } = useShell();
+  const state = usePlaceState(module);
+  const { element } = places[module];
+  const adopt = useCallback((host: HTMLElement | null) => host?.append(element), [element]);
+
+  return (
+    <Box
+      ref={adopt}
+      position="relative"
+      flex="1"
+      minH="0"
+      css={{
+        '& > .remote-place': { height: '100%', overflowY: 'auto' },
+        '& .remote': { height: '100%', minHeight: '0' },
+      }}
+    >
+      {state.kind === 'loading' ? (
+        <Box position="absolute" inset="0" bg="bg" zIndex="docked" overflow="hidden">
+          {module === './drawer' ? <ListSkeleton /> : <PageSkeleton />}
+        </Box>
+      ) : null}
+      {state.kind === 'failed' ? <RemoteErrorCard remote={state.remote} onRetry={state.retry} /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { Flex } from 'shared-ui';
+import { InsightsEntry, NavList } from './nav-list.tsx';
+import { useNavItems } from './nav-items.ts';
+
+/** The navigation at the left: labels beside the icons where there is room, below them where there is less. */
+export function SideNav() {
+  const items = useNavItems();
+  if (items.length === 0) return null;
+
+  return (
+    <Flex
+      as="nav"
+      aria-label="Main"
+      direction="column"
+      gap="1"
+      display={{ base: 'none', md: 'flex' }}
+      width={{ md: '24', xl: '13rem' }}
+      flexShrink="0"
+      p={{ md: '1', xl: '3' }}
+      borderEndWidth="1px"
+      overflowY="auto"
+    >
+      <NavList items={items} place="side" />
+      <InsightsEntry place="side" />
+    </Flex>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra } from 'shared-ui';
+
+const Jump = chakra('a', {
+  base: {
+    position: 'absolute',
+    top: '2',
+    insetStart: '2',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '2',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontWeight: 'semibold',
+    borderRadius: 'md',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
+/** Leads the keyboard past bar and navigation. */
+export function SkipLink() {
+  return <Jump href="#main">Skip to content</Jump>;
+}

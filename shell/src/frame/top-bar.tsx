@@ -1,0 +1,45 @@
+import { Box, Flex, Text } from 'shared-ui';
+import { AccountSwitcher } from './account-switcher.tsx';
+import { Logo } from './logo.tsx';
+import { PageLink } from './page-link.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+
+/** The bar at the top: home, the account worked in, the person (features SH-10, SH-11). */
+export function TopBar() {
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '2', md: '4' }}
+      px={{ base: '3', md: '4' }}
+      height="14"
+      borderBottomWidth="1px"
+      flexShrink="0"
+    >
+      <PageLink
+        to="/"
+        aria-label="Texting, start page"
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        borderRadius="md"
+        focusVisibleRing="outside"
+      >
+        <Logo />
+        <Text
+          as="span"
+          display={{ base: 'none', sm: 'inline' }}
+          fontWeight="bold"
+          letterSpacing="tight"
+          textStyle="lg"
+        >
+          Texting
+        </Text>
+      </PageLink>
+      <Box flex="1" minW="0" ms={{ md: '4', xl: '16' }}>
+        <AccountSwitcher />
+      </Box>
+      <ProfileMenu />
+    </Flex>
+  );
+}

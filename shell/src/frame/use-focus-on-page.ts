@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { Verdict } from '../session/gate.ts';
+
+/**
+ * Moves the focus to the page when another page is opened, so that a screen reader begins there. Steps within a page,
+ * such as from one conversation to the next, are the page's own business.
+ */
+export function useFocusOnPage(verdict: Verdict): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null);
+  const name = verdict.kind === 'show' ? verdict.page.name : verdict.kind;
+  const shown = useRef(name);
+
+  useEffect(() => {
+    if (name === shown.current || name === 'redirect') return;
+    const isFirst = shown.current === 'redirect';
+    shown.current = name;
+    if (!isFirst) page.current?.focus({ preventScroll: true });
+  }, [name]);
+
+  return page;
+}

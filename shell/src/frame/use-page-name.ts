@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useBusEvent } from 'shared-ui';
+import { usePath } from '../pages/use-address.ts';
+import type { Verdict } from '../session/gate.ts';
+import { useUnread } from './use-unread.ts';
+
+const fallbacks = { redirect: 'Loading', not_found: 'Page not found', nothing: 'Welcome' };
+
+/** What the page is called: the name it gave itself at this address, else that of the table (features SH-14). */
+export function usePageName(verdict: Verdict): string {
+  const path = usePath();
+  const [given, setGiven] = useState<{ path: string; title: string }>();
+  useBusEvent('page.titled', ({ title }) => setGiven({ path: location.pathname, title }));
+  const known = verdict.kind === 'show' ? verdict.page.title : fallbacks[verdict.kind];
+  const name = given?.path === path ? given.title : known;
+  useTabTitle(name);
+
+  return name;
+}
+
+/** The browser tab says what is open, and how much is unread. */
+function useTabTitle(name: string): void {
+  const unread = useUnread();
+
+  useEffect(() => {
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${name} · Texting`;
+  }, [name, unread]);
+}

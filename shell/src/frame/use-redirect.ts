@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { replacePath } from '../remotes/navigation.ts';
+import type { Verdict } from '../session/gate.ts';
+
+/**
+ * Follows the gate where it leads elsewhere; "back" does not return to the address that was refused. The start page
+ * hands its query on, such as `success` after a payment.
+ */
+export function useRedirect(verdict: Verdict): void {
+  const to = verdict.kind === 'redirect' ? verdict.to : undefined;
+
+  useEffect(() => {
+    if (to) replacePath(to + (location.pathname === '/' ? location.search : ''));
+  }, [to]);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createBus } from 'shared-contracts/bus';
+import type { Client } from 'shared-contracts/client';
+import { CallError } from 'shared-contracts/client';
+import { followLive } from './live-stream.ts';
+
+type Opened = Parameters<Client['open']>[2];
+
+/** A client whose streams are these texts, one per connection; after the last it stops following. */
+function streaming(...streams: (string | Error)[]) {
+  const stop = new AbortController();
+  const opened: Opened[] = [];
+  const open = vi.fn((_target: unknown, _input: unknown, options?: Opened) => {
+    opened.push(options);
+    const next = streams.shift();
+    if (streams.length === 0 && next === undefined) stop.abort();
+    if (next instanceof Error) return Promise.reject(next);
+
+    return Promise.resolve(new Response(next ?? ''));
+  });
+  const bus = createBus();
+  const heard: unknown[] = [];
+  bus.on('message.added').subscribe((payload) => heard.push(['message.added', payload]));
+  bus.on('live.connected').subscribe((payload) => heard.push(['live.connected', payload]));
+  const follow = () =>
+    followLive(
+      { client: { open } as unknown as Client, bus, accountId: 11, pause: () => Promise.resolve() },
+      stop.signal,
+    );
+
+  return { follow, heard, opened };
+}
+
+const added = 'id: 7\nevent: message.added\ndata: {"contactId":4,"messageId":9,"direction":"inbound"}\n\n';
+/** At the first connection, for what was asked for before the stream stood. */
+const connected = ['live.connected', { accountId: 11 }];
+const payload = { accountId: 11, contactId: 4, messageId: 9, direction: 'inbound' };
+
+describe('the live stream', () => {
+  test('stops where the session or the permission is gone', async () => {
+    const refused = new CallError({ code: 'forbidden', status: 403, message: 'no' });
+    const { follow, opened } = streaming(refused, added);
+    await follow();
+    expect(opened).toHaveLength(1);
+  });
+
+  test('repeats events on the bus, with the account they belong to', async () => {
+    const { follow, heard } = streaming(added);
+    await follow();
+    expect(heard).toEqual([connected, ['message.added', payload]]);
+  });
+
+  test('passes over what it does not know', async () => {
+    const { follow, heard } = streaming(
+      'id: 3\nevent: invented\ndata: {}\n\nevent: message.added\ndata: nonsense\n\n',
+    );
+    await follow();
+    expect(heard).toEqual([connected]);
+  });
+
+  test('resumes after the last event it heard', async () => {
+    const { follow, opened, heard } = streaming(added, '');
+    await follow();
+    expect(opened[1]).toMatchObject({ lastEventId: '7' });
+    expect(heard).toEqual([connected, ['message.added', payload]]);
+  });
+
+  test('tells everybody to ask again where it cannot resume', async () => {
+    const lost = new CallError({ code: 'unreachable', status: 0, message: 'gone' });
+    const { follow, heard } = streaming('', lost, ': still nothing\n\n');
+    await follow();
+    expect(heard.slice(0, 2)).toEqual([connected, connected]);
+  });
+
+  test('hears from the API that too much was missed', async () => {
+    const { follow, heard } = streaming('id: 9\nevent: live.connected\ndata: {}\n\n');
+    await follow();
+    expect(heard).toEqual([connected, connected]);
+  });
+});

@@ -1,0 +1,57 @@
+import { debounceTime, filter, groupBy, merge, mergeMap } from 'rxjs';
+import type { Subscription } from 'rxjs';
+import { getAccount } from 'shared-contracts/api/accounts';
+import type { Bus } from 'shared-contracts/bus';
+import type { Client } from 'shared-contracts/client';
+import type { Me } from 'shared-contracts/domain/user';
+import type { KeptSession } from 'shared-ui';
+
+/** Events come in bursts: one question answers them all. */
+const burstMs = 400;
+
+/** The person with another unread count on one account; never below 0 (features SH-22). */
+export function withUnread(me: Me, accountId: number, change: (unread: number) => number): Me {
+  const accounts = me.organization.accounts.map((account) =>
+    account.id === accountId
+      ? { ...account, unreadCount: Math.max(0, change(account.unreadCount)) }
+      : account,
+  );
+
+  return { ...me, organization: { ...me.organization, accounts } };
+}
+
+/** Changes the unread count of an account in the session, where it is another one. */
+export function setUnread(session: KeptSession, accountId: number, change: (unread: number) => number): void {
+  const { me } = session.get();
+  const before = me?.organization.accounts.find((account) => account.id === accountId)?.unreadCount;
+  if (!me || before === undefined || Math.max(0, change(before)) === before) return;
+  session.setMe(withUnread(me, accountId, change));
+}
+
+/** Keeps unread counts in step: whenever something happened in an account, it is asked again (features SH-12). */
+export function followUnread({
+  bus,
+  client,
+  session,
+}: {
+  bus: Bus;
+  client: Client;
+  session: KeptSession;
+}): Subscription {
+  return merge(
+    bus.on('message.added').pipe(filter(({ direction }) => direction === 'inbound')),
+    bus.on('conversation.changed'),
+    bus.on('account.read'),
+    bus.on('live.connected'),
+  )
+    .pipe(
+      groupBy(({ accountId }) => accountId),
+      mergeMap((ofAccount) => ofAccount.pipe(debounceTime(burstMs))),
+    )
+    .subscribe(({ accountId }) => {
+      client.call(getAccount, { accountId }).then(
+        ({ unreadCount }) => setUnread(session, accountId, () => unreadCount),
+        () => undefined, // the next event asks again
+      );
+    });
+}

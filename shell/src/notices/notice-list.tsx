@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { Box, Notice, Stack } from 'shared-ui';
+import { useShell, useStore } from '../use-shell.ts';
+import { noticeMs } from './notices.ts';
+import type { ShownNotice } from './notices.ts';
+
+/** Page errors and successes, bottom-left; each hides itself after 10 s (features SH-15). */
+export function NoticeList() {
+  const { notices } = useShell();
+  const shown = useStore(notices);
+
+  return (
+    <Stack
+      role="region"
+      aria-label="Notices"
+      gap="2"
+      position="fixed"
+      bottom={{ base: '20', md: '5' }}
+      insetStart={{ base: '3', md: '5' }}
+      width="min(24rem, calc(100vw - 1.5rem))"
+      zIndex="toast"
+      pointerEvents="none"
+    >
+      {shown.map((notice) => (
+        <TimedNotice key={notice.id} notice={notice} onDismiss={() => notices.dismiss(notice.id)} />
+      ))}
+    </Stack>
+  );
+}
+
+interface TimedNoticeProps {
+  readonly notice: ShownNotice;
+  readonly onDismiss: () => void;
+}
+
+/** Stays while the pointer or the focus rests on it: nobody has to read against the clock. */
+function TimedNotice({ notice, onDismiss }: TimedNoticeProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const { notices } = useShell();
+  const { id } = notice;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => notices.dismiss(id), noticeMs);
+
+    return () => clearTimeout(timer);
+  }, [isHeld, id, notices]);
+
+  return (
+    <Box
+      pointerEvents="auto"
+      shadow="lg"
+      borderRadius="md"
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Notice tone={notice.tone} onDismiss={onDismiss}>
+        {notice.text}
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Bus } from 'shared-contracts/bus';
+import type { EventPayload } from 'shared-contracts/events';
+import { createStore } from 'shared-ui';
+import type { Store } from 'shared-ui';
+
+/** How long a notice stays (features SH-15). */
+export const noticeMs = 10_000;
+const mostAtOnce = 4;
+
+export interface ShownNotice extends EventPayload<'notice.show'> {
+  readonly id: number;
+}
+
+export interface Notices extends Store<readonly ShownNotice[]> {
+  readonly dismiss: (id: number) => void;
+}
+
+/** The notices bottom-left, fed by the bus. The same sentence again takes the place of the one that stands. */
+export function createNotices(bus: Bus): Notices {
+  const store = createStore<readonly ShownNotice[]>([]);
+  let lastId = 0;
+
+  bus.on('notice.show').subscribe((notice) => {
+    lastId += 1;
+    const others = store.get().filter((shown) => shown.text !== notice.text);
+    store.set([...others, { ...notice, id: lastId }].slice(-mostAtOnce));
+  });
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    dismiss: (id) => store.set(store.get().filter((shown) => shown.id !== id)),
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * Shows pushes while no page is open, and tells open pages of each (features SH-22). It keeps nothing and intercepts
+ * no request. Types of workers and of pages exclude each other in one program, so what is used of `self` is named here.
+ */
+interface PushEvent extends Event {
+  readonly data: { json(): unknown } | null;
+  waitUntil(work: Promise<unknown>): void;
+}
+interface PressEvent extends Event {
+  readonly notification: Notification;
+  waitUntil(work: Promise<unknown>): void;
+}
+interface OpenPage {
+  readonly visibilityState: string;
+  postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
+}
+interface Worker {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<OpenPage[]>;
+    openWindow(path: string): Promise<unknown>;
+    claim(): Promise<void>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(name: 'notificationclick', listener: (event: PressEvent) => void): void;
+  addEventListener(name: 'install' | 'activate', listener: (event: PushEvent) => void): void;
+}
+
+const worker = self as unknown as Worker; // see above
+
+interface Push {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly accountId: number | undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const textIn = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+
+function readPush(event: PushEvent): Push {
+  let data: unknown;
+  try {
+    data = event.data?.json();
+  } catch {
+    data = undefined;
+  }
+  const said = isRecord(data) ? data : {};
+
+  return {
+    title: textIn(said['title'], 'New text message'),
+    body: textIn(said['body'], ''),
+    path: textIn(said['path'], '/conversations'),
+    tag: textIn(said['tag'], 'message'),
+    accountId: typeof said['accountId'] === 'number' ? said['accountId'] : undefined,
+  };
+}
+
+async function tellPages(news: unknown): Promise<OpenPage[]> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  pages.forEach((page) => page.postMessage(news));
+
+  return pages;
+}
+
+async function receive(push: Push): Promise<void> {
+  await tellPages({ kind: 'push.received', accountId: push.accountId });
+  // Always shown, also over an open page: a browser takes the permission away from those who stay silent.
+  await worker.registration.showNotification(push.title, {
+    body: push.body,
+    tag: push.tag,
+    icon: '/icon-192.png',
+    badge: '/badge.png',
+    data: { path: push.path },
+  });
+}
+
+async function press(notification: Notification): Promise<void> {
+  notification.close();
+  const data: unknown = notification.data;
+  const asked = textIn(isRecord(data) ? data['path'] : undefined, '/conversations');
+  const path = asked.startsWith('/') && !asked.startsWith('//') ? asked : '/conversations';
+  const [page] = await tellPages({ kind: 'push.pressed', path });
+  await (page ? page.focus() : worker.clients.openWindow(path));
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('push', (event) => event.waitUntil(receive(readPush(event))));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(press(event.notification)));
+
+export {};

@@ -1,0 +1,51 @@
+import { setUnread } from '../live/unread.ts';
+import { navigate } from '../remotes/navigation.ts';
+import { safeDestination } from '../session/redirect-uri.ts';
+import type { Shell } from '../shell.ts';
+import { playChime } from './chime.ts';
+import { readPushNews } from './push-message.ts';
+import type { PushNews } from './push-message.ts';
+import { canPush, subscribeToPush } from './subscribe.ts';
+
+type PushShell = Pick<Shell, 'bus' | 'client' | 'session'>;
+
+/**
+ * Listens to the service worker and to windows of this origin, and renews the subscription where the person has
+ * allowed notifications. It never asks for the permission: the prompt in the frame does (features SH-22).
+ */
+export function startPush(shell: PushShell): void {
+  const hear = (message: Pick<MessageEvent, 'origin' | 'data'>): void => {
+    const news = readPushNews(message, [location.origin]);
+    if (news) onPushNews(shell, news);
+  };
+  window.addEventListener('message', hear);
+  if (!canPush()) return;
+  // The worker is of this origin by the rules of the browser, which do not all name it in the event.
+  navigator.serviceWorker.addEventListener(
+    'message',
+    (message) => hear({ origin: location.origin, data: message.data as unknown }), // read by its schema
+  );
+  if (Notification.permission === 'granted') void renewSubscription(shell);
+}
+
+/** A push adds one to unread, refreshes the inbox and makes a sound; a pressed one opens its page. */
+export function onPushNews({ bus, session }: Pick<PushShell, 'bus' | 'session'>, news: PushNews): void {
+  if (news.kind === 'push.pressed') {
+    navigate(safeDestination(news.path, location.origin));
+    return;
+  }
+  const accountId = news.accountId ?? session.get().activeAccountId;
+  if (accountId === undefined) return;
+  setUnread(session, accountId, (unread) => unread + 1);
+  bus.emit('live.connected', { accountId });
+  playChime();
+}
+
+/** Subscribes again: keys and addresses change. That it failed matters to nobody but the next push. */
+async function renewSubscription({ client, session }: PushShell): Promise<void> {
+  const { me } = session.get();
+  if (!me) return;
+  await subscribeToPush(client, me.id).catch((error: unknown) =>
+    console.warn('Push is not available.', error),
+  );
+}

@@ -1,0 +1,33 @@
+import { getPushKey, registerDevice } from 'shared-contracts/api/users';
+import type { Client } from 'shared-contracts/client';
+
+/** Whether this browser can receive pushes at all. */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
+/** Registers the service worker, subscribes this browser and tells the API its address (features SH-22). */
+export async function subscribeToPush(client: Client, userId: number): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js');
+  const { publicKey } = await client.call(getPushKey, {});
+  const subscription =
+    (await registration.pushManager.getSubscription()) ??
+    (await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: bytesOf(publicKey),
+    }));
+  await client.call(registerDevice, { userId, deviceToken: JSON.stringify(subscription) });
+}
+
+/** Stops pushes to this browser: what one person may read, the next who signs in here may not. */
+export async function unsubscribeFromPush(): Promise<void> {
+  if (!canPush()) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}

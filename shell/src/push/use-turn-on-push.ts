@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useMe, useNotice } from 'shared-ui';
+import { useShell } from '../use-shell.ts';
+import { canPush, subscribeToPush } from './subscribe.ts';
+
+const canStillAsk = (): boolean => canPush() && Notification.permission === 'default';
+
+/** Asks the browser for the permission and subscribes; offered only while the question is open (features SH-22). */
+export function useTurnOnPush(): { isOffered: boolean; turnOn: () => Promise<void> } {
+  const { client } = useShell();
+  const me = useMe();
+  const notice = useNotice();
+  const [isOffered, setIsOffered] = useState(canStillAsk);
+
+  async function turnOn(): Promise<void> {
+    const answer = await Notification.requestPermission();
+    setIsOffered(answer === 'default');
+    if (answer !== 'granted') return;
+    try {
+      await subscribeToPush(client, me.id);
+      notice('success', 'You will be notified when a customer texts.');
+    } catch {
+      notice('error', 'Notifications could not be turned on in this browser.');
+    }
+  }
+
+  return { isOffered, turnOn };
+}

@@ -1,0 +1,89 @@
+import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa';
+import type { RemoteReport } from 'shared-contracts/api/releases';
+import { drawers } from 'shared-contracts/drawers';
+import type { DrawerName } from 'shared-contracts/drawers';
+import type { RemoteModule, RemotesRegistry } from 'shared-contracts/kernel/remote';
+import { forgetRelease, loadModule, prepareFederation } from './federation.ts';
+import { rememberGood } from './last-known-good.ts';
+import type { Place } from './place.ts';
+import type { ReleasesInUse } from './releases-in-use.ts';
+import { createSlot, slotLimits } from './slot.ts';
+
+/** A module of a remote in its part of the frame: its pages, or its list in one drawer. */
+export interface Part {
+  readonly remote: string;
+  readonly module: RemoteModule;
+  /** For './drawer': which one it fills. */
+  readonly drawer?: DrawerName;
+}
+
+export interface RemotesOptions {
+  readonly registry: RemotesRegistry;
+  readonly inUse: ReleasesInUse;
+  readonly places: Readonly<Record<RemoteModule, Place>>;
+  /** Whether a part is shown at a path, for the person who is signed in. */
+  readonly isActive: (part: Part, path: string) => boolean;
+  readonly propsIn: (part: Part, element: HTMLElement, onCrash: (error: unknown) => void) => object;
+  readonly onReport: (report: RemoteReport) => void;
+  readonly onFailed: (failure: { remote: string; version: string; reason: string }) => void;
+}
+
+/** Registers every remote of the registry with single-spa, behind slots, and starts (architecture.md, Shell and remotes). */
+export function startRemotes(options: RemotesOptions): void {
+  prepareFederation();
+  for (const remote of Object.keys(options.registry.remotes)) {
+    for (const part of partsOf(remote)) register(part, options);
+  }
+  // Slots never fail; should single-spa itself report something, it goes where crashes of remotes go.
+  addErrorHandler((error) =>
+    options.onFailed({ remote: error.appOrParcelName, version: '', reason: error.message }),
+  );
+  start();
+}
+
+const drawerNames = Object.keys(drawers) as DrawerName[]; // Object.keys forgets the literal names
+
+function partsOf(remote: string): Part[] {
+  const owned = drawerNames.filter((drawer) => drawers[drawer].owner === remote);
+
+  return [
+    { remote, module: './page' },
+    ...owned.map((drawer): Part => ({ remote, module: './drawer', drawer })),
+  ];
+}
+
+function register(part: Part, options: RemotesOptions): void {
+  const { remote, module, drawer } = part;
+  const slot = createSlot({
+    remote,
+    place: options.places[module],
+    limits: slotLimits,
+    candidates: () => options.inUse.candidatesOf(remote),
+    async load({ release }) {
+      try {
+        return await loadModule(remote, release, module);
+      } catch (error) {
+        forgetRelease(remote, release);
+        throw error;
+      }
+    },
+    propsIn: (element, onCrash) => options.propsIn(part, element, onCrash),
+    onShown: ({ release }) => options.inUse.stands(remote, release),
+    onSettled: ({ release }) => rememberGood(remote, release),
+    onReport: (report) => options.onReport({ remote, ...report }),
+    onFailed(failure) {
+      options.inUse.forget(remote);
+      options.onFailed({ remote, ...failure });
+    },
+  });
+  registerApplication({
+    name: [remote, module, drawer].filter(Boolean).join(' '),
+    app: () => Promise.resolve(slot),
+    activeWhen: (location) => options.isActive(part, location.pathname),
+  });
+}
+
+/** Asks again which remotes are shown, after something other than the address changed: the account, a permission. */
+export function reconsiderRemotes(): void {
+  void triggerAppChange();
+}

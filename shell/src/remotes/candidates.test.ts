@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { RemoteRelease } from 'shared-contracts/kernel/remote';
+import { candidatesFor, providedPages, releaseFor } from './candidates.ts';
+
+const release = (version: string, changes: Partial<RemoteRelease> = {}): RemoteRelease => ({
+  version,
+  contract: '1.0',
+  manifest: `/remotes/mfe-inbox/${version}/mf-manifest.json`,
+  pages: ['conversations'],
+  drawers: ['conversations'],
+  integrity: {},
+  preload: [],
+  ...changes,
+});
+
+const versionsOf = (
+  channels: Parameters<typeof candidatesFor>[0]['channels'],
+  lastKnownGood?: RemoteRelease,
+) =>
+  candidatesFor({ channels, organizationId: 1, lastKnownGood }).map((candidate) => candidate.release.version);
+
+describe('[PF-03] the contract version', () => {
+  test('a release built against a newer contract is passed over for the last good one', () => {
+    expect(versionsOf({ stable: release('2.0.0', { contract: '1.9' }), lastGood: release('1.0.0') })).toEqual(
+      ['1.0.0'],
+    );
+    expect(versionsOf({ stable: release('2.0.0', { contract: '2.0' }) })).toEqual([]);
+  });
+
+  test('what an incompatible release provides is what the last compatible one provides', () => {
+    const registry = {
+      revision: 1,
+      remotes: {
+        'mfe-inbox': {
+          stable: release('2.0.0', { contract: '2.0', pages: ['conversations', 'contacts'] }),
+          lastGood: release('1.0.0'),
+        },
+      },
+    };
+    expect([...providedPages(registry, 1)]).toEqual(['conversations']);
+  });
+});
+
+test('[PF-04] tries the registry, then what last ran in this browser, then the last good release, each once', () => {
+  const channels = { stable: release('1.2.0'), lastGood: release('1.0.0') };
+  expect(versionsOf(channels, release('1.1.0'))).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+  expect(versionsOf(channels, release('1.2.0'))).toEqual(['1.2.0', '1.0.0']);
+});
+
+describe('[PF-02] a canary', () => {
+  const channels = {
+    stable: release('1.0.0'),
+    canary: { release: release('1.1.0'), percent: 20, organizations: [7] },
+  };
+
+  test('goes to the organizations it names', () => {
+    expect(releaseFor(channels, 7).version).toBe('1.1.0');
+  });
+
+  test('goes to nobody else without a share', () => {
+    expect(releaseFor({ ...channels, canary: { ...channels.canary, percent: 0 } }, 8).version).toBe('1.0.0');
+  });
+
+  test('goes to everybody with the whole share', () => {
+    expect(releaseFor({ ...channels, canary: { ...channels.canary, percent: 100 } }, 8).version).toBe(
+      '1.1.0',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteModule, RemoteRelease } from 'shared-contracts/kernel/remote';
+import { checkedScript, nameIntegrity } from './checked-script.ts';
+import { isLifecycles } from './lifecycles.ts';
+import type { RemoteLifecycles } from './lifecycles.ts';
+import { fetchManifest } from './manifests.ts';
+
+const scriptTimeoutMs = 6000;
+
+/** Puts our time-outs and the integrity check into the federation runtime. Once, before the first remote. */
+export function prepareFederation(): void {
+  registerPlugins([
+    {
+      name: 'bounded-and-checked',
+      fetch: (address: string, init: RequestInit) => fetchManifest(address, init),
+      createScript: ({ url }: { url: string }) => ({ script: checkedScript(url), timeout: scriptTimeoutMs }),
+    },
+  ]);
+}
+
+/** A name that a script can have as a global: 'mfe-inbox' -> 'mfe_inbox', as the remote's build names itself. */
+const globalName = (remote: string): string => remote.replaceAll(/\W/g, '_');
+
+/** Loads a module of one release of a remote, leaving every other release of it aside. */
+export async function loadModule(
+  remote: string,
+  release: RemoteRelease,
+  module: RemoteModule,
+): Promise<RemoteLifecycles> {
+  nameIntegrity(release);
+  takeRelease(remote, release);
+  const loaded = await loadRemote<{ default?: unknown }>(`${globalName(remote)}/${module.replace('./', '')}`);
+  const lifecycles = loaded?.default;
+  if (!isLifecycles(lifecycles)) throw new Error(`${remote} exposes no lifecycles at ${module}`);
+
+  return lifecycles;
+}
+
+const inUse = new Map<string, string>();
+
+/** Page and drawer of a remote are of one release: it is registered once, and again only after a failure. */
+function takeRelease(remote: string, release: RemoteRelease): void {
+  if (inUse.get(remote) === release.version) return;
+  const entry = new URL(release.manifest, location.href).href;
+  registerRemotes([{ name: globalName(remote), entry }], { force: true });
+  inUse.set(remote, release.version);
+}
+
+/** Makes the next load of a remote begin from its manifest again, unless another release took its place meanwhile. */
+export function forgetRelease(remote: string, { version }: Pick<RemoteRelease, 'version'>): void {
+  if (inUse.get(remote) === version) inUse.delete(remote);
+}

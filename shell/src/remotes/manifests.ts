@@ -1,0 +1,36 @@
+import type { RemoteRelease } from 'shared-contracts/kernel/remote';
+
+const timeoutMs = 4000;
+const retryAfterMs = 300;
+
+/** Manifests that are on their way before anybody asked for them; each can be read once. */
+const askedAhead = new Map<string, Promise<Response>>();
+
+/** The federation's own fetch neither checks the status nor gives up: this one does both. */
+async function fetchChecked(address: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(address, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+
+  return answer;
+}
+
+/** Asks for the manifest of a release that will be needed, while the session is still on its way. */
+export function askAhead({ manifest }: Pick<RemoteRelease, 'manifest'>): void {
+  const address = new URL(manifest, location.href).href;
+  const asked = fetchChecked(address);
+  asked.catch(() => undefined); // it is asked for again where it is needed
+  askedAhead.set(address, asked);
+}
+
+/** The manifest of a remote: within 4 s, and asked for once more where that failed. */
+export async function fetchManifest(address: string, init: RequestInit): Promise<Response> {
+  const ahead = askedAhead.get(address);
+  askedAhead.delete(address);
+  try {
+    return await (ahead ?? fetchChecked(address, init));
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+
+    return fetchChecked(address, init);
+  }
+}

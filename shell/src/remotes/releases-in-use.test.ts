@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { RemoteRelease, RemotesRegistry } from 'shared-contracts/kernel/remote';
+import { createReleasesInUse } from './releases-in-use.ts';
+
+const release = (version: string): RemoteRelease => ({
+  version,
+  contract: '1.0',
+  manifest: '',
+  pages: [],
+  drawers: [],
+  integrity: {},
+  preload: [],
+});
+const registry = (version: string): RemotesRegistry => ({
+  revision: 1,
+  remotes: { 'mfe-inbox': { stable: release(version) } },
+});
+const versions = (inUse: ReturnType<typeof createReleasesInUse>) =>
+  inUse.candidatesOf('mfe-inbox').map((candidate) => candidate.release.version);
+
+beforeEach(() => localStorage.clear());
+
+test('[PF-01] what runs goes on running after a release, and the new one is told of', () => {
+  const inUse = createReleasesInUse(registry('1.0.0'), 1);
+  inUse.stands('mfe-inbox', release('1.0.0'));
+  inUse.take(registry('1.0.0'));
+  expect(inUse.hasNewer.get()).toBe(false);
+  inUse.take(registry('1.1.0'));
+
+  expect(inUse.hasNewer.get()).toBe(true);
+  expect(versions(inUse)).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('[PF-02] a release that is taken back in time is no news', () => {
+  const inUse = createReleasesInUse(registry('1.0.0'), 1);
+  inUse.stands('mfe-inbox', release('1.0.0'));
+  inUse.take(registry('1.1.0'));
+  inUse.take(registry('1.0.0'));
+
+  expect(inUse.hasNewer.get()).toBe(false);
+});
+
+test('[PF-01] what was not loaded yet takes the new release, without a word', () => {
+  const inUse = createReleasesInUse(registry('1.0.0'), 1);
+  inUse.take(registry('1.1.0'));
+
+  expect(inUse.hasNewer.get()).toBe(false);
+  expect(versions(inUse)).toEqual(['1.1.0']);
+});
+
+test('[PF-04] a stand-in for a broken release does not ask for a reload that would change nothing', () => {
+  const inUse = createReleasesInUse(registry('1.1.0'), 1);
+  inUse.stands('mfe-inbox', release('1.0.0'));
+  inUse.take(registry('1.1.0'));
+
+  expect(inUse.hasNewer.get()).toBe(false);
+});
+
+test('[PF-04] what fell begins from the registry again', () => {
+  const inUse = createReleasesInUse(registry('1.0.0'), 1);
+  inUse.stands('mfe-inbox', release('1.0.0'));
+  inUse.take(registry('1.1.0'));
+  inUse.forget('mfe-inbox');
+
+  expect(versions(inUse)).toEqual(['1.1.0']);
+});

@@ -1,0 +1,66 @@
+import type { RemoteRelease, RemotesRegistry } from 'shared-contracts/kernel/remote';
+import { createStore } from 'shared-ui';
+import type { Store } from 'shared-ui';
+import { candidatesFor } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
+import { readLastKnownGood } from './last-known-good.ts';
+
+/**
+ * The releases that this tab runs beside those the registry names by now: what runs goes on running, what was not
+ * loaded yet takes the new one (features PF-01, PF-02).
+ */
+export interface ReleasesInUse {
+  readonly candidatesOf: (remote: string) => Candidate[];
+  readonly stands: (remote: string, release: RemoteRelease) => void;
+  /** It fell: the next try begins from the registry. */
+  readonly forget: (remote: string) => void;
+  /** A newer registry was read. */
+  readonly take: (registry: RemotesRegistry) => void;
+  /** Whether a reload would bring another release of something that runs here. */
+  readonly hasNewer: Store<boolean>;
+}
+
+/** Keeps the releases of a tab, for an organization. */
+export function createReleasesInUse(first: RemotesRegistry, organizationId: number): ReleasesInUse {
+  let registry = first;
+  const running = new Map<string, { release: RemoteRelease; named: string | undefined }>();
+  const hasNewer = createStore(false);
+
+  function fromRegistry(remote: string): Candidate[] {
+    const channels = registry.remotes[remote];
+    if (!channels) return [];
+
+    return candidatesFor({ channels, organizationId, lastKnownGood: readLastKnownGood(remote) });
+  }
+
+  const namedNow = (remote: string): string | undefined => fromRegistry(remote)[0]?.release.version;
+
+  return {
+    hasNewer,
+
+    candidatesOf(remote) {
+      const own = running.get(remote);
+      const others = fromRegistry(remote);
+      if (!own) return others;
+      const { release } = own;
+
+      return [
+        { release, from: 'this browser' },
+        ...others.filter((other) => other.release.version !== release.version),
+      ];
+    },
+
+    stands(remote, release) {
+      // A fallback stands for what the registry names: only another name than that is news.
+      if (running.get(remote)?.release.version === release.version) return;
+      running.set(remote, { release, named: namedNow(remote) });
+    },
+
+    forget: (remote) => void running.delete(remote),
+
+    take(newer) {
+      registry = newer;
+      hasNewer.set([...running].some(([remote, { named }]) => namedNow(remote) !== named));
+    },
+  };
+}

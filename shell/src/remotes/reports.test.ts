@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Client } from 'shared-contracts/client';
+import { createReports } from './reports.ts';
+
+const call = vi.fn<(target: unknown, input: unknown) => Promise<unknown>>();
+const reports = createReports({
+  call,
+  open: () => Promise.reject(new Error('no stream')),
+} as unknown as Client); // calls only
+const loaded = { remote: 'mfe-inbox', version: '1.0.0', kind: 'loaded', loadMs: 120 } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  call.mockReset().mockResolvedValue({});
+});
+afterEach(() => vi.useRealTimers());
+
+test('[PF-04] reports go out together, once', async () => {
+  reports.add(loaded);
+  reports.add({ ...loaded, kind: 'failed', reason: 'x'.repeat(900) });
+  expect(call).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(call.mock.calls[0]?.[1]).toEqual({
+    items: [loaded, { ...loaded, kind: 'failed', reason: 'x'.repeat(500) }],
+  });
+});
+
+test('[PF-04] a page that is left sends what it has', () => {
+  reports.add(loaded);
+  window.dispatchEvent(new Event('pagehide'));
+
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('[PF-04] a report that is refused disturbs nobody', async () => {
+  call.mockRejectedValue(new Error('503'));
+  reports.add(loaded);
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  expect(call).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,28 @@
+import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
+import { landingOrder, pageTable } from 'shared-contracts/pages';
+import { matchPage } from '../pages/match-page.ts';
+import { readIdentity } from '../session/bearer.ts';
+import { candidatesFor } from './candidates.ts';
+import { askAhead } from './manifests.ts';
+import { readLastKnownGood } from './last-known-good.ts';
+
+/** The remote that a path will most likely show; '/' leads to the first page that is there. */
+function remoteAt(path: string, registry: RemotesRegistry): string | undefined {
+  const page = matchPage(path);
+  if (page?.name !== 'home') return page?.owner;
+
+  return landingOrder.map((name) => pageTable[name].owner).find((owner) => registry.remotes[owner]);
+}
+
+/** Asks for the manifest of the remote that will be shown, while it is still being asked who is signed in. */
+export function warmRemotes(registry: RemotesRegistry | undefined, path: string): void {
+  const identity = readIdentity();
+  if (!registry || !identity) return;
+  const remote = remoteAt(path, registry);
+  const channels = remote === undefined ? undefined : registry.remotes[remote];
+  if (!channels || remote === undefined) return;
+
+  const { organizationId } = identity;
+  const [first] = candidatesFor({ channels, organizationId, lastKnownGood: readLastKnownGood(remote) });
+  if (first) askAhead(first.release);
+}

@@ -1,0 +1,32 @@
+import { Button, Link } from 'shared-ui';
+import { useShell } from '../use-shell.ts';
+import { FullScreen } from './full-screen.tsx';
+
+/** The notice of an inactive organization, over everything (features SH-16). */
+export function ActivatePage() {
+  const { config } = useShell();
+
+  return (
+    <FullScreen
+      title="Your organization is set to inactive"
+      actions={
+        <>
+          <Button tone="primary" onClick={() => location.assign('/')}>
+            Try again
+          </Button>
+          <Button onClick={() => location.assign('/logout')}>Sign out</Button>
+        </>
+      }
+    >
+      Nobody of your organization can work here until it is active again. Please{' '}
+      {config.links.support ? (
+        <Link href={config.links.support} variant="underline">
+          contact support
+        </Link>
+      ) : (
+        'contact support'
+      )}
+      .
+    </FullScreen>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Button, Spinner, Stack, Text, VisuallyHidden } from 'shared-ui';
+import { Logo } from '../frame/logo.tsx';
+import { useShell } from '../use-shell.ts';
+
+/** After this long a person is told what they are waiting for. */
+const patienceMs = 4000;
+const askAgainMs = 10_000;
+
+/** The loading screen; without account permissions it stays, asks again, and shows a way out (features SH-07). */
+export function LoadingScreen({ isWaitingForPermissions = false }: { isWaitingForPermissions?: boolean }) {
+  const isLong = useIsLong();
+
+  return (
+    <Stack as="main" minH="100dvh" align="center" justify="center" gap="6" px="6" textAlign="center">
+      <Logo size={44} />
+      <Stack role="status" align="center" gap="4">
+        <Spinner color="brand.700" />
+        <VisuallyHidden>Loading</VisuallyHidden>
+        {isLong ? <Text color="fg.muted">{sentenceFor(isWaitingForPermissions)}</Text> : null}
+      </Stack>
+      {isWaitingForPermissions ? <AskAgain /> : null}
+      {isLong ? <Button onClick={() => location.assign('/logout')}>Sign out</Button> : null}
+    </Stack>
+  );
+}
+
+const sentenceFor = (isWaitingForPermissions: boolean): string =>
+  isWaitingForPermissions
+    ? 'You have no permission on any account yet. Ask an administrator of your organization; this page goes on by itself.'
+    : 'This is taking longer than usual.';
+
+function useIsLong(): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), patienceMs);
+
+    return () => clearTimeout(timer);
+  }, []);
+
+  return isLong;
+}
+
+/** Asks every few seconds whether somebody has given a permission meanwhile. */
+function AskAgain() {
+  const { loadMe } = useShell();
+  useEffect(() => {
+    const timer = setInterval(() => void loadMe(), askAgainMs);
+
+    return () => clearInterval(timer);
+  }, [loadMe]);
+
+  return null;
+}

@@ -1,0 +1,49 @@
+import { keep, recall } from 'shared-ui';
+
+const bearerKey = 'bearer';
+const organizationKey = 'organization';
+const permissionsKey = 'permissions';
+
+/** The token of this browser's session (product-1 section 4). */
+export const readBearer = (): string | undefined => recall(bearerKey);
+
+export const keepBearer = (token: string): void => keep(bearerKey, token);
+
+/** Whether a change in another tab was one of the session. */
+export const isBearerKey = (key: string | null): boolean => key === bearerKey;
+
+/** Who was signed in here last: for what must be known before GET /me has answered. */
+export interface KeptIdentity {
+  readonly organizationId: number;
+  readonly userId: number;
+}
+
+export function keepIdentity({ organizationId, userId }: KeptIdentity, permissions: readonly string[]): void {
+  keep(organizationKey, JSON.stringify({ id: organizationId }));
+  keep(permissionsKey, JSON.stringify({ userId, permissions }));
+}
+
+export function readIdentity(): KeptIdentity | undefined {
+  const organizationId = numberIn(recall(organizationKey), 'id');
+  const userId = numberIn(recall(permissionsKey), 'userId');
+
+  return organizationId && userId ? { organizationId, userId } : undefined;
+}
+
+function numberIn(text: string | undefined, name: string): number | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    const found: unknown = typeof value === 'object' && value !== null && Reflect.get(value, name);
+
+    return typeof found === 'number' ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets who was signed in: bearer, permissions and organization (features SH-04). Drafts stay. */
+export function forgetSession(): void {
+  keep(bearerKey, '');
+  keep(organizationKey, '');
+  keep(permissionsKey, '');
+}

@@ -1,0 +1,22 @@
+import { forgetSession } from './bearer.ts';
+import { signInAddress } from './redirect-uri.ts';
+
+export interface EndSessionOptions {
+  readonly reason: 'not_signed_in' | 'organization_inactive';
+  readonly navigate: (path: string) => void;
+  /** Leaves this page for another document. */
+  readonly leave: (address: string) => void;
+}
+
+/**
+ * What happens when the API says that nobody is signed in (features SH-16): an inactive organization gets its notice,
+ * everybody else signs in again and comes back to where they were. Drafts stay in this browser.
+ */
+export function endSession({ reason, navigate, leave }: EndSessionOptions): void {
+  if (reason === 'organization_inactive') {
+    navigate('/activate');
+    return;
+  }
+  forgetSession();
+  leave(signInAddress(location));
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { Me } from 'shared-contracts/domain/user';
+import { staff } from 'shared-ui/testing';
+import { hasAccountPermissions, isOffered, landingPath } from './access.ts';
+import { judge } from './gate.ts';
+
+const everything = new Set([
+  'dashboard',
+  'conversations',
+  'waves',
+  'templates',
+  'flows',
+  'contacts',
+  'rewards',
+  'settings',
+  'profile',
+]);
+
+const standing = (me: Me, provided: ReadonlySet<string> = everything) => ({
+  session: { me, activeAccountId: 11, isAdminSession: false },
+  provided,
+});
+
+const holding = (
+  permissions: Me['accountPermissions'][number]['permissions'],
+  org: Me['orgPermissions'] = [],
+) => staff('viewer', { accountPermissions: [{ accountId: 11, permissions }], orgPermissions: org });
+
+describe('[SH-09] the gate', () => {
+  test('sends somebody without the permission to /forbidden', () => {
+    expect(judge('/contacts/list', standing(holding(['view_conversations'])))).toEqual({
+      kind: 'redirect',
+      to: '/forbidden',
+    });
+    expect(judge('/rewards', standing(holding(['view_conversations'])))).toEqual({
+      kind: 'redirect',
+      to: '/forbidden',
+    });
+    expect(judge('/settings/users', standing(holding(['view_conversations'])))).toEqual({
+      kind: 'redirect',
+      to: '/forbidden',
+    });
+  });
+
+  test('looks at the account worked in, not at another one', () => {
+    const me = staff('viewer', {
+      accountPermissions: [{ accountId: 12, permissions: ['view_conversations'] }],
+    });
+    expect(judge('/conversations', standing(me))).toEqual({ kind: 'redirect', to: '/forbidden' });
+  });
+
+  test('shows /forbidden itself, whatever is permitted', () => {
+    expect(judge('/forbidden', standing(holding([])))).toMatchObject({
+      kind: 'show',
+      page: { name: 'forbidden' },
+    });
+  });
+
+  test('shows a permitted page', () => {
+    expect(judge('/conversations/4', standing(holding(['view_conversations'])))).toMatchObject({
+      kind: 'show',
+      page: { name: 'conversations', drawer: 'conversations' },
+    });
+  });
+});
+
+describe('[SH-28] what is not there', () => {
+  test('an unknown route is not found', () => {
+    expect(judge('/no/such/page', standing(staff('owner')))).toEqual({ kind: 'not_found' });
+  });
+
+  test('a page whose remote is not in the registry is not found', () => {
+    expect(judge('/waves', standing(staff('owner'), new Set(['conversations'])))).toEqual({
+      kind: 'not_found',
+    });
+  });
+
+  test('an absent dashboard, where people land by default, gives its place to the next page', () => {
+    expect(judge('/dashboard', standing(staff('owner'), new Set(['conversations'])))).toEqual({
+      kind: 'redirect',
+      to: '/conversations',
+    });
+  });
+});
+
+describe('[SH-08] the start page', () => {
+  const order = [
+    ['view_dashboard', '/dashboard'],
+    ['view_conversations', '/conversations'],
+    ['manage_waves', '/waves'],
+    ['manage_templates', '/templates'],
+    ['manage_flows', '/flows'],
+    ['manage_contacts', '/contacts'],
+  ] as const;
+
+  test.each(order)('of somebody who holds %s alone is %s', (permission, path) => {
+    expect(judge('/', standing(holding([permission])))).toEqual({ kind: 'redirect', to: path });
+  });
+
+  test.each(order.map(([, path], index) => [index, path] as const))(
+    'takes the first in order (%i: %s)',
+    (index, path) => {
+      const held = order.slice(index).map(([permission]) => permission);
+      expect(landingPath(standing(holding([...held])))).toBe(path);
+    },
+  );
+
+  test('is /rewards for somebody who manages rewards alone, and /profile for nobody in particular', () => {
+    expect(landingPath(standing(holding([], ['manage_rewards'])))).toBe('/rewards');
+    expect(landingPath(standing(holding([])))).toBe('/profile');
+  });
+
+  test('is a calm page, not a loop, where nothing permitted is installed', () => {
+    expect(judge('/', standing(holding([]), new Set()))).toEqual({ kind: 'nothing' });
+  });
+});
+
+test('[SH-12] rewards are offered only where the organization has them', () => {
+  const me = staff('owner');
+  const without = { ...me, organization: { ...me.organization, isRewardsEnabled: false } };
+  expect(isOffered('rewards', standing(me))).toBe(true);
+  expect(isOffered('rewards', standing(without))).toBe(false);
+});
+
+test('[SH-07] somebody without a permission on any account waits', () => {
+  expect(
+    hasAccountPermissions(staff('owner', { accountPermissions: [{ accountId: 11, permissions: [] }] })),
+  ).toBe(false);
+  expect(hasAccountPermissions(staff('owner'))).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { isPublicPath } from 'shared-contracts/pages';
+import { isAllowed } from 'shared-ui';
+import { matchPage } from '../pages/match-page.ts';
+import type { MatchedPage } from '../pages/match-page.ts';
+import { isProvided, landingPath } from './access.ts';
+import type { Standing } from './access.ts';
+
+/** What to do with a path somebody asked for. */
+export type Verdict =
+  | { readonly kind: 'show'; readonly page: MatchedPage }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'not_found' }
+  /** Signed in, but nothing that is here may be opened. */
+  | { readonly kind: 'nothing' };
+
+/**
+ * The one place that decides what a path shows: '/' leads to the first permitted page, a page without permission to
+ * /forbidden, an unknown or absent page to "not found" (features SH-08, SH-09, SH-28).
+ */
+export function judge(path: string, standing: Standing): Verdict {
+  const page = matchPage(path);
+  if (!page) return { kind: 'not_found' };
+  if (isPublicPath(path)) return { kind: 'show', page };
+  if (page.name === 'home') return toLanding(standing);
+  if (!isAllowed(page.access, standing.session)) return { kind: 'redirect', to: '/forbidden' };
+  if (isProvided(page.name, standing.provided)) return { kind: 'show', page };
+
+  // The page that people are sent to after signing in: where it is not installed, the next one takes its place.
+  return page.name === 'dashboard' ? toLanding(standing) : { kind: 'not_found' };
+}
+
+function toLanding(standing: Standing): Verdict {
+  const to = landingPath(standing);
+
+  return to ? { kind: 'redirect', to } : { kind: 'nothing' };
+}

@@ -1,0 +1,32 @@
+/** Pages that would send a person who has just signed in straight back. */
+const neverBackTo = ['/login', '/logout', '/gsign', '/auth/tfa', '/forgot', '/activate'];
+
+/**
+ * Where to go after signing in: the path that was asked for, if it is one of this origin (decisions.md, Sign-in).
+ * Otherwise '/', which leads to /dashboard for everybody who may open it (features SH-01, SH-08).
+ */
+export function safeDestination(asked: string | null | undefined, origin: string): string {
+  if (!asked?.startsWith('/')) return '/';
+  const url = readUrl(asked, origin);
+  if (url?.origin !== origin) return '/';
+  if (neverBackTo.some((page) => url.pathname === page || url.pathname.startsWith(`${page}/`))) return '/';
+  // A path such as '//elsewhere' may come out of '/.//elsewhere'; as an address it would name another host.
+  if (url.pathname.startsWith('//')) return '/';
+
+  return url.pathname + url.search + url.hash;
+}
+
+function readUrl(text: string, origin: string): URL | undefined {
+  try {
+    return new URL(text, origin);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sign-in page that brings the person back to where they are (features SH-16). */
+export function signInAddress(here: { pathname: string; search: string }): string {
+  const back = here.pathname + here.search;
+
+  return back === '/' ? '/login' : `/login?redirectUri=${encodeURIComponent(back)}`;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { consequenceOf } from './refusal.ts';
+
+describe('what a refused call does to the app', () => {
+  test('[SH-16] 401 of an inactive organization is told apart from a session that ended', () => {
+    expect(consequenceOf({ status: 401, code: 'organization_inactive' }, '/conversations')).toEqual({
+      kind: 'end_session',
+      reason: 'organization_inactive',
+    });
+    expect(consequenceOf({ status: 401, code: 'not_signed_in' }, '/conversations')).toEqual({
+      kind: 'end_session',
+      reason: 'not_signed_in',
+    });
+  });
+
+  test('[SH-16] 401 on a public page leads nowhere', () => {
+    expect(consequenceOf({ status: 401, code: 'not_signed_in' }, '/activate')).toEqual({ kind: 'stay' });
+  });
+
+  test('[SH-17] 403 leads to /forbidden', () => {
+    expect(consequenceOf({ status: 403, code: 'forbidden' }, '/contacts')).toEqual({
+      kind: 'go',
+      to: '/forbidden',
+    });
+  });
+
+  test.each(['/onboarding/account', '/settings/billing', '/expired'])(
+    '[SH-17] 402 on %s stays there',
+    (path) => {
+      expect(consequenceOf({ status: 402, code: 'payment_required' }, path)).toEqual({ kind: 'stay' });
+    },
+  );
+
+  test('[SH-17] 402 anywhere else leads to /expired', () => {
+    expect(consequenceOf({ status: 402, code: 'payment_required' }, '/conversations/4')).toEqual({
+      kind: 'go',
+      to: '/expired',
+    });
+  });
+
+  test.each([400, 404, 413, 422, 429, 500])('[SH-17] %i is shown where it happened', (status) => {
+    expect(consequenceOf({ status, code: 'internal' }, '/conversations')).toEqual({ kind: 'stay' });
+  });
+});

@@ -1,0 +1,32 @@
+import { isPublicPath, paymentExemptPaths } from 'shared-contracts/pages';
+import type { CallError } from 'shared-contracts/client';
+
+/** Where a refused call leads the whole app, wherever it was made. */
+export type Consequence =
+  | { readonly kind: 'end_session'; readonly reason: 'not_signed_in' | 'organization_inactive' }
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'stay' };
+
+const stay: Consequence = { kind: 'stay' };
+
+/**
+ * The error catalogue (product-1 section 8): 401 ends the session, 403 leads to /forbidden, 402 to /expired. The
+ * sentences of 400, 413 and 422 are shown by whoever asked: a notice by `useCommand`, a panel by `ErrorPanel`.
+ */
+export function consequenceOf(error: Pick<CallError, 'status' | 'code'>, path: string): Consequence {
+  switch (error.status) {
+    case 401:
+      if (isPublicPath(path)) return stay;
+
+      return {
+        kind: 'end_session',
+        reason: error.code === 'organization_inactive' ? 'organization_inactive' : 'not_signed_in',
+      };
+    case 402:
+      return paymentExemptPaths.some((exempt) => exempt === path) ? stay : { kind: 'go', to: '/expired' };
+    case 403:
+      return { kind: 'go', to: '/forbidden' };
+    default:
+      return stay;
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { startGoogleSignIn } from 'shared-contracts/api/auth';
+import { Button } from 'shared-ui';
+import { rememberDestination } from './google-destination.ts';
+import { clientConfig, clientWith } from './sign-in-client.ts';
+import { useStep } from './use-step.ts';
+
+/** The way in through Google, where it is configured (features SH-06). */
+export function GoogleButton({ onProblem }: { onProblem: (sentence: string | undefined) => void }) {
+  const [isOffered, setIsOffered] = useState(false);
+  const { isBusy, problem, run } = useStep();
+  useEffect(() => {
+    clientConfig().then(
+      ({ googleSignIn }) => setIsOffered(googleSignIn),
+      () => undefined, // the form says what is wrong once it is sent
+    );
+  }, []);
+  useEffect(() => {
+    if (problem) onProblem(problem);
+  }, [problem, onProblem]);
+  if (!isOffered) return null;
+
+  const begin = (): Promise<boolean> =>
+    run(async () => {
+      const client = await clientWith();
+      const { authorizationUrl } = await client.call(startGoogleSignIn, {});
+      rememberDestination();
+      location.assign(authorizationUrl);
+    });
+
+  return (
+    <Button size="lg" isBusy={isBusy} onClick={() => void begin()}>
+      Continue with Google
+    </Button>
+  );
+}

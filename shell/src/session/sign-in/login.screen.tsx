@@ -1,0 +1,114 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { login, loginWithToken } from 'shared-contracts/api/auth';
+import { Button, Flex, Heading, Link, Notice, Stack, TextField } from 'shared-ui';
+import { fetchShellAhead } from './fetch-ahead.ts';
+import { GoogleButton } from './google-button.tsx';
+import { PasswordField } from './password-field.tsx';
+import { query, withDestination } from './sign-in-address.ts';
+import { clientWith } from './sign-in-client.ts';
+import { follow } from './signed-in.ts';
+import { useStep } from './use-step.ts';
+
+const TwoStepChoice = lazy(() =>
+  import('./two-step-choice.tsx').then((part) => ({ default: part.TwoStepChoice })),
+);
+
+/** features SH-01, with the words of product-2 section 5. */
+export function missingOf({ email, password }: { email: string; password: string }) {
+  return {
+    email: email.trim() === '' ? 'Please enter your email.' : undefined,
+    password: password === '' ? 'Please enter your password.' : undefined,
+  };
+}
+
+/** /login: email and password, or a one-time token that came in the address. */
+export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined }) {
+  const step = useStep();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Partial<ReturnType<typeof missingOf>>>({});
+  const [choosingWith, setChoosingWith] = useState<string>();
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useTokenSignIn(oneTimeToken, (token) =>
+    step.run(async () => follow(await (await clientWith()).call(loginWithToken, { token }), setChoosingWith)),
+  );
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = missingOf({ email, password });
+    setMissing(found);
+    step.setProblem(undefined);
+    if (found.email || found.password) {
+      (found.email ? emailInput : passwordInput).current?.focus();
+      return;
+    }
+    const isThrough = await step.run(async () => {
+      const client = await clientWith();
+      follow(await client.call(login, { email: email.trim(), password }), setChoosingWith);
+    });
+    if (!isThrough) passwordInput.current?.select();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} onInput={fetchShellAhead}>
+      <Stack gap="5">
+        <Heading as="h1" size="2xl">
+          Sign in
+        </Heading>
+        {step.problem ? <Notice tone="error">{step.problem}</Notice> : <Welcome />}
+        <TextField
+          ref={emailInput}
+          size="lg"
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+          value={email}
+          error={missing.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordField
+          ref={passwordInput}
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          error={missing.password}
+          onChange={setPassword}
+        />
+        <Button type="submit" tone="primary" size="lg" isBusy={step.isBusy}>
+          Sign in
+        </Button>
+        <Flex justify="center">
+          <Link href={withDestination('/forgot')} variant="underline" textStyle="sm">
+            Forgot your password?
+          </Link>
+        </Flex>
+        <GoogleButton onProblem={step.setProblem} />
+      </Stack>
+      <Suspense fallback={null}>
+        {choosingWith === undefined ? null : <TwoStepChoice token={choosingWith} />}
+      </Suspense>
+    </form>
+  );
+}
+
+/** After a reset the person is told that the new password is the one to use now. */
+function Welcome() {
+  return query('reset') === 'done' ? (
+    <Notice tone="success">Your password has been changed. Sign in with the new one.</Notice>
+  ) : null;
+}
+
+/** Runs once, also where React mounts twice: the token is good for one use. */
+function useTokenSignIn(token: string | undefined, run: (token: string) => Promise<boolean>): void {
+  const used = useRef<string>(undefined);
+  useEffect(() => {
+    if (token === undefined || used.current === token) return;
+    used.current = token;
+    void run(token);
+  }, [token, run]);
+}

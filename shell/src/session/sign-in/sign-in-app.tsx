@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { Heading } from 'shared-ui';
+import { SlimUiRoot } from 'shared-ui/slim';
+import { LoginScreen } from './login.screen.tsx';
+import { signInPath } from './sign-in-address.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
+
+interface SignInPage {
+  readonly title: string;
+  readonly Screen: ComponentType;
+}
+
+/** The sign-in pages beside the form itself, each fetched when it is needed. */
+const others: Record<string, SignInPage> = {
+  '/forgot': {
+    title: 'Reset your password',
+    Screen: lazy(() => import('./forgot.screen.tsx').then((screen) => ({ default: screen.ForgotScreen }))),
+  },
+  '/auth/tfa/generate': {
+    title: 'Two-step sign-in',
+    Screen: lazy(() =>
+      import('./generate-code.screen.tsx').then((screen) => ({ default: screen.GenerateCodeScreen })),
+    ),
+  },
+  '/auth/tfa/validate': {
+    title: 'Enter the code',
+    Screen: lazy(() =>
+      import('./validate-code.screen.tsx').then((screen) => ({ default: screen.ValidateCodeScreen })),
+    ),
+  },
+  '/gsign': {
+    title: 'Google sign-in',
+    Screen: lazy(() => import('./google.screen.tsx').then((screen) => ({ default: screen.GoogleScreen }))),
+  },
+  '/logout': {
+    title: 'Signing out',
+    Screen: lazy(() => import('./logout.screen.tsx').then((screen) => ({ default: screen.LogoutScreen }))),
+  },
+};
+
+/** The sign-in pages (features SH-01 to SH-06): the form at once, every other page when it is needed. */
+export function SignInApp({ oneTimeToken }: { oneTimeToken: string | undefined }) {
+  const path = useSyncExternalStore(signInPath.subscribe, signInPath.get);
+  const { title, Screen } = others[path] ?? { title: 'Sign in', Screen: undefined };
+  useEffect(() => {
+    document.title = `${title} · Texting`;
+  }, [title]);
+
+  return (
+    <SlimUiRoot>
+      <SignInLayout>
+        <Suspense fallback={<OnItsWay title={title} />}>
+          {Screen ? <Screen /> : <LoginScreen oneTimeToken={oneTimeToken} />}
+        </Suspense>
+      </SignInLayout>
+    </SlimUiRoot>
+  );
+}
+
+/** A page whose code is on its way: its name stands already. */
+function OnItsWay({ title }: { title: string }) {
+  return (
+    <Heading as="h1" size="2xl">
+      {title}
+    </Heading>
+  );
+}

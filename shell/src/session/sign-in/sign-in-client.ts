@@ -1,0 +1,38 @@
+import { createClient } from 'shared-contracts/client';
+import type { Client } from 'shared-contracts/client';
+import { ClientConfig } from 'shared-contracts/client-config';
+import { CallError } from 'shared-contracts/client';
+
+async function readConfig(): Promise<ClientConfig> {
+  const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
+
+  return ClientConfig.parse(await answer.json());
+}
+
+let asked: Promise<ClientConfig> | undefined;
+
+/** The configuration of the environment: asked for at once, so that the form need not wait for it. */
+export function clientConfig(): Promise<ClientConfig> {
+  asked ??= readConfig().catch((error: unknown) => {
+    asked = undefined; // the next attempt asks again
+    throw error;
+  });
+
+  return asked;
+}
+
+/** A client of the API for one step of signing in, with the token of that step. */
+export async function clientWith(token?: string): Promise<Client> {
+  try {
+    const { apiUrl } = await clientConfig();
+
+    return createClient({ baseUrl: apiUrl, token: () => token });
+  } catch {
+    throw new CallError({
+      code: 'unreachable',
+      status: 0,
+      message: 'The server could not be reached. Check your connection and try again.',
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Box, Flex, Text } from 'shared-ui';
+import { Logo } from '../../frame/logo.tsx';
+
+/** The sign-in pages: the form at the left, what the product is about at the right where there is room. */
+export function SignInLayout({ children }: { children: ReactNode }) {
+  return (
+    <Flex minH="100dvh">
+      <Flex as="main" direction="column" flex="1" px={{ base: '5', sm: '8' }} py="6">
+        <Flex align="center" gap="2.5">
+          <Logo />
+          <Text fontWeight="bold" letterSpacing="tight" textStyle="lg">
+            Texting
+          </Text>
+        </Flex>
+        <Flex flex="1" align={{ base: 'flex-start', sm: 'center' }} justify="center" py="10">
+          <Box width="full" maxW="sm">
+            {children}
+          </Box>
+        </Flex>
+      </Flex>
+      <Flex
+        display={{ base: 'none', lg: 'flex' }}
+        flex="1"
+        bg="brand.solid"
+        color="brand.contrast"
+        align="center"
+        justify="center"
+        p="12"
+        aria-hidden
+      >
+        <Conversation />
+      </Flex>
+    </Flex>
+  );
+}
+
+/** A picture of the product, made of text: nothing to fetch. */
+function Conversation() {
+  return (
+    <Flex direction="column" gap="3" width="full" maxW="md" textStyle="md">
+      <Bubble>Hi! Is my order ready for pickup?</Bubble>
+      <Bubble isOurs>It is! We are open until 8 tonight.</Bubble>
+      <Bubble>Perfect, see you at 6</Bubble>
+      <Text mt="6" fontWeight="bold" textStyle="2xl" letterSpacing="tight">
+        Your customers text. Your team answers, together.
+      </Text>
+    </Flex>
+  );
+}
+
+function Bubble({ children, isOurs = false }: { children: ReactNode; isOurs?: boolean }) {
+  return (
+    <Box
+      alignSelf={isOurs ? 'flex-end' : 'flex-start'}
+      bg={isOurs ? 'brand.950' : 'white'}
+      color={isOurs ? 'white' : 'brand.950'}
+      px="4"
+      py="2.5"
+      borderRadius="2xl"
+      {...(isOurs ? { borderEndEndRadius: 'xs' } : { borderEndStartRadius: 'xs' })}
+    >
+      {children}
+    </Box>
+  );
+}

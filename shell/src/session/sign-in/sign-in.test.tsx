@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import {
+  codeDestinations,
+  generateCode,
+  login,
+  loginWithToken,
+  requestReset,
+  resetPassword,
+  validateCode,
+} from 'shared-contracts/api/auth';
+import { chooseTwoStep, logout } from 'shared-contracts/api/users';
+import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import { keepIdentity } from '../bearer.ts';
+import { ForgotScreen } from './forgot.screen.tsx';
+import { GenerateCodeScreen } from './generate-code.screen.tsx';
+import { LoginScreen } from './login.screen.tsx';
+import { LogoutScreen } from './logout.screen.tsx';
+import { takeFromAddress } from './sign-in-address.ts';
+import { keepTwoStepToken, readTwoStepToken } from './two-step-token.ts';
+import { digitsOf, ValidateCodeScreen } from './validate-code.screen.tsx';
+
+const connected = vi.hoisted(() => ({ tokens: [] as (string | undefined)[] }));
+
+vi.mock('./sign-in-client.ts', async () => {
+  const { createMockClient } = await import('shared-ui/testing');
+
+  return {
+    clientConfig: () => Promise.resolve({ googleSignIn: false }),
+    clientWith: (token?: string) => {
+      connected.tokens.push(token);
+
+      return Promise.resolve(createMockClient());
+    },
+  };
+});
+
+const left = vi.spyOn(location, 'replace');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  connected.tokens.length = 0;
+  left.mockReset().mockImplementation(() => undefined);
+});
+
+function open(part: ReactElement, address: string) {
+  history.replaceState(null, '', address);
+
+  return renderScreen(part);
+}
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const signIn = () => screen.getByRole('button', { name: 'Sign in' });
+
+async function fillAndSend({ user }: ReturnType<typeof renderScreen>): Promise<void> {
+  await user.type(email(), 'owner@harbor.test');
+  await user.type(password(), 'harbor demo 2026');
+  await user.click(signIn());
+}
+
+describe('[SH-01] /login', () => {
+  test('asks for what is missing in the words of the product, and asks the API nothing', async () => {
+    const { user } = open(<LoginScreen oneTimeToken={undefined} />, '/login');
+    await user.click(signIn());
+    expect(screen.getByText('Please enter your email.')).toBeInTheDocument();
+    expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
+    expect(email()).toHaveFocus();
+    expect(askedOf(login)).toEqual([]);
+  });
+
+  test('says what was refused, and keeps what was typed', async () => {
+    mockApi(login, fails('sign_in_locked'));
+    await fillAndSend(open(<LoginScreen oneTimeToken={undefined} />, '/login'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Too many failed sign-ins. Wait a few minutes, then try again.',
+    );
+    expect(email()).toHaveValue('owner@harbor.test');
+    expect(password()).toHaveValue('harbor demo 2026');
+  });
+
+  test('says that the server could not be reached', async () => {
+    mockApi(login, fails('unreachable'));
+    await fillAndSend(open(<LoginScreen oneTimeToken={undefined} />, '/login'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  });
+
+  test('[SH-02] false goes straight in, to where the person wanted to go', async () => {
+    mockApi(login, answers({ token: 'bearer-1', tfaLogin: false }));
+    await fillAndSend(
+      open(<LoginScreen oneTimeToken={undefined} />, '/login?redirectUri=%2Fconversations%2F4'),
+    );
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/conversations/4'));
+    expect(localStorage.getItem('bearer')).toBe('bearer-1');
+  });
+
+  test('[SH-02] null asks to choose before anything is kept, then goes in', async () => {
+    mockApi(login, answers({ token: 'bearer-2', tfaLogin: null }));
+    mockApi(chooseTwoStep, answers({}));
+    const rendered = open(<LoginScreen oneTimeToken={undefined} />, '/login');
+    await fillAndSend(rendered);
+    const dialog = await screen.findByRole('dialog');
+    expect(localStorage.getItem('bearer')).toBeNull();
+    await rendered.user.click(within(dialog).getByRole('button', { name: 'Turn on two-step sign-in' }));
+
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/'));
+    expect(askedOf(chooseTwoStep)).toEqual([{ tfaOption: true }]);
+    expect(connected.tokens.at(-1)).toBe('bearer-2');
+    expect(localStorage.getItem('bearer')).toBe('bearer-2');
+  });
+
+  test('[SH-03] true asks for a code, and is no session yet', async () => {
+    mockApi(login, answers({ token: 'two-step-token', tfaLogin: true }));
+    await fillAndSend(open(<LoginScreen oneTimeToken={undefined} />, '/login?redirectUri=%2Fconversations'));
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe('/auth/tfa/generate?redirectUri=%2Fconversations'),
+    );
+    expect(localStorage.getItem('bearer')).toBeNull();
+    expect(readTwoStepToken()).toBe('two-step-token');
+  });
+
+  test('a one-time token leaves the address and signs in once', async () => {
+    history.replaceState(null, '', '/login?token=once&redirectUri=%2Fwaves');
+    const token = takeFromAddress('token');
+    expect(location.search).toBe('?redirectUri=%2Fwaves');
+    mockApi(loginWithToken, answers({ token: 'bearer-3', tfaLogin: false }));
+    renderScreen(<LoginScreen oneTimeToken={token} />);
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/waves'));
+    expect(askedOf(loginWithToken)).toEqual([{ token: 'once' }]);
+  });
+});
+
+describe('[SH-03] two-step sign-in', () => {
+  const destinations = answers<typeof codeDestinations>({ sms: '••••42', email: '••••st' });
+
+  test('without its token a person begins with the password again', async () => {
+    open(<ValidateCodeScreen />, '/auth/tfa/validate?redirectUri=%2Fwaves');
+    await waitFor(() => expect(location.pathname + location.search).toBe('/login?redirectUri=%2Fwaves'));
+  });
+
+  test('sends by text message unless chosen otherwise, and shows the last 2 characters only', async () => {
+    keepTwoStepToken('two-step-token');
+    mockApi(codeDestinations, destinations);
+    mockApi(generateCode, answers({ destination: '••••42', expiresAt: '2026-01-01T00:10:00.000Z' }));
+    const { user } = open(<GenerateCodeScreen />, '/auth/tfa/generate');
+    expect(await screen.findByRole('radio', { name: 'Text message to ••••42' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Email to ••••st' })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(location.pathname).toBe('/auth/tfa/validate'));
+    expect(askedOf(generateCode)).toEqual([{ medium: 'sms' }]);
+    expect(connected.tokens).toContain('two-step-token');
+  });
+
+  test('chooses email where no phone is known', async () => {
+    keepTwoStepToken('two-step-token');
+    mockApi(codeDestinations, answers({ sms: null, email: '••••st' }));
+    open(<GenerateCodeScreen />, '/auth/tfa/generate');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Email to ••••st' })).toBeChecked());
+    expect(screen.getByRole('radio', { name: /Text message/ })).toBeDisabled();
+  });
+
+  test('says that a code is wrong, and that 6 digits are wanted', async () => {
+    keepTwoStepToken('two-step-token');
+    mockApi(validateCode, fails('code_wrong'));
+    const { user } = open(<ValidateCodeScreen />, '/auth/tfa/validate');
+    await user.type(screen.getByLabelText('Code'), '12');
+    await user.click(signIn());
+    expect(screen.getByText('Enter the 6 digits of the code.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Code'), '3456');
+    await user.click(signIn());
+    expect(await screen.findByText('That code is not right. Check it and try again.')).toBeInTheDocument();
+  });
+
+  test('a right code goes in, pasted with spaces too; the link sends another', async () => {
+    keepTwoStepToken('two-step-token');
+    mockApi(validateCode, answers({ token: 'bearer-4' }));
+    const { user } = open(<ValidateCodeScreen />, '/auth/tfa/validate');
+    expect(screen.getByRole('link', { name: 'Resend code' })).toHaveAttribute('href', '/auth/tfa/generate');
+    await user.click(screen.getByLabelText('Code'));
+    await user.paste('123 456');
+    await user.click(signIn());
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/'));
+    expect(askedOf(validateCode)).toEqual([{ verification_code: '123456' }]);
+    expect(readTwoStepToken()).toBeUndefined();
+  });
+
+  test('keeps digits alone', () => {
+    expect(digitsOf(' 12-34 56 78')).toBe('123456');
+  });
+});
+
+describe('[SH-05] /forgot', () => {
+  test('sends, says so, and sends again', async () => {
+    mockApi(
+      requestReset,
+      answers({ message: 'If somebody here has that email, a reset link is on its way.' }),
+    );
+    const { user } = open(<ForgotScreen />, '/forgot');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Please enter your email.')).toBeInTheDocument();
+    await user.type(email(), 'owner@harbor.test');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Email sent' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: 'Resend Reset Email' })).toBeInTheDocument();
+  });
+
+  test('the reset waits until both entries are equal, then leads to /login', async () => {
+    mockApi(resetPassword, fails('link_expired'), answers({}));
+    const { user } = open(<ForgotScreen />, '/forgot?token=mailed&email=owner%40harbor.test');
+    const reset = screen.getByRole('button', { name: 'Reset password' });
+    expect(reset).toBeDisabled();
+    await user.type(screen.getByLabelText('New password'), 'a quiet harbour');
+    await user.type(screen.getByLabelText('Confirm new password'), 'a quiet harbor');
+    expect(reset).toBeDisabled();
+    expect(screen.getByText('Passwords do not match.')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Confirm new password'));
+    await user.type(screen.getByLabelText('Confirm new password'), 'a quiet harbour');
+    await user.click(reset);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link has expired or was already used. Ask for a new one.',
+    );
+    await user.click(reset);
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login?reset=done'));
+    expect(askedOf(resetPassword)[0]).toEqual({
+      email: 'owner@harbor.test',
+      password: 'a quiet harbour',
+      token: 'mailed',
+    });
+  });
+});
+
+test('[SH-04] /logout deletes the web device and clears bearer, permissions and organization, drafts stay', async () => {
+  localStorage.setItem('bearer', 'bearer-5');
+  localStorage.setItem('draft:5:11:4', 'half a sentence');
+  keepIdentity({ organizationId: 1, userId: 5 }, ['view_conversations']);
+  mockApi(logout, fails('unreachable'));
+  open(<LogoutScreen />, '/logout');
+
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
+  expect(askedOf(logout)).toEqual([{ userId: 5 }]);
+  expect(connected.tokens).toEqual(['bearer-5']);
+  expect(Object.keys(localStorage)).toEqual(['draft:5:11:4']);
+});

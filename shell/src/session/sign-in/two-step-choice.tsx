@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { chooseTwoStep } from 'shared-contracts/api/users';
+import { Button, Dialog, Notice, Stack, Text } from 'shared-ui';
+import { clientWith } from './sign-in-client.ts';
+import { enter } from './signed-in.ts';
+import { useStep } from './use-step.ts';
+
+/** Asked once, of people who never said whether they want two-step sign-in; then they go in (features SH-02). */
+export function TwoStepChoice({ token }: { token: string }) {
+  const { isBusy, problem, run } = useStep();
+  const [chosen, setChosen] = useState<boolean>();
+
+  function choose(tfaOption: boolean): void {
+    setChosen(tfaOption);
+    void run(async () => {
+      const client = await clientWith(token);
+      await client.call(chooseTwoStep, { tfaOption });
+      enter(token);
+    });
+  }
+
+  return (
+    <Dialog
+      title="Protect your account with a code?"
+      isOpen
+      isRequired
+      onClose={() => undefined}
+      actions={
+        <>
+          <Button isBusy={isBusy && chosen === false} disabled={isBusy} onClick={() => choose(false)}>
+            No, password only
+          </Button>
+          <Button
+            tone="primary"
+            isBusy={isBusy && chosen === true}
+            disabled={isBusy}
+            onClick={() => choose(true)}
+          >
+            Turn on two-step sign-in
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
+        <Text>
+          With two-step sign-in you enter your password and then a code that we send to your phone or email.
+          Somebody who learns your password cannot get in with it.
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { errors } from 'shared-contracts/errors';
+import { isCallError } from 'shared-ui';
+
+export interface Step {
+  readonly isBusy: boolean;
+  /** The sentence of what went wrong. */
+  readonly problem: string | undefined;
+  readonly setProblem: (sentence: string | undefined) => void;
+  /** Runs one call; a refusal becomes the sentence. Answers whether it went well. */
+  readonly run: (work: () => Promise<void>) => Promise<boolean>;
+}
+
+/** One step of signing in: busy while it runs, with a sentence where it was refused. */
+export function useStep(): Step {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function run(work: () => Promise<void>): Promise<boolean> {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+
+      return true;
+    } catch (error) {
+      // product-1 section 8: an inactive organization has a notice of its own.
+      if (isCallError(error) && error.code === 'organization_inactive') location.assign('/activate');
+      setProblem(isCallError(error) ? error.message : errors.internal.message);
+
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { isBusy, problem, setProblem, run };
+}

@@ -1,0 +1,134 @@
+import { createBus } from 'shared-contracts/bus';
+import { createClient } from 'shared-contracts/client';
+import type { Client, ClientOptions } from 'shared-contracts/client';
+import type { ClientConfig } from 'shared-contracts/client-config';
+import type { RemoteModule, RemotesRegistry } from 'shared-contracts/kernel/remote';
+import { createSession, createStore } from 'shared-ui';
+import type { KeptSession, ShellProps, Store, Surroundings, WritableStore } from 'shared-ui';
+import { createDrawerQueries } from './drawers/drawer-queries.ts';
+import type { DrawerQueries } from './drawers/drawer-queries.ts';
+import { createNotices } from './notices/notices.ts';
+import type { Notices } from './notices/notices.ts';
+import type { Part } from './remotes/applications.ts';
+import { navigate } from './remotes/navigation.ts';
+import { createPlace } from './remotes/place.ts';
+import type { Place } from './remotes/place.ts';
+import { providedPages } from './remotes/candidates.ts';
+import type { ReleasesInUse } from './remotes/releases-in-use.ts';
+import { createReports } from './remotes/reports.ts';
+import type { RemoteReports } from './remotes/reports.ts';
+import { isAdminSession } from './session/admin-session.ts';
+import { readBearer } from './session/bearer.ts';
+import { judge } from './session/gate.ts';
+import type { Verdict } from './session/gate.ts';
+import { loadMe } from './session/load-me.ts';
+import type { SessionPhase } from './session/phase.ts';
+import { consequenceOf } from './session/refusal.ts';
+
+/** Everything the shell's own parts work with: what remotes get, and what only the shell has. */
+export interface Shell extends Surroundings {
+  readonly session: KeptSession;
+  readonly phase: Store<SessionPhase>;
+  readonly registry: RemotesRegistry | undefined;
+  readonly places: Readonly<Record<RemoteModule, Place>>;
+  readonly drawerQueries: DrawerQueries;
+  readonly notices: Notices;
+  readonly reports: RemoteReports;
+  /** Set once the remotes run. */
+  readonly releases: WritableStore<ReleasesInUse | undefined>;
+  /** The query this page was opened with, before redirects and remotes changed the address. */
+  readonly arrivalSearch: string;
+  /** Pages of remotes that are there for this organization. */
+  readonly provided: () => ReadonlySet<string>;
+  readonly verdictAt: (path: string) => Verdict;
+  /** Asks again who is signed in. */
+  readonly loadMe: () => Promise<void>;
+  readonly propsIn: (part: Part, element: HTMLElement, onCrash: (error: unknown) => void) => ShellProps;
+}
+
+const nothingProvided: ReadonlySet<string> = new Set();
+
+export interface ShellOptions {
+  readonly config: ClientConfig;
+  readonly registry: RemotesRegistry | undefined;
+  readonly fetch?: typeof fetch;
+  readonly connect?: (options: ClientOptions) => Client;
+}
+
+/** Puts the shell together. Nothing is asked and nothing is shown yet. */
+export function createShell({ config, registry, fetch, connect = createClient }: ShellOptions): Shell {
+  const bus = createBus();
+  const session = createSession();
+  const phase = createStore<SessionPhase>({ kind: 'loading' });
+  const drawerQueries = createDrawerQueries(bus);
+  const places = { './page': createPlace(), './drawer': createPlace() };
+  const client = connect({
+    baseUrl: config.apiUrl,
+    token: readBearer,
+    ...(fetch ? { fetch } : {}),
+    onRefused(error) {
+      const consequence = consequenceOf(error, location.pathname);
+      if (consequence.kind === 'end_session') bus.emit('session.ended', { reason: consequence.reason });
+      if (consequence.kind === 'go') navigate(consequence.to);
+    },
+  });
+  const surroundings: Surroundings = { bus, client, config, session, navigate };
+  const provided = onceFor(session, registry);
+  const verdictAt = (path: string): Verdict => judge(path, { session: session.get(), provided: provided() });
+  session.setAdminSession(isAdminSession());
+
+  return {
+    ...surroundings,
+    session,
+    phase,
+    registry,
+    places,
+    drawerQueries,
+    notices: createNotices(bus),
+    // A client of its own: what becomes of a report is nobody's business.
+    reports: createReports(connect({ baseUrl: config.apiUrl, token: readBearer })),
+    releases: createStore<ReleasesInUse | undefined>(undefined),
+    arrivalSearch: location.search,
+    provided,
+    verdictAt,
+    loadMe: () => loadMe({ client, session, phase }),
+    propsIn: ({ remote, drawer }, domElement, onCrash) => ({
+      ...surroundings,
+      domElement,
+      basePath: '/',
+      identifierPrefix: `${remote}-${drawer ?? 'page'}-`,
+      onCrash,
+      ...(drawer && {
+        drawer: {
+          name: drawer,
+          scroller: places['./drawer'].element,
+          query: () => drawerQueries.of(drawer),
+          clearQuery: () => drawerQueries.change(drawer, { search: '', chips: [] }),
+        },
+      }),
+    }),
+  };
+}
+
+/** The pages that are there, worked out again only for another organization. */
+function onceFor(session: KeptSession, registry: RemotesRegistry | undefined): () => ReadonlySet<string> {
+  let known: { organizationId: number; pages: ReadonlySet<string> } | undefined;
+
+  return () => {
+    const organizationId = session.get().me?.organization.id;
+    if (!registry || organizationId === undefined) return nothingProvided;
+    if (known?.organizationId !== organizationId) {
+      known = { organizationId, pages: providedPages(registry, organizationId) };
+    }
+
+    return known.pages;
+  };
+}
+
+/** Whether a part of a remote is shown at a path: it owns the page, or the drawer beside it. */
+export function isShownAt({ verdictAt }: Shell, { remote, module, drawer }: Part, path: string): boolean {
+  const verdict = verdictAt(path);
+  if (verdict.kind !== 'show') return false;
+
+  return module === './page' ? verdict.page.owner === remote : verdict.page.drawer === drawer;
+}

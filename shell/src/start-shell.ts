@@ -1,0 +1,81 @@
+import { isPublicPath } from 'shared-contracts/pages';
+import { reportPageView } from './analytics/page-views.ts';
+import { followActiveAccount } from './live/follow-active-account.ts';
+import { followUnread } from './live/unread.ts';
+import { startPush } from './push/start-push.ts';
+import { reconsiderRemotes, startRemotes } from './remotes/applications.ts';
+import { followRegistry } from './remotes/follow-registry.ts';
+import { createReleasesInUse } from './remotes/releases-in-use.ts';
+import { navigate, onAddressChange, replacePath } from './remotes/navigation.ts';
+import { isBearerKey, readBearer } from './session/bearer.ts';
+import { endSession } from './session/end-session.ts';
+import { withPaymentStatus } from './session/funnel.ts';
+import { isShownAt } from './shell.ts';
+import type { Shell } from './shell.ts';
+
+/** Sets the shell going: session, page views, and once somebody is signed in the remotes and the live stream. */
+export function startShell(shell: Shell): void {
+  const leave = (address: string): void => location.assign(address);
+  shell.bus.on('session.ended').subscribe(({ reason }) => endSession({ reason, navigate, leave }));
+  window.addEventListener('storage', (change) => {
+    if (isBearerKey(change.key)) onOtherTab(change.newValue);
+  });
+  followAddress(shell);
+  whenReady(shell, () => startWork(shell));
+
+  if (isPublicPath(location.pathname)) return;
+  if (!readBearer()) shell.bus.emit('session.ended', { reason: 'not_signed_in' });
+  else void shell.loadMe();
+}
+
+/** Somebody signed out, or in as somebody else, in another tab: this one follows. */
+function onOtherTab(bearer: string | null): void {
+  if (isPublicPath(location.pathname)) return;
+  if (bearer) location.reload();
+  else endSession({ reason: 'not_signed_in', navigate, leave: (address) => location.assign(address) });
+}
+
+/** Tells the page views, once per path (features SH-23). */
+function followAddress({ config }: Shell): void {
+  let reported = '';
+  const report = (): void => {
+    if (location.pathname === reported) return;
+    reported = location.pathname;
+    reportPageView(reported, config.analyticsUrl);
+  };
+  report();
+  onAddressChange(report);
+}
+
+function whenReady({ phase }: Shell, begin: () => void): void {
+  const stop = phase.subscribe(() => {
+    if (phase.get().kind !== 'ready') return;
+    stop();
+    begin();
+  });
+}
+
+function startWork(shell: Shell): void {
+  const { me } = shell.session.get();
+  if (!me) return;
+  // On the way in only: an address that somebody asked for stays as it was asked for.
+  if (location.pathname === '/') replacePath(withPaymentStatus(location.href, me.organization));
+  followUnread(shell);
+  followActiveAccount(shell);
+  startPush(shell);
+  shell.session.subscribe(reconsiderRemotes);
+  if (!shell.registry) return;
+
+  const inUse = createReleasesInUse(shell.registry, me.organization.id);
+  shell.releases.set(inUse);
+  followRegistry(shell.config.registryUrl, inUse.take);
+  startRemotes({
+    registry: shell.registry,
+    inUse,
+    places: shell.places,
+    isActive: (part, path) => isShownAt(shell, part, path),
+    propsIn: shell.propsIn,
+    onReport: shell.reports.add,
+    onFailed: (failure) => shell.bus.emit('remote.failed', failure),
+  });
+}

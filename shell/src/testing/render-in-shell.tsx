@@ -1,0 +1,67 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { ClientConfig } from 'shared-contracts/client-config';
+import type { Me } from 'shared-contracts/domain/user';
+import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
+import { createQueryClient, createStore, SurroundingsProvider, UiRoot } from 'shared-ui';
+import { createMockClient, createTestSurroundings, staff, userEvent } from 'shared-ui/testing';
+import type { SessionPhase } from '../session/phase.ts';
+import { createShell } from '../shell.ts';
+import type { Shell } from '../shell.ts';
+import { ShellContext } from '../use-shell.ts';
+
+interface ShellTestOptions {
+  readonly at?: string;
+  readonly me?: Me;
+  readonly config?: Partial<ClientConfig>;
+  /** Pages that the registry's one remote provides. */
+  readonly pages?: readonly string[];
+  readonly phase?: SessionPhase;
+}
+
+function registryWith(pages: readonly string[]): RemotesRegistry {
+  const stable = {
+    version: '1.0.0',
+    contract: '1.0',
+    manifest: '',
+    pages: [...pages],
+    drawers: ['conversations'],
+    integrity: {},
+    preload: [],
+  };
+
+  return { revision: 1, remotes: { 'mfe-inbox': { stable } } };
+}
+
+export type RenderedInShell = RenderResult & { readonly shell: Shell; readonly user: UserEvent };
+
+/** Renders a part of the frame in a shell of its own, with the fake API of `mockApi` behind it. */
+export function renderInShell(part: ReactElement, options: ShellTestOptions = {}): RenderedInShell {
+  const {
+    at = '/conversations',
+    me = staff('owner'),
+    config,
+    pages = ['conversations'],
+    phase = { kind: 'ready' },
+  } = options;
+  history.replaceState(null, '', at);
+  const made = createShell({
+    config: { ...createTestSurroundings().config, ...config },
+    registry: registryWith(pages),
+    connect: createMockClient,
+  });
+  const shell: Shell = { ...made, phase: createStore(phase) };
+  shell.session.setMe(me);
+
+  const rendered = render(
+    <UiRoot>
+      <SurroundingsProvider surroundings={shell} queryClient={createQueryClient()}>
+        <ShellContext value={shell}>{part}</ShellContext>
+      </SurroundingsProvider>
+    </UiRoot>,
+  );
+
+  return { ...rendered, shell, user: userEvent.setup() };
+}

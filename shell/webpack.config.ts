@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { shellConfig } from 'shared-ui/build/shell-config';
+import { PublicFilesPlugin } from './build/public-files-plugin.ts';
+
+const root = import.meta.dirname;
+const stylesheet = 'first-paint.css';
+
+const [early, ...others] = shellConfig({
+  root,
+  entries: {
+    shell: './src/index.ts',
+    login: './src/session/sign-in/index.tsx',
+    serviceWorker: './src/push/service-worker.ts',
+  },
+  pages: {
+    index: { template: './pages/index.html', stylesheet },
+    login: { template: './pages/login.html', stylesheet },
+  },
+});
+
+const builds: Configuration[] = [
+  { ...early, plugins: [...(early?.plugins ?? []), new PublicFilesPlugin(path.join(root, 'public'))] },
+  ...others,
+];
+
+export default builds;
