@@ -25,6 +25,7 @@ async function fullConversation(page: Page, customer: Customer): Promise<Convers
   await expect(conversation.bubble('This one does not arrive')).toContainText(/Not delivered|Not sent/);
   await customer.network({ failureCode: '' });
   await conversation.attach({ name: 'menu.png', mimeType: 'image/png', buffer: png() });
+  await expect(conversation.attached).toHaveCount(1);
   await conversation.write('Our menu');
   await expect(conversation.bubble('Our menu')).toContainText('Delivered');
   await conversation.composer.fill('A draft — with “quotes”');

@@ -25,6 +25,29 @@ test('[IN-03] a picture chosen by the button reaches the phone', async ({
   expect(sent?.mediaUrls).toHaveLength(1);
 });
 
+test('[IN-03] Send pressed while a picture is still on its way up sends both, once it is there', async ({
+  staffPage,
+  customer,
+}) => {
+  const upload = Promise.withResolvers<void>();
+  await staffPage.route('**/content/cdn', async (route) => {
+    await upload.promise;
+    await route.continue();
+  });
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.attach(picture);
+  await expect(conversation.attached).toHaveCount(1);
+  await conversation.write('Our menu, soon');
+  await expect(staffPage.getByText('This is sent once the pictures are uploaded.')).toBeVisible();
+  await expect(conversation.composer).toHaveValue('Our menu, soon');
+  upload.resolve();
+
+  await expect(conversation.bubble('Our menu, soon')).toContainText('Delivered');
+  await conversation.seesPicture(conversation.bubble('Our menu, soon'));
+  await expect(conversation.composer).toHaveValue('');
+});
+
 test('[IN-03] a picture is pasted, taken off again, pasted once more and sent without words', async ({
   staffPage,
   customer,

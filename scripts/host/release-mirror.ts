@@ -34,7 +34,10 @@ export function releaseMirror(releases: ReleaseStore, folder: string) {
     if (!release) return undefined;
     const passing = join(folder, `.passing-${randomUUID()}`);
     try {
-      await Promise.all(Object.keys(release.files).map((file) => fetchFile(release, file, passing)));
+      // All have come to an end before the folder goes: one that still wrote would bring it back.
+      const files = Object.keys(release.files).map((file) => fetchFile(release, file, passing));
+      await Promise.allSettled(files);
+      await Promise.all(files);
       await mkdir(dirname(target), { recursive: true });
       // Where another process of this machine was quicker, its copy is as good.
       await rename(passing, target).catch((error: unknown) => {

@@ -15,6 +15,11 @@ export interface Attachment {
   readonly reason?: string;
 }
 
+interface Upload {
+  readonly stop: AbortController;
+  readonly stored: Promise<Media | undefined>;
+}
+
 function readStored(text: string): Attachment[] {
   try {
     const media = z.array(Media).parse(JSON.parse(text || '[]'));
@@ -39,7 +44,7 @@ export function useAttachments(contactId: number) {
   const { client } = useSurroundings();
   const draft = useDraft(`${contactId}:media`);
   const [attachments, setAttachments] = useState(() => readStored(draft.text));
-  const uploads = useRef(new Map<string, AbortController>());
+  const uploads = useRef(new Map<string, Upload>());
   const count = useRef(0);
 
   const { setText } = draft;
@@ -49,14 +54,16 @@ export function useAttachments(contactId: number) {
   const change = (key: string, part: Partial<Attachment>): void =>
     setAttachments((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-  async function upload(key: string, file: File): Promise<void> {
-    const stop = new AbortController();
-    uploads.current.set(key, stop);
+  async function upload(key: string, file: File, { signal }: AbortController): Promise<Media | undefined> {
     try {
-      const media = await client.call(uploadImage, { image: file }, { signal: stop.signal });
+      const media = await client.call(uploadImage, { image: file }, { signal });
       change(key, { state: 'stored', media });
+
+      return media;
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { state: 'failed', reason: sentenceOf(error) });
+      if (!signal.aborted) change(key, { state: 'failed', reason: sentenceOf(error) });
+
+      return undefined;
     } finally {
       uploads.current.delete(key);
     }
@@ -77,20 +84,33 @@ export function useAttachments(contactId: number) {
         state: 'uploading' as const,
       })),
     ]);
-    for (const { key, file } of added) void upload(key, file);
+    for (const { key, file } of added) {
+      const stop = new AbortController();
+      uploads.current.set(key, { stop, stored: upload(key, file, stop) });
+    }
   }
 
   function forget(gone: readonly Attachment[]): void {
     for (const { key, previewUrl } of gone) {
-      uploads.current.get(key)?.abort();
+      uploads.current.get(key)?.stop.abort();
       if (previewUrl.startsWith('blob:')) URL.revokeObjectURL(previewUrl);
     }
     setAttachments((all) => all.filter((one) => !gone.includes(one)));
   }
 
+  /** The pictures once all are stored; undefined when one was refused or taken off on its way. */
+  async function whenStored(): Promise<Media[] | undefined> {
+    const media = await Promise.all(
+      attachments.map(async (one) => one.media ?? uploads.current.get(one.key)?.stored),
+    );
+    const stored = media.flatMap((one) => one ?? []);
+
+    return stored.length === media.length ? stored : undefined;
+  }
+
   return {
     attachments,
-    media: storedMedia(attachments),
+    whenStored,
     add,
     remove: (attachment: Attachment) => forget([attachment]),
     clear: () => forget(attachments),

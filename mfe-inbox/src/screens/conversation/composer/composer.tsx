@@ -5,7 +5,6 @@ import type { Media } from 'shared-contracts/domain/message';
 import { Box, Button, Flex, Text, VisuallyHidden, useDraft } from 'shared-ui';
 import { labelOf } from '../../../components/contact-label.ts';
 import { useAttachments } from '../../../data/attachments.data.ts';
-import type { Attachment } from '../../../data/attachments.data.ts';
 import { EmojiButton } from './emoji-button.tsx';
 import { GrowingTextArea } from './growing-text-area.tsx';
 import { leaveToList } from './leave-to-list.ts';
@@ -26,43 +25,40 @@ interface ComposerProps {
   readonly onSend: (message: { body: string; media: Media[] }) => void;
 }
 
-/** Why the pictures keep the message from going; undefined = they do not. */
-function waitFor(attachments: readonly Attachment[]): string | undefined {
-  const states = attachments.map((one) => one.state);
-  if (states.includes('failed')) return 'Remove the picture that was refused, then send.';
-
-  return states.includes('uploading') ? 'Wait until the pictures are uploaded.' : undefined;
-}
-
 /** Where an answer is written: text, emoji and pictures, with what it will cost (features IN-03). */
 export function Composer({ contact, onSend }: ComposerProps) {
   const draft = useDraft(contact.id);
   const pictures = useAttachments(contact.id);
   const { choose, refusal: pictureRefusal } = useChosenPictures(pictures);
   const isDropping = usePictureDrop(choose);
-  const [hasTried, setHasTried] = useState(false);
+  const [isDue, setIsDue] = useState(false);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   useReadyToWrite(textArea);
   const check = checkMessage(draft.text, pictures.attachments.length > 0);
-  const waiting = waitFor(pictures.attachments);
-  const problem = check.refusal ?? (hasTried ? waiting : undefined) ?? pictureRefusal;
+  const failure = pictures.attachments.some((one) => one.state === 'failed')
+    ? 'Remove the picture that was refused, then send.'
+    : undefined;
+  const problem = check.refusal ?? failure ?? pictureRefusal;
 
-  function send() {
-    setHasTried(true);
+  // By one press, also while its pictures are still on their way up; until then nothing of it changes.
+  async function send() {
     textArea.current?.focus();
-    if (check.isEmpty || check.refusal || waiting) return;
-    onSend({ body: draft.text.trim(), media: pictures.media });
+    if (isDue || check.isEmpty || check.refusal || failure) return;
+    setIsDue(true);
+    const media = await pictures.whenStored();
+    setIsDue(false);
+    if (!media) return;
+    onSend({ body: draft.text.trim(), media });
     draft.clear();
     pictures.clear();
-    setHasTried(false);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') leaveToList();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    send();
+    void send();
   }
 
   function insert(text: string) {
@@ -94,10 +90,16 @@ export function Composer({ contact, onSend }: ComposerProps) {
         aria-describedby={hintId}
         placeholder={isDropping ? 'Drop the pictures here' : `Text ${labelOf(contact)}`}
         value={draft.text}
+        readOnly={isDue}
         onChange={(event) => draft.setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onPictures={choose}
       />
+      {isDue ? (
+        <Text role="status" textStyle="sm" color="fg.muted" pt="1">
+          This is sent once the pictures are uploaded.
+        </Text>
+      ) : null}
       {problem ? (
         <Text role="alert" textStyle="sm" color="fg.error" pt="1">
           {problem}
@@ -111,7 +113,7 @@ export function Composer({ contact, onSend }: ComposerProps) {
           {sendKeyName}+Enter sends
           <VisuallyHidden>, Enter begins a new line, Escape leads to the list</VisuallyHidden>
         </Text>
-        <Button tone="primary" size="sm" disabled={check.isEmpty} onClick={send}>
+        <Button tone="primary" size="sm" disabled={check.isEmpty} onClick={() => void send()}>
           Send
         </Button>
       </Flex>
