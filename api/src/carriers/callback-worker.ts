@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { StatusReport } from './carrier.ts';
 import type { Carriers } from './carriers.ts';
-import { claimCallbacks, markProcessed, postponeCallback } from './callbacks.store.ts';
+import { claimCallbacks, giveUpCallback, markProcessed, postponeCallback } from './callbacks.store.ts';
 import type { ClaimedCallback } from './callbacks.store.ts';
 import type { InboundWork } from './inbound-work.ts';
 
@@ -21,6 +21,11 @@ const inParallel = 8;
 
 /** Pause before a callback whose work failed is tried again: longer each time, at most ten minutes. */
 const pauseMs = (attempts: number): number => Math.min(1000 * 2 ** Math.min(attempts, 10), 600_000);
+
+/** A report about a message that is still unknown after a day is about none of ours; a customer's text is never given up. */
+const giveUpAfterMs = 86_400_000;
+const isGivenUp = ({ kind, receivedAt }: ClaimedCallback): boolean =>
+  kind === 'status' && Date.now() - receivedAt.getTime() > giveUpAfterMs;
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -64,9 +69,12 @@ export function startCallbackWorker(options: {
         { err: error, callbacks: callbacks.map(({ id }) => id) },
         'work on a carrier callback failed',
       );
-      for (const { id, attempts } of callbacks) {
-        const at = new Date(Date.now() + pauseMs(attempts));
-        await postponeCallback(database.db, id, { at, reason: reasonOf(error) });
+      const reason = reasonOf(error);
+      for (const callback of callbacks) {
+        const { id, attempts } = callback;
+        if (isGivenUp(callback)) await giveUpCallback(database.db, id, { at: new Date(), reason });
+        else
+          await postponeCallback(database.db, id, { at: new Date(Date.now() + pauseMs(attempts)), reason });
       }
     }
   }

@@ -94,3 +94,16 @@ export async function postponeCallback(
     .where('id', '=', id)
     .execute();
 }
+
+/** Closes a callback whose work never succeeded; why is kept beside it. */
+export async function giveUpCallback(
+  db: Db,
+  id: number,
+  failure: { at: Date; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('carrier_callbacks')
+    .set({ processed_at: failure.at, last_error: failure.reason })
+    .where('id', '=', id)
+    .execute();
+}

@@ -4,6 +4,7 @@ import { simulateInbound } from 'shared-contracts/api/simulator';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startEdges } from '../edges/start-edges.ts';
 import { useApi } from '../testing/test-api.ts';
+import { insertCallbacks } from './callbacks.store.ts';
 import type { InboundText, StatusReport } from './carrier.ts';
 
 const api = useApi({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'a-token' });
@@ -20,6 +21,7 @@ beforeAll(() => {
       texts.push(text);
     },
     async applyStatusReports(told) {
+      if (told.some(({ carrierId }) => carrierId === 'SM-unknown')) throw new Error('No message is known');
       reports.push(...told);
     },
   });
@@ -123,4 +125,31 @@ test('[AP-03] a status callback is handed on once, with its verdict', async () =
     { carrierId: 'SM9', status: 'undelivered', verdict: { carrierCode: '30006', action: 'suppress' } },
     { carrierId: 'SM10', status: 'delivered' },
   ]);
+});
+
+test('[AP-03] a status callback about no message of ours is given up after a day, and says why', async () => {
+  const form = { MessageSid: 'SM-unknown', MessageStatus: 'delivered' };
+  const dayAgo = new Date(Date.now() - 86_400_001);
+  const request = { url: `${api.config.publicApiUrl}${statusPath}`, body: String(new URLSearchParams(form)) };
+  const { db } = api.platform.database;
+  const states = () =>
+    db
+      .selectFrom('carrier_callbacks')
+      .select(['event_key', 'processed_at', 'last_error'])
+      .where('event_key', 'in', ['old', 'new'])
+      .orderBy('event_key', 'desc')
+      .execute();
+  await insertCallbacks(db, [
+    { carrier: 'twilio', kind: 'status', eventKey: 'old', request, receivedAt: dayAgo },
+    { carrier: 'twilio', kind: 'status', eventKey: 'new', request, receivedAt: new Date() },
+  ]);
+
+  await vi.waitFor(
+    async () =>
+      expect(await states()).toMatchObject([
+        { processed_at: expect.any(Date), last_error: 'No message is known' },
+        { processed_at: null, last_error: 'No message is known' },
+      ]),
+    { timeout: 10_000 },
+  );
 });
