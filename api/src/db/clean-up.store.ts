@@ -30,4 +30,5 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const oldestMinute = before(kept.releaseHealthMilliseconds);
   await db.deleteFrom('release_health').where('minute', '<', oldestMinute).execute();
   await db.deleteFrom('release_load_times').where('minute', '<', oldestMinute).execute();
+  await db.deleteFrom('release_witnesses').where('tried_at', '<', oldestMinute).execute();
 }

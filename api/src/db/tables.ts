@@ -19,7 +19,7 @@ import type {
   SignInFailuresTable,
   TwoFactorCodesTable,
 } from './tables/sign-in.ts';
-import type { ReleaseHealthTable, ReleaseLoadTimesTable } from './tables/releases.ts';
+import type { ReleaseHealthTable, ReleaseLoadTimesTable, ReleaseWitnessesTable } from './tables/releases.ts';
 import type {
   ConsentLogTable,
   ContactsTable,
@@ -71,4 +71,5 @@ export interface Tables extends EdgeTables {
   rate_limits: RateLimitsTable;
   release_health: ReleaseHealthTable;
   release_load_times: ReleaseLoadTimesTable;
+  release_witnesses: ReleaseWitnessesTable;
 }

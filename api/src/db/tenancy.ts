@@ -13,6 +13,7 @@ export const globalTables = [
   'rate_limits',
   'release_health',
   'release_load_times',
+  'release_witnesses',
   'schema_migrations',
   'sessions',
   'sign_in_failures',

@@ -31,10 +31,15 @@ export const ReleaseHealth = z.object({
   failed: z.int(),
   crashed: z.int(),
   fellBack: z.int(),
+  /** Members of staff whose browsers tried it, and those of them with whom it failed or crashed: each counts once. */
+  people: z.int(),
+  peopleFailed: z.int(),
   /** Upper bounds of the classes that the median and the slowest twentieth fall into; null = nothing loaded. */
   loadMs: z.object({ p50: z.nullable(z.int()), p95: z.nullable(z.int()) }),
   lastReason: z.nullable(z.string()),
   lastFellBackTo: z.nullable(z.string()),
+  /** The first and the last minute of the time asked for in which something was reported. */
+  firstReportAt: Instant,
   lastReportAt: Instant,
 });
 
@@ -58,6 +63,8 @@ export const readReleaseHealth = endpoint({
   access: operator,
   input: z.object({
     remote: z.optional(Remote),
+    /** Only these: anybody who is signed in may report of versions that nobody published. */
+    versions: z.optional(z.string().check(z.regex(/^[\w.+-]{1,64}(,[\w.+-]{1,64}){0,99}$/))),
     minutes: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(20_160)), 60),
   }),
   output: z.object({ items: z.array(ReleaseHealth) }),

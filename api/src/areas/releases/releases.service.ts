@@ -2,16 +2,24 @@ import type { readReleaseHealth, RemoteReport, reportRemotes } from 'shared-cont
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import type { Caller, Visitor } from '../../caller.ts';
 import { classOf, timeAt } from './load-times.ts';
-import { addCounts, addLoadTimes, sumCounts, sumLoadTimes } from './releases.store.ts';
+import {
+  addCounts,
+  addLoadTimes,
+  addWitness,
+  countWitnesses,
+  sumCounts,
+  sumLoadTimes,
+} from './releases.store.ts';
 
 const minuteMs = 60_000;
 
-/** Counts what browsers report, by release and minute (features PF-02, PF-04). */
+/** Counts what browsers report, by release and minute, and notes whose browser it was (features PF-02, PF-04). */
 export async function countReports(
-  { platform }: Caller,
+  { platform, userId }: Caller,
   { items }: ParsedInputOf<typeof reportRemotes>,
 ): Promise<OutputOf<typeof reportRemotes>> {
-  const minute = new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
+  const at = new Date();
+  const minute = new Date(Math.floor(at.getTime() / minuteMs) * minuteMs);
   // In one order everywhere: two calls that count the same releases never wait for each other crosswise.
   const byRelease = [...Map.groupBy(items, ({ remote, version }) => `${remote} ${version}`)].toSorted(
     ([one], [other]) => (one < other ? -1 : 1),
@@ -21,9 +29,11 @@ export async function countReports(
     let counted = 0;
     for (const [, reports] of byRelease) {
       const sums = sumsOf(reports);
-      if (!sums || !(await addCounts(tx, minute, sums))) continue;
+      if (!sums) continue;
+      const { remote, version, failed, crashed } = sums;
+      if (!(await addWitness(tx, { userId, remote, version, at, hasFailed: failed + crashed > 0 }))) continue;
+      await addCounts(tx, minute, sums);
       counted += reports.length;
-      const { remote, version } = sums;
       for (const [upToMs, times] of loadClasses(reports)) {
         await addLoadTimes(tx, { minute, remote, version }, { upToMs, times });
       }
@@ -63,15 +73,23 @@ function loadClasses(reports: readonly RemoteReport[]): [upToMs: number, times: 
 /** How releases did over the last minutes. */
 export async function healthOfReleases(
   { platform }: Visitor,
-  { remote, minutes }: ParsedInputOf<typeof readReleaseHealth>,
+  { remote, versions, minutes }: ParsedInputOf<typeof readReleaseHealth>,
 ): Promise<OutputOf<typeof readReleaseHealth>> {
   const { db } = platform.database;
   const since = new Date(Date.now() - minutes * minuteMs);
-  const [sums, classes] = await Promise.all([sumCounts(db, since, remote), sumLoadTimes(db, since)]);
+  const span = { since, remote, versions: versions?.split(',') };
+  const [sums, classes, witnesses] = await Promise.all([
+    sumCounts(db, span),
+    sumLoadTimes(db, span),
+    countWitnesses(db, span),
+  ]);
 
   return {
-    items: sums.map(({ lastMinute, loaded, failed, crashed, fellBack, ...release }) => {
-      const own = classes.filter((one) => one.remote === release.remote && one.version === release.version);
+    items: sums.map(({ firstMinute, lastMinute, loaded, failed, crashed, fellBack, ...release }) => {
+      const isOwn = (one: { remote: string; version: string }): boolean =>
+        one.remote === release.remote && one.version === release.version;
+      const own = classes.filter(isOwn);
+      const seen = witnesses.find(isOwn);
 
       return {
         ...release,
@@ -79,7 +97,10 @@ export async function healthOfReleases(
         failed: Number(failed),
         crashed: Number(crashed),
         fellBack: Number(fellBack),
+        people: Number(seen?.people ?? 0),
+        peopleFailed: Number(seen?.peopleFailed ?? 0),
         loadMs: { p50: timeAt(0.5, own), p95: timeAt(0.95, own) },
+        firstReportAt: firstMinute.toISOString(),
         lastReportAt: lastMinute.toISOString(),
       };
     }),

@@ -12,31 +12,51 @@ export interface CountedRelease {
   readonly lastFellBackTo: string | null;
 }
 
-/** How many releases a minute counts at most: invented versions must not fill the table. */
-const mostPerMinute = 200;
+/** A person tells of so many releases in an hour at most: invented versions fill no table, and crowd out nobody else's. */
+const mostPerHour = 40;
 
-/** Adds counts to the minute of a release; false where the minute has its fill of other releases. */
-export async function addCounts(db: Db, minute: Date, counted: CountedRelease): Promise<boolean> {
+/** Somebody who tried a release, and whether it failed. */
+export interface Witness {
+  readonly userId: number;
+  readonly remote: string;
+  readonly version: string;
+  readonly at: Date;
+  readonly hasFailed: boolean;
+}
+
+/** Notes that a person tried a release; false where that person has told of too many others. */
+export async function addWitness(
+  db: Db,
+  { userId, remote, version, at, hasFailed }: Witness,
+): Promise<boolean> {
+  const hourAgo = new Date(at.getTime() - 3_600_000);
+  const { rows } = await sql`
+    insert into release_witnesses (user_id, remote, version, tried_at, failed_at)
+    select ${userId}, ${remote}, ${version}, ${at}::timestamptz, ${hasFailed ? at : null}::timestamptz
+    where (select count(*) from release_witnesses
+      where user_id = ${userId} and tried_at > ${hourAgo} and (remote, version) <> (${remote}, ${version})) < ${mostPerHour}
+    on conflict (user_id, remote, version) do update set
+      tried_at = greatest(release_witnesses.tried_at, excluded.tried_at),
+      failed_at = greatest(release_witnesses.failed_at, excluded.failed_at)
+    returning user_id`.execute(db);
+
+  return rows.length > 0;
+}
+
+/** Adds counts to the minute of a release. */
+export async function addCounts(db: Db, minute: Date, counted: CountedRelease): Promise<void> {
   const { remote, version, loaded, failed, crashed, fellBack, lastReason, lastFellBackTo } = counted;
-  const { rowCount } = await sql<{ rowCount: number }>`
+  await sql`
     insert into release_health
       (remote, version, minute, loaded, failed, crashed, fell_back, last_reason, last_fell_back_to)
-    select ${remote}, ${version}, ${minute}::timestamptz, ${loaded}::int, ${failed}::int, ${crashed}::int, ${fellBack}::int,
-      ${lastReason}, ${lastFellBackTo}
-    where (select count(*) from release_health where minute = ${minute} and (remote, version) <> (${remote}, ${version}))
-      < ${mostPerMinute}
+    values (${remote}, ${version}, ${minute}, ${loaded}, ${failed}, ${crashed}, ${fellBack}, ${lastReason}, ${lastFellBackTo})
     on conflict (minute, remote, version) do update set
       loaded = release_health.loaded + excluded.loaded,
       failed = release_health.failed + excluded.failed,
       crashed = release_health.crashed + excluded.crashed,
       fell_back = release_health.fell_back + excluded.fell_back,
       last_reason = coalesce(excluded.last_reason, release_health.last_reason),
-      last_fell_back_to = coalesce(excluded.last_fell_back_to, release_health.last_fell_back_to)
-    returning 1 as "rowCount"`
-    .execute(db)
-    .then(({ rows }) => ({ rowCount: rows.length }));
-
-  return rowCount > 0;
+      last_fell_back_to = coalesce(excluded.last_fell_back_to, release_health.last_fell_back_to)`.execute(db);
 }
 
 /** Adds to the histogram of a release's minute. */
@@ -56,8 +76,15 @@ export async function addLoadTimes(
     .execute();
 }
 
+/** Which releases are asked for, and since when. */
+export interface Span {
+  readonly since: Date;
+  readonly remote: string | undefined;
+  readonly versions: readonly string[] | undefined;
+}
+
 /** The sums of each release since a minute. */
-export function sumCounts(db: Db, since: Date, remote: string | undefined) {
+export function sumCounts(db: Db, { since, remote, versions }: Span) {
   const newest = (column: string) =>
     sql<
       string | null
@@ -74,22 +101,42 @@ export function sumCounts(db: Db, since: Date, remote: string | undefined) {
       fn.sum<number>('fell_back').as('fellBack'),
       newest('last_reason').as('lastReason'),
       newest('last_fell_back_to').as('lastFellBackTo'),
+      fn.min('minute').as('firstMinute'),
       fn.max('minute').as('lastMinute'),
     ])
     .where('minute', '>=', since)
     .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
+    .$if(versions !== undefined, (query) => query.where('version', 'in', versions ?? []))
     .groupBy(['remote', 'version'])
     .orderBy('remote')
     .orderBy('version')
     .execute();
 }
 
+/** How many people tried each release since then, and how many of them saw it fail since then. */
+export function countWitnesses(db: Db, { since, remote, versions }: Span) {
+  return db
+    .selectFrom('release_witnesses')
+    .select(({ fn }) => [
+      'remote',
+      'version',
+      fn.countAll<number>().as('people'),
+      fn.countAll<number>().filterWhere('failed_at', '>=', since).as('peopleFailed'),
+    ])
+    .where('tried_at', '>=', since)
+    .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
+    .$if(versions !== undefined, (query) => query.where('version', 'in', versions ?? []))
+    .groupBy(['remote', 'version'])
+    .execute();
+}
+
 /** The histogram of each release since a minute. */
-export function sumLoadTimes(db: Db, since: Date) {
+export function sumLoadTimes(db: Db, { since, remote }: Span) {
   return db
     .selectFrom('release_load_times')
     .select(({ fn }) => ['remote', 'version', 'up_to_ms as upToMs', fn.sum<number>('times').as('times')])
     .where('minute', '>=', since)
+    .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
     .groupBy(['remote', 'version', 'up_to_ms'])
     .execute();
 }

@@ -92,21 +92,40 @@ test('[PF-02] what is older than 14 days is forgotten', async () => {
   expect(await health('mfe-forgotten')).toEqual([]);
 });
 
-test('[PF-04] a minute counts 200 releases and no more, whatever somebody invents', async () => {
+test('[PF-02] a person counts once, however often a browser tells of a failure', async () => {
+  const [one, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
+  const crashed: RemoteReport = { remote: 'mfe-people', version: '1.0.0', kind: 'crashed' };
+  for (const _again of [1, 2, 3]) await one.call(reportRemotes, { items: [crashed, crashed] });
+  await other.call(reportRemotes, { items: [loaded('mfe-people', 1)] });
+
+  expect(await health('mfe-people')).toMatchObject([{ loaded: 1, crashed: 6, people: 2, peopleFailed: 1 }]);
+});
+
+test('[PF-02] whoever asks for versions is told of no others', async () => {
   const staff = await api.signedIn('agent');
-  for (let batch = 0; batch < 6; batch += 1) {
+  const versions = ['1.0.0', '1.1.0', '9.9.9'];
+  const items = versions.map((version) => ({ ...loaded('mfe-asked', 1), version }));
+  await staff.call(reportRemotes, { items });
+  const { items: told } = await operator().call(readReleaseHealth, {
+    remote: 'mfe-asked',
+    versions: '1.0.0,1.1.0',
+  });
+
+  expect(told.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('[PF-04] whoever invents versions fills nothing, and crowds out nobody', async () => {
+  const inventor = await api.signedIn('agent');
+  const honest = await api.signedIn('agent');
+  for (let batch = 0; batch < 3; batch += 1) {
     const items = Array.from({ length: 50 }, (_, index) => ({
       ...loaded('mfe-invented', 1),
       version: `${batch}.${index}.0`,
     }));
-    await staff.call(reportRemotes, { items });
+    await inventor.call(reportRemotes, { items });
   }
-  const { db } = api.platform.database;
-  const minutes = await db
-    .selectFrom('release_health')
-    .select(({ fn }) => ['minute', fn.countAll<number>().as('releases')])
-    .groupBy('minute')
-    .execute();
+  expect(await health('mfe-invented')).toHaveLength(40);
 
-  expect(Math.max(...minutes.map(({ releases }) => releases))).toBeLessThanOrEqual(200);
+  expect(await honest.call(reportRemotes, { items: [loaded('mfe-real', 1)] })).toEqual({ counted: 1 });
+  expect(await health('mfe-real')).toMatchObject([{ loaded: 1, people: 1 }]);
 });

@@ -10,6 +10,14 @@ export interface ReleaseHealthTable {
   last_fell_back_to: string | null;
 }
 
+export interface ReleaseWitnessesTable {
+  user_id: number;
+  remote: string;
+  version: string;
+  tried_at: Date;
+  failed_at: Date | null;
+}
+
 export interface ReleaseLoadTimesTable {
   remote: string;
   version: string;
