@@ -100,10 +100,22 @@ test('a screen and a remote compile and keep the walls', async () => {
   const remote = apply(newRemote('mfe-rewards', base), base);
   linkLibraries(inRoot('mfe-inbox/node_modules'), join(base, 'mfe-rewards/node_modules'));
 
-  expect(readFileSync(join(base, 'pnpm-workspace.yaml'), 'utf8')).toMatch(/- mfe-inbox\n {2}- mfe-rewards\n/);
+  expect(readFileSync(join(base, 'pnpm-workspace.yaml'), 'utf8')).toContain('- mfe-rewards\n  - api\n');
   expect(wallProblems([...screen, ...remote])).toEqual([]);
   expect(await typeProblems('mfe-inbox', screen)).toEqual([]);
   expect(await typeProblems('mfe-rewards', remote)).toEqual([]);
+  expect(readFileSync(join(base, 'mfe-rewards/webpack.config.ts'), 'utf8')).toContain("pages: ['rewards']");
+});
+
+test('a remote that the tables do not know gets a page of its own there', async () => {
+  const remote = apply(newRemote('mfe-sticker-book', base), base);
+  linkLibraries(inRoot('mfe-inbox/node_modules'), join(base, 'mfe-sticker-book/node_modules'));
+
+  expect(readFileSync(join(base, 'shared-contracts/src/pages.ts'), 'utf8')).toContain(
+    "stickerBook: { path: '/sticker-book/*', owner: 'mfe-sticker-book', title: 'Sticker book', access: staffPage },",
+  );
+  expect(wallProblems(remote)).toEqual([]);
+  expect(await typeProblems('mfe-sticker-book', remote)).toEqual([]);
 });
 
 test('what is there already, or is not named as it should be, is refused and nothing is written', () => {

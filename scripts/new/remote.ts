@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Refusal } from './change.ts';
 import type { Change } from './change.ts';
 import { newScreen } from './screen.ts';
-import { pascal, sentence } from './names.ts';
+import { camel, pascal, sentence } from './names.ts';
 
 /** The remote that a new one takes after: its tools and settings are those of the house. */
 const elder = 'mfe-inbox';
@@ -21,14 +21,45 @@ function manifestOf(name: string, base: string): string {
   return `${JSON.stringify({ ...manifest, name, version: '1.0.0', dependencies }, null, 2)}\n`;
 }
 
-const configOf = (name: string): string => `import { remoteConfig } from 'shared-ui/build/remote-config';
+/** A page as the table gives it to its owner: where it stands, and the name the tables know it by. */
+interface OwnedPage {
+  readonly page: string;
+  readonly path: string;
+}
+
+const pagesFile = 'shared-contracts/src/pages.ts';
+
+/** The first page that the tables give the remote already; undefined = the contract does not know it yet. */
+function ownedPage(name: string, base: string): OwnedPage | undefined {
+  const table = readFileSync(join(base, pagesFile), 'utf8');
+  const [, page, path] =
+    new RegExp(String.raw`^ {2}(\w+): \{\s*path: '([^']+)',\s*owner: '${name}'`, 'm').exec(table) ?? [];
+
+  return page && path ? { page, path } : undefined;
+}
+
+/** Adds a page to the table, for everybody who is signed in. */
+function withPage({ page, path }: OwnedPage, { owner, title }: { owner: string; title: string }) {
+  const entry = `  ${page}: { path: '${path}', owner: '${owner}', title: '${title}', access: staffPage },\n`;
+
+  return (before: string): string => {
+    const end = before.indexOf('});', before.indexOf('definePages({'));
+
+    return before.slice(0, end) + entry + before.slice(end);
+  };
+}
+
+const configOf = (
+  name: string,
+  page: string,
+): string => `import { remoteConfig } from 'shared-ui/build/remote-config';
 import type { Configuration } from 'webpack';
 
 const config: Configuration = remoteConfig({
   name: '${name}',
   root: import.meta.dirname,
   exposes: { './page': './src/index.ts' },
-  pages: [],
+  pages: ['${page}'],
   drawers: [],
 });
 
@@ -40,6 +71,20 @@ import { AppRoutes } from './routes.tsx';
 
 /** The module \`./page\` of this remote. */
 export default defineMfe({ name: '${name}', module: './page', Component: AppRoutes });
+`;
+
+/** An address that the page's pattern matches: '/settings/*' -> '/settings'. */
+const addressOf = (path: string): string => path.replace(/\/[:*].*$/, '');
+
+const testOf = (name: string, path: string): string => `import { remoteConformance } from 'shared-ui/testing';
+import page from './index.ts';
+
+remoteConformance({
+  title: '${name} ./page',
+  lifecycles: page,
+  at: '${addressOf(path)}',
+  mock: () => undefined, // mockApi(endpoint, answers(…)) of what the first view asks for
+});
 `;
 
 const routesOf = (screen: string): string => `import { lazy } from 'react';
@@ -64,7 +109,7 @@ const readmeOf = (name: string): string => `# ${name}
 ${sentence(name.replace(/^mfe-/, ''))}, as a remote of the shell: released alone, mounted by the pages table.
 
 - Build: \`pnpm --filter ${name} build\` writes \`dist/<version>/\`. Tests: \`pnpm --filter ${name} test\`.
-- Exposes: \`./page\`.
+- Exposes: \`./page\`. Its pages are named in \`webpack.config.ts\`.
 - Read: \`src/index.ts\` (what it exposes), \`src/routes.tsx\` (its pages), \`src/data/\` (what it asks).
 `;
 
@@ -76,11 +121,16 @@ function withName(name: string): (before: string) => string {
   };
 }
 
-/** \`pnpm new remote <name>\`: a package that builds and is served, with one screen and no page of the contract yet. */
+/**
+ * `pnpm new remote <name>`: a package that builds, passes conformance and can be published, with one screen at the
+ * first page that the tables give it. A name that they do not know yet gets a page of its own.
+ */
 export function newRemote(name: string, base: string): Change[] {
   if (!/^mfe-[a-z][a-z-]*$/.test(name)) throw new Refusal('Name it like this: pnpm new remote mfe-rewards');
   if (existsSync(join(base, name))) throw new Refusal(`${name} is there already.`);
   const screen = name.replace(/^mfe-/, '');
+  const owned = ownedPage(name, base);
+  const { page, path } = owned ?? { page: camel(screen), path: `/${screen}/*` };
   const like = (file: string): Change => ({
     path: `${name}/${file}`,
     text: readFileSync(join(base, elder, file), 'utf8').replaceAll(elder, name),
@@ -90,12 +140,16 @@ export function newRemote(name: string, base: string): Change[] {
     { path: `${name}/package.json`, text: manifestOf(name, base) },
     like('tsconfig.json'),
     like('vitest.config.ts'),
-    { path: `${name}/webpack.config.ts`, text: configOf(name) },
+    { path: `${name}/webpack.config.ts`, text: configOf(name, page) },
     { path: `${name}/README.md`, text: readmeOf(name) },
     { path: `${name}/src/index.ts`, text: indexOf(name) },
+    { path: `${name}/src/index.test.ts`, text: testOf(name, path) },
     { path: `${name}/src/routes.tsx`, text: routesOf(screen) },
     ...newScreen(`${name}/${screen}`, undefined),
     { path: 'shared-contracts/src/kernel/owner.ts', edit: withName(name) },
+    ...(owned
+      ? []
+      : [{ path: pagesFile, edit: withPage({ page, path }, { owner: name, title: sentence(screen) }) }]),
     {
       path: 'pnpm-workspace.yaml',
       edit: (before) => before.replace(/(packages:\n(?: {2}- .*\n)*?)( {2}- api\n)/, `$1  - ${name}\n$2`),
@@ -106,7 +160,7 @@ export function newRemote(name: string, base: string): Change[] {
     },
     {
       path: 'CODEOWNERS',
-      edit: (before) => before.replace(/^\/api\//m, `/${name}/  @texting/${screen}\n$&`),
+      edit: (before) => before.replace(/^\/api\//m, `${`/${name}/`.padEnd(20)}@texting/${screen}\n$&`),
     },
   ];
 }
