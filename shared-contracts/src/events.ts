@@ -30,6 +30,10 @@ export const events = {
     'A remote could not be loaded or crashed; the shell shows its error card.',
     z.object({ remote: z.string(), version: z.string(), reason: z.string() }),
   ),
+  'remote.fellBack': fact(
+    'A release of a remote failed, crashed at once or is not for this app; an earlier one stands in for it.',
+    z.object({ remote: z.string(), version: z.string(), reason: z.string(), fellBackTo: z.string() }),
+  ),
   'notice.show': request(
     'Show a notice bottom-left for 10 seconds.',
     z.object({ tone: z.enum(['success', 'error', 'info']), text: z.string() }),

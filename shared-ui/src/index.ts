@@ -36,7 +36,7 @@ export { Allowed } from './runtime/allowed.tsx';
 export { isCallError } from './runtime/call-error.ts';
 export { defineMfe } from './runtime/define-mfe.tsx';
 export type { MfeLifecycles } from './runtime/define-mfe.tsx';
-export { keep, recall } from './runtime/keeping.ts';
+export { keep, keepOrganization, recall, recallNumber, recallOrganization } from './runtime/keeping.ts';
 export { createQueryClient } from './runtime/query-client.ts';
 export { invalidate, keyOf, pagesKeyOf } from './runtime/query-keys.ts';
 export { useActiveAccount, useAllowed, useCaller, useMe, useSession } from './runtime/session-hooks.ts';

@@ -76,6 +76,7 @@ function startWork(shell: Shell): void {
     isActive: (part, path) => isShownAt(shell, part, path),
     propsIn: shell.propsIn,
     onReport: shell.reports.add,
+    onFellBack: (failure) => shell.bus.emit('remote.fellBack', failure),
     onFailed: (failure) => shell.bus.emit('remote.failed', failure),
   });
 }

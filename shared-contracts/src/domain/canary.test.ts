@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInCanary } from './canary.ts';
+import { isInCanary, servedTo } from './canary.ts';
 
 const organization = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
@@ -36,6 +36,17 @@ describe('[PF-02] who gets a canary', () => {
     const ids = Array.from({ length: 10_000 }, (_, index) => first + index * step);
 
     for (const wanted of [1, 10, 50, 90]) expect(Math.abs(shareOf(ids, wanted) - wanted)).toBeLessThan(1.5);
+  });
+
+  test('it is served to those in the share, the stable one to everybody else', () => {
+    const canary = { release: '1.1.0', percent: 10, organizations: [7] };
+
+    expect([7, 8, 9].map((id) => servedTo(id, { stable: '1.0.0', canary }))).toEqual([
+      '1.1.0',
+      '1.0.0',
+      '1.1.0',
+    ]);
+    expect(servedTo(7, { stable: '1.0.0' })).toBe('1.0.0');
   });
 
   test('the choice is written down: another hash would move every organization', () => {

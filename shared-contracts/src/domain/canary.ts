@@ -25,3 +25,19 @@ export function isInCanary(
 ): boolean {
   return allowList.includes(organizationId) || hashOf(organizationId) % parts < percent * (parts / 100);
 }
+
+/** What a remote's entry of the registry gives an organization: the canary where it has a share in it, else the stable one. */
+export function servedTo<Release>(
+  organizationId: number,
+  { stable, canary }: { stable: Release; canary?: Canary<Release> | undefined },
+): Release {
+  if (!canary) return stable;
+
+  return isInCanary(organizationId, canary.percent, canary.organizations) ? canary.release : stable;
+}
+
+interface Canary<Release> {
+  readonly release: Release;
+  readonly percent: number;
+  readonly organizations: readonly number[];
+}

@@ -1,5 +1,7 @@
+import { servedTo } from 'shared-contracts/domain/canary';
 import { isCompatible } from 'shared-contracts/version';
 import { createEarlyAnswers } from './early-answers.ts';
+import { recallOrganization } from '../runtime/keeping.ts';
 import { ownerOf } from './page-owner.ts';
 
 /**
@@ -35,7 +37,7 @@ interface Release {
   readonly integrity?: Record<string, string>;
 }
 interface Registry {
-  readonly remotes?: Record<string, { readonly stable?: Release }>;
+  readonly remotes?: Record<string, Parameters<typeof servedTo<Release>>[1]>;
 }
 
 /** The shell runs the scripts of a release under their hashes, and a preload that differs in that is fetched twice. */
@@ -49,6 +51,11 @@ function preloadRelease({ contract, manifest, preload: addresses = [], integrity
 const owner = ownerOf(location.pathname);
 if (owner) {
   answers.registry
-    .then((registry) => preloadRelease((registry as Registry).remotes?.[owner]?.stable ?? {})) // read with care: it is checked later, by the shell
+    .then((registry) => {
+      const channels = (registry as Registry).remotes?.[owner]; // checked later, by the shell; one that is not as it should be fails here, and nothing is preloaded
+      const organizationId = recallOrganization();
+      if (!channels) return;
+      preloadRelease(organizationId === undefined ? channels.stable : servedTo(organizationId, channels));
+    })
     .catch(() => undefined); // the shell asks again and says what is wrong
 }

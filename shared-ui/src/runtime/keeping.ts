@@ -19,3 +19,27 @@ export function recall(key: string): string | undefined {
     return undefined;
   }
 }
+
+const organizationKey = 'organization';
+
+/** Notes whose app this browser shows: for what must be known before GET /me has answered. Undefined = nobody's any more. */
+export function keepOrganization(id: number | undefined): void {
+  keep(organizationKey, id === undefined ? '' : JSON.stringify({ id }));
+}
+
+/** The organization that was signed in here last; undefined = none. */
+export function recallOrganization(): number | undefined {
+  return recallNumber(organizationKey, 'id');
+}
+
+/** A number within what was kept as JSON under a key. */
+export function recallNumber(key: string, name: string): number | undefined {
+  try {
+    const value: unknown = JSON.parse(recall(key) ?? 'null');
+    const found: unknown = typeof value === 'object' && value !== null && Reflect.get(value, name);
+
+    return typeof found === 'number' ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -2,6 +2,7 @@ import { addErrorHandler, registerApplication, start, triggerAppChange } from 's
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import { drawers } from 'shared-contracts/drawers';
 import type { DrawerName } from 'shared-contracts/drawers';
+import type { EventPayload } from 'shared-contracts/events';
 import type { RemoteModule, RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { forgetRelease, loadModule, prepareFederation } from './federation.ts';
 import { rememberGood } from './last-known-good.ts';
@@ -25,7 +26,8 @@ export interface RemotesOptions {
   readonly isActive: (part: Part, path: string) => boolean;
   readonly propsIn: (part: Part, element: HTMLElement, onCrash: (error: unknown) => void) => object;
   readonly onReport: (report: RemoteReport) => void;
-  readonly onFailed: (failure: { remote: string; version: string; reason: string }) => void;
+  readonly onFellBack: (failure: EventPayload<'remote.fellBack'>) => void;
+  readonly onFailed: (failure: EventPayload<'remote.failed'>) => void;
 }
 
 /** Registers every remote of the registry with single-spa, behind slots, and starts (architecture.md, Shell and remotes). */
@@ -71,6 +73,7 @@ function register(part: Part, options: RemotesOptions): void {
     onShown: ({ release }) => options.inUse.stands(remote, release),
     onSettled: ({ release }) => rememberGood(remote, release),
     onReport: (report) => options.onReport({ remote, ...report }),
+    onFellBack: (failure) => options.onFellBack({ remote, ...failure }),
     onFailed(failure) {
       options.inUse.forget(remote);
       options.onFailed({ remote, ...failure });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { contractVersion } from 'shared-contracts/version';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
-import { candidatesFor, providedPages, releaseFor } from './candidates.ts';
+import { candidatesFor, firstToRun, providedPages } from './candidates.ts';
 
 const release = (version: string, changes: Partial<RemoteRelease> = {}): RemoteRelease => ({
   version,
@@ -21,10 +22,11 @@ const versionsOf = (
 
 describe('[PF-03] the contract version', () => {
   test('a release built against a newer contract is passed over for the last good one', () => {
-    expect(versionsOf({ stable: release('2.0.0', { contract: '1.9' }), lastGood: release('1.0.0') })).toEqual(
-      ['1.0.0'],
-    );
-    expect(versionsOf({ stable: release('2.0.0', { contract: '2.0' }) })).toEqual([]);
+    const newer = { stable: release('2.0.0', { contract: '1.99' }), lastGood: release('1.0.0') };
+    const candidates = candidatesFor({ channels: newer, organizationId: 1, lastKnownGood: undefined });
+
+    expect(candidates[0]?.misfit).toBe(`built against contract 1.99, and this app has ${contractVersion}`);
+    expect(firstToRun(candidates)?.release.version).toBe('1.0.0');
   });
 
   test('what an incompatible release provides is what the last compatible one provides', () => {
@@ -45,25 +47,4 @@ test('[PF-04] tries the registry, then what last ran in this browser, then the l
   const channels = { stable: release('1.2.0'), lastGood: release('1.0.0') };
   expect(versionsOf(channels, release('1.1.0'))).toEqual(['1.2.0', '1.1.0', '1.0.0']);
   expect(versionsOf(channels, release('1.2.0'))).toEqual(['1.2.0', '1.0.0']);
-});
-
-describe('[PF-02] a canary', () => {
-  const channels = {
-    stable: release('1.0.0'),
-    canary: { release: release('1.1.0'), percent: 20, organizations: [7] },
-  };
-
-  test('goes to the organizations it names', () => {
-    expect(releaseFor(channels, 7).version).toBe('1.1.0');
-  });
-
-  test('goes to nobody else without a share', () => {
-    expect(releaseFor({ ...channels, canary: { ...channels.canary, percent: 0 } }, 8).version).toBe('1.0.0');
-  });
-
-  test('goes to everybody with the whole share', () => {
-    expect(releaseFor({ ...channels, canary: { ...channels.canary, percent: 100 } }, 8).version).toBe(
-      '1.1.0',
-    );
-  });
 });

@@ -1,24 +1,23 @@
-import { isInCanary } from 'shared-contracts/domain/canary';
-import { isCompatible } from 'shared-contracts/version';
+import { servedTo } from 'shared-contracts/domain/canary';
+import { contractVersion, isCompatible } from 'shared-contracts/version';
 import type { RemoteChannels, RemoteRelease, RemotesRegistry } from 'shared-contracts/kernel/remote';
 
 /** A release that may be tried, and where it was named. */
 export interface Candidate {
   readonly release: RemoteRelease;
   readonly from: 'registry' | 'this browser' | 'last good';
+  /** Why this app cannot run it (features PF-03). */
+  readonly misfit?: string;
 }
 
-/** The release this organization is meant to run: the canary where it has a share in it (features PF-02). */
-export function releaseFor(channels: RemoteChannels, organizationId: number): RemoteRelease {
-  const { canary, stable } = channels;
-  if (!canary) return stable;
-
-  return isInCanary(organizationId, canary.percent, canary.organizations) ? canary.release : stable;
+/** The one that will be tried first. */
+export function firstToRun(candidates: readonly Candidate[]): Candidate | undefined {
+  return candidates.find(({ misfit }) => misfit === undefined);
 }
 
 /**
  * The releases to try, in order: the registry's for this organization, the one that last ran in this browser, the
- * registry's last good one (features PF-04). One built against a newer contract is left out (PF-03).
+ * registry's last good one (features PF-04). One built against a newer contract keeps its place, to be passed over (PF-03).
  */
 export function candidatesFor(options: {
   channels: RemoteChannels;
@@ -27,17 +26,22 @@ export function candidatesFor(options: {
 }): Candidate[] {
   const { channels, organizationId, lastKnownGood } = options;
   const named: (Candidate | undefined)[] = [
-    { release: releaseFor(channels, organizationId), from: 'registry' },
+    { release: servedTo(organizationId, channels), from: 'registry' },
     lastKnownGood && { release: lastKnownGood, from: 'this browser' },
     channels.lastGood && { release: channels.lastGood, from: 'last good' },
   ];
   const seen = new Set<string>();
 
-  return named.filter((candidate): candidate is Candidate => {
-    if (!candidate || seen.has(candidate.release.version)) return false;
+  return named.flatMap((candidate) => {
+    if (!candidate || seen.has(candidate.release.version)) return [];
     seen.add(candidate.release.version);
+    const { contract } = candidate.release;
+    if (isCompatible(contract)) return candidate;
 
-    return isCompatible(candidate.release.contract);
+    return {
+      ...candidate,
+      misfit: `built against contract ${contract}, and this app has ${contractVersion}`,
+    };
   });
 }
 
@@ -45,7 +49,7 @@ export function candidatesFor(options: {
 export function providedPages(registry: RemotesRegistry, organizationId: number): Set<string> {
   return new Set(
     Object.values(registry.remotes).flatMap((channels) => {
-      const [first] = candidatesFor({ channels, organizationId, lastKnownGood: undefined });
+      const first = firstToRun(candidatesFor({ channels, organizationId, lastKnownGood: undefined }));
 
       return (first?.release ?? channels.stable).pages;
     }),

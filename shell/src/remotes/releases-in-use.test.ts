@@ -40,6 +40,18 @@ test('[PF-02] a release that is taken back in time is no news', () => {
   expect(inUse.hasNewer.get()).toBe(false);
 });
 
+test('[PF-03] a newer release of another contract is no news: a reload would not bring it', () => {
+  const inUse = createReleasesInUse(registry('1.0.0'), 1);
+  inUse.stands('mfe-inbox', release('1.0.0'));
+  const misfit = { ...release('2.0.0'), contract: '99.0' };
+  inUse.take({
+    revision: 2,
+    remotes: { 'mfe-inbox': { stable: misfit, lastGood: release('1.0.0') } },
+  });
+
+  expect(inUse.hasNewer.get()).toBe(false);
+});
+
 test('[PF-01] what was not loaded yet takes the new release, without a word', () => {
   const inUse = createReleasesInUse(registry('1.0.0'), 1);
   inUse.take(registry('1.1.0'));

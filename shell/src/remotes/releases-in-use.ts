@@ -1,7 +1,7 @@
 import type { RemoteRelease, RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { createStore } from 'shared-ui';
 import type { Store } from 'shared-ui';
-import { candidatesFor } from './candidates.ts';
+import { candidatesFor, firstToRun } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 
@@ -33,7 +33,7 @@ export function createReleasesInUse(first: RemotesRegistry, organizationId: numb
     return candidatesFor({ channels, organizationId, lastKnownGood: readLastKnownGood(remote) });
   }
 
-  const namedNow = (remote: string): string | undefined => fromRegistry(remote)[0]?.release.version;
+  const namedNow = (remote: string): string | undefined => firstToRun(fromRegistry(remote))?.release.version;
 
   return {
     hasNewer,

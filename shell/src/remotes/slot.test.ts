@@ -5,9 +5,13 @@ import { createPlace } from './place.ts';
 import { createSlot } from './slot.ts';
 import type { SlotReport } from './slot.ts';
 
+const misfit = 'built against contract 2.0, and this app has 1.0';
+
+/** A candidate; those whose version begins with 2 are of another contract. */
 const candidate = (version: string): Candidate => ({
   release: { version, contract: '1.0', manifest: '', pages: [], drawers: [], integrity: {}, preload: [] },
   from: 'registry',
+  ...(version.startsWith('2') ? { misfit } : {}),
 });
 
 interface Props {
@@ -33,6 +37,7 @@ const never = (): Promise<never> => new Promise(() => undefined);
 function setUp(loads: Record<string, () => Promise<RemoteLifecycles>>) {
   const place = createPlace();
   const failures: { version: string; reason: string }[] = [];
+  const replaced: { version: string; reason: string; fellBackTo: string }[] = [];
   const shown: string[] = [];
   const settled: string[] = [];
   const reports: SlotReport[] = [];
@@ -51,10 +56,20 @@ function setUp(loads: Record<string, () => Promise<RemoteLifecycles>>) {
     onShown: ({ release }) => shown.push(release.version),
     onSettled: ({ release }) => settled.push(release.version),
     onReport: (report) => reports.push(report),
+    onFellBack: (failure) => replaced.push(failure),
     onFailed: (failure) => failures.push(failure),
   });
 
-  return { place, slot, failures, shown, settled, reports, crash: (error: unknown) => crash(error) };
+  return {
+    place,
+    slot,
+    failures,
+    replaced,
+    shown,
+    settled,
+    reports,
+    crash: (error: unknown) => crash(error),
+  };
 }
 
 const missing = () => Promise.reject(new Error('manifest answered 404'));
@@ -113,7 +128,7 @@ describe('a slot', () => {
   });
 
   test('[PF-04] one that hangs gives way soon while another can stand in, and is reported with it', async () => {
-    const { slot, place, reports } = setUp({
+    const { slot, place, reports, replaced } = setUp({
       '1.1.0': never,
       '1.0.0': () => Promise.resolve(healthy('1.0.0')),
     });
@@ -121,19 +136,20 @@ describe('a slot', () => {
     await vi.advanceTimersByTimeAsync(400);
 
     expect(place.element.textContent).toBe('1.0.0');
+    const failure = {
+      version: '1.1.0',
+      fellBackTo: '1.0.0',
+      reason: 'mfe-inbox loading took longer than 0.4 s',
+    };
     expect(reports).toEqual([
       { version: '1.0.0', kind: 'loaded', loadMs: 0 },
-      {
-        version: '1.1.0',
-        kind: 'failed',
-        fellBackTo: '1.0.0',
-        reason: 'mfe-inbox loading took longer than 0.4 s',
-      },
+      { ...failure, kind: 'failed' },
     ]);
+    expect(replaced).toEqual([failure]);
   });
 
   test('[PF-04] one that crashes within its first seconds gives way once, and is not remembered as good', async () => {
-    const { slot, place, crash, reports, settled, failures } = setUp({
+    const { slot, place, crash, reports, settled, failures, replaced } = setUp({
       '1.1.0': () => Promise.resolve(healthy('1.1.0')),
       '1.0.0': () => Promise.resolve(healthy('1.0.0')),
     });
@@ -145,6 +161,7 @@ describe('a slot', () => {
     expect(place.element.textContent).toBe('1.0.0');
     expect(settled).toEqual(['1.0.0']);
     expect(reports).toContainEqual({ version: '1.1.0', kind: 'crashed', reason: 'broken render' });
+    expect(replaced).toEqual([{ version: '1.1.0', reason: 'broken render', fellBackTo: '1.0.0' }]);
     expect(failures).toEqual([]);
   });
 
@@ -165,6 +182,35 @@ describe('a slot', () => {
     await slot.mount();
     await vi.advanceTimersByTimeAsync(0);
     expect(failures).toEqual([{ version: '', reason: 'no release of it runs in this version of the app' }]);
+  });
+
+  test('[PF-03] one of another contract is passed over unread, and reported with what stands in', async () => {
+    const read = vi.fn<() => Promise<RemoteLifecycles>>();
+    const { slot, place, reports, replaced } = setUp({
+      '2.0.0': read,
+      '1.0.0': () => Promise.resolve(healthy('1.0.0')),
+    });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(place.element.textContent).toBe('1.0.0');
+    expect(read).not.toHaveBeenCalled();
+    expect(replaced).toEqual([{ version: '2.0.0', reason: misfit, fellBackTo: '1.0.0' }]);
+    expect(reports).toContainEqual({
+      version: '2.0.0',
+      kind: 'failed',
+      reason: misfit,
+      fellBackTo: '1.0.0',
+    });
+  });
+
+  test('[PF-03] with none but those of another contract the card says which, and it is reported', async () => {
+    const { slot, failures, reports } = setUp({ '2.0.0': missing });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(failures).toEqual([{ version: '2.0.0', reason: misfit }]);
+    expect(reports).toEqual([{ version: '2.0.0', kind: 'failed', reason: misfit }]);
   });
 
   test('[PF-04] Retry loads again where the card stands', async () => {

@@ -1,4 +1,5 @@
 import type { RemoteReport } from 'shared-contracts/api/releases';
+import { firstToRun } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
 import type { Place } from './place.ts';
@@ -41,7 +42,8 @@ export interface SlotOptions {
   /** It has stood for a while without crashing. */
   readonly onSettled: (candidate: Candidate) => void;
   readonly onReport: (report: SlotReport) => void;
-  readonly onFailed: (failure: { version: string; reason: string }) => void;
+  readonly onFellBack: (failure: Failure & { fellBackTo: string }) => void;
+  readonly onFailed: (failure: Failure) => void;
 }
 
 /** What single-spa runs: lifecycles that return at once and never fail. */
@@ -104,17 +106,24 @@ export function createSlot(options: SlotOptions): Slot {
     place.state.next({ kind: 'loading', remote });
     const failures: Failure[] = [];
     const candidates = options.candidates().filter(({ release }) => !current.crashed.has(release.version));
-    for (const [index, candidate] of candidates.entries()) {
+    const last = candidates.findLast(({ misfit }) => misfit === undefined);
+    for (const candidate of candidates) {
       const { version } = candidate.release;
+      if (candidate.misfit !== undefined) {
+        failures.push({ version, reason: candidate.misfit });
+        continue;
+      }
+
       const begunAt = performance.now();
-      const isLast = index === candidates.length - 1;
       try {
-        await show(candidate, current, isLast ? Infinity : begunAt + limits.replaceableMs);
+        await show(candidate, current, candidate === last ? Infinity : begunAt + limits.replaceableMs);
         // One that was left meanwhile, or crashed, has gone already.
         if (current.isOver || !current.occupant) return;
         stands(candidate, current);
         options.onReport({ version, kind: 'loaded', loadMs: Math.round(performance.now() - begunAt) });
         failures.forEach((failure) => options.onReport({ ...failure, kind: 'failed', fellBackTo: version }));
+        const replaced = before ? [before, ...failures] : failures;
+        replaced.forEach((failure) => options.onFellBack({ ...failure, fellBackTo: version }));
 
         return;
       } catch (error) {
@@ -159,7 +168,7 @@ export function createSlot(options: SlotOptions): Slot {
     current.crashed.add(version);
     const failure = { version, reason };
     const others = options.candidates().filter((other) => !current.crashed.has(other.release.version));
-    if (isEarly && others.length > 0) void fill(current, failure);
+    if (isEarly && firstToRun(others)) void fill(current, failure);
     else giveUp(current, failure);
   }
 

@@ -2,7 +2,7 @@ import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { landingOrder, pageTable } from 'shared-contracts/pages';
 import { matchPage } from '../pages/match-page.ts';
 import { readIdentity } from '../session/bearer.ts';
-import { candidatesFor } from './candidates.ts';
+import { candidatesFor, firstToRun } from './candidates.ts';
 import { askAhead } from './manifests.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 
@@ -23,6 +23,7 @@ export function warmRemotes(registry: RemotesRegistry | undefined, path: string)
   if (!channels || remote === undefined) return;
 
   const { organizationId } = identity;
-  const [first] = candidatesFor({ channels, organizationId, lastKnownGood: readLastKnownGood(remote) });
+  const lastKnownGood = readLastKnownGood(remote);
+  const first = firstToRun(candidatesFor({ channels, organizationId, lastKnownGood }));
   if (first) askAhead(first.release);
 }

@@ -1,7 +1,6 @@
-import { keep, recall } from 'shared-ui';
+import { keep, keepOrganization, recall, recallNumber, recallOrganization } from 'shared-ui';
 
 const bearerKey = 'bearer';
-const organizationKey = 'organization';
 const permissionsKey = 'permissions';
 
 /** The token of this browser's session (product-1 section 4). */
@@ -19,31 +18,20 @@ export interface KeptIdentity {
 }
 
 export function keepIdentity({ organizationId, userId }: KeptIdentity, permissions: readonly string[]): void {
-  keep(organizationKey, JSON.stringify({ id: organizationId }));
+  keepOrganization(organizationId);
   keep(permissionsKey, JSON.stringify({ userId, permissions }));
 }
 
 export function readIdentity(): KeptIdentity | undefined {
-  const organizationId = numberIn(recall(organizationKey), 'id');
-  const userId = numberIn(recall(permissionsKey), 'userId');
+  const organizationId = recallOrganization();
+  const userId = recallNumber(permissionsKey, 'userId');
 
   return organizationId && userId ? { organizationId, userId } : undefined;
-}
-
-function numberIn(text: string | undefined, name: string): number | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    const found: unknown = typeof value === 'object' && value !== null && Reflect.get(value, name);
-
-    return typeof found === 'number' ? found : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Forgets who was signed in: bearer, permissions and organization (features SH-04). Drafts stay. */
 export function forgetSession(): void {
   keep(bearerKey, '');
-  keep(organizationKey, '');
+  keepOrganization(undefined);
   keep(permissionsKey, '');
 }
