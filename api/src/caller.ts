@@ -42,6 +42,7 @@ interface CallerByKind {
   signedIn: Caller;
   org: Caller;
   account: Caller;
+  someAccount: Caller;
   member: Caller;
 }
 

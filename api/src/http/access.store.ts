@@ -1,17 +1,5 @@
 import type { Db } from '../db/client.ts';
 
-/** Whether an account belongs to an organization. */
-export async function isAccountOf(db: Db, orgId: number, accountId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-
-  return found !== undefined;
-}
-
 /** The two-factor token behind a bearer, while it is good. */
 export function findTwoFactorToken(
   db: Db,

@@ -1,7 +1,9 @@
+import type { AccountPermission } from 'shared-contracts/permissions';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../app-error.ts';
 import type { AnyCaller, Caller, CarrierCaller, TwoFactorCaller, Visitor } from '../caller.ts';
-import { findTwoFactorToken, isAccountOf } from './access.store.ts';
+import { permissionsOn } from '../permissions/account-permission.ts';
+import { findTwoFactorToken } from './access.store.ts';
 import { hashToken } from '../sessions/token.ts';
 
 /** What the check needs of a request. */
@@ -30,6 +32,8 @@ export async function checkAccess(
 
   const caller = await requireCaller(visitor, asked);
   if (access.kind === 'org' && !caller.orgPermissions.has(access.permission)) throw new AppError('forbidden');
+  if (access.kind === 'someAccount' && !holdsSomewhere(caller, access.permission))
+    throw new AppError('forbidden');
   if (access.kind === 'account' || access.kind === 'member') {
     const held = await requireAccount(caller, asked.params['accountId']);
     if (access.kind === 'account' && !held.has(access.permission)) throw new AppError('forbidden');
@@ -52,15 +56,15 @@ async function requireCaller(visitor: Visitor, asked: AskedAccess): Promise<Call
   return { ...visitor, sessionId: id, userId, orgId, orgPermissions, accountPermissions };
 }
 
-/** An account of another organization does not exist for the caller; one of theirs without permission is refused. */
+function holdsSomewhere({ accountPermissions }: Caller, permission: AccountPermission): boolean {
+  return [...accountPermissions.values()].some((held) => held.has(permission));
+}
+
 async function requireAccount(caller: Caller, accountId: string | undefined): Promise<ReadonlySet<string>> {
   const id = Number(accountId);
   if (!Number.isSafeInteger(id) || id <= 0) throw new AppError('not_found');
-  const held = caller.accountPermissions.get(id);
-  if (held) return held;
-  const isTheirs = await isAccountOf(caller.platform.database.db, caller.orgId, id);
 
-  throw new AppError(isTheirs ? 'forbidden' : 'not_found');
+  return permissionsOn(caller, id);
 }
 
 function requireOperator(visitor: Visitor, asked: AskedAccess): Visitor {

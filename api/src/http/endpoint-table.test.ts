@@ -35,7 +35,9 @@ async function knock(
 const refused = (code: keyof typeof errors) => ({ status: errors[code].status, code });
 const guarded = endpoints.filter(({ access }) => !['public', 'simulator', 'carrier'].includes(access.kind));
 const perAccount = endpoints.filter(({ access }) => access.kind === 'account' || access.kind === 'member');
-const perPermission = endpoints.filter(({ access }) => access.kind === 'account' || access.kind === 'org');
+const perPermission = endpoints.filter(({ access }) =>
+  ['account', 'someAccount', 'org'].includes(access.kind),
+);
 
 /** A member of the account who holds every permission but one. */
 async function staffWithout(permission: string): Promise<Staff> {

@@ -141,6 +141,7 @@ function accessSentence({ access }: AnyEndpoint): string {
     signedIn: 'Needs a session.',
     org: 'Needs the organization permission',
     account: 'Needs, on the account, the permission',
+    someAccount: 'Needs, on the account of the thing it names, the permission',
     member: 'Needs any permission on the account.',
     operator: "Needs the operator's token.",
     simulator: 'There only while the carrier simulator is on.',

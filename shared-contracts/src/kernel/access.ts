@@ -7,6 +7,7 @@ export type Access =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'org'; readonly permission: OrgPermission }
   | { readonly kind: 'account'; readonly permission: AccountPermission; readonly token?: TokenScope }
+  | { readonly kind: 'someAccount'; readonly permission: AccountPermission; readonly token?: TokenScope }
   | { readonly kind: 'member' }
   | { readonly kind: 'operator' }
   | { readonly kind: 'simulator' }
@@ -44,4 +45,15 @@ export function account(
   options: { token?: TokenScope } = {},
 ): Extract<Access, { kind: 'account' }> {
   return { kind: 'account', permission, ...options };
+}
+
+/**
+ * Staff who hold this permission on at least one account, for calls whose path names a thing and not its account. The
+ * service asks for the permission on the account of that thing: `requireAccountPermission()`.
+ */
+export function someAccount(
+  permission: AccountPermission,
+  options: { token?: TokenScope } = {},
+): Extract<Access, { kind: 'someAccount' }> {
+  return { kind: 'someAccount', permission, ...options };
 }

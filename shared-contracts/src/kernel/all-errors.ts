@@ -16,6 +16,7 @@ const byAccess = {
   signedIn: ['not_signed_in', 'organization_inactive'],
   org: ['not_signed_in', 'organization_inactive', 'forbidden', 'payment_required'],
   account: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found', 'payment_required'],
+  someAccount: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found', 'payment_required'],
   member: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found'],
   operator: ['not_signed_in'],
   simulator: ['not_found'],

@@ -27,6 +27,7 @@ export function isAllowed(
     case 'anyOrg':
       return me.orgPermissions.length > 0;
     case 'account':
+    case 'someAccount':
       return holdsOnAccount(session, accountId).includes(access.permission);
     case 'member':
       return holdsOnAccount(session, accountId).length > 0;
