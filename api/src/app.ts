@@ -6,6 +6,7 @@ import { authRoutes } from './areas/auth/auth.routes.ts';
 import { organizationRoutes } from './areas/organizations/organizations.routes.ts';
 import { releaseRoutes } from './areas/releases/releases.routes.ts';
 import { statusRoutes } from './areas/status/status.routes.ts';
+import { teamRoutes } from './areas/team/team.routes.ts';
 import { userRoutes } from './areas/users/users.routes.ts';
 import { carrierRoutes } from './carriers/carriers.routes.ts';
 import { simulatorRoutes } from './carriers/simulator/simulator.routes.ts';
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...inboxRoutes,
   ...messageRoutes,
+  ...teamRoutes,
   ...contactRoutes,
   ...mediaRoutes,
   ...pushRoutes,

@@ -62,6 +62,14 @@ export const errors = defineErrors({
     status: 422,
     message: 'This account has no phone number yet, so it cannot send texts.',
   },
+  colleague_without_access: {
+    status: 422,
+    message: "That colleague may not read this account's conversations. Choose somebody else.",
+  },
+  conversation_taken: {
+    status: 409,
+    message: 'A colleague was assigned in the meantime. Look again before you change it.',
+  },
   too_large: { status: 413, message: 'Uh oh, that content is too big! Maximum size is 3M.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
   signature_wrong: { status: 403, message: 'The signature of this callback is not right.' },

@@ -16,6 +16,31 @@ export const events = {
   ),
   'conversation.changed': fact('A conversation was opened, read, closed or reopened.', conversation),
   'contact.changed': fact('A contact was created, edited, blocked, unsubscribed or opted in.', conversation),
+  'conversation.assigned': fact(
+    'A conversation was given to somebody (userId 0 = to nobody any more), by a colleague or by themselves.',
+    z.object({ accountId: id, contactId: id, userId: id, byUserId: id }),
+  ),
+  'note.changed': fact(
+    'An internal note was written or deleted in this conversation.',
+    z.object({ accountId: id, contactId: id, noteId: id }),
+  ),
+  'colleague.mentioned': fact(
+    'An internal note calls this member of staff.',
+    z.object({ accountId: id, contactId: id, userId: id, byUserId: id }),
+  ),
+  'presence.changed': fact(
+    'A member of staff looks at this conversation, types in it, or has left it.',
+    z.object({
+      accountId: id,
+      contactId: id,
+      userId: id,
+      doing: z.enum(['viewing', 'typing', 'gone']),
+    }),
+  ),
+  'team.changed': fact(
+    'Tags or quick replies of the account were made, edited or deleted.',
+    z.object({ accountId: id }),
+  ),
   'account.read': fact('Every conversation of the account was marked as read.', z.object({ accountId: id })),
   'live.connected': fact(
     'The live stream is up after being down: what is on screen may be old, so ask again.',

@@ -7,6 +7,11 @@ export const liveEventNames = [
   'conversation.changed',
   'contact.changed',
   'account.read',
+  'conversation.assigned',
+  'note.changed',
+  'colleague.mentioned',
+  'presence.changed',
+  'team.changed',
 ] as const satisfies readonly EventName[];
 
 export type LiveEventName = (typeof liveEventNames)[number];

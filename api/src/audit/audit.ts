@@ -11,7 +11,19 @@ export type AuditAction =
   | 'two_step.changed'
   | 'password.reset_asked'
   | 'password.reset'
-  | 'sign_out';
+  | 'sign_out'
+  | 'conversation.assigned'
+  | 'conversation.snoozed'
+  | 'conversation.tagged'
+  | 'conversation.untagged'
+  | 'note.added'
+  | 'note.deleted'
+  | 'tag.created'
+  | 'tag.changed'
+  | 'tag.deleted'
+  | 'quick_reply.created'
+  | 'quick_reply.changed'
+  | 'quick_reply.deleted';
 
 export interface AuditEntry {
   readonly action: AuditAction;

@@ -29,6 +29,7 @@ import type {
   MediaTable,
   MessagesTable,
 } from './tables/texting.ts';
+import type { ConversationTagsTable, NotesTable, QuickRepliesTable, TagsTable } from './tables/team.ts';
 import type {
   CarrierCallbacksTable,
   LiveEventsTable,
@@ -58,6 +59,10 @@ export interface Tables extends EdgeTables {
   list_members: ListMembersTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
+  notes: NotesTable;
+  tags: TagsTable;
+  conversation_tags: ConversationTagsTable;
+  quick_replies: QuickRepliesTable;
   outbound: OutboundTable;
   send_attempts: SendAttemptsTable;
   suppressed_numbers: SuppressedNumbersTable;

@@ -10,7 +10,10 @@ const mayRead = account('view_conversations', { token: 'read:messages' });
 const mayWrite = account('view_conversations', { token: 'write:messages' });
 const oneContact = z.object({ accountId: Id, contactId: Id });
 
-/** A page of conversations, most recently active first. With no chip set all three are asked for (product-1 section 4). */
+/**
+ * A page of conversations, most recently active first. With no chip set all three of the documents are asked for
+ * (product-1 section 4); what is snoozed comes back by itself and is asked for apart.
+ */
 export const listInbox = endpoint({
   name: 'listInbox',
   summary: 'Conversations of an account',
@@ -24,6 +27,12 @@ export const listInbox = endpoint({
     show_unread: z.optional(Flag),
     show_opened: z.optional(Flag),
     show_closed: z.optional(Flag),
+    /** Those put off: not among the other three unless a name is searched. */
+    show_snoozed: z.optional(Flag),
+    /** Only those of the caller, only those of nobody; both ask for either. */
+    show_mine: z.optional(Flag),
+    show_unassigned: z.optional(Flag),
+    tag_id: z.optional(Id),
   }),
   output: z.extend(paged(InboxItem), { unreadCount: z.int() }),
 });

@@ -6,6 +6,7 @@ import { inboxEndpoints } from './inbox.ts';
 import { organizationEndpoints } from './organization.ts';
 import { releaseEndpoints } from './releases.ts';
 import { simulatorEndpoints } from './simulator.ts';
+import { teamEndpoints } from './team.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { userEndpoints } from './users.ts';
 
@@ -16,6 +17,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...organizationEndpoints,
   ...accountEndpoints,
   ...inboxEndpoints,
+  ...teamEndpoints,
   ...uploadEndpoints,
   ...releaseEndpoints,
   ...simulatorEndpoints,

@@ -3,6 +3,7 @@ import { Instant } from './common.ts';
 import { ContactBrief } from './contact.ts';
 import { MessageStatus } from './message-status.ts';
 import { maxBodyLength } from './segments.ts';
+import { Colleague, Tag } from './team.ts';
 
 /** The text of a message as it is sent; may be empty where media are attached. */
 export const MessageBody = z
@@ -54,6 +55,11 @@ export const InboxItem = z.object({
       createdAt: Instant,
     }),
   ),
+  /** Whose conversation it is; null = nobody's. These three are left out by older APIs. */
+  assignee: z.optional(z.nullable(Colleague)),
+  /** Put off until then; null = not. */
+  snoozedUntil: z.optional(z.nullable(Instant)),
+  tags: z.optional(z.array(Tag)),
 });
 
 export type Media = z.infer<typeof Media>;

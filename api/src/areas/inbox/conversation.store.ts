@@ -18,7 +18,8 @@ export interface NotedMessage {
 
 /**
  * Brings the inbox row of a contact up to date with a new message, or makes it. A customer's text reopens the
- * conversation and counts as unread; a blocked one's does neither and moves nothing up (features IN-04, IN-20).
+ * conversation, ends its snooze and counts as unread; a blocked one's does neither and moves nothing up (features
+ * IN-04, IN-20).
  */
 export async function noteMessage(db: Db, orgId: number, noted: NotedMessage): Promise<void> {
   const isFromCustomer = noted.by === 'customer';
@@ -35,6 +36,7 @@ export async function noteMessage(db: Db, orgId: number, noted: NotedMessage): P
     on conflict (org_id, contact_id) do update set
       activity = case when ${isSilent} then conversation.activity else excluded.activity end,
       is_done = conversation.is_done and not ${isFromCustomer},
+      snoozed_until = case when ${isFromCustomer} then null else conversation.snoozed_until end,
       unread_count = conversation.unread_count + excluded.unread_count,
       message_count = conversation.message_count + 1,
       opt_out_suggested = case when ${isFromCustomer} then excluded.opt_out_suggested

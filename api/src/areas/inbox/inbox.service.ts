@@ -27,10 +27,23 @@ function statesOf(input: ParsedInputOf<typeof listEndpoint>): InboxFilter['state
   const unread = input.show_unread ?? false;
   const opened = input.show_opened ?? false;
   const closed = input.show_closed ?? false;
+  const snoozed = input.show_snoozed ?? false;
 
-  return unread || opened || closed
-    ? { unread, opened, closed }
+  return unread || opened || closed || snoozed
+    ? { unread, opened, closed, snoozed }
     : { unread: true, opened: true, closed: true };
+}
+
+function assigneesOf(
+  caller: Caller,
+  input: ParsedInputOf<typeof listEndpoint>,
+): Pick<InboxFilter, 'assignees'> {
+  const nobody = input.show_unassigned ?? false;
+  if (!input.show_mine) {
+    return nobody ? { assignees: { mine: undefined, nobody } } : {};
+  }
+
+  return { assignees: { mine: caller.userId, nobody } };
 }
 
 function lastMessageOf(row: InboxRow): InboxItem['lastMessage'] {
@@ -55,6 +68,9 @@ function shown(row: InboxRow): InboxItem {
     unreadCount: row.unreadCount,
     activity: row.activity,
     lastMessage: lastMessageOf(row),
+    assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
+    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+    tags: row.tags,
   };
 }
 
@@ -68,6 +84,8 @@ export async function listInbox(
   const filter = {
     accountId,
     states: statesOf(input),
+    ...assigneesOf(caller, input),
+    tagId: input.tag_id,
     patterns: searchPatterns(input.name_search_term ?? ''),
     cursor: input.start_cursor ?? 0,
     limit: pageSize + 1,

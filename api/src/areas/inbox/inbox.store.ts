@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
+import type { Tag } from 'shared-contracts/domain/team';
 import type { Database, Db } from '../../db/client.ts';
 
 /** A row of the inbox. */
@@ -16,12 +18,25 @@ export interface InboxRow {
   readonly status: MessageStatus | null;
   readonly hasMedia: boolean;
   readonly lastMessageAt: Date | null;
+  readonly assigneeId: number | null;
+  readonly assigneeName: string | null;
+  readonly snoozedUntil: Date | null;
+  readonly tags: Tag[];
 }
 
 export interface InboxFilter {
   readonly accountId: number;
   /** Conversations that are any of these; all three ask for everything. */
-  readonly states: { readonly unread: boolean; readonly opened: boolean; readonly closed: boolean };
+  readonly states: {
+    readonly unread: boolean;
+    readonly opened: boolean;
+    readonly closed: boolean;
+    /** Those put off; without it they are left out, but for a search. */
+    readonly snoozed?: boolean;
+  };
+  /** Only this person's, only nobody's, or either. */
+  readonly assignees?: { readonly mine: number | undefined; readonly nobody: boolean };
+  readonly tagId?: number | undefined;
   readonly patterns: readonly string[];
   /** Only what was active before this activity number; 0 = from the newest. */
   readonly cursor: number;
@@ -33,7 +48,13 @@ const columns = `
   contact.unsubscribed_at is not null as unsubscribed, conversation.is_done as "isDone",
   conversation.unread_count as "unreadCount", conversation.activity, conversation.last_preview as preview,
   conversation.last_direction as direction, conversation.last_status as status,
-  conversation.last_has_media as "hasMedia", conversation.last_message_at as "lastMessageAt"`;
+  conversation.last_has_media as "hasMedia", conversation.last_message_at as "lastMessageAt",
+  conversation.assigned_to as "assigneeId", trim(assignee.first_name || ' ' || assignee.last_name) as "assigneeName",
+  conversation.snoozed_until as "snoozedUntil",
+  (select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color)
+      order by lower(tag.name)), '[]')
+    from conversation_tags held join tags tag on tag.org_id = held.org_id and tag.id = held.tag_id
+    where held.org_id = conversation.org_id and held.contact_id = conversation.contact_id) as tags`;
 
 /** Spelled so that each answer has its own index: one flag, another, or none. */
 function stateCondition({ unread, opened, closed }: InboxFilter['states']): string | undefined {
@@ -48,6 +69,36 @@ function stateCondition({ unread, opened, closed }: InboxFilter['states']): stri
   return isDone ? `(unread_count > 0 or ${isDone})` : 'unread_count > 0';
 }
 
+/** What is put off comes back by itself: it is there when asked for by its chip, or by name. */
+function snoozeCondition({ states, patterns }: InboxFilter): string | undefined {
+  const { unread, opened, closed, snoozed = false } = states;
+  const state = stateCondition(states);
+  if (!unread && !opened && !closed) {
+    return snoozed ? 'snoozed_until is not null' : undefined;
+  }
+  if (snoozed) {
+    return state && `(snoozed_until is not null or ${state})`;
+  }
+  if (patterns.length > 0) {
+    return state;
+  }
+
+  return state ? `${state} and snoozed_until is null` : 'snoozed_until is null';
+}
+
+function assigneeCondition(
+  assignees: NonNullable<InboxFilter['assignees']>,
+  bind: (value: number) => string,
+): string {
+  const { mine, nobody } = assignees;
+  const isMine = mine === undefined ? undefined : `assigned_to = ${bind(mine)}`;
+  if (!nobody) {
+    return isMine ?? 'true';
+  }
+
+  return isMine ? `(assigned_to is null or ${isMine})` : 'assigned_to is null';
+}
+
 /** The statement of a page and what it is filled with; the same filters give the same prepared statement. */
 export function inboxPageStatement(
   orgId: number,
@@ -59,9 +110,16 @@ export function inboxPageStatement(
   if (filter.cursor > 0) {
     conditions.push(`activity < ${bind(filter.cursor)}`);
   }
-  const state = stateCondition(filter.states);
+  const state = snoozeCondition(filter);
   if (state) {
     conditions.push(state);
+  }
+  if (filter.assignees) {
+    conditions.push(assigneeCondition(filter.assignees, bind));
+  }
+  if (filter.tagId) {
+    conditions.push(`exists (select from conversation_tags held
+      where held.org_id = $1 and held.contact_id = conversations.contact_id and held.tag_id = ${bind(filter.tagId)})`);
   }
   for (const pattern of filter.patterns) {
     conditions.push(`search_text like ${bind(pattern)}`);
@@ -69,13 +127,14 @@ export function inboxPageStatement(
   const where = conditions.join(' and ');
 
   return {
-    // Short and one per shape of the statement: PostgreSQL tells names apart by their first 63 letters.
-    name: `inbox ${filter.cursor > 0 ? 'after' : 'first'} ${filter.patterns.length} ${state ?? 'any'}`,
+    // One per shape of the statement. Hashed: PostgreSQL tells names apart by their first 63 letters.
+    name: `inbox ${createHash('sha1').update(where).digest('hex')}`,
     values,
     text: `
       select ${columns}
       from (select * from conversations where ${where} order by activity desc limit $3) conversation
       join contacts contact on contact.org_id = conversation.org_id and contact.id = conversation.contact_id
+      left join users assignee on assignee.id = conversation.assigned_to
       order by conversation.activity desc`,
   };
 }

@@ -50,6 +50,9 @@ export interface ConversationsTable {
   last_has_media: Generated<boolean>;
   last_message_at: NullableStamp;
   search_text: string;
+  assigned_to: number | null;
+  snoozed_until: NullableStamp;
+  snoozed_by: number | null;
   created_at: Stamp;
 }
 

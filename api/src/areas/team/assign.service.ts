@@ -1,0 +1,65 @@
+import type { assignConversation as endpoint } from 'shared-contracts/api/team';
+import type { TeamConversation } from 'shared-contracts/domain/team';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import { tellColleagues } from './tell-colleagues.ts';
+import { holdConversation, readTeamConversation, requireColleagues } from './team-conversation.service.ts';
+import { setAssignee } from './team.store.ts';
+
+/** Gives a conversation to a colleague, to oneself, or to nobody; everybody sees it, and who got it is told. */
+export async function assignConversation(
+  caller: Caller,
+  input: ParsedInputOf<typeof endpoint>,
+): Promise<TeamConversation> {
+  const { orgId, userId: byUserId, platform } = caller;
+  const { accountId, contactId, userId, insteadOf } = input;
+  const place = { accountId, contactId };
+
+  return platform.database.inTransaction(async (tx) => {
+    const { assigneeId } = await holdConversation(tx, orgId, place);
+    if (userId !== null) {
+      await requireColleagues(tx, orgId, { accountId, userIds: [userId] });
+    }
+    if (assigneeId === userId) {
+      return readTeamConversation(tx, orgId, place);
+    }
+    if (insteadOf !== undefined && insteadOf !== assigneeId) {
+      throw new AppError('conversation_taken');
+    }
+
+    await setAssignee(tx, orgId, { ...place, userId });
+    await audit(tx, caller, {
+      action: 'conversation.assigned',
+      orgId,
+      userId: byUserId,
+      detail: { accountId, contactId, to: userId ?? 0, from: assigneeId ?? 0 },
+    });
+    await platform.live.record(tx, { orgId, event: 'conversation.changed', data: place });
+    await platform.live.record(tx, {
+      orgId,
+      event: 'conversation.assigned',
+      data: { ...place, userId: userId ?? 0, byUserId },
+    });
+    if (userId !== null && userId !== byUserId) {
+      await tellAssigned(caller, tx, { accountId, contactId, userId });
+    }
+
+    return readTeamConversation(tx, orgId, place);
+  });
+}
+
+function tellAssigned(
+  caller: Caller,
+  tx: Tx,
+  told: { accountId: number; contactId: number; userId: number },
+): Promise<void> {
+  return tellColleagues(caller, tx, {
+    ...told,
+    userIds: [told.userId],
+    title: 'Assigned to you',
+    saying: 'gave you a conversation',
+  });
+}

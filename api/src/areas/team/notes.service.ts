@@ -1,0 +1,118 @@
+import type {
+  addNote as addEndpoint,
+  deleteNote as deleteEndpoint,
+  listNotes as listEndpoint,
+} from 'shared-contracts/api/team';
+import type { Note } from 'shared-contracts/domain/team';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import { deleteOwnNote, findNote, findNoteByKey, findNotes, insertNote } from './notes.store.ts';
+import type { StoredNote } from './notes.store.ts';
+import { tellColleagues } from './tell-colleagues.ts';
+import { getTeamConversation, holdConversation, requireColleagues } from './team-conversation.service.ts';
+
+const pageSize = 200;
+
+function shown({ createdAt, ...note }: StoredNote): Note {
+  return { ...note, createdAt: createdAt.toISOString() };
+}
+
+/** A page of the notes of a conversation. */
+export async function listNotes(
+  caller: Caller,
+  input: ParsedInputOf<typeof listEndpoint>,
+): Promise<OutputOf<typeof listEndpoint>> {
+  const { accountId, contactId, start_cursor: cursor = 0 } = input;
+  await getTeamConversation(caller, { accountId, contactId });
+  const found = await findNotes(caller.platform.database.pool, caller.orgId, {
+    accountId,
+    contactId,
+    cursor,
+    limit: pageSize + 1,
+  });
+  const items = found.slice(0, pageSize).map(shown);
+
+  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+}
+
+/**
+ * Writes a note. Its place in the thread is behind the newest message of now, read while the conversation is held: so
+ * it stands in the same place on every screen. The same client key writes once.
+ */
+export async function addNote(caller: Caller, input: ParsedInputOf<typeof addEndpoint>): Promise<Note> {
+  const { orgId, userId, platform } = caller;
+  const { accountId, contactId, clientKey } = input;
+  const place = { accountId, contactId };
+  const mentions = [...new Set(input.mentions)];
+  const noteId = await platform.database.inTransaction(async (tx) => {
+    const { lastMessageId } = await holdConversation(tx, orgId, place);
+    const earlier = clientKey ? await findNoteByKey(tx, orgId, { contactId, clientKey }) : undefined;
+    if (earlier) {
+      return earlier;
+    }
+    await requireColleagues(tx, orgId, { accountId, userIds: mentions });
+    const id = await insertNote(tx, orgId, {
+      ...place,
+      authorId: userId,
+      body: input.body.replaceAll('\0', ''),
+      afterMessageId: lastMessageId ?? 0,
+      mentions,
+      clientKey: clientKey ?? null,
+    });
+    await audit(tx, caller, {
+      action: 'note.added',
+      orgId,
+      userId,
+      detail: { accountId, contactId, noteId: id, mentions: mentions.length },
+    });
+    await platform.live.record(tx, { orgId, event: 'note.changed', data: { ...place, noteId: id } });
+    for (const called of mentions) {
+      const data = { ...place, userId: called, byUserId: userId };
+      await platform.live.record(tx, { orgId, event: 'colleague.mentioned', data });
+    }
+    await tellColleagues(caller, tx, {
+      ...place,
+      userIds: mentions,
+      title: 'You were mentioned',
+      saying: 'mentioned you in a note',
+    });
+
+    return id;
+  });
+  const note = await findNote(platform.database.pool, orgId, noteId);
+  if (!note) {
+    throw new AppError('not_found');
+  }
+
+  return shown(note);
+}
+
+/** Deletes a note of one's own; another's is not theirs to find. */
+export async function deleteNote(
+  caller: Caller,
+  input: ParsedInputOf<typeof deleteEndpoint>,
+): Promise<Record<string, never>> {
+  const { orgId, userId, platform } = caller;
+  const { accountId, contactId, noteId } = input;
+  await platform.database.inTransaction(async (tx) => {
+    const isDeleted = await deleteOwnNote(tx, orgId, { accountId, contactId, noteId, authorId: userId });
+    if (!isDeleted) {
+      throw new AppError('not_found');
+    }
+    await audit(tx, caller, {
+      action: 'note.deleted',
+      orgId,
+      userId,
+      detail: { accountId, contactId, noteId },
+    });
+    await platform.live.record(tx, {
+      orgId,
+      event: 'note.changed',
+      data: { accountId, contactId, noteId },
+    });
+  });
+
+  return {};
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Note } from 'shared-contracts/domain/team';
+import type { Database, Db } from '../../db/client.ts';
+import type { ConversationPlace } from './team.store.ts';
+
+/** A note with the names of its people. */
+export type StoredNote = Omit<Note, 'createdAt'> & { readonly createdAt: Date };
+
+const columns = `
+  note.id, note.contact_id as "contactId", note.body, note.after_message_id as "afterMessageId",
+  note.client_key as "clientKey", note.created_at as "createdAt",
+  json_build_object('id', note.author_id, 'name', trim(author.first_name || ' ' || author.last_name)) as author,
+  (select coalesce(json_agg(json_build_object('id', called.id, 'name', trim(called.first_name || ' ' || called.last_name))
+      order by called.id), '[]')
+    from users called where called.org_id = note.org_id
+      and called.id in (select jsonb_array_elements_text(note.mentions)::bigint)) as mentions`;
+
+/** Notes of a conversation, newest first, before a cursor (0 = from the newest). */
+export async function findNotes(
+  pool: Database['pool'],
+  orgId: number,
+  asked: ConversationPlace & { cursor: number; limit: number },
+): Promise<StoredNote[]> {
+  const { rows } = await pool.query<StoredNote>({
+    name: 'notes',
+    text: `
+      select ${columns}
+      from notes note left join users author on author.id = note.author_id
+      where note.org_id = $1 and note.contact_id = $2 and note.account_id = $3 and note.id < $4
+      order by note.id desc limit $5`,
+    values: [orgId, asked.contactId, asked.accountId, asked.cursor || Number.MAX_SAFE_INTEGER, asked.limit],
+  });
+
+  return rows;
+}
+
+/** One note. */
+export async function findNote(
+  pool: Database['pool'],
+  orgId: number,
+  id: number,
+): Promise<StoredNote | undefined> {
+  const { rows } = await pool.query<StoredNote>({
+    name: 'note',
+    text: `
+      select ${columns}
+      from notes note left join users author on author.id = note.author_id
+      where note.org_id = $1 and note.id = $2`,
+    values: [orgId, id],
+  });
+
+  return rows[0];
+}
+
+/** The id of the note that was written under this key before. */
+export async function findNoteByKey(
+  db: Db,
+  orgId: number,
+  asked: { contactId: number; clientKey: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('notes')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', asked.contactId)
+    .where('client_key', '=', asked.clientKey)
+    .executeTakeFirst();
+
+  return row?.id;
+}
+
+/** Writes a note; answers its id. */
+export async function insertNote(
+  db: Db,
+  orgId: number,
+  note: ConversationPlace & {
+    authorId: number;
+    body: string;
+    afterMessageId: number;
+    mentions: readonly number[];
+    clientKey: string | null;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('notes')
+    .values({
+      org_id: orgId,
+      account_id: note.accountId,
+      contact_id: note.contactId,
+      author_id: note.authorId,
+      body: note.body,
+      after_message_id: note.afterMessageId,
+      mentions: JSON.stringify(note.mentions),
+      client_key: note.clientKey,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
+}
+
+/** Deletes a note of this author; false where there is none. */
+export async function deleteOwnNote(
+  db: Db,
+  orgId: number,
+  note: ConversationPlace & { noteId: number; authorId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    delete from notes where org_id = ${orgId} and contact_id = ${note.contactId} and account_id = ${note.accountId}
+      and id = ${note.noteId} and author_id = ${note.authorId}
+    returning id`.execute(db);
+
+  return rows.length > 0;
+}

@@ -1,0 +1,75 @@
+import type { listColleagues as listEndpoint } from 'shared-contracts/api/team';
+import type { TeamConversation } from 'shared-contracts/domain/team';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
+import type { Db } from '../../db/client.ts';
+import {
+  ensureConversation,
+  findColleagues,
+  findConversationForUpdate,
+  findStaff,
+  findTeamConversation,
+} from './team.store.ts';
+import type { ConversationPlace, StaffRow } from './team.store.ts';
+
+/** Staff who may read the account's conversations. */
+export async function listColleagues(
+  caller: Caller,
+  accountId: number,
+): Promise<OutputOf<typeof listEndpoint>> {
+  return { items: await findColleagues(caller.platform.database.db, caller.orgId, accountId) };
+}
+
+/** Whose a conversation is, until when it is put off, and what it is about. */
+export function getTeamConversation(caller: Caller, place: ConversationPlace): Promise<TeamConversation> {
+  return readTeamConversation(caller.platform.database.db, caller.orgId, place);
+}
+
+/** The same within a transaction that changed it. */
+export async function readTeamConversation(
+  db: Db,
+  orgId: number,
+  place: ConversationPlace,
+): Promise<TeamConversation> {
+  const row = await findTeamConversation(db, orgId, place);
+  if (!row) {
+    throw new AppError('not_found');
+  }
+  const { contactId, assigneeId, assigneeName, snoozedUntil, tags } = row;
+
+  return {
+    contactId,
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
+    snoozedUntil: snoozedUntil?.toISOString() ?? null,
+    tags,
+  };
+}
+
+/** The conversation as it stands, made where there was none, and kept from others until the transaction ends. */
+export async function holdConversation(db: Db, orgId: number, place: ConversationPlace) {
+  await ensureConversation(db, orgId, place);
+  const held = await findConversationForUpdate(db, orgId, place);
+  if (!held) {
+    throw new AppError('not_found');
+  }
+
+  return held;
+}
+
+/** Colleagues by their ids. Those of another organization do not exist; those who may not read the account are refused. */
+export async function requireColleagues(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; userIds: readonly number[] },
+): Promise<StaffRow[]> {
+  const found = await findStaff(db, orgId, asked);
+  if (found.length < new Set(asked.userIds).size) {
+    throw new AppError('not_found');
+  }
+  if (found.some(({ mayRead }) => !mayRead)) {
+    throw new AppError('colleague_without_access');
+  }
+
+  return found;
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Colleague, Tag } from 'shared-contracts/domain/team';
+import type { Db } from '../../db/client.ts';
+
+export interface ConversationPlace {
+  readonly accountId: number;
+  readonly contactId: number;
+}
+
+/** The team's side of a conversation, as the row has it. */
+export interface TeamRow {
+  readonly contactId: number;
+  readonly assigneeId: number | null;
+  readonly assigneeName: string | null;
+  readonly snoozedUntil: Date | null;
+  readonly tags: Tag[];
+}
+
+/** A member of staff, and whether they may read an account's conversations. */
+export interface StaffRow extends Colleague {
+  readonly mayRead: boolean;
+}
+
+/** A person's name in SQL. */
+const nameOf = (alias: string) =>
+  sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
+
+/** Staff of an account who may read its conversations, by name. */
+export async function findColleagues(db: Db, orgId: number, accountId: number): Promise<Colleague[]> {
+  return db
+    .selectFrom('user_account_permissions as held')
+    .innerJoin('users', 'users.id', 'held.user_id')
+    .select(['users.id', nameOf('users').as('name')])
+    .where('held.org_id', '=', orgId)
+    .where('held.account_id', '=', accountId)
+    .where('held.permission', '=', 'view_conversations')
+    .where('users.is_active', '=', true)
+    .orderBy('name')
+    .orderBy('users.id')
+    .execute();
+}
+
+/** Active staff of the organization among these, each with whether they may read the account. */
+export async function findStaff(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; userIds: readonly number[] },
+): Promise<StaffRow[]> {
+  if (asked.userIds.length === 0) {
+    return [];
+  }
+
+  return db
+    .selectFrom('users')
+    .select((select) => [
+      'users.id',
+      nameOf('users').as('name'),
+      select
+        .exists(
+          select
+            .selectFrom('user_account_permissions as held')
+            .select('held.user_id')
+            .where('held.org_id', '=', orgId)
+            .where('held.account_id', '=', asked.accountId)
+            .where('held.permission', '=', 'view_conversations')
+            .whereRef('held.user_id', '=', 'users.id'),
+        )
+        .$castTo<boolean>()
+        .as('mayRead'),
+    ])
+    .where('users.org_id', '=', orgId)
+    .where('users.is_active', '=', true)
+    .where('users.id', 'in', [...asked.userIds])
+    .execute();
+}
+
+/** Makes the conversation of a contact who has not been texted yet, so that there is something to assign or put off. */
+export async function ensureConversation(db: Db, orgId: number, place: ConversationPlace): Promise<void> {
+  await sql`
+    insert into conversations (org_id, account_id, contact_id, activity, search_text)
+    select org_id, account_id, id, nextval('conversation_activity'), search_text
+    from contacts
+    where org_id = ${orgId} and account_id = ${place.accountId} and id = ${place.contactId}
+    on conflict (org_id, contact_id) do nothing`.execute(db);
+}
+
+/** How a conversation stands; kept from others until the transaction ends. Undefined where there is none. */
+export function findConversationForUpdate(db: Db, orgId: number, place: ConversationPlace) {
+  return db
+    .selectFrom('conversations')
+    .select([
+      'assigned_to as assigneeId',
+      'snoozed_until as snoozedUntil',
+      'last_message_id as lastMessageId',
+    ])
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', place.contactId)
+    .where('account_id', '=', place.accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The team's side of a contact's conversation; undefined where the account has no such contact. */
+export function findTeamConversation(
+  db: Db,
+  orgId: number,
+  place: ConversationPlace,
+): Promise<TeamRow | undefined> {
+  return db
+    .selectFrom('contacts as contact')
+    .leftJoin('conversations as conversation', (join) =>
+      join
+        .onRef('conversation.org_id', '=', 'contact.org_id')
+        .onRef('conversation.contact_id', '=', 'contact.id'),
+    )
+    .leftJoin('users as assignee', 'assignee.id', 'conversation.assigned_to')
+    .select([
+      'contact.id as contactId',
+      'conversation.assigned_to as assigneeId',
+      nameOf('assignee').$castTo<string | null>().as('assigneeName'),
+      'conversation.snoozed_until as snoozedUntil',
+      sql<Tag[]>`(
+        select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color)
+          order by lower(tag.name)), '[]')
+        from conversation_tags held join tags tag on tag.org_id = held.org_id and tag.id = held.tag_id
+        where held.org_id = contact.org_id and held.contact_id = contact.id)`.as('tags'),
+    ])
+    .where('contact.org_id', '=', orgId)
+    .where('contact.account_id', '=', place.accountId)
+    .where('contact.id', '=', place.contactId)
+    .executeTakeFirst();
+}
+
+/** Gives a conversation to somebody, or to nobody. */
+export async function setAssignee(
+  db: Db,
+  orgId: number,
+  change: ConversationPlace & { userId: number | null },
+): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ assigned_to: change.userId })
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', change.contactId)
+    .where('account_id', '=', change.accountId)
+    .execute();
+}
+
+/** What an account is called. */
+export async function findAccountName(db: Db, orgId: number, accountId: number): Promise<string> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+  return row.name;
+}

@@ -1,0 +1,38 @@
+import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import { queuePush } from '../../push/send-push.job.ts';
+import { findAccountName, findStaff } from './team.store.ts';
+
+interface Telling {
+  readonly accountId: number;
+  readonly contactId: number;
+  readonly userIds: readonly number[];
+  readonly title: string;
+  /** What the caller did: 'gave you a conversation'. */
+  readonly saying: string;
+}
+
+/** Pushes to the browsers of colleagues; says that something happened and where, not what was written. */
+export async function tellColleagues(caller: Caller, tx: Tx, telling: Telling): Promise<void> {
+  const { orgId, userId: byUserId, platform } = caller;
+  const { accountId, contactId, title, saying } = telling;
+  const userIds = telling.userIds.filter((userId) => userId !== byUserId);
+  if (userIds.length === 0) {
+    return;
+  }
+  const [[author], accountName] = await Promise.all([
+    findStaff(tx, orgId, { accountId, userIds: [byUserId] }),
+    findAccountName(tx, orgId, accountId),
+  ]);
+  await queuePush(platform, tx, {
+    orgId,
+    userIds,
+    message: {
+      title,
+      body: `${author?.name ?? 'A colleague'} ${saying} in ${accountName}.`,
+      path: `/conversations/${contactId}`,
+      tag: `team-${contactId}`,
+      accountId,
+    },
+  });
+}
