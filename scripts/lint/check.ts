@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../lib/root.ts';
 import { isCode, sourceFiles } from '../lib/source-files.ts';
+import { conformanceProblems } from './conformance.ts';
 import { cycleProblems } from './cycles.ts';
 import { assertionProblems, developerPathProblems, leftoverProblems, readmeProblems } from './house-rules.ts';
 import type { Problem } from './problem.ts';
@@ -25,5 +26,5 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),
   ]);
 
-  return [...perFile, ...cycleProblems(sources)];
+  return [...perFile, ...cycleProblems(sources), ...conformanceProblems(sources)];
 }

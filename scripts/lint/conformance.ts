@@ -1,0 +1,27 @@
+import { isTest } from '../lib/source-files.ts';
+import type { Problem } from './problem.ts';
+
+/** Modules that a remote's webpack.config.ts exposes, './page' and './drawer'. */
+const exposed = (config: string): string[] =>
+  [...config.matchAll(/'(\.\/(?:page|drawer))':/g)].map(([, module = '']) => module);
+
+/** Every module that a remote exposes is held to what the shell relies on, by a test of its own package. */
+export function conformanceProblems(sources: ReadonlyMap<string, string>): Problem[] {
+  return [...sources].flatMap(([path, config]) => {
+    const remote = /^(mfe-[^/]+)\/webpack\.config\.ts$/.exec(path)?.[1];
+    if (remote === undefined) return [];
+    const tests = [...sources].filter(([test]) => test.startsWith(`${remote}/`) && isTest(test));
+
+    return exposed(config)
+      .filter((module) => {
+        const call = new RegExp(String.raw`remoteConformance\(\{\s*title: '${remote} ${module}'`);
+
+        return !tests.some(([, source]) => call.test(source));
+      })
+      .map((module) => ({
+        path,
+        line: 1,
+        text: `exposes ${module}, and no test of ${remote} says remoteConformance({ title: '${remote} ${module}', … })`,
+      }));
+  });
+}

@@ -1,0 +1,66 @@
+import type { Bus } from 'shared-contracts/bus';
+import { NEVER, Observable } from 'rxjs';
+import type { SessionStore } from '../runtime/session-store.ts';
+import type { Tally } from './tally.ts';
+
+/** A bus that counts who listens, event by event. */
+export function countedBus(bus: Bus, tally: Tally): Bus {
+  return {
+    emit: bus.emit,
+    on: (name) =>
+      new Observable((subscriber) => {
+        tally.add(`'${name}' heard on the bus`);
+        const heard = bus.on(name).subscribe(subscriber);
+
+        return () => {
+          tally.add(`'${name}' heard on the bus`, -1);
+          heard.unsubscribe();
+        };
+      }),
+  };
+}
+
+/** A bus on which nobody ever says anything, and nobody hears what is said. */
+export const silentBus: Bus = { emit: () => undefined, on: () => NEVER };
+
+/** A session that counts who follows it. */
+export function countedSession(session: SessionStore, tally: Tally): SessionStore {
+  return {
+    get: session.get,
+    subscribe(onChange) {
+      tally.add('the session followed');
+      const stop = session.subscribe(onChange);
+
+      return () => {
+        tally.add('the session followed', -1);
+        stop();
+      };
+    },
+  };
+}
+
+/** Counts the listeners on something that outlives a remote, each once. Answers how to put the original back. */
+export function countListenersOn(target: EventTarget, name: string, tally: Tally): () => void {
+  const { addEventListener: add, removeEventListener: remove } = target;
+  const known = new Map<string, Set<unknown>>();
+  target.addEventListener = (...args: Parameters<typeof add>): void => {
+    const [type, listener] = args;
+    const ofType = known.get(type) ?? new Set();
+    known.set(type, ofType);
+    if (listener && !ofType.has(listener)) {
+      ofType.add(listener);
+      tally.add(`'${type}' listened to on ${name}`);
+    }
+    add.apply(target, args);
+  };
+  target.removeEventListener = (...args: Parameters<typeof remove>): void => {
+    const [type, listener] = args;
+    if (known.get(type)?.delete(listener)) tally.add(`'${type}' listened to on ${name}`, -1);
+    remove.apply(target, args);
+  };
+
+  return () => {
+    target.addEventListener = add;
+    target.removeEventListener = remove;
+  };
+}

@@ -1,0 +1,25 @@
+/** How many of each thing there are; the keys are words for a person. */
+export interface Tally {
+  add(what: string, count?: number): void;
+  read(): ReadonlyMap<string, number>;
+}
+
+export function createTally(): Tally {
+  const counts = new Map<string, number>();
+
+  return {
+    add: (what, count = 1) => void counts.set(what, (counts.get(what) ?? 0) + count),
+    read: () => new Map(counts),
+  };
+}
+
+/** Once or twice is a cache or a first time; what comes with every round is a leak. */
+const tolerated = 2;
+
+/** What there is more of than before: '50 × a timer that runs on'. */
+export function growth(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): string[] {
+  return [...after]
+    .map(([what, count]) => ({ what, more: count - (before.get(what) ?? 0) }))
+    .filter(({ more }) => more > tolerated)
+    .map(({ what, more }) => `${more} × ${what}`);
+}
