@@ -10,6 +10,7 @@ export function clientConfigOf(config: Config): ClientConfig {
     apiUrl: config.publicApiUrl,
     registryUrl: registryPath,
     demo: config.demo,
+    allowOverrides: config.allowOverrides,
     googleSignIn: config.googleClientId !== '',
     links: {
       help: config.helpUrl,

@@ -6,6 +6,8 @@ export const ClientConfig = z.object({
   /** Address of the registry file. */
   registryUrl: z.string(),
   demo: z.boolean(),
+  /** Whether a browser may take a remote from a dev server on its own computer (PF-07); left out = it may not. */
+  allowOverrides: z.optional(z.boolean()),
   googleSignIn: z.boolean(),
   links: z.object({
     help: z.string(),

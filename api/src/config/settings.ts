@@ -68,6 +68,14 @@ export const settings = {
     description: 'Carry texts by the carrier simulator, with its handset page.',
     parser: onOff,
   }),
+  allowOverrides: setting({
+    name: 'ALLOW_OVERRIDES',
+    default: 'as DEMO',
+    derive: (environment) => environment['DEMO'] ?? isDemoByDefault(environment),
+    description:
+      'A browser may take a remote from a dev server on its own computer; outside demo mode only for those who manage integrations.',
+    parser: onOff,
+  }),
   role: setting({
     name: 'ROLE',
     default: 'all',
