@@ -78,12 +78,13 @@ const addressOf = (path: string): string => path.replace(/\/[:*].*$/, '');
 
 const testOf = (name: string, path: string): string => `import { remoteConformance } from 'shared-ui/testing';
 import page from './index.ts';
+import { recordAnswers } from './testing/recorded.ts';
 
 remoteConformance({
   title: '${name} ./page',
   lifecycles: page,
   at: '${addressOf(path)}',
-  mock: () => undefined, // mockApi(endpoint, answers(…)) of what the first view asks for
+  mock: recordAnswers,
 });
 `;
 
@@ -104,11 +105,26 @@ export function AppRoutes() {
 }
 `;
 
+const devPageOf = (name: string, path: string): string => `import { runAlone } from 'shared-ui/dev';
+import page from '../index.ts';
+import { recordAnswers } from './recorded.ts';
+
+recordAnswers();
+runAlone({ remote: '${name}', at: '${addressOf(path)}', page });
+`;
+
+const recorded = `/** What the API answers where this remote runs alone: mockApi(endpoint, answers({ … })) of 'shared-ui/dev'. */
+export function recordAnswers(): void {
+  // Its first screen asks nothing.
+}
+`;
+
 const readmeOf = (name: string): string => `# ${name}
 
 ${sentence(name.replace(/^mfe-/, ''))}, as a remote of the shell: released alone, mounted by the pages table.
 
 - Build: \`pnpm --filter ${name} build\` writes \`dist/<version>/\`. Tests: \`pnpm --filter ${name} test\`.
+- Work on it: \`pnpm --filter ${name} dev\`, alone or in a shell (docs/developing-a-remote.md).
 - Exposes: \`./page\`. Its pages are named in \`webpack.config.ts\`.
 - Read: \`src/index.ts\` (what it exposes), \`src/routes.tsx\` (its pages), \`src/data/\` (what it asks).
 `;
@@ -145,6 +161,8 @@ export function newRemote(name: string, base: string): Change[] {
     { path: `${name}/src/index.ts`, text: indexOf(name) },
     { path: `${name}/src/index.test.ts`, text: testOf(name, path) },
     { path: `${name}/src/routes.tsx`, text: routesOf(screen) },
+    { path: `${name}/src/testing/dev-page.ts`, text: devPageOf(name, path) },
+    { path: `${name}/src/testing/recorded.ts`, text: recorded },
     ...newScreen(`${name}/${screen}`, undefined),
     { path: 'shared-contracts/src/kernel/owner.ts', edit: withName(name) },
     ...(owned

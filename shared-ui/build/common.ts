@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { FacadeOnlyPlugin } from './facade-only-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -25,17 +25,18 @@ export function versionOf(packageFolder: string): string {
   return String(manifest.version);
 }
 
-const sources = {
+/** How our sources become scripts; `react` adds to what React's own compiler is told. */
+const sources = (react: object): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
   options: {
     jsc: {
       target: browserTarget,
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', ...react } },
     },
   },
-};
+});
 
 const pureCalls = {
   test: /(@chakra-ui|@ark-ui)[\\/]react[\\/]dist[\\/].*\.js$/,
@@ -47,6 +48,9 @@ const pictures = {
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:12][ext]' },
 };
+
+/** What becomes of each kind of file. */
+export const rules = (react: object = {}): RuleSetRule[] => [sources(react), pureCalls, pictures];
 
 /** Modules that something smaller stands in for. */
 export const commonAliases = { 'hoist-non-react-statics': path.join(here, 'no-hoist.ts') };
@@ -66,7 +70,7 @@ export function commonConfig(name: string, root: string): Configuration {
       conditionNames: ['es2015', '...'],
       alias: commonAliases,
     },
-    module: { rules: [sources, pureCalls, pictures] },
+    module: { rules: rules() },
     plugins: [new FacadeOnlyPlugin()],
     optimization: {
       moduleIds: 'deterministic',

@@ -5,7 +5,9 @@ import type { RemoteName } from 'shared-contracts/kernel/owner';
 import type { RemoteModule } from 'shared-contracts/kernel/remote';
 import type { Configuration } from 'webpack';
 import { commonConfig, hashedScript } from './common.ts';
+import { devRemoteConfig } from './dev/dev-remote-config.ts';
 import { releaseTarget } from './release-target.ts';
+import { globalName } from './remote-name.ts';
 import { RemoteFilePlugin } from './remote-file-plugin.ts';
 import { shared } from './sharing.ts';
 
@@ -20,8 +22,13 @@ export interface RemoteBuild {
   readonly drawers: readonly DrawerName[];
 }
 
-/** The build of a remote: one immutable folder `dist/<version>/`, with a `remote.json` that says what it provides. */
-export function remoteConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Configuration {
+/** The build of a remote, or under `webpack serve` that of its dev server. */
+export function remoteConfig(build: RemoteBuild): Configuration {
+  return process.env['WEBPACK_SERVE'] ? devRemoteConfig(build) : releaseConfig(build);
+}
+
+/** The build of a release: one immutable folder `dist/<version>/`, with a `remote.json` that says what it provides. */
+function releaseConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Configuration {
   const { version, folder } = releaseTarget(root);
   const common = commonConfig(name, root);
 
@@ -40,7 +47,7 @@ export function remoteConfig({ name, root, exposes, pages, drawers }: RemoteBuil
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
-        name: name.replace(/\W/g, '_'),
+        name: globalName(name),
         filename: 'remoteEntry.[contenthash:12].js',
         exposes,
         shared,

@@ -73,7 +73,7 @@ export const settings = {
     default: 'as DEMO',
     derive: (environment) => environment['DEMO'] ?? isDemoByDefault(environment),
     description:
-      'A browser may take a remote from a dev server on its own computer; outside demo mode only for those who manage integrations.',
+      'A browser may take a remote from a dev server on its own computer (docs/developing-a-remote.md).',
     parser: onOff,
   }),
   role: setting({

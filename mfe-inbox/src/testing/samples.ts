@@ -1,6 +1,6 @@
 import type { Contact, ContactBrief } from 'shared-contracts/domain/contact';
 import type { InboxItem, Message } from 'shared-contracts/domain/message';
-import { createDrawerHost } from 'shared-ui/testing';
+import { createDrawerHost } from 'shared-ui/dev';
 
 /** The account that tests work in, as `staff()` of shared-ui has it first. */
 export const accountId = 11;

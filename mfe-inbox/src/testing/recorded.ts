@@ -1,0 +1,50 @@
+import {
+  closeConversation,
+  getContact,
+  listInbox,
+  listMessages,
+  markAllRead,
+  searchContacts,
+  sendMessage,
+} from 'shared-contracts/api/inbox';
+import { answers, mockApi } from 'shared-ui/dev';
+import { aBrief, aContact, aMessage, anItem } from './samples.ts';
+
+const names = ['Marta Diaz', 'Theo Lindqvist', 'Priya Raman'];
+const nameOf = (contactId: number): string => names[contactId - 1] ?? 'Somebody';
+
+/** An account with three conversations, for running this remote without an API. */
+export function recordAnswers(): void {
+  const items = names.map((name, index) =>
+    anItem(index + 1, name, { unreadCount: index === 1 ? 2 : 0, activity: names.length - index }),
+  );
+  const thread = [
+    aMessage(2, { direction: 'outbound', body: 'We are open until six.' }),
+    aMessage(1, { body: 'Hi, how long are you open today?' }),
+  ];
+  mockApi(listInbox, answers({ items, unreadCount: 2, nextPageCursor: 0 }));
+  mockApi(
+    getContact,
+    answers(({ contactId }) => aContact({ id: contactId, name: nameOf(contactId) })),
+  );
+  mockApi(
+    listMessages,
+    answers(({ contactId }) => ({
+      items: thread.map((message) => ({ ...message, contactId })),
+      nextPageCursor: 0,
+    })),
+  );
+  mockApi(
+    sendMessage,
+    answers(({ contactId, body = '' }) => aMessage(3, { contactId, direction: 'outbound', body })),
+  );
+  mockApi(closeConversation, answers({}));
+  mockApi(markAllRead, answers({ message: 'All messages are successfully marked as read.' }));
+  mockApi(
+    searchContacts,
+    answers({
+      items: names.map((name, index) => aBrief({ id: index + 1, name })),
+      nextPageCursor: 0,
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import type { Configuration } from 'webpack';
+import type {} from 'webpack-dev-server'; // adds `devServer` to a configuration
+
+type DevServer = NonNullable<Configuration['devServer']>;
+
+/** The first port tried; a second dev server takes the next that is free. */
+const firstPort = '5173';
+
+const usualShell = 'http://localhost:3000';
+
+/** Where the shell stands that the remote is tried in: SHELL_URL, else the one of `npm start`. */
+export const shellUrl = (): URL => new URL(process.env['SHELL_URL'] || usualShell);
+
+const isThisComputer = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname === '127.0.0.1';
+
+/** Whose pages may read what is being worked on: shells of this computer, and the one that was named. */
+export function mayRead(origin: string | undefined, shell: URL): boolean {
+  const url = origin === undefined ? undefined : URL.parse(origin);
+
+  return url !== null && url !== undefined && (isThisComputer(url) || url.origin === shell.origin);
+}
+
+/** What a developer needs to know, once the server listens. */
+export function welcomeText(remote: string, port: number, shell: URL): string {
+  const server = `http://localhost:${port}`;
+
+  return [
+    '',
+    `${remote} from this folder`,
+    `  alone, with recorded data   ${server}/`,
+    `  in the shell                ${shell.origin}/?override=${remote}@${server}`,
+    '',
+    "  Another shell: SHELL_URL=https://… . 'Back to the released version' in the shell ends it.",
+    '',
+  ].join('\n');
+}
+
+/** Serves one remote while it is worked on: its own page, and its modules for a shell (features PF-07). */
+export function devServer(remote: string): DevServer {
+  const shell = shellUrl();
+  process.env['WEBPACK_DEV_SERVER_BASE_PORT'] ??= firstPort;
+
+  return {
+    host: '127.0.0.1',
+    port: process.env['PORT'] || 'auto',
+    hot: true,
+    static: false,
+    historyApiFallback: true,
+    allowedHosts: ['localhost', '127.0.0.1', shell.hostname],
+    client: {
+      // In a frame of its own the overlay breaks the shell's content policy: the terminal says what is wrong.
+      overlay: false,
+      logging: 'warn',
+      webSocketURL: { hostname: 'localhost' },
+    },
+    headers(request: IncomingMessage): Record<string, string> {
+      const { origin } = request.headers;
+      const allowed = mayRead(origin, shell) ? { 'Access-Control-Allow-Origin': String(origin) } : {};
+
+      return { ...allowed, Vary: 'Origin', 'Cache-Control': 'no-store' };
+    },
+    onListening({ server }) {
+      const address = server?.address();
+      if (address && typeof address === 'object') console.log(welcomeText(remote, address.port, shell));
+    },
+  };
+}
