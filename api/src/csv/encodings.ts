@@ -1,0 +1,79 @@
+/** The encodings that lists of contacts come in. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+/** Finds the encoding out from bytes that come piece by piece: one broken byte far down decides, not the first page. */
+export interface EncodingWatch {
+  see(bytes: Uint8Array): void;
+  /** The encoding of all that was seen. */
+  encoding(): Encoding;
+}
+
+const replacement = /\uFFFD/g;
+const beyondAscii = /[\u0080-\uFFFC]/g;
+
+function markOf(bytes: Uint8Array): Encoding | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+
+  return undefined;
+}
+
+/** Text in UTF-16 without a mark: mostly Latin letters leave every other byte empty. */
+function guessWide(bytes: Uint8Array): Encoding | undefined {
+  const seen = Math.min(bytes.length - (bytes.length % 2), 4096);
+  if (seen < 4) return undefined;
+  let [even, odd] = [0, 0];
+  for (let at = 0; at < seen; at += 2) {
+    if (bytes[at] === 0) even++;
+    if (bytes[at + 1] === 0) odd++;
+  }
+  const most = seen / 2;
+  if (odd > 0.6 * most && even < 0.1 * most) return 'utf-16le';
+  if (even > 0.6 * most && odd < 0.1 * most) return 'utf-16be';
+
+  return undefined;
+}
+
+export function watchEncoding(): EncodingWatch {
+  const decoder = new TextDecoder('utf-8');
+  let start: Encoding | undefined;
+  let isStarted = false;
+  let broken = 0;
+  let foreign = 0;
+
+  function count(text: string): void {
+    broken += text.match(replacement)?.length ?? 0;
+    foreign += text.match(beyondAscii)?.length ?? 0;
+  }
+
+  return {
+    see(bytes) {
+      if (!isStarted && bytes.length > 0) {
+        start = markOf(bytes) ?? guessWide(bytes);
+        isStarted = true;
+      }
+      if (!start) count(decoder.decode(bytes, { stream: true }));
+    },
+    encoding() {
+      if (start) return start;
+      count(decoder.decode());
+
+      // A letter that UTF-8 spells well is no accident; bytes of Windows-1252 hardly ever make one.
+      return broken === 0 || foreign > broken ? 'utf-8' : 'windows-1252';
+    },
+  };
+}
+
+/** Bytes as text; a mark at the start is no part of it. */
+export async function* decodeText(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: Encoding,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}

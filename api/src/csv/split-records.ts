@@ -1,0 +1,109 @@
+import type { CsvRecord, FileLine, SplitOptions } from './csv-record.ts';
+import { isBlank } from './csv-record.ts';
+import { splitLines } from './split-lines.ts';
+import { mostCharacters, mostLines, readRecord } from './read-record.ts';
+import type { Reading } from './read-record.ts';
+
+/** Enough lines to read one row, and the other way of reading it, to their ends. */
+const linesAhead = 2 * mostLines + 2;
+const charactersAhead = 4 * mostCharacters;
+
+/**
+ * Splits a file into rows. Where quotes do not add up it finds its way back at the next line, so that one quote that
+ * was never closed costs its own row and no other: a row over several lines is believed only where reading its lines
+ * one by one would leave more that makes no sense (docs/adr/0013). Empty rows are left out.
+ */
+export async function* splitRecords(
+  text: AsyncIterable<string>,
+  options: SplitOptions,
+): AsyncGenerator<CsvRecord> {
+  const splitter = createSplitter(options);
+  let lines: FileLine[] = [];
+  let characters = 0;
+  for await (const line of splitLines(text)) {
+    lines.push(line);
+    characters += line.text.length;
+    // In good portions: to split after every line would move the lines behind it each time.
+    if (lines.length < 2 * linesAhead && characters < 2 * charactersAhead) continue;
+    const { records, used } = splitter.split(lines, { isEnd: false });
+    yield* records;
+    lines = lines.slice(used);
+    characters = lines.reduce((sum, { text: { length } }) => sum + length, 0);
+  }
+  yield* splitter.split(lines, { isEnd: true }).records;
+}
+
+function createSplitter(options: SplitOptions) {
+  const { delimiter, isRow } = options;
+  let { width } = options;
+
+  /** The first row is as wide as it is. */
+  const isWide = ({ cells }: Reading): boolean => width === undefined || cells.length === width;
+
+  function flawsOf(reading: Reading): number {
+    if (!reading.isWhole) return 1;
+    if (isBlank(reading.cells)) return 0;
+
+    return (isWide(reading) ? 0 : 1) + (reading.strayQuotes > 0 ? 1 : 0) + reading.oddCells / 2;
+  }
+
+  /** Reads on from a line until at least `end`; answers what makes no sense on the way, and the rows that do. */
+  function readOn(lines: readonly FileLine[], start: number, end: number) {
+    let flaws = 0;
+    let rows = 0;
+    let at = start;
+    while (at < end) {
+      const reading = readRecord(lines, at, delimiter);
+      flaws += flawsOf(reading);
+      if (reading.isWhole && isWide(reading) && isRow?.(reading.cells)) rows++;
+      at = reading.next;
+    }
+
+    return { flaws, rows, at };
+  }
+
+  /** Whether a row over several lines is one, or a quote that was never closed and the rows after it. */
+  function isOneRow(lines: readonly FileLine[], start: number, reading: Reading): boolean {
+    const apart = readOn(lines, start + 1, reading.next);
+    const together = readOn(lines, start, apart.at);
+
+    return together.flaws - together.rows < 1 + apart.flaws - apart.rows;
+  }
+
+  function recordAt(lines: readonly FileLine[], start: number): { record: CsvRecord; next: number } {
+    const line = lines[start] ?? { text: '', lineBreak: '', number: 0, isCut: false };
+    if (line.isCut) {
+      return { record: { line: line.number, cells: looseCells(line, delimiter), flaw: 'too_long' }, next: start + 1 };
+    }
+    const reading = readRecord(lines, start, delimiter);
+    const isWhole = reading.isWhole && (reading.next === start + 1 || isOneRow(lines, start, reading));
+    if (isWhole) return { record: { line: line.number, cells: reading.cells }, next: reading.next };
+    const quotes = line.text.split('"').length - 1;
+    const flaw = quotes % 2 === 0 ? 'stray_quote' : 'unclosed_quote';
+
+    return { record: { line: line.number, cells: looseCells(line, delimiter), flaw }, next: start + 1 };
+  }
+
+  return {
+    /** Rows of these lines, but for those that need more lines to be sure of. */
+    split(lines: readonly FileLine[], { isEnd }: { isEnd: boolean }): { records: CsvRecord[]; used: number } {
+      const records: CsvRecord[] = [];
+      let ahead = lines.reduce((sum, { text }) => sum + text.length, 0);
+      let used = 0;
+      while (used < lines.length) {
+        if (!isEnd && lines.length - used < linesAhead && ahead < charactersAhead) break;
+        const { record, next } = recordAt(lines, used);
+        for (; used < next; used++) ahead -= lines[used]?.text.length ?? 0;
+        if (isBlank(record.cells) && !record.flaw) continue;
+        width ??= record.cells.length;
+        records.push(record);
+      }
+
+      return { records, used };
+    },
+  };
+}
+
+function looseCells({ text }: FileLine, delimiter: string): string[] {
+  return text.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, '').replaceAll('""', '"'));
+}

@@ -1,0 +1,27 @@
+/** What a spreadsheet would take for a formula (domain-rules.md, Imports and exports). */
+const formula = /^[=+\-@\t\r]/;
+const phone = /^\+\d{7,15}$/;
+
+/** A cell that a spreadsheet shows instead of running it; phones stay as they are. */
+export function neutralise(cell: string): string {
+  return formula.test(cell) && !phone.test(cell) ? `'${cell}` : cell;
+}
+
+/** Takes back what `neutralise` did, where one of our own files comes back. */
+export function unneutralise(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** One row of a CSV file, with its line break. */
+export function csvRow(cells: readonly string[]): string {
+  const quoted = cells.map((cell) => {
+    const safe = neutralise(cell);
+
+    return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  });
+
+  return `${quoted.join(',')}\r\n`;
+}
+
+/** Spreadsheets read UTF-8 only where the file begins with this mark. */
+export const byteOrderMark = '\uFEFF';
