@@ -13,7 +13,10 @@ async function* only(text: string): AsyncGenerator<string> {
 
 /** The rows of a text that is at hand. */
 export async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[]> {
-  return Array.fromAsync(splitRecords(only(text), { delimiter }));
+  const records: CsvRecord[] = [];
+  for await (const record of splitRecords(only(text), { delimiter })) records.push(record);
+
+  return records;
 }
 
 /** How sure it is that rows are cut by this delimiter: they have more than one cell, and as many in each. */

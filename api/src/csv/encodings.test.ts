@@ -16,15 +16,18 @@ function latin(given: string): Buffer {
 
 /** What comes of bytes that arrive in pieces, by the encoding that was found. */
 async function read(bytes: Buffer): Promise<{ encoding: string; text: string }> {
-  const parts = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) => bytes.subarray(at * 7, at * 7 + 7));
+  const parts = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) =>
+    bytes.subarray(at * 7, at * 7 + 7),
+  );
   const watch = watchEncoding();
   // The first piece is as long as a first piece of a file: short ones say nothing about UTF-16.
   watch.see(bytes.subarray(0, 4096));
   watch.see(bytes.subarray(4096));
   const encoding = watch.encoding();
-  const decoded = await Array.fromAsync(decodeText(asStream(parts), encoding));
+  let decoded = '';
+  for await (const part of decodeText(asStream(parts), encoding)) decoded += part;
 
-  return { encoding, text: decoded.join('') };
+  return { encoding, text: decoded };
 }
 
 async function* asStream(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {

@@ -16,7 +16,13 @@ export interface Reading {
 export const mostLines = 100;
 export const mostCharacters = 131_072;
 
-const broken = (start: number): Reading => ({ cells: [], next: start + 1, isWhole: false, strayQuotes: 0, oddCells: 0 });
+const broken = (start: number): Reading => ({
+  cells: [],
+  next: start + 1,
+  isWhole: false,
+  strayQuotes: 0,
+  oddCells: 0,
+});
 
 /** Reads the row that begins on line `start`: `isWhole` is false where its quotes do not add up. */
 export function readRecord(lines: readonly FileLine[], start: number, delimiter: string): Reading {
@@ -53,7 +59,9 @@ export function readRecord(lines: readonly FileLine[], start: number, delimiter:
 function isOdd(cell: string, delimiter: string): boolean {
   const [first, last] = [cell[0], cell.at(-1)];
 
-  return first === delimiter || first === '\n' || first === '\r' || (last === delimiter && cell.includes('\n'));
+  return (
+    first === delimiter || first === '\n' || first === '\r' || (last === delimiter && cell.includes('\n'))
+  );
 }
 
 /** Some programs write a space before a quote; it is no part of the cell. */

@@ -8,7 +8,12 @@ export async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<F
   let isCut = false;
 
   function line(part: string, lineBreak: string): FileLine {
-    const made = { text: part.slice(0, mostCharacters), lineBreak, number, isCut: isCut || part.length > mostCharacters };
+    const made = {
+      text: part.slice(0, mostCharacters),
+      lineBreak,
+      number,
+      isCut: isCut || part.length > mostCharacters,
+    };
     number++;
     isCut = false;
 

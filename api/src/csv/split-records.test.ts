@@ -16,10 +16,16 @@ async function* pieces(text: string, size = 65_536): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-function split(text: string, options: Partial<SplitOptions> & { size?: number } = {}): Promise<CsvRecord[]> {
+async function split(
+  text: string,
+  options: Partial<SplitOptions> & { size?: number } = {},
+): Promise<CsvRecord[]> {
   const { size, ...rest } = options;
+  const records: CsvRecord[] = [];
+  for await (const record of splitRecords(pieces(text, size), { delimiter: ',', ...rest }))
+    records.push(record);
 
-  return Array.fromAsync(splitRecords(pieces(text, size), { delimiter: ',', ...rest }));
+  return records;
 }
 
 const cellsOf = (records: readonly CsvRecord[]) => records.map(({ cells }) => cells);
@@ -36,7 +42,9 @@ test('[IN-14] reads location_coordinates.csv of csv-spectrum as csv-parse does',
 test.each(spectrumFiles)('[IN-14] reads %s of csv-spectrum', async (file) => {
   const [header, ...rows] = await split(readFileSync(join(spectrum, 'csvs', file), 'utf8'));
   const json = readFileSync(join(spectrum, 'json', file.replace('.csv', '.json')), 'utf8');
-  const objects = rows.map(({ cells }) => Object.fromEntries(cells.map((cell, at) => [header?.cells[at], cell])));
+  const objects = rows.map(({ cells }) =>
+    Object.fromEntries(cells.map((cell, at) => [header?.cells[at], cell])),
+  );
 
   // Its own expected values hold \n where the file holds \r\n inside a cell.
   expect(JSON.parse(JSON.stringify(objects).replaceAll('\\r\\n', '\\n'))).toEqual(
@@ -53,7 +61,10 @@ test('[IN-14] reads what is well formed as csv-parse does, in pieces of any size
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 5 }).chain((width) =>
-        fc.array(fc.array(anyCell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.array(anyCell, { minLength: width, maxLength: width }), {
+          minLength: 1,
+          maxLength: 12,
+        }),
       ),
       fc.integer({ min: 1, max: 40 }),
       async (table, size) => {
@@ -64,11 +75,13 @@ test('[IN-14] reads what is well formed as csv-parse does, in pieces of any size
         expect(cellsOf(await split(text, { size, isRow }))).toEqual(parse(text));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 14 },
   );
 });
 
-const plainCell = fc.string({ unit: fc.constantFrom('a', 'b', 'é', ' ', '7'), maxLength: 10 }).map((cell) => cell.trim());
+const plainCell = fc
+  .string({ unit: fc.constantFrom('a', 'b', 'é', ' ', '7'), maxLength: 10 })
+  .map((cell) => cell.trim());
 /** Of a cell that begins with a delimiter or a line break nobody can say whether its first quote opens or closes. */
 const nastyCell = fc.oneof(
   plainCell,
@@ -91,7 +104,9 @@ const brokenFile = fc
     const table = rows.map(([name, note], at) => [name, `+1415555${String(1000 + at)}`, note]);
     const at = broken % table.length;
     const good = table.map((cells) => stringify([cells], { quoted: quotesAll }));
-    const victim = (table[at] ?? []).map((cell, index) => (index === column ? `"${cell.replaceAll(/["\n]/g, '')}` : cell.replaceAll(/["\n,]/g, '')));
+    const victim = (table[at] ?? []).map((cell, index) =>
+      index === column ? `"${cell.replaceAll(/["\n]/g, '')}` : cell.replaceAll(/["\n,]/g, ''),
+    );
     const text = `name,phone,note\n${good.map((line, index) => (index === at ? `${victim.join(',')}\n` : line)).join('')}`;
 
     return { text, table, at };
@@ -109,7 +124,7 @@ test('[IN-14] one quote that is never closed costs its own row and no other', as
       expect(cellsOf(found)).toEqual(table.filter((_, index) => index !== at));
       expect(records.filter(({ flaw }) => flaw)).toHaveLength(1);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 1_000, seed: 14 },
   );
 });
 

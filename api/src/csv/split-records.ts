@@ -73,7 +73,10 @@ function createSplitter(options: SplitOptions) {
   function recordAt(lines: readonly FileLine[], start: number): { record: CsvRecord; next: number } {
     const line = lines[start] ?? { text: '', lineBreak: '', number: 0, isCut: false };
     if (line.isCut) {
-      return { record: { line: line.number, cells: looseCells(line, delimiter), flaw: 'too_long' }, next: start + 1 };
+      return {
+        record: { line: line.number, cells: looseCells(line, delimiter), flaw: 'too_long' },
+        next: start + 1,
+      };
     }
     const reading = readRecord(lines, start, delimiter);
     const isWhole = reading.isWhole && (reading.next === start + 1 || isOneRow(lines, start, reading));

@@ -19,6 +19,15 @@ import type {
   SignInFailuresTable,
   TwoFactorCodesTable,
 } from './tables/sign-in.ts';
+import type {
+  DownloadsTable,
+  ExportsTable,
+  ImportChangesTable,
+  ImportColumnsTable,
+  ImportProblemsTable,
+  ImportsTable,
+  OptedOutPhonesTable,
+} from './tables/imports.ts';
 import type { ReleaseHealthTable, ReleaseLoadTimesTable, ReleaseWitnessesTable } from './tables/releases.ts';
 import type {
   ConsentLogTable,
@@ -77,4 +86,11 @@ export interface Tables extends EdgeTables {
   release_health: ReleaseHealthTable;
   release_load_times: ReleaseLoadTimesTable;
   release_witnesses: ReleaseWitnessesTable;
+  imports: ImportsTable;
+  import_changes: ImportChangesTable;
+  import_problems: ImportProblemsTable;
+  import_columns: ImportColumnsTable;
+  opted_out_phones: OptedOutPhonesTable;
+  exports: ExportsTable;
+  downloads: DownloadsTable;
 }

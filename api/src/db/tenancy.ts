@@ -5,6 +5,7 @@
 export const globalTables = [
   'audit_log',
   'carrier_callbacks',
+  'downloads',
   'live_events',
   'number_directory',
   'one_time_tokens',
