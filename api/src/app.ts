@@ -1,3 +1,5 @@
+import { blackoutRoutes } from './areas/blackouts/blackouts.routes.ts';
+import { customFieldRoutes } from './areas/custom-fields/custom-fields.routes.ts';
 import { contactRoutes } from './areas/contacts/contacts.routes.ts';
 import { inboxRoutes } from './areas/inbox/inbox.routes.ts';
 import { messageRoutes } from './areas/messages/messages.routes.ts';
@@ -31,6 +33,8 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...teamRoutes,
   ...contactRoutes,
+  ...customFieldRoutes,
+  ...blackoutRoutes,
   ...mediaRoutes,
   ...pushRoutes,
   ...carrierRoutes,

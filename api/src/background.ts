@@ -1,3 +1,4 @@
+import { applyFieldHandler } from './areas/custom-fields/apply-field.handler.ts';
 import { sendResetMailHandler } from './areas/auth/send-reset-mail.job.ts';
 import { createInboundWork } from './areas/messages/inbound-work.ts';
 import { fetchMediaHandler } from './areas/messages/fetch-media.handler.ts';
@@ -14,6 +15,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     sendResetMailHandler(platform),
     fetchMediaHandler(platform),
     cleanUpHandler(platform),
+    applyFieldHandler(platform),
   ];
 }
 

@@ -24,8 +24,8 @@ const packages: Zone[] = [
   {
     files: ['shared-contracts/src/**'],
     never: ['npm:*', 'npm:@*/*', 'node:*', ...browserPackages, 'api/**', 'e2e/**', 'bench/**', 'scripts/**'],
-    unless: ['npm:zod', 'npm:rxjs', 'npm:ky', 'npm:libphonenumber-js'],
-    why: 'shared-contracts runs everywhere: zod, rxjs, ky and the phone rules, nothing else',
+    unless: ['npm:zod', 'npm:rxjs', 'npm:ky', 'npm:libphonenumber-js', 'npm:@date-fns/tz'],
+    why: 'shared-contracts runs everywhere: zod, rxjs, ky, the phone rules and time zones, nothing else',
   },
   {
     files: ['shared-ui/**'],

@@ -58,6 +58,23 @@ export const errors = defineErrors({
     status: 422,
     message: 'That file is not a picture we can send. Use a JPEG, PNG or GIF.',
   },
+  custom_field_exists: { status: 409, message: 'A custom field with this name exists already.' },
+  custom_field_limit: {
+    status: 422,
+    message: 'An organization can have at most 200 custom fields. Delete one that is not used any more.',
+  },
+  custom_field_busy: {
+    status: 409,
+    message: 'Values of this field are being applied to contacts. Wait until that is done.',
+  },
+  blackouts_leave_no_time: {
+    status: 422,
+    message: 'With this blackout no minute of the week would be left to send in. Leave some time open.',
+  },
+  blackout_limit: {
+    status: 422,
+    message: 'An organization can have at most 100 weekly blackouts. Delete or combine some.',
+  },
   account_without_number: {
     status: 422,
     message: 'This account has no phone number yet, so it cannot send texts.',

@@ -23,7 +23,14 @@ export type AuditAction =
   | 'tag.deleted'
   | 'quick_reply.created'
   | 'quick_reply.changed'
-  | 'quick_reply.deleted';
+  | 'quick_reply.deleted'
+  | 'custom_field.created'
+  | 'custom_field.changed'
+  | 'custom_field.deleted'
+  | 'custom_field.applied'
+  | 'blackout.created'
+  | 'blackout.changed'
+  | 'blackout.deleted';
 
 export interface AuditEntry {
   readonly action: AuditAction;

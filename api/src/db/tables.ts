@@ -30,6 +30,13 @@ import type {
 } from './tables/imports.ts';
 import type { ReleaseHealthTable, ReleaseLoadTimesTable, ReleaseWitnessesTable } from './tables/releases.ts';
 import type {
+  BlackoutsTable,
+  CustomFieldAccountsTable,
+  CustomFieldListsTable,
+  CustomFieldRunsTable,
+  CustomFieldsTable,
+} from './tables/settings.ts';
+import type {
   ConsentLogTable,
   ContactsTable,
   ConversationsTable,
@@ -93,4 +100,9 @@ export interface Tables extends EdgeTables {
   opted_out_phones: OptedOutPhonesTable;
   exports: ExportsTable;
   downloads: DownloadsTable;
+  custom_fields: CustomFieldsTable;
+  custom_field_accounts: CustomFieldAccountsTable;
+  custom_field_lists: CustomFieldListsTable;
+  custom_field_runs: CustomFieldRunsTable;
+  blackouts: BlackoutsTable;
 }

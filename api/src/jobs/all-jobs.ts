@@ -1,4 +1,5 @@
 import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
+import { applyFieldJob } from '../areas/custom-fields/apply-field.job.ts';
 import { cleanUp } from '../db/clean-up.job.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
 import { fetchMediaJob } from '../media/fetch-inbound-media.job.ts';
@@ -12,4 +13,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   sendMailJob,
   fetchMediaJob,
   sendPushJob,
+  applyFieldJob,
 ];

@@ -92,8 +92,9 @@ export async function openQueue(options: { pool: Pool; log: Logger; isWorker: bo
 
 async function drainOne(boss: PgBoss, { job, run }: JobHandler): Promise<number> {
   const jobs = await boss.fetch(job.name, { batchSize: 100 });
-  for (const { id, data, signal } of jobs) {
-    await run(data, signal);
+  for (const { id, data } of jobs) {
+    // What is fetched by hand has no signal of its own: nobody stops it.
+    await run(data, new AbortController().signal);
     await boss.complete(job.name, id);
   }
 

@@ -1,7 +1,9 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
 import { authEndpoints } from './auth.ts';
+import { blackoutEndpoints } from './blackouts.ts';
 import { carrierEndpoints } from './carriers.ts';
+import { customFieldEndpoints } from './custom-fields.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { organizationEndpoints } from './organization.ts';
 import { releaseEndpoints } from './releases.ts';
@@ -18,6 +20,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...accountEndpoints,
   ...inboxEndpoints,
   ...teamEndpoints,
+  ...customFieldEndpoints,
+  ...blackoutEndpoints,
   ...uploadEndpoints,
   ...releaseEndpoints,
   ...simulatorEndpoints,

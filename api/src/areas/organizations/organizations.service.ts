@@ -1,5 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../caller.ts';
+import type { Db } from '../../db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countSentMessages, findOrganization } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';
@@ -12,6 +13,13 @@ const counts = new WeakMap<Platform, Map<number, { count: number; until: number 
 /** The organization of the caller. */
 export function readOrganization(caller: Caller): Promise<OrganizationRow> {
   return findOrganization(caller.platform.database.db, caller.orgId);
+}
+
+/** The zone whose clock the organization's blackouts and dates are told by. */
+export async function organizationTimeZone(db: Db, orgId: number): Promise<string> {
+  const { time_zone: timeZone } = await findOrganization(db, orgId);
+
+  return timeZone;
 }
 
 /** Texts sent by the caller's organization: exact during the free trial, at most a minute old after it. */

@@ -1,0 +1,124 @@
+import type {
+  createBlackout as createEndpoint,
+  listBlackouts as listEndpoint,
+  updateBlackout as updateEndpoint,
+} from 'shared-contracts/api/blackouts';
+import { blackoutProblem, leavesTime } from 'shared-contracts/domain/blackout';
+import type { Blackout } from 'shared-contracts/domain/blackout';
+import { addDays, isOnCalendar, weekdayOf } from 'shared-contracts/domain/zoned-time';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import { readOrganization } from '../organizations/organizations.service.ts';
+import * as store from './blackouts.store.ts';
+import type { BlackoutRow } from './blackouts.store.ts';
+
+const pageSize = 100;
+const mostWeekly = 100;
+
+/** A day as it is asked for: of the week, or a date, which has a day of the week too. */
+function dayFilter(day: string | undefined): Pick<store.BlackoutFilter, 'weekday' | 'date'> {
+  if (day === undefined) return { weekday: undefined, date: undefined };
+  if (day.length === 1) return { weekday: Number(day), date: undefined };
+  if (!isOnCalendar(day)) {
+    throw new AppError('invalid_input', { fields: { day: 'Enter a date such as 2026-12-24.' } });
+  }
+  const from = `${day}T00:00`;
+
+  return { weekday: weekdayOf(day), date: { from, until: addDays(from, 1) } };
+}
+
+/** Blackouts of the organization, newest first, and the zone whose clock they are told by. */
+export async function listBlackouts(
+  caller: Caller,
+  input: ParsedInputOf<typeof listEndpoint>,
+): Promise<OutputOf<typeof listEndpoint>> {
+  const { orgId } = caller;
+  const { time_zone: timeZone } = await readOrganization(caller);
+  const found = await store.findBlackouts(caller.platform.database.db, orgId, {
+    ...dayFilter(input.day),
+    isWeekly: input.is_weekly,
+    beforeId: input.start_cursor ?? 0,
+    limit: pageSize + 1,
+  });
+  const items = found.slice(0, pageSize).map((row) => ({ ...row, orgId }));
+
+  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0, timeZone };
+}
+
+type Written = ParsedInputOf<typeof createEndpoint>;
+
+function checked(input: Written): Omit<BlackoutRow, 'id'> {
+  const { name, isWeekly, startTime, endTime } = input;
+  const days = isWeekly ? [...new Set(input.days)].toSorted((one, other) => one - other) : [];
+  const problem = blackoutProblem({ isWeekly, days, startTime, endTime });
+  if (problem) throw new AppError('invalid_input', { fields: problem });
+
+  return { name, isWeekly, days, startTime, endTime };
+}
+
+/** Refuses a weekly blackout with which the organization could not send at any time, or that is one too many. */
+async function requireTimeLeft(
+  tx: Tx,
+  orgId: number,
+  added: Omit<BlackoutRow, 'id'> & { id?: number },
+): Promise<void> {
+  if (!added.isWeekly) return;
+  const others = (await store.findWeeklyForUpdate(tx, orgId)).filter(({ id }) => id !== added.id);
+  if (others.length >= mostWeekly) throw new AppError('blackout_limit');
+  if (!leavesTime([...others, added])) throw new AppError('blackouts_leave_no_time');
+}
+
+const detailOf = ({ id, name, startTime, endTime, days }: BlackoutRow) => ({
+  id,
+  name,
+  startTime,
+  endTime,
+  days: days.join(' '),
+});
+
+/** Adds a blackout (features AD-08). */
+export async function createBlackout(caller: Caller, input: Written): Promise<Blackout> {
+  const { orgId, userId } = caller;
+  const written = checked(input);
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    await requireTimeLeft(tx, orgId, written);
+    const made = await store.insertBlackout(tx, orgId, written);
+    await audit(tx, caller, { action: 'blackout.created', orgId, userId, detail: detailOf(made) });
+
+    return { ...made, orgId };
+  });
+}
+
+/** Changes a blackout. */
+export async function updateBlackout(
+  caller: Caller,
+  input: ParsedInputOf<typeof updateEndpoint>,
+): Promise<Blackout> {
+  const { orgId, userId } = caller;
+  const written = { ...checked(input), id: input.blackoutId };
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    await requireTimeLeft(tx, orgId, written);
+    const changed = await store.updateBlackout(tx, orgId, { ...written, at: new Date() });
+    if (!changed) throw new AppError('not_found');
+    await audit(tx, caller, { action: 'blackout.changed', orgId, userId, detail: detailOf(changed) });
+
+    return { ...changed, orgId };
+  });
+}
+
+/** Deletes a blackout. */
+export async function deleteBlackout(caller: Caller, blackoutId: number): Promise<Record<string, never>> {
+  const { orgId, userId } = caller;
+  await caller.platform.database.inTransaction(async (tx) => {
+    const isDeleted = await store.deleteBlackout(tx, orgId, blackoutId);
+    if (!isDeleted) throw new AppError('not_found');
+    await audit(tx, caller, { action: 'blackout.deleted', orgId, userId, detail: { id: blackoutId } });
+  });
+
+  return {};
+}

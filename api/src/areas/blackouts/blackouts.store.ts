@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { BlackoutTimes } from 'shared-contracts/domain/blackout';
+import type { Db } from '../../db/client.ts';
+
+/** A blackout as it is kept. */
+export interface BlackoutRow extends BlackoutTimes {
+  readonly id: number;
+  readonly name: string;
+  readonly days: number[];
+}
+
+const shownColumns = [
+  'id',
+  'name',
+  'is_weekly as isWeekly',
+  'days',
+  'start_time as startTime',
+  'end_time as endTime',
+] as const;
+
+export interface BlackoutFilter {
+  readonly isWeekly: boolean | undefined;
+  /** Weekly ones that touch this day of the week. */
+  readonly weekday: number | undefined;
+  /** Dated ones that touch this date, and the one after it. */
+  readonly date: { readonly from: string; readonly until: string } | undefined;
+  readonly beforeId: number;
+  readonly limit: number;
+}
+
+/** A page of blackouts, newest first. */
+export function findBlackouts(db: Db, orgId: number, filter: BlackoutFilter): Promise<BlackoutRow[]> {
+  const { weekday, date } = filter;
+  let query = db
+    .selectFrom('blackouts')
+    .select(shownColumns)
+    .where('org_id', '=', orgId)
+    .orderBy('id', 'desc')
+    .limit(filter.limit);
+  if (filter.beforeId > 0) query = query.where('id', '<', filter.beforeId);
+  if (filter.isWeekly !== undefined) query = query.where('is_weekly', '=', filter.isWeekly);
+  if (weekday === undefined) return query.execute();
+
+  const onWeekday = sql<boolean>`(is_weekly and (${weekday} = any(days)
+    or (end_time <= start_time and end_time <> '00:00' and ${(weekday + 6) % 7} = any(days))))`;
+  const onDate = date
+    ? sql<boolean>`(not is_weekly and start_time < ${date.until} and end_time > ${date.from})`
+    : sql<boolean>`false`;
+
+  return query.where((where) => where.or([onWeekday, onDate])).execute();
+}
+
+/** What binds sending from a local time on: every weekly blackout, and the dated ones that end after it. */
+export function findBindingBlackouts(db: Db, orgId: number, fromLocal: string): Promise<BlackoutRow[]> {
+  return db
+    .selectFrom('blackouts')
+    .select(shownColumns)
+    .where('org_id', '=', orgId)
+    .where((where) => where.or([where('is_weekly', '=', true), where('end_time', '>', fromLocal)]))
+    .execute();
+}
+
+/** Every weekly blackout, locked with its organization, so that two people together cannot fill the week. */
+export async function findWeeklyForUpdate(db: Db, orgId: number): Promise<BlackoutRow[]> {
+  await db
+    .selectFrom('organizations')
+    .select('org_id')
+    .where('org_id', '=', orgId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+  return db
+    .selectFrom('blackouts')
+    .select(shownColumns)
+    .where('org_id', '=', orgId)
+    .where('is_weekly', '=', true)
+    .execute();
+}
+
+type WrittenBlackout = Omit<BlackoutRow, 'id'>;
+
+const columnsOf = (blackout: WrittenBlackout) => ({
+  name: blackout.name,
+  is_weekly: blackout.isWeekly,
+  days: blackout.days,
+  start_time: blackout.startTime,
+  end_time: blackout.endTime,
+});
+
+/** Adds a blackout. */
+export function insertBlackout(db: Db, orgId: number, blackout: WrittenBlackout): Promise<BlackoutRow> {
+  return db
+    .insertInto('blackouts')
+    .values({ org_id: orgId, ...columnsOf(blackout) })
+    .returning(shownColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a blackout; undefined where there is none. */
+export function updateBlackout(
+  db: Db,
+  orgId: number,
+  blackout: BlackoutRow & { at: Date },
+): Promise<BlackoutRow | undefined> {
+  return db
+    .updateTable('blackouts')
+    .set({ ...columnsOf(blackout), updated_at: blackout.at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', blackout.id)
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+/** Deletes a blackout; false where there is none. */
+export async function deleteBlackout(db: Db, orgId: number, blackoutId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('blackouts')
+    .where('org_id', '=', orgId)
+    .where('id', '=', blackoutId)
+    .returning('id')
+    .executeTakeFirst();
+
+  return row !== undefined;
+}

@@ -1,0 +1,80 @@
+import type { updateFieldContacts as endpoint } from 'shared-contracts/api/custom-fields';
+import { defaultValueOf, fieldValueOf, fieldValueProblems } from 'shared-contracts/domain/custom-field';
+import type { FieldRun } from 'shared-contracts/domain/custom-field';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { FieldScope } from '../../db/tables/settings.ts';
+import { readOrganization } from '../organizations/organizations.service.ts';
+import { applyFieldJob } from './apply-field.job.ts';
+import { requireField } from './custom-fields.service.ts';
+import { countKnown } from './custom-fields.store.ts';
+import type { FieldRow } from './custom-fields.store.ts';
+import { countScope, findLastRun, insertRun } from './field-runs.store.ts';
+import type { RunRow } from './field-runs.store.ts';
+
+function shown({ createdAt, finishedAt, ...run }: RunRow): FieldRun {
+  return { ...run, createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+}
+
+/** The value as the field keeps it; none given, its default, and for a Date today in the organization's zone. */
+async function valueToApply(caller: Caller, field: FieldRow, given: string | undefined): Promise<string> {
+  const value = fieldValueOf(field.fieldType, given ?? '');
+  if (value === undefined) {
+    throw new AppError('invalid_input', { fields: { value: fieldValueProblems[field.fieldType] } });
+  }
+  if (given !== undefined) return value;
+  const { time_zone: timeZone } = await readOrganization(caller);
+
+  return defaultValueOf(field, new Date().toLocaleDateString('en-CA', { timeZone }));
+}
+
+/** Starts giving contacts a value (features AD-07); the worker does it, and `readFieldRun` tells how far it is. */
+export async function updateFieldContacts(
+  caller: Caller,
+  input: ParsedInputOf<typeof endpoint>,
+): Promise<FieldRun> {
+  const { platform, orgId, userId } = caller;
+  const { fieldId, force, isOrgLevel } = input;
+  const scope: FieldScope = isOrgLevel
+    ? { isOrgLevel, accountIds: [], listIds: [] }
+    : { isOrgLevel, accountIds: [...new Set(input.accountIds)], listIds: [...new Set(input.listIds)] };
+
+  return platform.database.inTransaction(async (tx) => {
+    const field = await requireField(tx, orgId, fieldId);
+    const selected = scope.accountIds.length + scope.listIds.length;
+    if (!isOrgLevel && selected === 0) {
+      throw new AppError('invalid_input', { fields: { accountIds: 'Choose at least one account or list.' } });
+    }
+    if ((await countKnown(tx, orgId, scope)) < selected) throw new AppError('not_found');
+    const value = await valueToApply(caller, field, input.value);
+    if (value === '' && !force) {
+      throw new AppError('invalid_input', { fields: { value: 'Enter a value to give to contacts.' } });
+    }
+    const total = await countScope(tx, orgId, scope);
+    const run = await insertRun(tx, orgId, {
+      fieldId,
+      value,
+      isForced: force,
+      scope,
+      total,
+      startedBy: userId,
+    });
+    if (!run) throw new AppError('custom_field_busy');
+    await platform.jobs.enqueue(tx, applyFieldJob, { orgId, runId: run.id });
+    const detail = { id: fieldId, fieldName: field.fieldName, force, total };
+    await audit(tx, caller, { action: 'custom_field.applied', orgId, userId, detail });
+
+    return shown(run);
+  });
+}
+
+/** How far the last application of a field is. */
+export async function getFieldRun(caller: Caller, fieldId: number): Promise<{ run: FieldRun | null }> {
+  const { db } = caller.platform.database;
+  await requireField(db, caller.orgId, fieldId);
+  const run = await findLastRun(db, caller.orgId, fieldId);
+
+  return { run: run ? shown(run) : null };
+}

@@ -1,0 +1,190 @@
+import type {
+  createCustomField as createEndpoint,
+  updateCustomField as updateEndpoint,
+} from 'shared-contracts/api/custom-fields';
+import { fieldValueOf, fieldValueProblems } from 'shared-contracts/domain/custom-field';
+import type { CustomField } from 'shared-contracts/domain/custom-field';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import type { AccountPermission } from 'shared-contracts/permissions';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { Db } from '../../db/client.ts';
+import * as store from './custom-fields.store.ts';
+import type { FieldRow } from './custom-fields.store.ts';
+
+const mostFields = 200;
+
+/** Work that names custom fields: on contacts, in placeholders, in conditions. */
+const worksWithFields: readonly AccountPermission[] = [
+  'manage_contacts',
+  'view_conversations',
+  'manage_templates',
+  'manage_flows',
+  'manage_waves',
+];
+
+function shown({ isOrgLevel, createdAt, updatedAt, ...field }: FieldRow, orgId: number): CustomField {
+  return {
+    ...field,
+    orgId,
+    fieldApply: isOrgLevel ? 'EntireOrg' : 'Selection',
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A field of the organization, or the answer that it is not there. */
+export async function requireField(db: Db, orgId: number, fieldId: number): Promise<FieldRow> {
+  const field = await store.findField(db, orgId, fieldId);
+  if (!field) throw new AppError('not_found');
+
+  return field;
+}
+
+/** The custom fields of an organization, or those that apply to one account of it, by name; for other areas. */
+export async function fieldsOf(
+  db: Db,
+  orgId: number,
+  options: { accountId?: number } = {},
+): Promise<CustomField[]> {
+  const rows = options.accountId
+    ? await store.findFieldsOfAccount(db, orgId, options.accountId)
+    : await store.findFields(db, orgId);
+
+  return rows.map((row) => shown(row, orgId));
+}
+
+/** The fields, for those who manage them or whose work names them. */
+export async function listCustomFields(
+  caller: Caller,
+  accountId: number | undefined,
+): Promise<{ items: CustomField[]; nextPageCursor: number }> {
+  if (accountId && !caller.accountPermissions.has(accountId)) throw new AppError('not_found');
+  const held = [...caller.accountPermissions.values()];
+  const isTheirWork = worksWithFields.some((permission) => held.some((account) => account.has(permission)));
+  if (!isTheirWork && !caller.orgPermissions.has('manage_dynamic_fields')) throw new AppError('forbidden');
+  const items = await fieldsOf(caller.platform.database.db, caller.orgId, accountId ? { accountId } : {});
+
+  return { items, nextPageCursor: 0 };
+}
+
+/** One field, with how many contacts hold a value: what deleting it is about. */
+export async function getCustomField(
+  caller: Caller,
+  fieldId: number,
+): Promise<CustomField & { contactCount: number }> {
+  const { db } = caller.platform.database;
+  const field = await requireField(db, caller.orgId, fieldId);
+  const contactCount = await store.countContactsWith(db, caller.orgId, field.fieldName);
+
+  return { ...shown(field, caller.orgId), contactCount };
+}
+
+type Selection = Pick<ParsedInputOf<typeof createEndpoint>, 'fieldApply' | 'accountIds' | 'listIds'>;
+
+/** Refuses accounts and lists that are not the organization's, and no selection where one is wanted. */
+async function checkedSelection(
+  db: Db,
+  orgId: number,
+  { fieldApply, ...input }: Selection,
+): Promise<{ isOrgLevel: boolean; accountIds: number[]; listIds: number[] }> {
+  if (fieldApply === 'EntireOrg') return { isOrgLevel: true, accountIds: [], listIds: [] };
+  const accountIds = [...new Set(input.accountIds)];
+  const listIds = [...new Set(input.listIds)];
+  if (accountIds.length + listIds.length === 0) {
+    throw new AppError('invalid_input', { fields: { accountIds: 'Choose at least one account or list.' } });
+  }
+  const known = await store.countKnown(db, orgId, { accountIds, listIds });
+  if (known < accountIds.length + listIds.length) throw new AppError('not_found');
+
+  return { isOrgLevel: false, accountIds, listIds };
+}
+
+function checkedDefault({
+  fieldType,
+  defaultValue,
+}: Pick<CustomField, 'fieldType' | 'defaultValue'>): string {
+  const value = fieldValueOf(fieldType, defaultValue);
+  if (value === undefined) {
+    throw new AppError('invalid_input', { fields: { defaultValue: fieldValueProblems[fieldType] } });
+  }
+
+  return value;
+}
+
+/** Adds a field (features AD-07). Values that contacts hold under its name already become its values. */
+export async function createCustomField(
+  caller: Caller,
+  input: ParsedInputOf<typeof createEndpoint>,
+): Promise<CustomField> {
+  const { orgId, userId } = caller;
+  const { fieldName, fieldType } = input;
+  const defaultValue = checkedDefault(input);
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    const selection = await checkedSelection(tx, orgId, input);
+    if ((await store.countFields(tx, orgId)) >= mostFields) throw new AppError('custom_field_limit');
+    const id = await store.insertField(tx, orgId, { fieldName, fieldType, defaultValue, ...selection });
+    if (!id) {
+      throw new AppError('custom_field_exists', {
+        fields: { fieldName: 'A custom field with this name exists already.' },
+      });
+    }
+    await store.replaceSelection(tx, orgId, { id, ...selection });
+    await audit(tx, caller, { action: 'custom_field.created', orgId, userId, detail: { id, fieldName } });
+
+    return shown(await requireField(tx, orgId, id), orgId);
+  });
+}
+
+/** Changes default and selection; a name or type that differs is refused under its field. */
+export async function updateCustomField(
+  caller: Caller,
+  input: ParsedInputOf<typeof updateEndpoint>,
+): Promise<CustomField> {
+  const { orgId, userId } = caller;
+  const id = input.fieldId;
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    const { fieldName, fieldType } = await requireField(tx, orgId, id);
+    if (input.fieldName !== fieldName) {
+      throw new AppError('invalid_input', {
+        fields: {
+          fieldName: `The name stays ${fieldName}: templates, lists and imports know the field by it.`,
+        },
+      });
+    }
+    if (input.fieldType !== fieldType) {
+      throw new AppError('invalid_input', {
+        fields: {
+          fieldType: 'The type stays. Delete the field and create it anew; values stay on contacts.',
+        },
+      });
+    }
+    const defaultValue = checkedDefault(input);
+    const selection = await checkedSelection(tx, orgId, input);
+    await store.updateField(tx, orgId, { id, defaultValue, ...selection, at: new Date() });
+    await store.replaceSelection(tx, orgId, { id, ...selection });
+    await audit(tx, caller, { action: 'custom_field.changed', orgId, userId, detail: { id, fieldName } });
+
+    return shown(await requireField(tx, orgId, id), orgId);
+  });
+}
+
+/** Deletes a field; what contacts hold under its name stays as plain metadata. */
+export async function deleteCustomField(caller: Caller, fieldId: number): Promise<Record<string, never>> {
+  const { orgId, userId } = caller;
+  await caller.platform.database.inTransaction(async (tx) => {
+    const { fieldName } = await requireField(tx, orgId, fieldId);
+    await store.deleteField(tx, orgId, fieldId);
+    await audit(tx, caller, {
+      action: 'custom_field.deleted',
+      orgId,
+      userId,
+      detail: { id: fieldId, fieldName },
+    });
+  });
+
+  return {};
+}

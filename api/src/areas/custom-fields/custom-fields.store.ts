@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { CustomFieldsTable } from '../../db/tables/settings.ts';
+
+/** A custom field with the accounts and lists it applies to. */
+export interface FieldRow {
+  readonly id: number;
+  readonly fieldName: string;
+  readonly fieldType: CustomFieldsTable['field_type'];
+  readonly defaultValue: string;
+  readonly isOrgLevel: boolean;
+  readonly accountIds: number[];
+  readonly listIds: number[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+function selectFields(db: Db, orgId: number) {
+  return db
+    .selectFrom('custom_fields as field')
+    .select([
+      'field.id',
+      'field.field_name as fieldName',
+      'field.field_type as fieldType',
+      'field.default_value as defaultValue',
+      'field.is_org_level as isOrgLevel',
+      'field.created_at as createdAt',
+      'field.updated_at as updatedAt',
+      sql<
+        number[]
+      >`(select coalesce(json_agg(account_id order by account_id), '[]') from custom_field_accounts
+        where org_id = field.org_id and field_id = field.id)`.as('accountIds'),
+      sql<number[]>`(select coalesce(json_agg(list_id order by list_id), '[]') from custom_field_lists
+        where org_id = field.org_id and field_id = field.id)`.as('listIds'),
+    ])
+    .where('field.org_id', '=', orgId);
+}
+
+/** Every field of the organization, by name. */
+export function findFields(db: Db, orgId: number): Promise<FieldRow[]> {
+  return selectFields(db, orgId)
+    .orderBy(sql`lower(field.field_name)`)
+    .execute();
+}
+
+/** The fields that apply to an account: to the whole organization, to the account, or to a list of it. */
+export function findFieldsOfAccount(db: Db, orgId: number, accountId: number): Promise<FieldRow[]> {
+  return selectFields(db, orgId)
+    .where(
+      sql<boolean>`(field.is_org_level
+        or exists (select 1 from custom_field_accounts
+          where org_id = field.org_id and field_id = field.id and account_id = ${accountId})
+        or exists (select 1 from custom_field_lists join lists
+            on lists.org_id = custom_field_lists.org_id and lists.id = custom_field_lists.list_id
+          where custom_field_lists.org_id = field.org_id and field_id = field.id and account_id = ${accountId}))`,
+    )
+    .orderBy(sql`lower(field.field_name)`)
+    .execute();
+}
+
+/** One field. */
+export function findField(db: Db, orgId: number, fieldId: number): Promise<FieldRow | undefined> {
+  return selectFields(db, orgId).where('field.id', '=', fieldId).executeTakeFirst();
+}
+
+/** How many fields the organization has. */
+export async function countFields(db: Db, orgId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('custom_fields')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
+
+  return count;
+}
+
+export interface FieldValues {
+  readonly defaultValue: string;
+  readonly isOrgLevel: boolean;
+}
+
+/** Adds a field; undefined where the organization has one of this name, in any case. */
+export async function insertField(
+  db: Db,
+  orgId: number,
+  field: FieldValues & Pick<FieldRow, 'fieldName' | 'fieldType'>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('custom_fields')
+    .values({
+      org_id: orgId,
+      field_name: field.fieldName,
+      field_type: field.fieldType,
+      default_value: field.defaultValue,
+      is_org_level: field.isOrgLevel,
+    })
+    .onConflict((conflict) => conflict.expression(sql`org_id, lower(field_name)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+  return row?.id;
+}
+
+/** Changes what may be changed of a field; false where there is none. */
+export async function updateField(
+  db: Db,
+  orgId: number,
+  field: FieldValues & { id: number; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('custom_fields')
+    .set({ default_value: field.defaultValue, is_org_level: field.isOrgLevel, updated_at: field.at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', field.id)
+    .returning('id')
+    .executeTakeFirst();
+
+  return row !== undefined;
+}
+
+/** Sets the accounts and lists of a field. */
+export async function replaceSelection(
+  db: Db,
+  orgId: number,
+  field: { id: number; accountIds: readonly number[]; listIds: readonly number[] },
+): Promise<void> {
+  await db
+    .deleteFrom('custom_field_accounts')
+    .where('org_id', '=', orgId)
+    .where('field_id', '=', field.id)
+    .execute();
+  await db
+    .deleteFrom('custom_field_lists')
+    .where('org_id', '=', orgId)
+    .where('field_id', '=', field.id)
+    .execute();
+  const key = { org_id: orgId, field_id: field.id };
+  const accounts = field.accountIds.map((account_id) => ({ ...key, account_id }));
+  const lists = field.listIds.map((list_id) => ({ ...key, list_id }));
+  if (accounts.length > 0) await db.insertInto('custom_field_accounts').values(accounts).execute();
+  if (lists.length > 0) await db.insertInto('custom_field_lists').values(lists).execute();
+}
+
+/** Deletes a field with its selection and runs; false where there is none. */
+export async function deleteField(db: Db, orgId: number, fieldId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('custom_fields')
+    .where('org_id', '=', orgId)
+    .where('id', '=', fieldId)
+    .returning('id')
+    .executeTakeFirst();
+
+  return row !== undefined;
+}
+
+/** Contacts that hold a value under this name. */
+export async function countContactsWith(db: Db, orgId: number, fieldName: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('contacts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where(sql<boolean>`coalesce(metadata ->> ${fieldName}, '') <> ''`)
+    .executeTakeFirstOrThrow();
+
+  return count;
+}
+
+/** How many of these accounts and lists the organization has. */
+export async function countKnown(
+  db: Db,
+  orgId: number,
+  asked: { accountIds: readonly number[]; listIds: readonly number[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from accounts where org_id = ${orgId} and id = any(${[...asked.accountIds]}::bigint[]))
+      + (select count(*) from lists where org_id = ${orgId} and id = any(${[...asked.listIds]}::bigint[])) as count`.execute(
+    db,
+  );
+
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { FieldScope } from '../../db/tables/settings.ts';
+
+/** An application of a value to contacts, as it stands. */
+export interface RunRow {
+  readonly id: number;
+  readonly fieldId: number;
+  readonly value: string;
+  readonly status: 'queued' | 'running' | 'done';
+  readonly total: number;
+  readonly seen: number;
+  readonly changed: number;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+const shownColumns = [
+  'id',
+  'field_id as fieldId',
+  'value',
+  'status',
+  'total',
+  'seen',
+  'changed',
+  'created_at as createdAt',
+  'finished_at as finishedAt',
+] as const;
+
+/** Contacts of a scope, after an id. */
+function contactsOf(orgId: number, { isOrgLevel, accountIds, listIds }: FieldScope, afterId: number) {
+  return sql`
+    from contacts where org_id = ${orgId} and id > ${afterId} and (
+      ${isOrgLevel} or account_id = any(${accountIds}::bigint[]) or exists (
+        select 1 from list_members
+        where org_id = contacts.org_id and contact_id = contacts.id and list_id = any(${listIds}::bigint[])))`;
+}
+
+/** How many contacts are in a scope. */
+export async function countScope(db: Db, orgId: number, scope: FieldScope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${contactsOf(orgId, scope, 0)}`.execute(db);
+
+  return rows[0]?.count ?? 0;
+}
+
+/** The next contacts of a scope, by id. */
+export async function findNextOfScope(
+  db: Db,
+  orgId: number,
+  asked: { scope: FieldScope; afterId: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id ${contactsOf(orgId, asked.scope, asked.afterId)} order by id limit ${asked.limit}`.execute(db);
+
+  return rows.map(({ id }) => id);
+}
+
+/** Notes a new run; undefined where one of this field is not done yet. */
+export function insertRun(
+  db: Db,
+  orgId: number,
+  run: {
+    fieldId: number;
+    value: string;
+    isForced: boolean;
+    scope: FieldScope;
+    total: number;
+    startedBy: number;
+  },
+): Promise<RunRow | undefined> {
+  return db
+    .insertInto('custom_field_runs')
+    .values({
+      org_id: orgId,
+      field_id: run.fieldId,
+      value: run.value,
+      is_forced: run.isForced,
+      scope: JSON.stringify(run.scope),
+      total: run.total,
+      started_by: run.startedBy,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'field_id']).where('status', '<>', sql.lit('done')).doNothing(),
+    )
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+/** The newest run of a field. */
+export function findLastRun(db: Db, orgId: number, fieldId: number): Promise<RunRow | undefined> {
+  return db
+    .selectFrom('custom_field_runs')
+    .select(shownColumns)
+    .where('org_id', '=', orgId)
+    .where('field_id', '=', fieldId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What a worker needs of a run that is not done, locked so that no two go on with it. */
+export interface OpenRun {
+  readonly value: string;
+  readonly isForced: boolean;
+  readonly scope: FieldScope;
+  readonly afterId: number;
+  readonly fieldName: string;
+}
+
+export function findOpenRunForUpdate(db: Db, orgId: number, runId: number): Promise<OpenRun | undefined> {
+  return db
+    .selectFrom('custom_field_runs as run')
+    .innerJoin('custom_fields as field', (join) =>
+      join.onRef('field.org_id', '=', 'run.org_id').onRef('field.id', '=', 'run.field_id'),
+    )
+    .select([
+      'run.value',
+      'run.is_forced as isForced',
+      'run.scope',
+      'run.after_contact_id as afterId',
+      'field.field_name as fieldName',
+    ])
+    .where('run.org_id', '=', orgId)
+    .where('run.id', '=', runId)
+    .where('run.status', '<>', 'done')
+    .forUpdate('run')
+    .executeTakeFirst();
+}
+
+/** Moves a run on by the contacts just worked on. */
+export async function moveRun(
+  db: Db,
+  orgId: number,
+  step: { runId: number; seen: number; changed: number; afterId: number },
+): Promise<void> {
+  await db
+    .updateTable('custom_field_runs')
+    .set((run) => ({
+      status: 'running',
+      seen: run('seen', '+', step.seen),
+      changed: run('changed', '+', step.changed),
+      after_contact_id: step.afterId,
+    }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', step.runId)
+    .execute();
+}
+
+/** Ends a run. Its total becomes what was there: contacts may have come and gone meanwhile. */
+export async function finishRun(db: Db, orgId: number, run: { runId: number; at: Date }): Promise<void> {
+  await db
+    .updateTable('custom_field_runs')
+    .set((row) => ({ status: 'done', total: row.ref('seen'), finished_at: run.at }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', run.runId)
+    .execute();
+}
+
+/** Gives contacts a value under a name, an empty one takes it away; answers whose value became another. */
+export async function setContactValues(
+  db: Db,
+  orgId: number,
+  given: { contactIds: readonly number[]; fieldName: string; value: string; isForced: boolean; at: Date },
+): Promise<number[]> {
+  const { fieldName, value } = given;
+  const { rows } = await sql<{ id: number }>`
+    update contacts
+    set metadata = case when ${value}::text = '' then metadata - ${fieldName}::text
+        else metadata || jsonb_build_object(${fieldName}::text, ${value}::text) end,
+      updated_at = ${given.at}
+    where org_id = ${orgId} and id = any(${[...given.contactIds]}::bigint[])
+      and coalesce(metadata ->> ${fieldName}::text, '') <> ${value}::text
+      and (${given.isForced} or coalesce(metadata ->> ${fieldName}::text, '') = '')
+    returning id`.execute(db);
+
+  return rows.map(({ id }) => id);
+}
