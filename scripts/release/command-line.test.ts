@@ -9,10 +9,12 @@ import type { ContractTables } from './contract/tables.ts';
 import { runCommandLine } from './command-line.ts';
 import type { ReleaseContext } from './context.ts';
 import { folderFiles } from './files/folder-files.ts';
+import { stopAsked, wallClock } from './live/clock.ts';
+import { liveHealth } from './live/health.ts';
 import { registryStore } from './registry/registry-store.ts';
 import { releaseStore } from './store/release-store.ts';
 import { variantTables } from './testing/contract-variants.ts';
-import { startLiveProduct } from './testing/live-product.ts';
+import { sampleHealth, sampleToken, startLiveProduct } from './testing/live-product.ts';
 import type { LiveProduct } from './testing/live-product.ts';
 import { writeSample } from './testing/sample-release.ts';
 
@@ -37,6 +39,7 @@ beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'texting-release-'));
   live.shell = tables;
   live.api = openApiDocument(live.url);
+  live.health = [];
   const files = folderFiles(join(base, 'store'));
   context = {
     files,
@@ -46,6 +49,9 @@ beforeEach(() => {
     publicApiUrl: live.url,
     workFolder: join(base, 'work'),
     who: 'Ana',
+    health: liveHealth({ operatorToken: sampleToken, publicApiUrl: live.url, dataDir: base }),
+    clock: wallClock,
+    stopAsked,
     say: () => undefined,
   };
 });
@@ -292,6 +298,87 @@ test('[PF-02] status names every channel, and is one document for a program', as
     remotes: [
       { remote: 'mfe-inbox', stable: '1.1.0', lastGood: '1.0.0', canary: { version: '1.2.0', percent: 2.5 } },
     ],
+  });
+});
+
+describe('[PF-02] status says how releases do in browsers', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) await published(version);
+    await release('promote', 'mfe-inbox', '--version', '1.0.0');
+    await release('canary', 'mfe-inbox', '--percent', '10');
+    const loadMs = { p50: 200, p95: 750 };
+    live.health = [
+      sampleHealth('1.0.0', { loaded: 4_000, people: 300, peopleFailed: 1, crashed: 2, loadMs }),
+      sampleHealth('1.1.0', {
+        failed: 3,
+        people: 2,
+        peopleFailed: 2,
+        lastReason: 'it threw',
+        lastFellBackTo: '1.0.0',
+      }),
+      sampleHealth('6.6.6', { loaded: 66, people: 6 }),
+    ];
+  });
+
+  test('per version, what the registry does not know left out', async () => {
+    const { out } = await release('status', '--minutes', '90');
+
+    expect(out).toContain('over the last 90 minutes');
+    expect(out).toMatch(
+      /1\.0\.0 +4000 loads within 200 ms \(p50\), 750 ms \(p95\), 2 failures, with 1 of 300 people \(0\.3 %\), since 2026-03-01 10:00/,
+    );
+    expect(out).toMatch(/1\.1\.0 +0 loads, 3 failures, with 2 of 2 people \(100 %\)/);
+    expect(out).toContain('last failure: it threw; 1.0.0 stood in');
+    expect(out).not.toContain('6.6.6');
+  });
+
+  test('as one document', async () => {
+    const { out } = await release('status', '--json');
+
+    expect(JSON.parse(out)).toMatchObject({
+      health: { minutes: 1440 },
+      remotes: [
+        {
+          health: [
+            { version: '1.0.0', loaded: 4_000 },
+            { version: '1.1.0', peopleFailed: 2 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['has no token', { operatorToken: '' }, 'How releases do is told to the operator alone'],
+    [
+      'has another token',
+      { operatorToken: 'another-operator-altogether' },
+      'does not take this OPERATOR_TOKEN',
+    ],
+    ['asks a dead address', { publicApiUrl: 'http://localhost:1' }, 'does not say how releases do'],
+  ])('in a sentence, and well, where one %s', async (_what, settings, sentence) => {
+    const usual = { operatorToken: sampleToken, publicApiUrl: live.url, dataDir: base };
+    const health = liveHealth({ ...usual, ...settings });
+    context = { ...context, health };
+    const [plain, json] = [await release('status'), await release('status', '--json')];
+
+    expect([plain.code, json.code]).toEqual([0, 0]);
+    expect(plain.out).toContain(sentence);
+    expect(plain.out).toMatch(/stable +1\.0\.0/);
+    expect(JSON.parse(json.out)).toMatchObject({ remotes: [{ stable: '1.0.0', health: null }] });
+  });
+
+  test('asking an API of this machine with the token that it made, and no other API', async () => {
+    writeFileSync(join(base, 'operator-token'), `${sampleToken}\n`);
+    const ask = (publicApiUrl: string) =>
+      liveHealth({ operatorToken: '', publicApiUrl, dataDir: base }).ask({
+        remote: 'mfe-inbox',
+        versions: ['1.0.0'],
+        minutes: 60,
+      });
+
+    expect(await ask(live.url)).toMatchObject({ kind: 'known', items: [{ version: '1.0.0' }] });
+    expect(await ask('https://api.example.com')).toMatchObject({ kind: 'unknown' });
   });
 });
 

@@ -81,10 +81,10 @@ export async function runCommandLine(
   }
 
   try {
-    const { lines, data } = await outcomeOf(args, () => makeContext(err));
+    const { lines, data, exitCode = exitCodes.done } = await outcomeOf(args, () => makeContext(err));
     if (isJson) print(data);
     else lines.forEach(out);
-    return exitCodes.done;
+    return exitCode;
   } catch (error) {
     if (error instanceof BuildFailure || error instanceof StoreFault) {
       if (isJson) print({ fault: error.message });

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from '../../api/src/config.ts';
+import { liveHealth } from './live/health.ts';
+import type { HealthSource } from './live/health.ts';
+import { stopAsked, wallClock } from './live/clock.ts';
+import type { Clock } from './live/clock.ts';
 import type { StoredFiles } from './files/stored-files.ts';
 import { registryStore } from './registry/registry-store.ts';
 import type { RegistryStore } from './registry/registry-store.ts';
@@ -18,6 +22,10 @@ export interface ReleaseContext {
   /** Builds are made here, and taken away again. */
   readonly workFolder: string;
   readonly who: string;
+  readonly health: HealthSource;
+  readonly clock: Clock;
+  /** Asked for by what takes its time: from then on, being interrupted is up to whoever asked. */
+  readonly stopAsked: () => AbortSignal;
   /** News while something takes its time; never the outcome. */
   readonly say: (line: string) => void;
 }
@@ -38,6 +46,9 @@ export function releaseContext(
     publicApiUrl,
     workFolder: join(dataDir, 'release-builds'),
     who,
+    health: liveHealth(config),
+    clock: wallClock,
+    stopAsked,
     say,
   };
 }

@@ -25,7 +25,8 @@ export function generalHelp(): string[] {
     ...columns(everywhere),
     '',
     `Ends with ${exitCodes.done} when done, ${exitCodes.refused} when refused, ${exitCodes.overtaken} when somebody else was quicker,`,
-    `${exitCodes.misused} for a command that is not understood, ${exitCodes.fault} for a fault.`,
+    `${exitCodes.misused} for a command that is not understood, ${exitCodes.fault} for a fault; canary --auto with ${exitCodes.takenBack} when it took the`,
+    `canary back, ${exitCodes.undecided} when it left it as it stood.`,
   ];
 }
 

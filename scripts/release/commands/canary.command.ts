@@ -1,3 +1,5 @@
+import { settleCanary } from '../auto/settle-canary.ts';
+import type { ReleaseContext } from '../context.ts';
 import { move, requireFitting, requireRelease } from '../live/serve.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
 import { versionsOf } from '../registry/change-registry.ts';
@@ -27,13 +29,61 @@ function audienceOf(words: Words): Audience {
   };
 }
 
+/** How long a canary is watched, and by how many people it has to be tried; undefined = not at all. */
+function watchingOf(words: Words): { minutes: number; least: number } | undefined {
+  const number = (option: string, usual: string, most: number): number =>
+    requireNumber(words.text(option) ?? usual, { option, least: 1, most });
+  const limits = { minutes: number('minutes', '30', 10_080), least: number('least', '20', 1_000_000) };
+  if (words.has('auto')) return limits;
+  const alone = ['minutes', 'least'].find((option) => words.text(option) !== undefined);
+  if (alone) throw new Refusal(`--${alone} goes with --auto.`, exitCodes.misused);
+
+  return undefined;
+}
+
+/** Nothing is served that nobody could watch then. */
+async function requireSight({ health }: ReleaseContext, remote: string, version: string): Promise<void> {
+  const answer = await health.ask({ remote, versions: [version], minutes: 1 });
+  if (answer.kind === 'known') return;
+  throw new Refusal([answer.why, 'Without that nobody could watch the canary; go on without --auto.']);
+}
+
+/** Makes a release the canary for its audience, or says what would come of it. */
+async function serve(context: ReleaseContext, words: Words, remote: string) {
+  const audience = audienceOf(words);
+  const newest = words.text('version') ?? (await context.releases.list(remote))[0]?.version;
+  if (newest === undefined) throw new Refusal(`Nothing of ${remote} is published.`);
+  if (words.has('auto')) await requireSight(context, remote, newest);
+
+  return move(context, {
+    remote,
+    command: 'canary',
+    why: words.text('why') ?? '',
+    dryRun: words.has('dry-run'),
+    async decide(registry) {
+      const release = await requireRelease(context, remote, newest);
+      await requireFitting(context, release, { registry, unchecked: words.has('unchecked') });
+      const before = { remote, channels: registry.remotes[remote] };
+
+      return withCanary(before, registered(remote, release), audience);
+    },
+  });
+}
+
+/** The audience as it was typed. */
+const audienceWords = (words: Words): string =>
+  ['percent', 'organization']
+    .flatMap((option) => words.texts(option).map((value) => `--${option} ${value}`))
+    .join(' ');
+
 export const canaryCommand: Command = {
   name: 'canary',
   operand: '<remote>',
   summary: 'Serve a published version to a share of the organizations.',
   detail: [
     'The share is of organizations, not of calls: the same ones each time, and those of 10 percent are among those of 20.',
-    'A remote has one canary at most; another one takes its place.',
+    'A remote has one canary at most; another one takes its place. With --auto the command stays, watches how it does,',
+    'and promotes it, or takes it back; Ctrl-C leaves things as they stand.',
   ],
   options: {
     percent: { value: '<0-100>', meaning: 'Share of the organizations.' },
@@ -43,39 +93,37 @@ export const canaryCommand: Command = {
       meaning: 'An organization that gets it anyway; may be said again.',
     },
     version: { value: '<version>', meaning: 'Which one; the newest that is published when left out.' },
+    auto: { meaning: 'Watch it: promote it, or take it back when it fails more often than the stable one.' },
+    minutes: {
+      value: '<number>',
+      meaning: 'How long it has to do well before it is promoted; 30 when left out.',
+    },
+    least: { value: '<number>', meaning: 'How many people have to have tried it by then; 20 when left out.' },
     ...checking,
     ...changing,
   },
   async run(context, words) {
     const remote = requireOperand(words, 'canary');
-    const audience = audienceOf(words);
+    const watching = watchingOf(words);
     const dryRun = words.has('dry-run');
-    const { revision, from, to } = await move(context, {
-      remote,
-      command: 'canary',
-      why: words.text('why') ?? '',
-      dryRun,
-      async decide(registry) {
-        const newest = words.text('version') ?? (await context.releases.list(remote))[0]?.version;
-        if (newest === undefined) throw new Refusal(`Nothing of ${remote} is published.`);
-        const release = await requireRelease(context, remote, newest);
-        await requireFitting(context, release, { registry, unchecked: words.has('unchecked') });
+    const { revision, from, to } = await serve(context, words, remote);
+    const { canary, stable } = to;
+    if (!canary) throw new Error('A canary was served, and there is none.');
+    const { version } = canary.release;
+    const served = `${dryRun ? 'Would serve' : 'Serving'} ${remote} ${version} to ${audienceText(canary)}; everybody else stays with ${stable.version}.`;
+    const data = { revision, remote, from: versionsOf(from), to: versionsOf(to) };
+    if (!watching) return { lines: [served], data };
 
-        return withCanary(
-          { remote, channels: registry.remotes[remote] },
-          registered(remote, release),
-          audience,
-        );
-      },
+    const { minutes, least } = watching;
+    const plan = `${dryRun ? 'Would watch' : 'Watching'} it for ${minutes} minutes, and promote it when ${least} people or more have tried it and it fails no more often than ${stable.version}.`;
+    if (dryRun) return { lines: [served, plan], data: { ...data, watch: watching } };
+    [served, plan].forEach((line) => context.say(line));
+    const since = Date.parse(canary.since ?? '') || context.clock.now();
+    const watch = { remote, version, since, ...watching };
+
+    return settleCanary(context, watch, {
+      audience: audienceWords(words),
+      unchecked: words.has('unchecked'),
     });
-    const verb = dryRun ? 'Would serve' : 'Serving';
-    const version = to.canary?.release.version ?? '';
-
-    return {
-      lines: [
-        `${verb} ${remote} ${version} to ${audienceText(audience)}; everybody else stays with ${to.stable.version}.`,
-      ],
-      data: { revision, remote, from: versionsOf(from), to: versionsOf(to) },
-    };
   },
 };

@@ -5,6 +5,8 @@ import { Refusal, exitCodes } from '../refusal.ts';
 export interface Outcome {
   readonly lines: readonly string[];
   readonly data: unknown;
+  /** Done, unless it says otherwise. */
+  readonly exitCode?: number;
 }
 
 export interface OptionRow {

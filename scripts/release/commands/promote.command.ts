@@ -1,6 +1,6 @@
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { ReleaseContext } from '../context.ts';
-import { move, requireFitting, requireRelease } from '../live/serve.ts';
+import { move, requireCanary, requireFitting, requireRelease } from '../live/serve.ts';
 import { Refusal } from '../refusal.ts';
 import { promoted } from '../registry/moves.ts';
 import { versionsOf } from '../registry/change-registry.ts';
@@ -20,24 +20,40 @@ async function chosenVersion(
   throw new Refusal(`${remote} has no canary. Name what to promote with --version. ${known}`);
 }
 
+/** The options of a promotion, as they were typed. */
+export const manner = (words: Words): Pick<Promotion, 'why' | 'unchecked' | 'dryRun'> => ({
+  why: words.text('why') ?? '',
+  unchecked: words.has('unchecked'),
+  dryRun: words.has('dry-run'),
+});
+
+/** What is to be promoted, and how. */
+export interface Promotion {
+  readonly remote: string;
+  /** Undefined = the canary, whichever it is. */
+  readonly version?: string | undefined;
+  /** The canary, if it is still this one. */
+  readonly canary?: string;
+  readonly why: string;
+  readonly unchecked: boolean;
+  readonly dryRun?: boolean;
+}
+
 /** Makes a release the stable one. */
-export async function promoteRelease(
-  context: ReleaseContext,
-  words: Words,
-  { remote, version }: { remote: string; version: string | undefined },
-): Promise<Outcome> {
-  const dryRun = words.has('dry-run');
+export async function promoteRelease(context: ReleaseContext, wanted: Promotion): Promise<Outcome> {
+  const { remote, canary, why, unchecked, dryRun = false } = wanted;
   const { revision, from, to } = await move(context, {
     remote,
     command: 'promote',
-    why: words.text('why') ?? '',
+    why,
     dryRun,
     async decide(registry) {
       const channels = registry.remotes[remote];
-      const chosen = version ?? (await chosenVersion(context, remote, registry));
+      if (canary !== undefined) requireCanary(registry, remote, canary);
+      const chosen = canary ?? wanted.version ?? (await chosenVersion(context, remote, registry));
       if (channels?.stable.version === chosen) throw new Refusal(`${remote} ${chosen} is stable already.`);
       const release = await requireRelease(context, remote, chosen);
-      await requireFitting(context, release, { registry, unchecked: words.has('unchecked') });
+      await requireFitting(context, release, { registry, unchecked });
 
       return promoted(channels, registered(remote, release));
     },
@@ -62,8 +78,9 @@ export const promoteCommand: Command = {
     ...changing,
   },
   run: (context, words) =>
-    promoteRelease(context, words, {
+    promoteRelease(context, {
       remote: requireOperand(words, 'promote'),
       version: words.text('version'),
+      ...manner(words),
     }),
 };

@@ -3,7 +3,7 @@ import { publish } from '../publish/publish.ts';
 import type { Published } from '../publish/publish.ts';
 import { changing, checking, requireOperand } from './command.ts';
 import type { Command } from './command.ts';
-import { promoteRelease } from './promote.command.ts';
+import { manner, promoteRelease } from './promote.command.ts';
 
 function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
   const { remote, version, sizes, contract, commit } = release;
@@ -52,7 +52,7 @@ export const publishCommand: Command = {
     const { integrity: _integrity, files: _files, ...release } = published.release;
     const data = { outcome: published.outcome, release };
     if (!isLive || published.outcome === 'not written') return { lines, data };
-    const promotion = await promoteRelease(context, words, { remote, version: release.version });
+    const promotion = await promoteRelease(context, { remote, version: release.version, ...manner(words) });
 
     return { lines: [...lines, ...promotion.lines], data: { ...data, promotion: promotion.data } };
   },

@@ -1,13 +1,13 @@
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
 import type { ReleaseContext } from '../context.ts';
-import { move, requireRelease } from '../live/serve.ts';
+import { move, requireCanary, requireRelease } from '../live/serve.ts';
 import { Refusal } from '../refusal.ts';
 import { versionsOf } from '../registry/change-registry.ts';
 import { rolledBack, withoutCanary } from '../registry/moves.ts';
 import { registered } from '../store/release.ts';
 import { changing, requireOperand } from './command.ts';
-import type { Command, Words } from './command.ts';
+import type { Command, Outcome, Words } from './command.ts';
 
 const remembered = 1_000;
 
@@ -67,6 +67,25 @@ function linesOf(remote: string, from: RemoteChannels | undefined, to: RemoteCha
   }
 
   return [`${remote} ${from?.stable.version ?? ''} is taken back: everybody is served ${to.stable.version}.`];
+}
+
+/** Takes a canary back, if it is still this one. */
+export async function withdrawCanary(
+  context: ReleaseContext,
+  { remote, canary, why }: { remote: string; canary: string; why: string },
+): Promise<Outcome> {
+  const { revision, from, to } = await move(context, {
+    remote,
+    command: 'rollback',
+    why,
+    dryRun: false,
+    decide: async (registry) => withoutCanary(requireCanary(registry, remote, canary)),
+  });
+
+  return {
+    lines: linesOf(remote, from, to).slice(0, 1),
+    data: { revision, remote, from: versionsOf(from), to: versionsOf(to) },
+  };
 }
 
 export const rollbackCommand: Command = {

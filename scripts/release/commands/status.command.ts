@@ -4,7 +4,12 @@ import { kilobytes } from '../publish/budget.ts';
 import { versionsOf } from '../registry/change-registry.ts';
 import type { Release } from '../store/release.ts';
 import { audienceText } from './audience-text.ts';
+import { requireNumber } from './command.ts';
 import type { Command } from './command.ts';
+import { healthLines } from './health-text.ts';
+
+const usualMinutes = '1440';
+const rememberedSteps = 500;
 
 const minute = (at: string): string => at.slice(0, 16).replace('T', ' ');
 
@@ -30,40 +35,97 @@ function channelLines(channels: RemoteChannels, published: readonly Release[]): 
   ];
 }
 
-async function remoteStatus({ releases }: ReleaseContext, remote: string, channels: RemoteChannels) {
-  const published = await releases.list(remote);
+/** Versions that the registry has or had, those that are served now first: others are somebody's invention. */
+async function knownVersions(
+  { registry }: ReleaseContext,
+  remote: string,
+  { channels, published }: { channels: RemoteChannels; published: readonly string[] },
+): Promise<string[]> {
+  const { stable, canary, lastGood } = channels;
+  const served = [stable, canary?.release, lastGood].flatMap((release) => release?.version ?? []);
+  const steps = (await registry.history(rememberedSteps)).filter((step) => step.remote === remote);
+  const before = steps.flatMap(({ to }) =>
+    [to.stable, to.canary?.version].flatMap((version) => version ?? []),
+  );
+
+  return [...new Set([...served, ...published, ...before])];
+}
+
+async function remoteStatus(
+  context: ReleaseContext,
+  { remote, channels, minutes }: { remote: string; channels: RemoteChannels; minutes: number },
+) {
+  const published = await context.releases.list(remote);
   const versions = published.map(({ version }) => version);
+  const known = await knownVersions(context, remote, { channels, published: versions });
+  const answer = await context.health.ask({ remote, versions: known, minutes });
+  const health =
+    answer.kind === 'known'
+      ? answer.items.toSorted((a, b) => known.indexOf(a.version) - known.indexOf(b.version))
+      : undefined;
+  const heard = health?.flatMap(healthLines) ?? [];
 
   return {
     lines: [
       remote,
       ...channelLines(channels, published),
       `  ${'published'.padEnd(10)}${versions.join(', ') || 'nothing'}`,
+      ...(health ? [`  over the last ${minutes} minutes${heard.length === 0 ? ': no reports' : ''}`] : []),
+      ...heard,
     ],
-    data: { remote, ...versionsOf(channels), since: channels.canary?.since, published: versions },
+    unknown: answer.kind === 'unknown' ? answer.why : undefined,
+    data: {
+      remote,
+      ...versionsOf(channels),
+      since: channels.canary?.since,
+      published: versions,
+      health: health ?? null,
+    },
   };
 }
 
 export const statusCommand: Command = {
   name: 'status',
   operand: '[remote]',
-  summary: 'What is stable, canary, last known good and published.',
-  detail: ['Times are UTC. Sizes are of the scripts before the first view, brotli.'],
-  options: {},
-  async run(context, { positionals: [only] }) {
+  summary: 'What is stable, canary, last known good and published, and how it does in browsers.',
+  detail: [
+    'Times are UTC. Sizes are of the scripts before the first view, brotli. Loads and failures are asked of the live API',
+    'with OPERATOR_TOKEN; a person counts once, however often something failed there.',
+  ],
+  options: {
+    minutes: {
+      value: '<number>',
+      meaning: `How far back loads and failures go; ${usualMinutes}, a day, when left out.`,
+    },
+  },
+  async run(context, words) {
+    const [only] = words.positionals;
+    const minutes = requireNumber(words.text('minutes') ?? usualMinutes, {
+      option: 'minutes',
+      least: 1,
+      most: 20_160,
+    });
     const { revision, remotes } = await context.registry.read();
     const wanted = Object.entries(remotes).filter(([remote]) => only === undefined || remote === only);
     const parts = await Promise.all(
-      wanted.map(([remote, channels]) => remoteStatus(context, remote, channels)),
+      wanted.map(([remote, channels]) => remoteStatus(context, { remote, channels, minutes })),
     );
     const { environment } = context.registry;
+    const unknown = parts.find((part) => part.unknown !== undefined)?.unknown;
 
     return {
       lines: [
         `Registry '${environment}', revision ${revision}, in ${context.files.place}`,
         ...parts.flatMap(({ lines }) => ['', ...lines]),
+        ...(unknown === undefined ? [] : ['', unknown]),
       ],
-      data: { environment, revision, place: context.files.place, remotes: parts.map(({ data }) => data) },
+      data: {
+        environment,
+        revision,
+        place: context.files.place,
+        health: { minutes, ...(unknown === undefined ? {} : { unknown }) },
+        remotes: parts.map(({ data }) => data),
+      },
     };
   },
 };

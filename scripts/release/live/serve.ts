@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { breakages } from '../contract/check-release.ts';
 import { ContractTables } from '../contract/tables.ts';
 import type { ReleaseContext } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, exitCodes } from '../refusal.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
 import type { Occasion } from '../registry/change-registry.ts';
 import { contractFileName } from '../store/release.ts';
@@ -47,6 +48,20 @@ export async function requireFitting(
   if (broken.length > 0) throw new Refusal(broken.map((sentence) => `${sentence}.`));
 }
 
+/** The entry of a remote whose canary is still the one that somebody decided on. */
+export function requireCanary(
+  { remotes }: RegistryRevision,
+  remote: string,
+  version: string,
+): RemoteChannels {
+  const channels = remotes[remote];
+  if (channels?.canary?.release.version === version) return channels;
+  throw new Refusal(
+    `${remote} ${version} is no canary any more: somebody else changed that. Look at pnpm release status.`,
+    exitCodes.overtaken,
+  );
+}
+
 /** One change of one remote's entry. */
 export interface Move {
   readonly remote: string;
@@ -79,7 +94,7 @@ export async function move(context: ReleaseContext, wanted: Move): Promise<Moved
       from = registry.remotes[remote];
       to = await decide(registry);
 
-      return [{ remote, channels: to }];
+      return isDeepStrictEqual(from, to) ? [] : [{ remote, channels: to }];
     },
   );
   if (!to) throw new Error('The registry was written without a decision.');

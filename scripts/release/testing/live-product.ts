@@ -1,25 +1,74 @@
 import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ReleaseHealth } from 'shared-contracts/api/releases';
 import type { ContractTables } from '../contract/tables.ts';
 
-/** What a live product says of itself: the tables of its shell, and the description of its API. */
+/** What the fake API's operator is known by. */
+export const sampleToken = 'operator-of-a-live-product';
+
+/** What a live product says of itself: the tables of its shell, the description of its API, how releases do. */
 export interface LiveProduct {
   readonly url: string;
   shell: ContractTables | undefined;
   api: unknown;
+  health: readonly ReleaseHealth[] | undefined;
   close(): Promise<void>;
 }
 
-/** Serves `/contract.json` and `/openapi.json` as a shell and an API do; 404 where there is none. */
+/** How a release does, in words: what a test does not name is nothing. */
+export function sampleHealth(version: string, changes: Partial<ReleaseHealth> = {}): ReleaseHealth {
+  return {
+    remote: 'mfe-inbox',
+    version,
+    loaded: 0,
+    failed: 0,
+    crashed: 0,
+    fellBack: 0,
+    people: 0,
+    peopleFailed: 0,
+    loadMs: { p50: null, p95: null },
+    lastReason: null,
+    lastFellBackTo: null,
+    firstReportAt: '2026-03-01T10:00:00.000Z',
+    lastReportAt: '2026-03-01T11:00:00.000Z',
+    ...changes,
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+function healthAnswer({ url = '', headers }: IncomingMessage, health: LiveProduct['health']): Answer {
+  if (headers.authorization !== `Bearer ${sampleToken}`)
+    return { status: 401, body: { code: 'not_signed_in' } };
+  if (!health) return { status: 500, body: { code: 'internal' } };
+  const versions = new URL(url, 'http://api.test').searchParams.get('versions')?.split(',');
+
+  return { status: 200, body: { items: health.filter(({ version }) => versions?.includes(version)) } };
+}
+
+/** Serves `/contract.json`, `/openapi.json` and `/releases/health` as a shell and an API do; 404 where there is none. */
 export async function startLiveProduct(says: {
   shell?: ContractTables;
   api?: unknown;
 }): Promise<LiveProduct> {
-  const product = { shell: says.shell, api: says.api };
-  const server = createServer((request, response) => {
+  const product: Pick<LiveProduct, 'shell' | 'api' | 'health'> = {
+    shell: says.shell,
+    api: says.api,
+    health: undefined,
+  };
+  const answerTo = (request: IncomingMessage): Answer => {
+    if (request.url?.startsWith('/releases/health')) return healthAnswer(request, product.health);
     const document = { '/contract.json': product.shell, '/openapi.json': product.api }[request.url ?? ''];
-    if (document === undefined) return void response.writeHead(404).end();
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(document));
+
+    return document === undefined ? { status: 404 } : { status: 200, body: document };
+  };
+  const server = createServer((request, response) => {
+    const { status, body } = answerTo(request);
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runCommandLine } from '../command-line.ts';
+import type { ReleaseContext } from '../context.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import type { HealthAnswer } from '../live/health.ts';
+import { registryStore } from '../registry/registry-store.ts';
+import { releaseStore } from '../store/release-store.ts';
+import { sampleHealth } from '../testing/live-product.ts';
+import { writeSample } from '../testing/sample-release.ts';
+import type { Tally } from './chance.ts';
+
+let base: string;
+let context: ReleaseContext;
+const begunAt = Date.parse('2026-03-01T10:00:00.000Z');
+/** Minutes that have gone by: nothing here waits for real. */
+const minute = (): number => (Date.now() - begunAt) / 60_000;
+/** What happens at the beginning of a minute. */
+let happenings: Record<number, () => unknown>;
+let answer: HealthAnswer;
+let stop: AbortController;
+let looks: number;
+
+/** How many people saw each version fail, from now on. */
+function health(canary: Tally, stable: Tally = { people: 300, failed: 1 }): void {
+  const told = (version: string, { people, failed }: Tally) =>
+    sampleHealth(version, {
+      people,
+      peopleFailed: failed,
+      ...(failed > 0 ? { lastReason: 'it threw' } : {}),
+    });
+  answer = { kind: 'known', items: [told('1.1.0', canary), told('1.0.0', stable)] };
+}
+
+const blind: HealthAnswer = { kind: 'unknown', why: 'The live API does not say how releases do.' };
+
+beforeEach(async () => {
+  base = mkdtempSync(join(tmpdir(), 'texting-auto-'));
+  const files = folderFiles(join(base, 'store'));
+  vi.useFakeTimers({ toFake: ['Date'], now: begunAt });
+  looks = 0;
+  happenings = {};
+  stop = new AbortController();
+  health({ people: 25, failed: 0 });
+  context = {
+    files,
+    releases: releaseStore(files),
+    registry: registryStore(files, 'production'),
+    publicShellUrl: 'http://localhost:1',
+    publicApiUrl: 'http://localhost:1',
+    workFolder: join(base, 'work'),
+    who: 'Ana',
+    health: {
+      ask: () => {
+        looks += 1;
+
+        return Promise.resolve(answer);
+      },
+    },
+    clock: {
+      now: () => Date.now(),
+      wait: async (milliseconds) => {
+        vi.setSystemTime(Date.now() + milliseconds);
+        await happenings[minute()]?.();
+      },
+    },
+    stopAsked: () => stop.signal,
+    say: () => undefined,
+  };
+  for (const version of ['1.0.0', '1.1.0']) {
+    const folder = join(base, version);
+    await context.releases.add(writeSample(folder, version), folder);
+  }
+  await release('promote', 'mfe-inbox', '--version', '1.0.0');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(base, { recursive: true });
+});
+
+async function release(...args: string[]) {
+  const lines: string[] = [];
+  const say = (line: string): void => void lines.push(line);
+  const code = await runCommandLine(args, { out: say, err: say }, async () => context);
+
+  return { code, text: lines.join('\n') };
+}
+
+const auto = (...more: string[]) => release('canary', 'mfe-inbox', '--percent', '10', '--auto', ...more);
+const served = async () => {
+  const channels = (await context.registry.read()).remotes['mfe-inbox'];
+
+  return [channels?.stable.version, channels?.canary?.release.version];
+};
+const steps = async () =>
+  (await context.registry.history(10)).map(({ command, who, why }) => ({ command, who, why }));
+
+describe('[PF-02] canary --auto', () => {
+  test('promotes what did well for its time, with the reason in the history', async () => {
+    const { code, text } = await auto('--why', 'new thread');
+
+    expect([code, await served()]).toEqual([0, ['1.1.0', undefined]]);
+    expect(minute()).toBe(30);
+    const why = 'after 30 minutes, people with a failure: 0 of 25 with 1.1.0, 1 of 300 with 1.0.0';
+    expect(text).toContain(`Because ${why}.`);
+    expect((await steps()).slice(0, 2)).toEqual([
+      { command: 'promote', who: 'Ana', why: `auto: ${why}` },
+      { command: 'canary', who: 'Ana', why: 'new thread' },
+    ]);
+  });
+
+  test('takes back at once what is clearly worse, and ends with 5', async () => {
+    happenings[7] = () => health({ people: 9, failed: 4 });
+    const { code } = await auto();
+
+    expect([code, await served()]).toEqual([5, ['1.0.0', undefined]]);
+    expect(minute()).toBe(7);
+    expect((await steps())[0]).toEqual({
+      command: 'rollback',
+      who: 'Ana',
+      why: 'auto: after 7 minutes, people with a failure: 4 of 9 with 1.1.0, 1 of 300 with 1.0.0; it threw',
+    });
+  });
+
+  test('takes back what is somewhat worse, when its time is up', async () => {
+    health({ people: 25, failed: 2 });
+    const { code } = await auto('--minutes', '10', '--json');
+
+    expect([code, await served()]).toEqual([5, ['1.0.0', undefined]]);
+    expect(minute()).toBe(10);
+  });
+
+  test('waits for those who have to have tried it', async () => {
+    health({ people: 3, failed: 0 });
+    happenings[50] = () => health({ people: 40, failed: 0 });
+    const { code } = await auto();
+
+    expect([code, await served()]).toEqual([0, ['1.1.0', undefined]]);
+    expect(minute()).toBe(50);
+  });
+
+  test('leaves what too few tried, ends with 6, and says how to go on', async () => {
+    health({ people: 3, failed: 0 });
+    const { code, text } = await auto('--minutes', '10');
+
+    expect([code, await served()]).toEqual([6, ['1.0.0', '1.1.0']]);
+    expect(minute()).toBe(40);
+    expect(text).toContain('mfe-inbox 1.1.0 stays the canary: after 40 minutes nobody can tell: ');
+    expect(text).toContain(
+      '  pnpm release canary mfe-inbox --version 1.1.0 --percent 10 --auto --minutes 10 --least 20',
+    );
+  });
+
+  test('promotes nothing blindly, and goes on when it sees again', async () => {
+    happenings[3] = () => (answer = blind);
+    happenings[45] = () => health({ people: 25, failed: 0 });
+    const { code } = await auto();
+
+    expect([code, await served()]).toEqual([0, ['1.1.0', undefined]]);
+    expect(minute()).toBe(45);
+  });
+
+  test('interrupted, leaves things as they stand; the same command goes on where it stopped', async () => {
+    happenings[20] = () => stop.abort();
+    const first = await auto();
+    expect([first.code, await served()]).toEqual([6, ['1.0.0', '1.1.0']]);
+    expect(first.text).toContain('mfe-inbox 1.1.0 stays the canary: the watch was interrupted.');
+
+    stop = new AbortController();
+    const again = await auto();
+    expect([again.code, await served()]).toEqual([0, ['1.1.0', undefined]]);
+    expect(minute()).toBe(30);
+    // The audience is as it was: that is no step of its own.
+    expect((await steps()).map(({ command }) => command)).toEqual(['promote', 'canary', 'promote']);
+  });
+
+  test('decides nothing where somebody else did, and ends with 4', async () => {
+    happenings[5] = () => release('rollback', 'mfe-inbox', '--why', 'a customer called');
+    const { code, text } = await auto();
+
+    expect([code, await served()]).toEqual([4, ['1.0.0', undefined]]);
+    expect(text).toContain('mfe-inbox 1.1.0 is no canary any more: somebody else changed that.');
+    expect((await steps())[0]?.why).toBe('a customer called');
+  });
+});
+
+describe('[PF-02] canary --auto serves nothing', () => {
+  const before = ['1.0.0', undefined];
+
+  test('that nobody could watch', async () => {
+    answer = blind;
+    const { code, text } = await auto();
+
+    expect([code, await served()]).toEqual([3, before]);
+    expect(text).toContain(blind.kind === 'unknown' ? blind.why : '');
+  });
+
+  test('in a dry run, which tells the plan', async () => {
+    const { code, text } = await auto('--dry-run');
+
+    expect([code, await served(), looks]).toEqual([0, before, 1]);
+    expect(text).toContain(
+      'Would watch it for 30 minutes, and promote it when 20 people or more have tried it',
+    );
+  });
+
+  test.each([
+    [['--percent', '10', '--minutes', '5'], '--minutes goes with --auto.'],
+    [
+      ['--percent', '10', '--auto', '--minutes', '0'],
+      "--minutes takes a number from 1 to 10080; '0' is none.",
+    ],
+    [['--percent', '10', '--auto', '--least', 'x'], "--least takes a number from 1 to 1000000; 'x' is none."],
+  ])('for %j', async (args, sentence) => {
+    const { code, text } = await release('canary', 'mfe-inbox', ...args);
+
+    expect([code, text, await served()]).toEqual([2, sentence, before]);
+  });
+});

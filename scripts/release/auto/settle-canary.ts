@@ -1,0 +1,44 @@
+import type { ReleaseContext } from '../context.ts';
+import { exitCodes } from '../refusal.ts';
+import { promoteRelease } from '../commands/promote.command.ts';
+import { withdrawCanary } from '../commands/rollback.command.ts';
+import type { Outcome } from '../commands/command.ts';
+import { watchCanary } from './watch-canary.ts';
+import type { Watch } from './watch-canary.ts';
+
+/** How to take a watch up again, or to decide by oneself. */
+const next = ({ remote, version, minutes, least }: Watch, audience: string): string[] => [
+  `  pnpm release canary ${remote} --version ${version} ${audience} --auto --minutes ${minutes} --least ${least}`,
+  `  pnpm release promote ${remote}`,
+  `  pnpm release rollback ${remote}`,
+];
+
+/** Watches a canary, then does what has to be done with it. `audience` is how the command named those who get it. */
+export async function settleCanary(
+  context: ReleaseContext,
+  watch: Watch,
+  { audience, unchecked }: { audience: string; unchecked: boolean },
+): Promise<Outcome> {
+  const { remote, version } = watch;
+  const { fate, why } = await watchCanary(context, watch);
+  if (fate === 'leave') {
+    return {
+      lines: [`${remote} ${version} stays the canary: ${why}. Go on with one of`, ...next(watch, audience)],
+      data: { fate, why, remote, canary: version },
+      exitCode: exitCodes.undecided,
+    };
+  }
+  const step = { remote, canary: version, why: `auto: ${why}` };
+  if (fate === 'promote') {
+    const { lines, data } = await promoteRelease(context, { ...step, unchecked });
+
+    return { lines: [...lines, `Because ${why}.`], data: { fate, why, step: data } };
+  }
+  const { lines, data } = await withdrawCanary(context, step);
+
+  return {
+    lines: [...lines, `Because ${why}.`],
+    data: { fate, why, step: data },
+    exitCode: exitCodes.takenBack,
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { chanceOfSoMany } from './chance.ts';
+import { verdictOn } from './verdict.ts';
+
+const least = 20;
+const group = (failed: number, people: number) => ({ failed, people });
+
+describe("[PF-02] Fisher's exact test", () => {
+  test('as the tables have it', () => {
+    // The lady tasting tea: 3 of 4 or better by guessing is 17 in 70.
+    expect(chanceOfSoMany(group(3, 4), group(1, 4))).toBeCloseTo(17 / 70, 10);
+    expect(chanceOfSoMany(group(4, 4), group(0, 4))).toBeCloseTo(1 / 70, 10);
+    expect(chanceOfSoMany(group(0, 4), group(4, 4))).toBeCloseTo(1, 10);
+  });
+
+  test('for many people too', () => {
+    expect(chanceOfSoMany(group(1_000, 100_000), group(9_000, 900_000))).toBeGreaterThan(0.4);
+    expect(chanceOfSoMany(group(1_200, 100_000), group(9_000, 900_000))).toBeLessThan(1e-6);
+  });
+});
+
+describe('[PF-02] a canary beside the stable release', () => {
+  test.each([
+    ['nobody tried it', { canary: group(0, 0), stable: group(0, 300), verdict: 'too few' }],
+    ['fewer than asked for tried it', { canary: group(0, 19), stable: group(0, 300), verdict: 'too few' }],
+    ['all is well', { canary: group(0, 20), stable: group(0, 300), verdict: 'no worse' }],
+    ['both fail as often', { canary: group(10, 100), stable: group(100, 1_000), verdict: 'no worse' }],
+    [
+      'one person of twenty met a failure',
+      { canary: group(1, 20), stable: group(0, 5_000), verdict: 'no worse' },
+    ],
+    [
+      'nobody runs the stable release, and one met a failure',
+      { canary: group(1, 50), stable: group(0, 0), verdict: 'no worse' },
+    ],
+    ['two people of twenty did', { canary: group(2, 20), stable: group(0, 300), verdict: 'worse' }],
+    ['it fails twice as often', { canary: group(24, 300), stable: group(40, 1_000), verdict: 'worse' }],
+    [
+      'two people alone tried it, and both met a failure',
+      { canary: group(2, 2), stable: group(0, 300), verdict: 'too few' },
+    ],
+    ['the first three all met one', { canary: group(3, 3), stable: group(0, 300), verdict: 'clearly worse' }],
+    [
+      'the first three all met one, and nobody runs the stable release',
+      { canary: group(3, 3), stable: group(0, 0), verdict: 'clearly worse' },
+    ],
+    ['five of twenty did', { canary: group(5, 20), stable: group(1, 300), verdict: 'clearly worse' }],
+    [
+      'everybody has trouble, with either',
+      { canary: group(5, 20), stable: group(80, 300), verdict: 'no worse' },
+    ],
+  ])('%s', (_what, { canary, stable, verdict }) => {
+    expect(verdictOn(canary, stable, { least })).toBe(verdict);
+  });
+});

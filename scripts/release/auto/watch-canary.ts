@@ -1,0 +1,108 @@
+import type { ReleaseContext } from '../context.ts';
+import { StoreFault } from '../files/s3-files.ts';
+import type { HealthAnswer } from '../live/health.ts';
+import { requireCanary } from '../live/serve.ts';
+import type { Tally } from './chance.ts';
+import { verdictOn } from './verdict.ts';
+
+/** What is watched, and for how long. */
+export interface Watch {
+  readonly remote: string;
+  readonly version: string;
+  /** When it became the canary, in milliseconds: an interrupted watch goes on where it stopped. */
+  readonly since: number;
+  readonly minutes: number;
+  /** So many people have to have tried it before it is promoted. */
+  readonly least: number;
+}
+
+/** What is to become of the canary, and the reason for the history. */
+export interface Decision {
+  readonly fate: 'promote' | 'roll back' | 'leave';
+  readonly why: string;
+}
+
+/** What one look showed. */
+interface Sight {
+  readonly text: string;
+  /** None = nobody can see at the moment. */
+  readonly groups?: { readonly canary: Tally; readonly stable: Tally };
+  readonly lastReason?: string | null;
+}
+
+const lookEveryMilliseconds = 10_000;
+const minuteMilliseconds = 60_000;
+/** Where too few people came by, one waits this many times as long as was asked for. */
+const patience = 4;
+/** The API remembers for 14 days how releases did. */
+const mostMinutes = 20_160;
+
+function sightOf({ version }: Watch, stable: string, answer: HealthAnswer): Sight {
+  if (answer.kind === 'unknown') return { text: answer.why };
+  const of = (wanted: string) => answer.items.find((item) => item.version === wanted);
+  const tally = (wanted: string): Tally => ({
+    people: of(wanted)?.people ?? 0,
+    failed: of(wanted)?.peopleFailed ?? 0,
+  });
+  const groups = { canary: tally(version), stable: tally(stable) };
+  const words = ({ people, failed }: Tally, name: string): string => `${failed} of ${people} with ${name}`;
+
+  return {
+    text: `people with a failure: ${words(groups.canary, version)}, ${words(groups.stable, stable)}`,
+    groups,
+    lastReason: of(version)?.lastReason ?? null,
+  };
+}
+
+/** A store that does not answer for a moment ends no watch. */
+async function look(context: ReleaseContext, watch: Watch, minutes: number): Promise<Sight> {
+  try {
+    const registry = await context.registry.read();
+    const stable = requireCanary(registry, watch.remote, watch.version).stable.version;
+    const answer = await context.health.ask({
+      remote: watch.remote,
+      versions: [watch.version, stable],
+      minutes: Math.min(Math.max(1, Math.ceil(minutes)), mostMinutes),
+    });
+
+    return sightOf(watch, stable, answer);
+  } catch (error) {
+    if (error instanceof StoreFault) return { text: error.message };
+    throw error;
+  }
+}
+
+function decide(watch: Watch, { groups, text, lastReason }: Sight, minutes: number): Decision | undefined {
+  if (!groups) return undefined;
+  const verdict = verdictOn(groups.canary, groups.stable, watch);
+  const isUp = minutes >= watch.minutes;
+  const why = `after ${Math.floor(minutes)} minutes, ${text}`;
+  if (verdict === 'clearly worse' || (isUp && verdict === 'worse')) {
+    return { fate: 'roll back', why: lastReason ? `${why}; ${lastReason}` : why };
+  }
+
+  return isUp && verdict === 'no worse' ? { fate: 'promote', why } : undefined;
+}
+
+/**
+ * Watches a canary until it can be said what is to become of it (features PF-02): taken back as soon as it is clearly
+ * worse than the stable release, promoted or taken back when the time is up, left where nobody can tell.
+ */
+export async function watchCanary(context: ReleaseContext, watch: Watch): Promise<Decision> {
+  const stop = context.stopAsked();
+  let said: string | undefined;
+
+  for (;;) {
+    const minutes = (context.clock.now() - watch.since) / minuteMilliseconds;
+    const sight = await look(context, watch, minutes);
+    const decision = decide(watch, sight, minutes);
+    if (decision) return decision;
+    if (stop.aborted) return { fate: 'leave', why: 'the watch was interrupted' };
+    if (minutes >= watch.minutes * patience) {
+      return { fate: 'leave', why: `after ${Math.floor(minutes)} minutes nobody can tell: ${sight.text}` };
+    }
+    if (sight.text !== said) context.say(`${Math.floor(minutes)} min: ${sight.text}`);
+    said = sight.text;
+    await context.clock.wait(lookEveryMilliseconds, stop);
+  }
+}
