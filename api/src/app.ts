@@ -7,8 +7,10 @@ import { accountRoutes } from './areas/accounts/accounts.routes.ts';
 import { authRoutes } from './areas/auth/auth.routes.ts';
 import { organizationRoutes } from './areas/organizations/organizations.routes.ts';
 import { releaseRoutes } from './areas/releases/releases.routes.ts';
+import { schedulingRoutes } from './areas/scheduling/scheduling.routes.ts';
 import { statusRoutes } from './areas/status/status.routes.ts';
 import { teamRoutes } from './areas/team/team.routes.ts';
+import { templateRoutes } from './areas/templates/templates.routes.ts';
 import { userRoutes } from './areas/users/users.routes.ts';
 import { carrierRoutes } from './carriers/carriers.routes.ts';
 import { simulatorRoutes } from './carriers/simulator/simulator.routes.ts';
@@ -35,6 +37,8 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...customFieldRoutes,
   ...blackoutRoutes,
+  ...schedulingRoutes,
+  ...templateRoutes,
   ...mediaRoutes,
   ...pushRoutes,
   ...carrierRoutes,

@@ -2,6 +2,7 @@ import { applyFieldHandler } from './areas/custom-fields/apply-field.handler.ts'
 import { sendResetMailHandler } from './areas/auth/send-reset-mail.job.ts';
 import { createInboundWork } from './areas/messages/inbound-work.ts';
 import { fetchMediaHandler } from './areas/messages/fetch-media.handler.ts';
+import { startScheduler } from './areas/scheduling/start-scheduler.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
 import { cleanUpHandler } from './db/clean-up.job.ts';
 import type { JobHandler } from './jobs/define-job.ts';
@@ -29,8 +30,9 @@ export async function startBackground(platform: Platform): Promise<() => Promise
 
   await platform.jobs.work(jobHandlers(platform));
   const sender = startSending(platform);
+  const scheduler = startScheduler(platform);
 
   return async () => {
-    await Promise.all([sender.stop(), stopEdges()]);
+    await Promise.all([scheduler.stop(), sender.stop(), stopEdges()]);
   };
 }

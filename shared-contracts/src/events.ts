@@ -41,6 +41,7 @@ export const events = {
     'Tags or quick replies of the account were made, edited or deleted.',
     z.object({ accountId: id }),
   ),
+  'scheduled.changed': fact('A text was scheduled, taken back, sent at its time, or not sent.', conversation),
   'account.read': fact('Every conversation of the account was marked as read.', z.object({ accountId: id })),
   'live.connected': fact(
     'The live stream is up after being down: what is on screen may be old, so ask again.',

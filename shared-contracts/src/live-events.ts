@@ -6,6 +6,7 @@ export const liveEventNames = [
   'message.changed',
   'conversation.changed',
   'contact.changed',
+  'scheduled.changed',
   'account.read',
   'conversation.assigned',
   'note.changed',

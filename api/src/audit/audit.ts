@@ -30,7 +30,9 @@ export type AuditAction =
   | 'custom_field.applied'
   | 'blackout.created'
   | 'blackout.changed'
-  | 'blackout.deleted';
+  | 'blackout.deleted'
+  | 'message.scheduled'
+  | 'message.unscheduled';
 
 export interface AuditEntry {
   readonly action: AuditAction;

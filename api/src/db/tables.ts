@@ -46,6 +46,7 @@ import type {
   MessagesTable,
 } from './tables/texting.ts';
 import type { ConversationTagsTable, NotesTable, QuickRepliesTable, TagsTable } from './tables/team.ts';
+import type { TemplatesTable, WavesTable } from './tables/waves.ts';
 import type {
   CarrierCallbacksTable,
   LiveEventsTable,
@@ -79,6 +80,8 @@ export interface Tables extends EdgeTables {
   tags: TagsTable;
   conversation_tags: ConversationTagsTable;
   quick_replies: QuickRepliesTable;
+  waves: WavesTable;
+  templates: TemplatesTable;
   outbound: OutboundTable;
   send_attempts: SendAttemptsTable;
   suppressed_numbers: SuppressedNumbersTable;

@@ -10,7 +10,9 @@ import { releaseEndpoints } from './releases.ts';
 import { simulatorEndpoints } from './simulator.ts';
 import { teamEndpoints } from './team.ts';
 import { uploadEndpoints } from './uploads.ts';
+import { templateEndpoints } from './templates.ts';
 import { userEndpoints } from './users.ts';
+import { waveEndpoints } from './waves.ts';
 
 /** Every endpoint of the API. What is declared here is mounted exactly once; the walking tests hold that. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -24,6 +26,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...blackoutEndpoints,
   ...uploadEndpoints,
   ...releaseEndpoints,
+  ...waveEndpoints,
+  ...templateEndpoints,
   ...simulatorEndpoints,
   ...carrierEndpoints,
 ];

@@ -13,6 +13,11 @@ export function isOnCalendar(local: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(local);
 }
 
+/** Whether a name is that of an IANA zone: 'America/New_York'. */
+export function isZone(name: string): boolean {
+  return name.includes('/') && !Number.isNaN(tzOffset(name, new Date(0)));
+}
+
 /** What the clock of a zone shows at an instant: '2026-03-08T01:59'. */
 export function localTimeOf(at: Date, timeZone: string): string {
   return new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).toISOString().slice(0, 16);

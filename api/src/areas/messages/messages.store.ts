@@ -142,10 +142,11 @@ export interface NewOutbound extends ThreadPlace {
   readonly segments: number;
   readonly sentBy: number | null;
   readonly clientKey: string | null;
+  readonly waveId?: number;
   readonly at: Date;
 }
 
-/** Writes a text that is to go out; undefined where its client key has been used. */
+/** Writes a text that is to go out; undefined where its client key, or its wave, has reached the contact before. */
 export async function insertOutboundMessage(
   db: Db,
   orgId: number,
@@ -166,15 +167,11 @@ export async function insertOutboundMessage(
       segments: message.segments,
       sent_by: message.sentBy,
       client_key: message.clientKey,
+      wave_id: message.waveId ?? null,
       created_at: message.at,
       updated_at: message.at,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['org_id', 'contact_id', 'client_key'])
-        .where('client_key', 'is not', null)
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
 

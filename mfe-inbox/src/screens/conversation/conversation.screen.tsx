@@ -18,6 +18,9 @@ const NotFoundContact = lazy(() =>
 const CannotText = lazy(() =>
   import('./composer/cannot-text.tsx').then((module) => ({ default: module.CannotText })),
 );
+const ScheduledMessages = lazy(() =>
+  import('./schedule/scheduled-messages.tsx').then((module) => ({ default: module.ScheduledMessages })),
+);
 const OptOutSuggestion = lazy(() =>
   import('./header/opt-out-suggestion.tsx').then((module) => ({ default: module.OptOutSuggestion })),
 );
@@ -73,6 +76,9 @@ function Conversation({ contactId }: { contactId: number }) {
           />
         )}
       </Box>
+      <Suspense fallback={null}>
+        <ScheduledMessages contactId={contactId} />
+      </Suspense>
       {refusal ? (
         <Suspense fallback={null}>
           <CannotText refusal={refusal} />

@@ -5,12 +5,10 @@ import type { Media } from 'shared-contracts/domain/message';
 import { Box, Button, Flex, Text, VisuallyHidden, useDraft } from 'shared-ui';
 import { labelOf } from '../../../components/contact-label.ts';
 import { useAttachments } from '../../../data/attachments.data.ts';
-import { EmojiButton } from './emoji-button.tsx';
 import { GrowingTextArea } from './growing-text-area.tsx';
 import { leaveToList } from './leave-to-list.ts';
 import { MessageCounter } from './message-counter.tsx';
 import { checkMessage } from './message-check.ts';
-import { PictureButton } from './picture-button.tsx';
 import { sendKeyName } from './send-key-name.ts';
 import { useReadyToWrite } from './use-ready-to-write.ts';
 import { usePictureDrop } from './use-picture-drop.ts';
@@ -19,6 +17,11 @@ import { useChosenPictures } from './use-chosen-pictures.ts';
 const AttachmentStrip = lazy(() =>
   import('./attachment-strip.tsx').then((module) => ({ default: module.AttachmentStrip })),
 );
+const ComposerTools = lazy(() =>
+  import('./composer-tools.tsx').then((module) => ({ default: module.ComposerTools })),
+);
+/** Four buttons wide: what stands beside the tools does not move when they come. */
+const toolsWidth = '43';
 
 interface ComposerProps {
   readonly contact: Contact;
@@ -50,6 +53,10 @@ export function Composer({ contact, onSend }: ComposerProps) {
     setIsDue(false);
     if (!media) return;
     onSend({ body: draft.text.trim(), media });
+    empty();
+  }
+
+  function empty() {
     draft.clear();
     pictures.clear();
   }
@@ -106,8 +113,17 @@ export function Composer({ contact, onSend }: ComposerProps) {
         </Text>
       ) : null}
       <Flex align="center" gap="1" pt="2">
-        <PictureButton onChosen={choose} />
-        <EmojiButton textArea={textArea} onChosen={insert} />
+        <Suspense fallback={<Box minW={toolsWidth} height="10" />}>
+          <ComposerTools
+            contact={contact}
+            textArea={textArea}
+            draft={draft.text}
+            onPictures={choose}
+            onInsert={insert}
+            whenStored={pictures.whenStored}
+            onScheduled={empty}
+          />
+        </Suspense>
         <MessageCounter check={check} />
         <Text id={hintId} textStyle="xs" color="fg.muted" hideBelow="lg" px="2">
           {sendKeyName}+Enter sends

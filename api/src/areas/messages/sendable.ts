@@ -1,0 +1,51 @@
+import type { Media } from 'shared-contracts/domain/message';
+import { holdsPlaceholder } from 'shared-contracts/domain/placeholders';
+import { AppError } from '../../app-error.ts';
+import type { Tx } from '../../db/client.ts';
+import { countSentForUpdate } from './messages.store.ts';
+import type { Sendability } from './messages.store.ts';
+
+/** Free messages of a trial (product-2 section 9). */
+const freeMessages = 50;
+/** All pictures of one message together (domain-rules.md, Sending). */
+const mostMediaBytes = 5_000_000;
+
+/** Refuses in the order a person can act upon; answers the number the text goes out from. */
+export function requireSendable(found: Sendability, text: { body: string; mediaCount: number }): string {
+  if (found.isBlocked) {
+    throw new AppError('contact_blocked');
+  }
+  if (found.isOptedOut) {
+    throw new AppError('contact_unsubscribed');
+  }
+  if (text.body.trim() === '' && text.mediaCount === 0) {
+    throw new AppError('message_empty');
+  }
+  if (holdsPlaceholder(text.body)) {
+    throw new AppError('message_has_placeholder');
+  }
+  if (!found.number) {
+    throw new AppError('account_without_number');
+  }
+
+  return found.number;
+}
+
+/** The pictures of one message may not be larger together than carriers take. */
+export function requireSize(media: readonly Media[]): void {
+  const bytes = media.reduce((sum, one) => sum + one.bytes, 0);
+  if (bytes <= mostMediaBytes) {
+    return;
+  }
+  throw new AppError('invalid_input', {
+    fields: { mediaLinks: 'The pictures of a message may have 5 MB together.' },
+  });
+}
+
+/** Out of free messages, sending asks for payment; reading goes on (decisions.md, Behaviour). */
+export async function requireFreeMessage(tx: Tx, orgId: number): Promise<void> {
+  const sent = await countSentForUpdate(tx, orgId, freeMessages);
+  if (sent >= freeMessages) {
+    throw new AppError('payment_required');
+  }
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '../../db/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireMedia } from '../../media/media.service.ts';
+import { AppError } from '../../app-error.ts';
+import { findSendability } from './messages.store.ts';
+import { requireFreeMessage, requireSendable, requireSize } from './sendable.ts';
+import { writeOutbound } from './write-outbound.ts';
+
+/** A text that was planned for later, when its time has come. */
+export interface PlannedText {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly contactId: number;
+  /** Who planned it. */
+  readonly userId: number;
+  readonly body: string;
+  readonly mediaLinks: readonly string[];
+  readonly waveId: number;
+}
+
+/**
+ * Whether a text may be planned, as things stand. Throws what sending it now would throw: contact_unsubscribed,
+ * contact_blocked, message_empty, message_has_placeholder, media_unknown, account_without_number, not_found.
+ */
+export async function requirePlannable(
+  platform: Platform,
+  text: Omit<PlannedText, 'waveId'>,
+): Promise<{ number: string; provider: string; isOnFreeTrial: boolean }> {
+  const { orgId, body, mediaLinks } = text;
+  const found = await findSendability(platform.database.pool, orgId, { ...text, clientKey: undefined });
+  if (!found) throw new AppError('not_found');
+
+  const number = requireSendable(found, { body, mediaCount: mediaLinks.length });
+  requireSize(await requireMedia(platform, platform.database.db, { orgId, urls: mediaLinks }));
+
+  return {
+    number,
+    provider: platform.edges.carriers.outgoing?.name ?? found.provider ?? '',
+    isOnFreeTrial: found.isOnFreeTrial,
+  };
+}
+
+/**
+ * Writes a planned text for sending now; undefined where this wave has written it before. Throws as requirePlannable(),
+ * and payment_required.
+ */
+export async function writePlannedText(
+  platform: Platform,
+  tx: Tx,
+  text: PlannedText,
+): Promise<{ messageId: number } | undefined> {
+  const { orgId, mediaLinks, userId } = text;
+  const { number, provider, isOnFreeTrial } = await requirePlannable(platform, text);
+  if (isOnFreeTrial) await requireFreeMessage(tx, orgId);
+  const media = await requireMedia(platform, tx, { orgId, urls: mediaLinks });
+
+  return writeOutbound(platform, tx, {
+    ...text,
+    number,
+    provider,
+    media,
+    sentBy: userId,
+    clientKey: null,
+    isKeywordAnswer: false,
+  });
+}

@@ -1,0 +1,134 @@
+import type {
+  checkSendTime as checkEndpoint,
+  createWave as createEndpoint,
+  listScheduled as listEndpoint,
+} from 'shared-contracts/api/waves';
+import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
+import { firstInstantOf, instantsOf, isOnCalendar, isZone } from 'shared-contracts/domain/zoned-time';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import { requireAccountPermission } from '../../permissions/account-permission.ts';
+import { requirePlannable } from '../messages/write-planned-text.ts';
+import { getContact } from '../contacts/contacts.service.ts';
+import { changeWave, findOpenWaveForUpdate, findScheduled, insertScheduled } from './scheduling.store.ts';
+import type { StoredScheduled } from './scheduling.store.ts';
+import { sendRuleOf } from './send-rule.service.ts';
+import { timeProblem } from './send-times.ts';
+
+const mostAheadMs = 366 * 86_400_000;
+
+function shown({ job, scheduledAt, createdAt, ...wave }: StoredScheduled): ScheduledMessage {
+  return {
+    ...wave,
+    body: job.body,
+    mediaLinks: job.media,
+    scheduledTime: scheduledAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const wrong = (field: string, sentence: string) =>
+  new AppError('invalid_input', { fields: { [field]: sentence } });
+
+/** Plans a text to one contact (features IN-07). The time has to be one at which the contact may be texted. */
+export async function createWave(
+  caller: Caller,
+  input: ParsedInputOf<typeof createEndpoint>,
+): Promise<ScheduledMessage> {
+  const { orgId, userId, platform } = caller;
+  const { accountId, wave } = input;
+  const [contactId = 0] = wave.jobDescription.contact_ids;
+  await requireAccountPermission(caller, accountId, 'view_conversations');
+  const body = wave.jobDescription.body.replaceAll('\0', '');
+  const { media } = wave.jobDescription;
+  await requirePlannable(platform, { orgId, accountId, contactId, userId, body, mediaLinks: media });
+
+  const scheduledAt = new Date(wave.scheduledTime);
+  const now = new Date();
+  const rule = await sendRuleOf(platform.database.db, orgId, { accountId, contactId, from: now });
+  if (scheduledAt.getTime() > now.getTime() + mostAheadMs) {
+    throw wrong('scheduledTime', 'Choose a time within a year.');
+  }
+  const problem = timeProblem(scheduledAt, rule, now);
+  if (problem) throw new AppError('time_closed', { fields: { scheduledTime: problem.sentence } });
+  const timeZone = wave.timeZone ?? rule.accountZone;
+  if (!isZone(timeZone)) throw wrong('timeZone', 'That is not a time zone we know.');
+
+  return platform.database.inTransaction(async (tx) => {
+    const waveId = await insertScheduled(tx, orgId, {
+      accountId,
+      contactId,
+      name: wave.name,
+      scheduledAt,
+      timeZone,
+      job: { body, media: [...media], contact_ids: [contactId] },
+      createdBy: userId,
+    });
+    await audit(tx, caller, {
+      action: 'message.scheduled',
+      orgId,
+      userId,
+      detail: { accountId, contactId, waveId },
+    });
+    await platform.live.record(tx, { orgId, event: 'scheduled.changed', data: { accountId, contactId } });
+    const [stored] = await findScheduled(tx, orgId, { accountId, contactId, waveId });
+    if (!stored) throw new AppError('internal');
+
+    return shown(stored);
+  });
+}
+
+/** Takes a scheduled text back, or puts away one that was not sent; one that is on its way is gone. */
+export async function deleteWave(caller: Caller, input: { waveId: number }): Promise<Record<string, never>> {
+  const { orgId, userId, platform } = caller;
+  const { waveId } = input;
+  await platform.database.inTransaction(async (tx) => {
+    const wave = await findOpenWaveForUpdate(tx, orgId, waveId);
+    if (!wave) throw new AppError('not_found');
+    const { accountId, contactId } = wave;
+    await requireAccountPermission(caller, accountId, 'view_conversations');
+    await changeWave(tx, orgId, { waveId, status: 'stopped' });
+    await audit(tx, caller, {
+      action: 'message.unscheduled',
+      orgId,
+      userId,
+      detail: { accountId, contactId, waveId },
+    });
+    await platform.live.record(tx, { orgId, event: 'scheduled.changed', data: { accountId, contactId } });
+  });
+
+  return {};
+}
+
+/** What waits for a contact, soonest first, and what was not sent. */
+export async function listScheduled(
+  caller: Caller,
+  place: ParsedInputOf<typeof listEndpoint>,
+): Promise<OutputOf<typeof listEndpoint>> {
+  await getContact(caller, place);
+  const found = await findScheduled(caller.platform.database.db, caller.orgId, place);
+
+  return { items: found.map(shown) };
+}
+
+/** What a time on the clock of a zone means for a contact. */
+export async function checkSendTime(
+  caller: Caller,
+  input: ParsedInputOf<typeof checkEndpoint>,
+): Promise<OutputOf<typeof checkEndpoint>> {
+  const { local, time_zone: timeZone } = input;
+  if (!isZone(timeZone)) throw wrong('time_zone', 'That is not a time zone we know.');
+  if (local.length !== 'yyyy-mm-ddThh:mm'.length || !isOnCalendar(local))
+    throw wrong('local', 'Enter a date and a time.');
+  const now = new Date();
+  const rule = await sendRuleOf(caller.platform.database.db, caller.orgId, { ...input, from: now });
+  const instants = instantsOf(local, timeZone);
+
+  return {
+    contactZones: [...rule.place.zones],
+    choices: instants.map((at) => ({ at: at.toISOString(), problem: timeProblem(at, rule, now) })),
+    afterGap: instants.length === 0 ? firstInstantOf(local, timeZone).toISOString() : null,
+  };
+}

@@ -1,0 +1,86 @@
+import { AppError } from '../../app-error.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { writePlannedText } from '../messages/write-planned-text.ts';
+import { changeWave, findDueWaves, lockDueWave } from './scheduling.store.ts';
+import type { DueWave } from './scheduling.store.ts';
+import { sendRuleOf } from './send-rule.service.ts';
+import { nextSendTime, timeProblem } from './send-times.ts';
+
+const batchSize = 200;
+/** A text that is later than this is not sent: whoever planned it meant another moment (peers.md, send window). */
+const latestMs = 3_600_000;
+
+const tooLate = 'Not sent: its time had passed by more than an hour when sending was possible again.';
+
+/** What becomes of a due text: written for sending, put off to when the contact may be texted, or refused for good. */
+async function workOff(
+  platform: Platform,
+  tx: Tx,
+  due: { orgId: number; waveId: number; wave: DueWave; now: Date },
+): Promise<void> {
+  const { orgId, waveId, wave, now } = due;
+  const { accountId, contactId, job, createdBy: userId } = wave;
+  const rule = await sendRuleOf(tx, orgId, { accountId, contactId, from: now });
+  const problem = timeProblem(now, rule, now);
+  if (problem) {
+    const next = nextSendTime(now, rule);
+    const change = next
+      ? { status: 'scheduled' as const, scheduledAt: next, description: `Put off. ${problem.sentence}` }
+      : { status: 'failed' as const, description: `Not sent: ${problem.sentence}` };
+
+    return changeWave(tx, orgId, { waveId, ...change });
+  }
+  if (now.getTime() - wave.scheduledAt.getTime() > latestMs) {
+    return changeWave(tx, orgId, { waveId, status: 'failed', description: tooLate });
+  }
+  const text = { orgId, accountId, contactId, userId, waveId, body: job.body, mediaLinks: job.media };
+  await writePlannedText(platform, tx, text);
+
+  return changeWave(tx, orgId, { waveId, status: 'sent' });
+}
+
+/** One due text in a transaction of its own: a bad one does not hold up the others. */
+async function sendOne(platform: Platform, due: { orgId: number; waveId: number }, now: Date): Promise<void> {
+  const { orgId, waveId } = due;
+  const refusal = await platform.database
+    .inTransaction(async (tx) => {
+      const wave = await lockDueWave(tx, orgId, { waveId, now });
+      if (!wave) return;
+      const { accountId, contactId } = wave;
+      await workOff(platform, tx, { ...due, wave, now });
+      await platform.live.record(tx, { orgId, event: 'scheduled.changed', data: { accountId, contactId } });
+    })
+    .catch((error: unknown) => {
+      if (error instanceof AppError) return error;
+      throw error;
+    });
+  if (refusal) await refuse(platform, { ...due, now, description: `Not sent: ${refusal.message}` });
+}
+
+/** Keeps a text that may not be sent any more in its conversation, with the reason. */
+async function refuse(
+  platform: Platform,
+  due: { orgId: number; waveId: number; now: Date; description: string },
+): Promise<void> {
+  const { orgId, waveId, now, description } = due;
+  await platform.database.inTransaction(async (tx) => {
+    const wave = await lockDueWave(tx, orgId, { waveId, now });
+    if (!wave) return;
+    const { accountId, contactId } = wave;
+    await changeWave(tx, orgId, { waveId, status: 'failed', description });
+    await platform.live.record(tx, { orgId, event: 'scheduled.changed', data: { accountId, contactId } });
+  });
+}
+
+/** Writes every scheduled text whose time has come; answers how many were looked at. Any number of processes may. */
+export async function sendDueTexts(platform: Platform, now: Date): Promise<number> {
+  const due = await findDueWaves(platform.database.db, now, batchSize);
+  for (const one of due) {
+    await sendOne(platform, one, now).catch((error: unknown) =>
+      platform.log.error({ err: error, ...one }, 'a scheduled text was not worked on and is tried again'),
+    );
+  }
+
+  return due.length;
+}

@@ -1,0 +1,54 @@
+import { isBlackedOut, nextOpenInstant } from 'shared-contracts/domain/blackout';
+import type { BlackoutRule } from 'shared-contracts/domain/blackout';
+import type { TimeProblem } from 'shared-contracts/domain/scheduled';
+import { localTimeOf } from 'shared-contracts/domain/zoned-time';
+import { closedZone, nextOpenHours, openHoursOn } from './quiet-hours.ts';
+import type { QuietPlace } from './quiet-hours.ts';
+
+/** When a contact may be texted by something planned: their quiet hours and the organization's blackouts. */
+export interface SendRule {
+  readonly place: QuietPlace;
+  readonly blackouts: BlackoutRule;
+}
+
+const mostRounds = 100;
+
+/** The first instant, from one on, that neither quiet hours nor a blackout close; undefined where there is none. */
+export function nextSendTime(from: Date, { place, blackouts }: SendRule): Date | undefined {
+  let at: Date | undefined = from;
+  for (let round = 0; at && round < mostRounds; round += 1) {
+    const open: Date | undefined = nextOpenInstant(blackouts, nextOpenHours(at, place));
+    if (open?.getTime() === at.getTime()) return at;
+    at = open;
+  }
+
+  return undefined;
+}
+
+/** '8:00 AM' of '08:00'. */
+function spokenTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
+function quietSentence(at: Date, zone: string, state: string | undefined): string {
+  const local = localTimeOf(at, zone);
+  const { from, to } = openHoursOn(local, state);
+  const where = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+  return `It will be ${spokenTime(local.slice(11))} in ${where}, outside ${spokenTime(from)} to ${spokenTime(to)} for this contact.`;
+}
+
+/** Why a time is not good, and the next that is; null where it is good. */
+export function timeProblem(at: Date, rule: SendRule, now: Date): TimeProblem | null {
+  const next = nextSendTime(new Date(Math.max(at.getTime(), now.getTime())), rule);
+  if (next?.getTime() === at.getTime()) return null;
+  const nextAt = (next ?? at).toISOString();
+  if (at < now) return { kind: 'past', sentence: 'That time has passed.', nextAt };
+  const closed = closedZone(at, rule.place);
+  if (closed) return { kind: 'quiet_hours', sentence: quietSentence(at, closed, rule.place.state), nextAt };
+  if (!isBlackedOut(rule.blackouts, at)) return null;
+
+  return { kind: 'blackout', sentence: 'That time is in a blackout of your organization.', nextAt };
+}

@@ -1,0 +1,107 @@
+import type {
+  createTemplate as createEndpoint,
+  generateMessage as generateEndpoint,
+  listTemplates as listEndpoint,
+} from 'shared-contracts/api/templates';
+import { firstNameOf, mergeText } from 'shared-contracts/domain/merge-text';
+import type { MergeFacts } from 'shared-contracts/domain/merge-text';
+import { displayPhone } from 'shared-contracts/domain/phone';
+import type { Template } from 'shared-contracts/domain/template';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
+import { requireMedia } from '../../media/media.service.ts';
+import { findMergeFacts, findTemplate, findTemplates, insertTemplate } from './templates.store.ts';
+import type { StoredFacts, StoredTemplate } from './templates.store.ts';
+
+const pageSize = 50;
+
+function shown({ media, createdAt, ...template }: StoredTemplate): Template {
+  return { ...template, media: media.map(({ url }) => url), createdAt: createdAt.toISOString() };
+}
+
+/** A page of templates, newest first. */
+export async function listTemplates(
+  caller: Caller,
+  input: ParsedInputOf<typeof listEndpoint>,
+): Promise<OutputOf<typeof listEndpoint>> {
+  const found = await findTemplates(caller.platform.database.db, caller.orgId, {
+    accountId: input.accountId,
+    cursor: input.start_cursor ?? 0,
+    limit: pageSize + 1,
+    name: input.name_query ?? '',
+  });
+  const items = found.slice(0, pageSize).map(shown);
+
+  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+}
+
+/** Adds a template of a text, a picture, or both (product-2 section 5). */
+export async function createTemplate(
+  caller: Caller,
+  input: ParsedInputOf<typeof createEndpoint>,
+): Promise<Template> {
+  const { orgId, platform } = caller;
+  const { accountId, name, content } = input;
+  if (content.trim() === '' && input.media.length === 0) throw new AppError('template_empty');
+  const { db } = platform.database;
+  const media = await requireMedia(platform, db, { orgId, urls: input.media });
+  const stored = await insertTemplate(db, orgId, { accountId, name, content, media });
+  if (!stored) {
+    throw new AppError('template_exists', { fields: { name: 'A template of this name exists already.' } });
+  }
+
+  return shown(stored);
+}
+
+/** What placeholders say, by the names product-2 section 3 gives them. */
+function factsOf(found: StoredFacts): MergeFacts {
+  const fields = Object.entries(found.metadata).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+  ]);
+
+  return {
+    user: {
+      company: found.company,
+      email: found.email,
+      occupation: found.occupation ?? '',
+      phone: found.phone ? displayPhone(found.phone) : '',
+      location: found.location ?? '',
+      account_name: found.accountName,
+    },
+    contact: {
+      ...Object.fromEntries(fields),
+      name: found.contactName,
+      first_name: firstNameOf(found.contactName),
+    },
+  };
+}
+
+/** What placeholders say of the caller and of a contact. Throws AppError('not_found') where the account has no such contact. */
+export async function mergeFactsOf(
+  caller: Caller,
+  contact: { accountId: number; contactId: number },
+): Promise<MergeFacts> {
+  const { orgId, userId, platform } = caller;
+  const found = await findMergeFacts(platform.database.db, orgId, { ...contact, userId });
+  if (!found) throw new AppError('not_found');
+
+  return factsOf(found);
+}
+
+/** A template filled in for one contact (features IN-08). */
+export async function generateMessage(
+  caller: Caller,
+  input: ParsedInputOf<typeof generateEndpoint>,
+): Promise<OutputOf<typeof generateEndpoint>> {
+  const { accountId, template_id: templateId } = input;
+  const facts = await mergeFactsOf(caller, input);
+  const template = await findTemplate(caller.platform.database.db, caller.orgId, { accountId, templateId });
+  if (!template) throw new AppError('not_found');
+
+  return {
+    messageBody: mergeText(template.content, facts),
+    media: template.media.map(({ url }) => url),
+  };
+}

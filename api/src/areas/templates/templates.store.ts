@@ -1,0 +1,114 @@
+import type { Db } from '../../db/client.ts';
+import type { StoredMedia } from '../../db/tables/texting.ts';
+
+export interface StoredTemplate {
+  readonly id: number;
+  readonly name: string;
+  readonly content: string;
+  readonly media: StoredMedia[];
+  readonly createdAt: Date;
+}
+
+const columns = ['id', 'name', 'content', 'media', 'created_at as createdAt'] as const;
+
+/** A page of an account's templates, newest first; `name` finds a part of their names. */
+export function findTemplates(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; cursor: number; limit: number; name: string },
+): Promise<StoredTemplate[]> {
+  const pattern = `%${asked.name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+  return db
+    .selectFrom('templates')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', asked.accountId)
+    .where('name', 'ilike', pattern)
+    .where('id', '<', asked.cursor || Number.MAX_SAFE_INTEGER)
+    .orderBy('id', 'desc')
+    .limit(asked.limit)
+    .execute();
+}
+
+/** One template of an account. */
+export function findTemplate(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; templateId: number },
+): Promise<StoredTemplate | undefined> {
+  return db
+    .selectFrom('templates')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', asked.accountId)
+    .where('id', '=', asked.templateId)
+    .executeTakeFirst();
+}
+
+/** Adds a template; undefined where the account has one of this name. */
+export function insertTemplate(
+  db: Db,
+  orgId: number,
+  template: { accountId: number; name: string; content: string; media: readonly StoredMedia[] },
+): Promise<StoredTemplate | undefined> {
+  return db
+    .insertInto('templates')
+    .values({
+      org_id: orgId,
+      account_id: template.accountId,
+      name: template.name,
+      content: template.content,
+      media: JSON.stringify(template.media),
+    })
+    .onConflict((conflict) => conflict.columns(['org_id', 'account_id', 'name']).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** What placeholders can say of a person and of a contact. */
+export interface StoredFacts {
+  readonly company: string;
+  readonly email: string;
+  readonly occupation: string | null;
+  readonly phone: string | null;
+  readonly location: string | null;
+  readonly accountName: string;
+  readonly contactName: string;
+  readonly metadata: Record<string, unknown>;
+}
+
+/** Undefined where the account has no such contact. */
+export function findMergeFacts(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; contactId: number; userId: number },
+): Promise<StoredFacts | undefined> {
+  return db
+    .selectFrom('contacts as contact')
+    .innerJoin('accounts as account', (join) =>
+      join.onRef('account.org_id', '=', 'contact.org_id').onRef('account.id', '=', 'contact.account_id'),
+    )
+    .innerJoin('organizations as organization', 'organization.org_id', 'contact.org_id')
+    .innerJoin('users as author', (join) => join.on('author.id', '=', asked.userId))
+    .leftJoin('numbers as number', (join) =>
+      join
+        .onRef('number.org_id', '=', 'account.org_id')
+        .onRef('number.account_id', '=', 'account.id')
+        .on('number.is_primary', '=', true),
+    )
+    .select([
+      'organization.company_name as company',
+      'author.email',
+      'author.occupation',
+      'number.phone',
+      'account.location',
+      'account.name as accountName',
+      'contact.name as contactName',
+      'contact.metadata',
+    ])
+    .where('contact.org_id', '=', orgId)
+    .where('contact.account_id', '=', asked.accountId)
+    .where('contact.id', '=', asked.contactId)
+    .executeTakeFirst();
+}

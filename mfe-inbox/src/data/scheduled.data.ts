@@ -1,0 +1,72 @@
+import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/waves';
+import { useAsk, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+
+/** What waits for a contact, and what was not sent, live (features IN-07). */
+export function useScheduled(contactId: number) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  useBusEvent('scheduled.changed', (event) => {
+    if (event.contactId === contactId) void invalidate(listScheduled, { accountId, contactId });
+  });
+  useBusEvent('live.connected', () => void invalidate(listScheduled, { accountId, contactId }));
+
+  return useAsk(listScheduled, { accountId, contactId });
+}
+
+/** What a time on the clock of a zone means for a contact; asked once the time is complete. */
+export function useSendTimeCheck(contactId: number, asked: { local: string; timeZone: string }) {
+  const { accountId } = useCaller();
+  const { local, timeZone } = asked;
+
+  return useAsk(
+    checkSendTime,
+    { accountId, contactId, local, time_zone: timeZone },
+    { isEnabled: local.length === 16, keepPrevious: true, staleMs: 0 },
+  );
+}
+
+interface Planned {
+  readonly body: string;
+  readonly mediaLinks: readonly string[];
+  readonly scheduledTime: string;
+  readonly timeZone: string;
+}
+
+/** Plans a text; the sentence of a refusal is in `refusal`. */
+export function useSchedule(contactId: number, onDone: () => void) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const command = useCommand(createWave, {
+    onDone: () => {
+      onDone();
+
+      return invalidate(listScheduled, { accountId, contactId });
+    },
+    onRefused: () => true,
+  });
+
+  return {
+    isBusy: command.isPending,
+    refusal: command.error ? (command.error.fields?.['scheduledTime'] ?? command.error.message) : undefined,
+    schedule({ body, mediaLinks, scheduledTime, timeZone }: Planned) {
+      const jobDescription = { body, media: [...mediaLinks], contact_ids: [contactId] };
+      command.mutate({ waveType: 'account', accountId, wave: { scheduledTime, timeZone, jobDescription } });
+    },
+  };
+}
+
+/** Takes a scheduled text back, or puts away one that was not sent. */
+export function useUnschedule(contactId: number) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(deleteWave, {
+    onDone: () => {
+      notice('success', 'Scheduled message deleted.');
+
+      return invalidate(listScheduled, { accountId, contactId });
+    },
+  });
+
+  return { isBusy: command.isPending, remove: (waveId: number) => command.mutate({ waveId }) };
+}

@@ -1,0 +1,91 @@
+import ClockIcon from 'lucide-react/icons/clock';
+import Trash2Icon from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
+import { Box, Button, ConfirmDialog, Flex, IconButton, Text } from 'shared-ui';
+import { absoluteTime } from '../../../components/times.ts';
+import { useScheduled, useUnschedule } from '../../../data/scheduled.data.ts';
+
+const fewest = 2;
+
+/** What waits for this contact, between the thread and the composer; what was not sent says why (features IN-07). */
+export function ScheduledMessages({ contactId }: { contactId: number }) {
+  const scheduled = useScheduled(contactId);
+  const { remove, isBusy } = useUnschedule(contactId);
+  const [asked, setAsked] = useState<ScheduledMessage>();
+  const [isWhole, setIsWhole] = useState(false);
+  const items = scheduled.data?.items ?? [];
+  if (items.length === 0) return null;
+
+  return (
+    <Box
+      as="section"
+      aria-label="Scheduled messages"
+      borderTopWidth="1px"
+      px={{ base: '3', md: '6' }}
+      py="2"
+      maxH="40%"
+      overflowY="auto"
+    >
+      <Flex as="ul" direction="column" gap="2" listStyleType="none">
+        {(isWhole ? items : items.slice(0, fewest)).map((item) => (
+          <ScheduledRow key={item.id} item={item} onDelete={() => setAsked(item)} />
+        ))}
+      </Flex>
+      {items.length > fewest ? (
+        <Button size="sm" tone="quiet" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${items.length} scheduled messages`}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        title={asked?.status === 'failed' ? 'Remove this message?' : 'Delete this scheduled message?'}
+        isOpen={asked !== undefined}
+        confirmLabel="Delete"
+        isDangerous
+        isBusy={isBusy}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) remove(asked.id);
+          setAsked(undefined);
+        }}
+      >
+        It will not be sent, and its text is gone.
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+interface ScheduledRowProps {
+  readonly item: ScheduledMessage;
+  readonly onDelete: () => void;
+}
+
+function ScheduledRow({ item, onDelete }: ScheduledRowProps) {
+  const { status, body, mediaLinks, description, scheduledTime, timeZone, createdBy } = item;
+  const isFailed = status === 'failed';
+
+  return (
+    <Flex as="li" gap="3" align="start" bg="bg.subtle" borderRadius="md" px="3" py="2">
+      <Box color={isFailed ? 'fg.error' : 'fg.muted'} pt="0.5" aria-hidden>
+        <ClockIcon size={16} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Text textStyle="xs" color="fg.muted">
+          {isFailed ? 'Was scheduled' : 'Scheduled'} for {absoluteTime(scheduledTime, timeZone)}
+          {createdBy ? ` by ${createdBy}` : ''}
+        </Text>
+        <Text lineClamp="2" wordBreak="break-word">
+          {body || `${mediaLinks.length} picture${mediaLinks.length > 1 ? 's' : ''}`}
+        </Text>
+        {description === 'ok' ? null : (
+          <Text textStyle="xs" color={isFailed ? 'fg.error' : 'fg.muted'}>
+            {description}
+          </Text>
+        )}
+      </Box>
+      <IconButton label="Delete scheduled message" size="sm" onClick={onDelete}>
+        <Trash2Icon size={16} />
+      </IconButton>
+    </Flex>
+  );
+}

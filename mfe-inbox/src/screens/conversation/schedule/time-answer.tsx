@@ -1,0 +1,84 @@
+import type { SendTimeCheck } from 'shared-contracts/domain/scheduled';
+import { Button, RadioChoices, Text } from 'shared-ui';
+import { absoluteTime } from '../../../components/times.ts';
+
+interface TimeAnswerProps {
+  readonly check: SendTimeCheck;
+  readonly timeZone: string;
+  /** The instant that is chosen where the clock shows the time twice. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (at: string) => void;
+  /** Takes another time: the next that is open. */
+  readonly onTake: (at: string) => void;
+}
+
+/** What a chosen time means: when it is, why it will not do, and the next one that does. */
+export function TimeAnswer({ check, timeZone, chosen, onChoose, onTake }: TimeAnswerProps) {
+  if (check.afterGap) {
+    return (
+      <Refusal
+        sentence="The clocks are put forward over that time, so it does not come."
+        next={check.afterGap}
+        timeZone={timeZone}
+        onTake={onTake}
+      />
+    );
+  }
+  const choice = check.choices.find(({ at }) => at === chosen) ?? check.choices[0];
+  if (!choice) return null;
+  const [, twice] = check.choices;
+
+  return (
+    <>
+      {twice ? (
+        <RadioChoices
+          label="The clocks are put back, so that time comes twice. Which one?"
+          value={choice.at}
+          onChange={onChoose}
+          options={check.choices.map(({ at }) => ({ value: at, label: absoluteTime(at, timeZone) }))}
+        />
+      ) : null}
+      {choice.problem ? (
+        <Refusal
+          sentence={choice.problem.sentence}
+          next={choice.problem.nextAt}
+          timeZone={timeZone}
+          onTake={onTake}
+        />
+      ) : (
+        <Text role="status" textStyle="sm">
+          Goes out on {absoluteTime(choice.at, timeZone)}
+          {elsewhere(choice.at, timeZone, check.contactZones)}.
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What the contact's clock will show, where it is another than the one the time was chosen by. */
+function elsewhere(at: string, timeZone: string, contactZones: readonly string[]): string {
+  const own = absoluteTime(at, timeZone);
+  const there = contactZones.map((zone) => absoluteTime(at, zone)).filter((text) => text !== own);
+
+  return there.length > 0 ? `; for this contact ${there.join(' or ')}` : '';
+}
+
+interface RefusalProps {
+  readonly sentence: string;
+  readonly next: string;
+  readonly timeZone: string;
+  readonly onTake: (at: string) => void;
+}
+
+function Refusal({ sentence, next, timeZone, onTake }: RefusalProps) {
+  return (
+    <>
+      <Text role="alert" textStyle="sm" color="fg.error">
+        {sentence}
+      </Text>
+      <Button size="sm" tone="secondary" alignSelf="start" onClick={() => onTake(next)}>
+        Use {absoluteTime(next, timeZone)}
+      </Button>
+    </>
+  );
+}

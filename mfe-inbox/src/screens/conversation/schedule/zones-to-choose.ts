@@ -1,0 +1,18 @@
+/** The zones a time may be chosen in: the account's, the contact's, and that of this device; each once. */
+export function zonesToChoose(
+  accountZone: string,
+  contactZones: readonly string[],
+): { zone: string; label: string }[] {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const named = [
+    { zone: accountZone, whose: 'this account' },
+    ...contactZones.map((zone) => ({ zone, whose: 'this contact' })),
+    { zone: own, whose: 'this device' },
+  ];
+
+  return [...new Set(named.map(({ zone }) => zone))].map((zone) => {
+    const whose = named.filter((one) => one.zone === zone).map((one) => one.whose);
+
+    return { zone, label: `${zone.replaceAll('_', ' ')} (${whose.join(', ')})` };
+  });
+}

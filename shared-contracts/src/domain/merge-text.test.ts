@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { firstNameOf, mergeText } from './merge-text.ts';
+import { holdsPlaceholder } from './placeholders.ts';
+
+const facts = {
+  user: { company: 'Harbor Coffee', email: 'ana@harbor.test', occupation: '' },
+  contact: { first_name: 'Jo', name: 'Jo March', favorite_drink: 'cortado', birthday: '' },
+};
+
+test.each([
+  ['Hi {contact.first_name}, your {contact.favorite_drink} is ready.', 'Hi Jo, your cortado is ready.'],
+  ['{user.company}', 'Harbor Coffee'],
+  ['Happy {contact.birthday|day}!', 'Happy day!'],
+  ['Happy {contact.birthday|}!', 'Happy !'],
+  ['Hi {contact.first_name|there}', 'Hi Jo'],
+  ['a { contact.name } and {x.y} stay', 'a { contact.name } and {x.y} stay'],
+])('[IN-08] %j becomes %j', (text, expected) => expect(mergeText(text, facts)).toBe(expected));
+
+test.each(['{contact.birthday}', '{contact.nothing}', '{user.toString}', '{contact.constructor}'])(
+  '[IN-08] %s, which nobody has filled in, stays to be seen',
+  (text) => {
+    expect(mergeText(text, facts)).toBe(text);
+    expect(holdsPlaceholder(text)).toBe(true);
+  },
+);
+
+test('[IN-08] what a fact says is not read as a placeholder again', () => {
+  const contact = { ...facts.contact, name: '{user.email}' };
+
+  expect(mergeText('Hi {contact.name}', { ...facts, contact })).toBe('Hi {user.email}');
+});
+
+test('[IN-08] a first name is the first word of a name', () => {
+  expect(firstNameOf(' Ana Lucia Perez')).toBe('Ana');
+  expect(firstNameOf('')).toBe('');
+});

@@ -1,0 +1,30 @@
+/** What a placeholder may name; a contact's custom fields stand under their own names (product-2 section 3, Template). */
+export interface MergeFacts {
+  readonly user: Readonly<Record<string, string>>;
+  readonly contact: Readonly<Record<string, string>>;
+}
+
+const placeholders = /\{(?:user|contact)\.[\w ]+(?:\|[^{}]*)?\}/g;
+
+/** One placeholder filled in; itself where nobody has filled in what it names and nothing stands behind its bar. */
+function filled(placeholder: string, facts: MergeFacts): string {
+  const [path = '', ...instead] = placeholder.slice(1, -1).split('|');
+  const [owner = '', name = ''] = path.split('.');
+  const known = owner === 'user' ? facts.user : facts.contact;
+  const value = Object.hasOwn(known, name) ? known[name]?.trim() : '';
+
+  return value || (instead.length > 0 ? instead.join('|') : placeholder);
+}
+
+/**
+ * Fills the placeholders of a text. One whose fact is empty takes what stands behind its bar, {contact.first_name|there};
+ * without a bar it stays, so that whoever sends sees it (product-1 section 5 refuses texts that hold one).
+ */
+export function mergeText(text: string, facts: MergeFacts): string {
+  return text.replace(placeholders, (placeholder) => filled(placeholder, facts));
+}
+
+/** 'Ana' of 'Ana Lucia Perez': what {contact.first_name} says. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
