@@ -1,6 +1,7 @@
 import { blackoutRoutes } from './areas/blackouts/blackouts.routes.ts';
 import { customFieldRoutes } from './areas/custom-fields/custom-fields.routes.ts';
 import { contactRoutes } from './areas/contacts/contacts.routes.ts';
+import { listRoutes } from './areas/contacts/lists/lists.routes.ts';
 import { inboxRoutes } from './areas/inbox/inbox.routes.ts';
 import { messageRoutes } from './areas/messages/messages.routes.ts';
 import { accountRoutes } from './areas/accounts/accounts.routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...blackoutRoutes,
   ...schedulingRoutes,
   ...templateRoutes,
+  ...listRoutes,
   ...mediaRoutes,
   ...pushRoutes,
   ...carrierRoutes,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { login } from 'shared-contracts/api/auth';
-import { listMessages, searchContacts, sendMessage } from 'shared-contracts/api/inbox';
+import { searchContacts } from 'shared-contracts/api/contacts';
+import { listMessages, sendMessage } from 'shared-contracts/api/inbox';
 import { readLedger } from 'shared-contracts/api/simulator';
 import type { LedgerEntry } from 'shared-contracts/api/simulator';
 import { getMe } from 'shared-contracts/api/users';

@@ -22,6 +22,13 @@ export const drawers = {
     ],
     add: { label: 'New conversation', path: '/conversations/new' },
   },
+  contacts: {
+    owner: 'mfe-inbox',
+    title: 'Lists',
+    searchPlaceholder: 'Find a list',
+    chips: [],
+    add: { label: 'New list', path: '/lists/new' },
+  },
 } as const satisfies Record<string, DrawerDefinition>;
 
 export type DrawerName = keyof typeof drawers;

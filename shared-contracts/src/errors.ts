@@ -43,6 +43,29 @@ export const errors = defineErrors({
   payment_required: { status: 402, message: 'Payment required to continue.' },
   conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload and try again.' },
   contact_exists: { status: 409, message: 'A contact with this phone number already exists.' },
+  merge_with_itself: { status: 422, message: 'Choose another contact to merge with.' },
+  list_not_found: { status: 404, message: 'List not found.' },
+  list_exists: { status: 409, message: 'A list with this name already exists.' },
+  list_built_in: { status: 422, message: 'All and Unsubscribe are built in and stay as they are.' },
+  list_takes_no_contacts: {
+    status: 422,
+    message: 'Contacts cannot be put in or taken out of this list: it finds them by itself.',
+  },
+  list_is_no_query: { status: 422, message: 'This list is not a saved search, so it looks for nothing.' },
+  list_in_use: {
+    status: 422,
+    message: 'A saved search looks in this list. Delete that one first.',
+  },
+  list_too_deep: {
+    status: 422,
+    message: 'Saved searches look in saved searches three deep at most. Start from another list.',
+  },
+  unsubscribers_hidden: {
+    status: 422,
+    message: 'Unsubscribed contacts are hidden for the current organization.',
+  },
+  bulk_finished: { status: 409, message: 'This has already ended.' },
+  bulk_not_undoable: { status: 409, message: 'This can no longer be undone.' },
   contact_unsubscribed: {
     status: 422,
     message: 'This contact opted out of texts. They can text START to opt in again.',

@@ -42,6 +42,18 @@ export const events = {
     z.object({ accountId: id }),
   ),
   'scheduled.changed': fact('A text was scheduled, taken back, sent at its time, or not sent.', conversation),
+  'contacts.changed': fact(
+    'Many contacts of the account changed at once: an import, or a change of many.',
+    z.object({ accountId: id }),
+  ),
+  'list.changed': fact(
+    'A list was created, renamed or deleted, or contacts went in or out.',
+    z.object({ accountId: id, listId: id }),
+  ),
+  'bulk.changed': fact(
+    'A change of many contacts began, came on or ended.',
+    z.object({ accountId: id, bulkId: id }),
+  ),
   'account.read': fact('Every conversation of the account was marked as read.', z.object({ accountId: id })),
   'live.connected': fact(
     'The live stream is up after being down: what is on screen may be old, so ask again.',

@@ -66,6 +66,14 @@ export const pages = definePages({
     owner: 'mfe-inbox',
     title: 'Contacts',
     access: { kind: 'account', permission: 'manage_contacts' },
+    drawer: 'contacts',
+  },
+  newList: {
+    path: '/lists/new',
+    owner: 'mfe-inbox',
+    title: 'New list',
+    access: { kind: 'account', permission: 'manage_contacts' },
+    drawer: 'contacts',
   },
   rewards: {
     path: '/rewards',

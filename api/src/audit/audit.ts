@@ -32,7 +32,22 @@ export type AuditAction =
   | 'blackout.changed'
   | 'blackout.deleted'
   | 'message.scheduled'
-  | 'message.unscheduled';
+  | 'message.unscheduled'
+  | 'contact.created'
+  | 'contact.changed'
+  | 'contact.unsubscribed'
+  | 'contact.deleted'
+  | 'contact.restored'
+  | 'contacts.merged'
+  | 'list.created'
+  | 'list.changed'
+  | 'list.members_changed'
+  | 'list.cleared'
+  | 'list.deleted'
+  | 'list.consent_recorded'
+  | 'bulk.started'
+  | 'bulk.cancelled'
+  | 'bulk.undone';
 
 export interface AuditEntry {
   readonly action: AuditAction;

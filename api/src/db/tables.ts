@@ -1,5 +1,13 @@
 import type { EdgeTables } from './edge-tables.ts';
 import type {
+  BulkActionContactsTable,
+  BulkActionsTable,
+  ContactDeletionsTable,
+  ContactFieldValuesTable,
+  ListMembersTable,
+  ListsTable,
+} from './tables/contacts.ts';
+import type {
   AccountsTable,
   LastActiveConversationsTable,
   NumberDirectoryTable,
@@ -40,8 +48,6 @@ import type {
   ConsentLogTable,
   ContactsTable,
   ConversationsTable,
-  ListMembersTable,
-  ListsTable,
   MediaTable,
   MessagesTable,
 } from './tables/texting.ts';
@@ -72,6 +78,10 @@ export interface Tables extends EdgeTables {
   openid_requests: OpenidRequestsTable;
   devices: DevicesTable;
   contacts: ContactsTable;
+  contact_deletions: ContactDeletionsTable;
+  contact_field_values: ContactFieldValuesTable;
+  bulk_actions: BulkActionsTable;
+  bulk_action_contacts: BulkActionContactsTable;
   lists: ListsTable;
   list_members: ListMembersTable;
   conversations: ConversationsTable;

@@ -152,14 +152,18 @@ export async function deleteOutbound(db: Db, orgId: number, messageId: number): 
 }
 
 /**
- * Takes everything off the queue that still waits for one contact; answers the message ids. Rows that a sender is
+ * Takes everything off the queue that still waits for contacts; answers the message ids. Rows that a sender is
  * claiming this moment are left to it: it reads the contact after us and sees the opt-out. Answers to keywords stay.
  */
-export async function deleteWaitingOutbound(db: Db, orgId: number, contactId: number): Promise<number[]> {
+export async function deleteWaitingOutbound(
+  db: Db,
+  orgId: number,
+  contactIds: readonly number[],
+): Promise<number[]> {
   const stopped = await sql<{ message_id: number }>`
     delete from outbound where (org_id, message_id) in (
       select org_id, message_id from outbound
-      where org_id = ${orgId} and contact_id = ${contactId} and state in ('waiting', 'reserved')
+      where org_id = ${orgId} and contact_id = any(${[...contactIds]}::bigint[]) and state in ('waiting', 'reserved')
         and not is_keyword_answer
       for update skip locked)
     returning message_id`.execute(db);

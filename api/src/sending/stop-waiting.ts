@@ -7,12 +7,16 @@ import { deleteWaitingOutbound } from './outbound.store.ts';
 export const stoppedByOptOut = 'The contact opted out before this text was sent, so it was not sent.';
 export const stoppedByBlock = 'The contact was blocked before this text was sent, so it was not sent.';
 
-/** Stops everything that still waits for a contact, and says why on each text (domain-rules.md, Opting out and in). */
+export const stoppedByDeletion = 'The contact was deleted before this text was sent, so it was not sent.';
+export const stoppedByMerge =
+  'The contact was merged into another before this text was sent, so it was not sent.';
+
+/** Stops everything that still waits for contacts, and says why on each text (domain-rules.md, Opting out and in). */
 export async function stopWaitingTexts(
   live: LiveHub,
   tx: Tx,
-  stop: { orgId: number; contactId: number; description: string },
+  stop: { orgId: number; contactIds: readonly number[]; description: string },
 ): Promise<void> {
-  const messageIds = await deleteWaitingOutbound(tx, stop.orgId, stop.contactId);
+  const messageIds = await deleteWaitingOutbound(tx, stop.orgId, stop.contactIds);
   await moveMessage(live, tx, { orgId: stop.orgId, messageIds, to: 'failed', description: stop.description });
 }

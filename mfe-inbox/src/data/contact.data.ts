@@ -1,9 +1,7 @@
 import {
   closeConversation,
-  createContact,
   getContact,
   reopenConversation,
-  searchContacts,
   unsubscribeContact,
 } from 'shared-contracts/api/inbox';
 import { useAsk, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
@@ -68,30 +66,4 @@ export function useOptOut(contactId: number, options: { onDone?: () => void } = 
   });
 
   return { isBusy: command.isPending, optOut: () => command.mutate({ accountId, contactId }) };
-}
-
-/** Contacts that match what is typed; short, for suggestions (features IN-06). */
-export function useContactSuggestions(search: string) {
-  const { accountId } = useCaller();
-
-  return useAsk(
-    searchContacts,
-    { accountId, suggestion: true, name_search_term: search.slice(0, 100) },
-    { keepPrevious: true },
-  );
-}
-
-/** Adds a contact by phone number. */
-export function useCreateContact(onCreated: (contactId: number) => void) {
-  const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  const command = useCommand(createContact, {
-    onDone: (contact) => {
-      onCreated(contact.id);
-
-      return invalidate(searchContacts, { accountId });
-    },
-  });
-
-  return { isBusy: command.isPending, create: (phone: string) => command.mutate({ accountId, phone }) };
 }

@@ -1,14 +1,14 @@
+import { searchContacts } from 'shared-contracts/api/contacts';
 import {
   closeConversation,
   getContact,
   listInbox,
   listMessages,
   markAllRead,
-  searchContacts,
   sendMessage,
 } from 'shared-contracts/api/inbox';
 import { answers, mockApi } from 'shared-ui/dev';
-import { aBrief, aContact, aMessage, anItem } from './samples.ts';
+import { aContact, aMessage, anItem, aRow } from './samples.ts';
 
 const names = ['Marta Diaz', 'Theo Lindqvist', 'Priya Raman'];
 const nameOf = (contactId: number): string => names[contactId - 1] ?? 'Somebody';
@@ -43,8 +43,10 @@ export function recordAnswers(): void {
   mockApi(
     searchContacts,
     answers({
-      items: names.map((name, index) => aBrief({ id: index + 1, name })),
+      items: names.map((name, index) => aRow({ id: index + 1, name })),
       nextPageCursor: 0,
+      total: null,
+      isTotalExact: false,
     }),
   );
 }

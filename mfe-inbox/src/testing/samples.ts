@@ -1,3 +1,4 @@
+import type { ContactRow } from 'shared-contracts/api/contacts';
 import type { Contact, ContactBrief } from 'shared-contracts/domain/contact';
 import type { InboxItem, Message } from 'shared-contracts/domain/message';
 import { createDrawerHost } from 'shared-ui/dev';
@@ -19,6 +20,19 @@ export function aBrief(changes: Partial<ContactBrief> = {}): ContactBrief {
   };
 }
 
+/** A contact as a search finds it. */
+export function aRow(changes: Partial<ContactRow> = {}): ContactRow {
+  return {
+    ...aBrief(),
+    unsubscribedAt: null,
+    tcpaOptInLocation: 'External Opt-In',
+    metadata: {},
+    createdAt: since,
+    lastActivityAt: null,
+    ...changes,
+  };
+}
+
 /** A contact in full. */
 export function aContact(changes: Partial<Contact> = {}): Contact {
   return {
@@ -32,6 +46,8 @@ export function aContact(changes: Partial<Contact> = {}): Contact {
     optOutSuggested: false,
     tcpaOptInLocation: 'External Opt-In',
     messageCount: 3,
+    metadata: {},
+    lists: [],
     createdAt: since,
     ...changes,
   };

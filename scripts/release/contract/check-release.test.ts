@@ -115,7 +115,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     ],
     [
       'an input takes another form',
-      { file: inbox, from: 'name: z._default(z.string()', to: 'name: z._default(z.email()' },
+      { file: 'api/contacts.ts', from: 'name: z._default(Name', to: 'name: z._default(z.email()' },
       "mfe-inbox 1.4.0 sends createContact.name in another form than 'email', which api 2.1 takes alone",
     ],
   ];
@@ -182,8 +182,8 @@ describe('[PF-03] a release and a live shell of another build', () => {
   const cases: readonly [string, Edit, string][] = [
     [
       'of an older contract',
-      { file: 'version.ts', from: "contractVersion = '1.0'", to: "contractVersion = '0.9'" },
-      'mfe-inbox 1.4.0 was built against contract 1.0, which shell of contract 0.9 does not run',
+      { file: 'version.ts', from: "contractVersion = '1.1'", to: "contractVersion = '1.0'" },
+      'mfe-inbox 1.4.0 was built against contract 1.1, which shell of contract 1.0 does not run',
     ],
     [
       'without an event that it uses',
@@ -226,7 +226,7 @@ describe('[PF-03] a release and a live shell of another build', () => {
 
   test('passes in a shell of a newer minor, with another event, another page and an optional word more', () => {
     const newer = variantTables(
-      { file: 'version.ts', from: "contractVersion = '1.0'", to: "contractVersion = '1.1'" },
+      { file: 'version.ts', from: "contractVersion = '1.1'", to: "contractVersion = '1.2'" },
       {
         file: 'events.ts',
         from: "  'page.titled': request",

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cursor, Done, Flag, Id, Told, paged } from '../domain/common.ts';
-import { Contact, ContactBrief, defaultOptInLocation } from '../domain/contact.ts';
+import { Contact } from '../domain/contact.ts';
 import { InboxItem, Message, MessageBody } from '../domain/message.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -109,39 +109,6 @@ export const markAllRead = endpoint({
   output: Told,
 });
 
-/** Contacts by the start or a part of their name, or by phone; short, for suggestions (features IN-06). */
-export const searchContacts = endpoint({
-  name: 'searchContacts',
-  summary: 'Find contacts',
-  method: 'GET',
-  path: '/accounts/:accountId/contacts/search',
-  access: account('view_conversations', { token: 'read:contacts' }),
-  input: z.object({
-    accountId: Id,
-    suggestion: z._default(Flag, true),
-    name_search_term: z._default(z.string().check(z.maxLength(100)), ''),
-    start_cursor: Cursor,
-  }),
-  output: paged(ContactBrief),
-});
-
-/** Adds a contact, so that a number not yet known can be texted. */
-export const createContact = endpoint({
-  name: 'createContact',
-  summary: 'Create a contact',
-  method: 'POST',
-  path: '/accounts/:accountId/contacts',
-  access: account('manage_contacts', { token: 'write:contacts' }),
-  input: z.object({
-    accountId: Id,
-    name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-    phone: z.string().check(z.minLength(1, 'Phone Number is a required field.'), z.maxLength(40)),
-    tcpaOptInLocation: z._default(z.string().check(z.maxLength(200)), defaultOptInLocation),
-  }),
-  output: Contact,
-  errors: ['contact_exists'],
-});
-
 export const getContact = endpoint({
   name: 'getContact',
   summary: 'One contact',
@@ -198,8 +165,6 @@ export const inboxEndpoints = [
   closeConversation,
   reopenConversation,
   markAllRead,
-  searchContacts,
-  createContact,
   getContact,
   unsubscribeContact,
   countMessages,

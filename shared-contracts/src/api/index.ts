@@ -4,7 +4,9 @@ import { authEndpoints } from './auth.ts';
 import { blackoutEndpoints } from './blackouts.ts';
 import { carrierEndpoints } from './carriers.ts';
 import { customFieldEndpoints } from './custom-fields.ts';
+import { contactEndpoints } from './contacts.ts';
 import { inboxEndpoints } from './inbox.ts';
+import { listEndpoints } from './lists.ts';
 import { organizationEndpoints } from './organization.ts';
 import { releaseEndpoints } from './releases.ts';
 import { simulatorEndpoints } from './simulator.ts';
@@ -24,6 +26,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...teamEndpoints,
   ...customFieldEndpoints,
   ...blackoutEndpoints,
+  ...contactEndpoints,
+  ...listEndpoints,
   ...uploadEndpoints,
   ...releaseEndpoints,
   ...waveEndpoints,

@@ -4,6 +4,9 @@ import { Instant } from './common.ts';
 /** How a contact came to be texted, when nothing else is known (product-1 section 9). */
 export const defaultOptInLocation = 'External Opt-In';
 
+/** The values of a contact's custom fields, by field name (product-1 section 3). Dates are YYYY-MM-DD. */
+export const Metadata = z.record(z.string(), z.string());
+
 /** A person the business texts with (product-1 section 3). */
 export const Contact = z.object({
   id: z.int(),
@@ -18,6 +21,9 @@ export const Contact = z.object({
   optOutSuggested: z.boolean(),
   tcpaOptInLocation: z.string(),
   messageCount: z.int(),
+  metadata: Metadata,
+  /** The lists made by people that the contact is in, by name; All is not named, and query lists are not looked through. */
+  lists: z.array(z.object({ id: z.int(), name: z.string() })),
   createdAt: Instant,
 });
 

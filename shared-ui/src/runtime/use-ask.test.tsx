@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchContacts } from 'shared-contracts/api/inbox';
+import { searchContacts } from 'shared-contracts/api/contacts';
 import { ErrorPanel } from '../components/error-panel.tsx';
 import { answers, askedOf, fails, mockApi, renderScreen, screen } from '../testing/index.ts';
 import { useInvalidate, useAskPages } from './use-ask.ts';
@@ -12,7 +12,14 @@ const brief = (id: number) => ({
   isDone: false,
   blocked: false,
   unsubscribed: false,
+  unsubscribedAt: null,
+  tcpaOptInLocation: '',
+  metadata: {},
+  createdAt: '2026-07-01T16:00:00.000Z',
+  lastActivityAt: null,
 });
+
+const uncounted = { total: null, isTotalExact: false };
 
 function Contacts() {
   const { accountId } = useCaller();
@@ -41,8 +48,8 @@ const shown = () => screen.getAllByRole('listitem').map((item) => item.textConte
 test('[IN-01] pages by cursor, and 0 means that nothing more is there', async () => {
   mockApi(
     searchContacts,
-    answers({ items: [brief(3), brief(2)], nextPageCursor: 40 }),
-    answers({ items: [brief(1)], nextPageCursor: 0 }),
+    answers({ items: [brief(3), brief(2)], nextPageCursor: 40, ...uncounted }),
+    answers({ items: [brief(1)], nextPageCursor: 0, ...uncounted }),
   );
   const { user } = renderScreen(<Contacts />);
   await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -56,8 +63,8 @@ test('[IN-01] pages by cursor, and 0 means that nothing more is there', async ()
 test('[IN-01] asks again for every input that agrees with a partial one', async () => {
   mockApi(
     searchContacts,
-    answers({ items: [brief(1)], nextPageCursor: 0 }),
-    answers({ items: [brief(2)], nextPageCursor: 0 }),
+    answers({ items: [brief(1)], nextPageCursor: 0, ...uncounted }),
+    answers({ items: [brief(2)], nextPageCursor: 0, ...uncounted }),
   );
   const { user } = renderScreen(<Contacts />);
   await user.click(await screen.findByRole('button', { name: 'Ask again' }));
@@ -66,7 +73,11 @@ test('[IN-01] asks again for every input that agrees with a partial one', async 
 });
 
 test('[SH-17] a refused read says why, is not repeated by itself, and can be tried again', async () => {
-  mockApi(searchContacts, fails('not_found'), answers({ items: [brief(1)], nextPageCursor: 0 }));
+  mockApi(
+    searchContacts,
+    fails('not_found'),
+    answers({ items: [brief(1)], nextPageCursor: 0, ...uncounted }),
+  );
   const { user } = renderScreen(<Contacts />);
   expect(await screen.findByRole('alert')).toHaveTextContent('That was not found.');
   expect(askedOf(searchContacts)).toHaveLength(1);
@@ -77,7 +88,11 @@ test('[SH-17] a refused read says why, is not repeated by itself, and can be tri
 });
 
 test('a read that broke on the way is tried once more by itself', async () => {
-  mockApi(searchContacts, fails('unreachable'), answers({ items: [brief(1)], nextPageCursor: 0 }));
+  mockApi(
+    searchContacts,
+    fails('unreachable'),
+    answers({ items: [brief(1)], nextPageCursor: 0, ...uncounted }),
+  );
   renderScreen(<Contacts />);
 
   expect(await screen.findByText('Contact 1')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { createContact } from 'shared-contracts/api/inbox';
+import { createContact } from 'shared-contracts/api/contacts';
 import { TextField } from '../components/form-field.tsx';
 import { askedOf, fails, mockApi, renderScreen, screen, waitFor } from '../testing/index.ts';
 import { applyFieldErrors } from './apply-field-errors.ts';

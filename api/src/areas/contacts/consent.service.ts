@@ -1,7 +1,13 @@
 import type { Tx } from '../../db/client.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import { stopWaitingTexts, stoppedByOptOut } from '../../sending/stop-waiting.ts';
-import { clearOptOutSuggestion, insertConsent, setOptedOut } from './consent.store.ts';
+import {
+  clearOptOutSuggestions,
+  insertConsent,
+  optOutByPhone,
+  setManyOptedOut,
+  setOptedOut,
+} from './consent.store.ts';
 
 /** A change of consent: of whom, by what, and who or which message caused it. */
 export interface ConsentChange {
@@ -42,8 +48,12 @@ export async function optOut(live: LiveHub, tx: Tx, change: ConsentChange): Prom
     return false;
   }
   await writeDown(tx, change, 'opted_out');
-  await clearOptOutSuggestion(tx, orgId, contactId);
-  await stopWaitingTexts(live, tx, { orgId, contactId, description: stoppedByOptOut });
+  await clearOptOutSuggestions(tx, orgId, [contactId]);
+  await stopWaitingTexts(live, tx, {
+    orgId,
+    contactIds: [contactId],
+    description: stoppedByOptOut,
+  });
   await tellContactChanged(live, tx, change);
 
   return true;
@@ -59,4 +69,38 @@ export async function optIn(live: LiveHub, tx: Tx, change: ConsentChange): Promi
   await tellContactChanged(live, tx, change);
 
   return true;
+}
+
+/** An opt-out of many contacts of one account by the same hand. */
+export type ConsentOfMany = Pick<ConsentChange, 'orgId' | 'accountId' | 'source' | 'userId' | 'detail'> & {
+  readonly contactIds: readonly number[];
+};
+
+/** Opts many contacts out, as `optOut` does one; answers those that were not out. Screens are told once. */
+export async function optOutMany(live: LiveHub, tx: Tx, change: ConsentOfMany): Promise<number[]> {
+  const { orgId, accountId, contactIds, source, userId, detail = '' } = change;
+  const isOut = await setManyOptedOut(tx, orgId, {
+    accountId,
+    contactIds,
+    source,
+    userId: userId ?? null,
+    detail,
+    at: new Date(),
+  });
+  if (isOut.length > 0) {
+    await clearOptOutSuggestions(tx, orgId, isOut);
+    await stopWaitingTexts(live, tx, { orgId, contactIds: isOut, description: stoppedByOptOut });
+    await live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
+  }
+
+  return isOut;
+}
+
+/**
+ * Keeps an opt-out that a phone gave before: whoever inserts contacts, or gives one another phone, calls it after the
+ * write, in the same transaction. A contact that was deleted and comes again by hand, import or form stays out, until
+ * their own START. Answers those that are out by it.
+ */
+export function keepOptOuts(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<number[]> {
+  return contactIds.length > 0 ? optOutByPhone(tx, orgId, contactIds) : Promise.resolve([]);
 }

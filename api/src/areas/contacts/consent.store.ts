@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { ConsentLogTable } from '../../db/tables/texting.ts';
+import { contactsOf } from './conditions.store.ts';
+import type { ContactScope } from './conditions.store.ts';
 
 /** Writes the opt-out or opt-in into the contact; false where nothing changed. */
 export async function setOptedOut(
@@ -18,15 +21,51 @@ export async function setOptedOut(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Takes back the suggestion to opt the contact out: it has been answered. */
-export async function clearOptOutSuggestion(db: Db, orgId: number, contactId: number): Promise<void> {
+/** Takes back the suggestion to opt contacts out: it has been answered. */
+export async function clearOptOutSuggestions(
+  db: Db,
+  orgId: number,
+  contactIds: readonly number[],
+): Promise<void> {
   await db
     .updateTable('conversations')
     .set({ opt_out_suggested: false })
     .where('org_id', '=', orgId)
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', sql<number>`any(${[...contactIds]}::bigint[])`)
     .where('opt_out_suggested', '=', true)
     .execute();
+}
+
+/** Opts contacts of an account out and writes each down in the consent log; answers those that were not out. */
+export async function setManyOptedOut(
+  db: Db,
+  orgId: number,
+  change: {
+    accountId: number;
+    contactIds: readonly number[];
+    source: ConsentLogTable['source'];
+    userId: number | null;
+    detail: string;
+    at: Date;
+  },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with chosen as (
+      select id from contacts
+      where org_id = ${orgId} and account_id = ${change.accountId} and id = any(${[...change.contactIds]}::bigint[])
+        and unsubscribed_at is null
+      order by id for no key update
+    ), changed as (
+      update contacts set unsubscribed_at = ${change.at}, updated_at = ${change.at}
+      from chosen where contacts.org_id = ${orgId} and contacts.id = chosen.id
+      returning contacts.id, contacts.account_id, contacts.phone
+    )
+    insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, detail)
+    select ${orgId}, account_id, id, phone, 'opted_out', ${change.source}, ${change.userId}::bigint, ${change.detail}
+    from changed
+    returning contact_id as id`.execute(db);
+
+  return rows.map(({ id }) => id);
 }
 
 /** Adds one line to the consent log, which only ever grows (decisions.md, Behaviour). */
@@ -44,4 +83,89 @@ export async function insertConsent(
     .insertInto('consent_log')
     .values({ ...entry, org_id: orgId })
     .execute();
+}
+
+/** Writes an opt-in for those of a scope of whom nothing is on record and who did not opt out; answers how many. */
+export async function insertConsentOfSilent(
+  db: Db,
+  orgId: number,
+  entry: { scope: ContactScope; userId: number; detail: string },
+): Promise<number> {
+  const inserted = await sql`
+    insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, detail)
+    select org_id, account_id, id, phone, 'opted_in', 'staff', ${entry.userId}, ${entry.detail}
+    from contacts contact
+    where ${contactsOf(orgId, entry.scope)} and contact.unsubscribed_at is null and not exists (
+      select 1 from consent_log said where said.org_id = ${orgId} and said.contact_id = contact.id)`.execute(
+    db,
+  );
+
+  return Number(inserted.numAffectedRows ?? 0);
+}
+
+/**
+ * Opts out those contacts whose phone opted out of their account before, as another contact that was deleted since or
+ * had that phone: the consent log outlives contacts. Answers who is out by it.
+ */
+export async function optOutByPhone(db: Db, orgId: number, contactIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update contacts set unsubscribed_at = said.created_at
+    from (
+      select contact.id, last.change, last.created_at
+      from contacts contact cross join lateral (
+        select change, created_at from consent_log
+        where org_id = ${orgId} and account_id = contact.account_id and phone = contact.phone
+        order by id desc limit 1
+      ) last
+      where contact.org_id = ${orgId} and contact.id = any(${[...contactIds]}::bigint[])
+    ) said
+    where contacts.org_id = ${orgId} and contacts.id = said.id and said.change = 'opted_out'
+      and contacts.unsubscribed_at is null
+    returning contacts.id`.execute(db);
+
+  return rows.map(({ id }) => id);
+}
+
+/** One line of the log, with who of the staff it was. */
+export interface ConsentLine {
+  readonly id: number;
+  readonly change: 'opted_in' | 'opted_out';
+  readonly source: 'keyword' | 'staff' | 'carrier' | 'import' | 'form';
+  readonly phone: string;
+  readonly detail: string;
+  readonly by: string | null;
+  readonly messageId: number | null;
+  readonly createdAt: Date;
+}
+
+/** The consent log of a contact, newest first. */
+export function findConsent(
+  db: Db,
+  orgId: number,
+  asked: { contactId: number; cursor: number; limit: number },
+): Promise<ConsentLine[]> {
+  let query = db
+    .selectFrom('consent_log as line')
+    .leftJoin('users as user', (join) =>
+      join.onRef('user.id', '=', 'line.user_id').onRef('user.org_id', '=', 'line.org_id'),
+    )
+    .select([
+      'line.id',
+      'line.change',
+      'line.source',
+      'line.phone',
+      'line.detail',
+      sql<string | null>`"user".first_name || ' ' || "user".last_name`.as('by'),
+      'line.message_id as messageId',
+      'line.created_at as createdAt',
+    ])
+    .where('line.org_id', '=', orgId)
+    .where('line.contact_id', '=', asked.contactId)
+    .orderBy('line.id', 'desc')
+    .limit(asked.limit);
+  if (asked.cursor > 0) {
+    query = query.where('line.id', '<', asked.cursor);
+  }
+
+  return query.execute();
 }

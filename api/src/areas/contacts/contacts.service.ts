@@ -1,18 +1,24 @@
-import type {
-  createContact as createEndpoint,
-  searchContacts as searchEndpoint,
-} from 'shared-contracts/api/inbox';
-import type { Contact, ContactBrief } from 'shared-contracts/domain/contact';
+import type { createContact as createEndpoint } from 'shared-contracts/api/contacts';
+import type { Contact } from 'shared-contracts/domain/contact';
 import { parsePhone } from 'shared-contracts/domain/phone';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { optOut } from './consent.service.ts';
+import { keepOptOuts, optOut } from './consent.service.ts';
 import { insertConsent } from './consent.store.ts';
-import { findContact, findContactByPhoneForUpdate, findContacts, insertContact } from './contacts.store.ts';
-import type { FoundContact, StoredContact, TextingContact } from './contacts.store.ts';
-import { searchPatterns } from './search-words.ts';
+import {
+  findContact,
+  findContactByPhoneForUpdate,
+  findContactIdByPhone,
+  insertContact,
+} from './contacts.store.ts';
+import type { StoredContact, TextingContact } from './contacts.store.ts';
+import { keepFieldValues } from './field-values.service.ts';
+import { addToList } from './lists/list-members.service.ts';
+import { requirePlainList } from './lists/lists.service.ts';
+import { metadataOf, readMetadataChange } from './metadata.ts';
 
 /** One contact of an account, as a path names it. */
 export interface ContactPlace {
@@ -20,20 +26,18 @@ export interface ContactPlace {
   readonly contactId: number;
 }
 
-const suggestionCount = 20;
-/** Of this many matches the best suggestions are picked, so that a short term stays fast. */
-const suggestionPool = 200;
-const pageSize = 50;
-
-function shown({ createdAt, unsubscribedAt, ...contact }: StoredContact): Contact {
+/** A contact as it is answered. */
+export function shownContact({ createdAt, unsubscribedAt, metadata, ...contact }: StoredContact): Contact {
   return {
     ...contact,
+    metadata: metadataOf(metadata),
     createdAt: createdAt.toISOString(),
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
   };
 }
 
-async function requireContact(db: Db, orgId: number, place: ContactPlace): Promise<StoredContact> {
+/** A contact of an account, or refuses. */
+export async function requireContact(db: Db, orgId: number, place: ContactPlace): Promise<StoredContact> {
   const contact = await findContact(db, orgId, place);
   if (!contact) {
     throw new AppError('not_found');
@@ -44,42 +48,73 @@ async function requireContact(db: Db, orgId: number, place: ContactPlace): Promi
 
 /** One contact, with what its conversation says of it. */
 export async function getContact(caller: Caller, place: ContactPlace): Promise<Contact> {
-  return shown(await requireContact(caller.platform.database.db, caller.orgId, place));
+  return shownContact(await requireContact(caller.platform.database.db, caller.orgId, place));
 }
 
-/** Adds a contact by a phone typed in any format (features IN-06, IN-21). */
+/** A phone as it was typed, in E.164, or refuses under its field. */
+export function readPhone(typed: string): string {
+  const phone = parsePhone(typed);
+  if (!phone) {
+    throw new AppError('invalid_input', { fields: { phone: 'Enter a phone number with its area code.' } });
+  }
+
+  return phone;
+}
+
+/** Refuses a phone that another contact of the account has, naming that contact so that a merge can be offered. */
+export async function refuseTakenPhone(
+  db: Db,
+  orgId: number,
+  at: { accountId: number; phone: string },
+): Promise<never> {
+  const existing = await findContactIdByPhone(db, orgId, at);
+  throw new AppError('contact_exists', {
+    fields: {
+      phone: 'A contact with this phone number already exists.',
+      ...(existing ? { existingContactId: String(existing) } : {}),
+    },
+  });
+}
+
+/** Adds a contact by a phone typed in any format (features IN-06, IN-12, IN-21). */
 export async function createContact(
   caller: Caller,
   input: ParsedInputOf<typeof createEndpoint>,
 ): Promise<Contact> {
-  const { accountId, name, tcpaOptInLocation } = input;
-  const phone = parsePhone(input.phone);
-  if (!phone) {
-    throw new AppError('invalid_input', { fields: { phone: 'Enter a phone number with its area code.' } });
-  }
+  const { accountId, name, tcpaOptInLocation, listId } = input;
+  const phone = readPhone(input.phone);
+  const metadata = readMetadataChange(input.metadata).set;
   const { database, live } = caller.platform;
   const { orgId, userId } = caller;
 
   return database.inTransaction(async (tx) => {
-    const contactId = await insertContact(tx, orgId, { accountId, name, phone, tcpaOptInLocation });
+    const contactId = await insertContact(tx, orgId, { accountId, name, phone, tcpaOptInLocation, metadata });
     if (!contactId) {
-      throw new AppError('contact_exists', {
-        fields: { phone: 'A contact with this phone number already exists.' },
+      return refuseTakenPhone(tx, orgId, { accountId, phone });
+    }
+    const place = { accountId, contactId };
+    const isOut = (await keepOptOuts(tx, orgId, [contactId])).length > 0;
+    if (!isOut) {
+      await insertConsent(tx, orgId, {
+        account_id: accountId,
+        contact_id: contactId,
+        phone,
+        change: 'opted_in',
+        source: 'staff',
+        user_id: userId,
+        message_id: null,
+        detail: tcpaOptInLocation,
       });
     }
-    await insertConsent(tx, orgId, {
-      account_id: accountId,
-      contact_id: contactId,
-      phone,
-      change: 'opted_in',
-      source: 'staff',
-      user_id: userId,
-      message_id: null,
-      detail: tcpaOptInLocation,
-    });
-    await live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
+    await keepFieldValues(tx, orgId, [contactId]);
+    if (listId) {
+      await requirePlainList(tx, orgId, { accountId, listId });
+      await addToList(live, tx, { orgId, accountId, listId, contactIds: [contactId] });
+    }
+    await audit(tx, caller, { action: 'contact.created', orgId, userId, detail: place });
+    await live.record(tx, { orgId, event: 'contact.changed', data: place });
 
-    return shown(await requireContact(tx, orgId, { accountId, contactId }));
+    return shownContact(await requireContact(tx, orgId, place));
   });
 }
 
@@ -93,7 +128,10 @@ export async function findOrCreateTextingContact(
   if (known) {
     return known;
   }
-  await insertContact(tx, orgId, { ...from, name: '' });
+  const contactId = await insertContact(tx, orgId, { ...from, name: '' });
+  if (contactId) {
+    await keepOptOuts(tx, orgId, [contactId]);
+  }
   const made = await findContactByPhoneForUpdate(tx, orgId, from);
   if (!made) {
     throw new Error('A contact was deleted while its text came in.');
@@ -109,42 +147,20 @@ export async function unsubscribeContact(caller: Caller, place: ContactPlace): P
 
   return database.inTransaction(async (tx) => {
     const { phone } = await requireContact(tx, orgId, place);
-    await optOut(live, tx, { ...place, orgId, phone, source: 'staff', userId });
+    const { accountId, contactId } = place;
+    const hasChanged = await optOut(live, tx, {
+      accountId,
+      contactId,
+      orgId,
+      phone,
+      source: 'staff',
+      userId,
+    });
+    if (hasChanged) {
+      const detail = { accountId, contactId };
+      await audit(tx, caller, { action: 'contact.unsubscribed', orgId, userId, detail });
+    }
 
-    return shown(await requireContact(tx, orgId, place));
+    return shownContact(await requireContact(tx, orgId, place));
   });
-}
-
-/** Those whose name begins with what was typed first, then by name. */
-function bestFirst(term: string): (left: FoundContact, right: FoundContact) => number {
-  const start = term.trim().toLowerCase();
-  const isOther = ({ name }: FoundContact) => (name.toLowerCase().startsWith(start) ? 0 : 1);
-
-  return (left, right) =>
-    isOther(left) - isOther(right) || left.name.localeCompare(right.name) || left.id - right.id;
-}
-
-/** Contacts by a part of their name or phone: a page, or the best few as suggestions (features IN-06). */
-export async function searchContacts(
-  caller: Caller,
-  input: ParsedInputOf<typeof searchEndpoint>,
-): Promise<OutputOf<typeof searchEndpoint>> {
-  const { accountId, suggestion, name_search_term: term, start_cursor: cursor = 0 } = input;
-  const patterns = searchPatterns(term);
-  const limit = suggestion ? suggestionPool : pageSize + 1;
-  const found: ContactBrief[] = await findContacts(caller.platform.database.db, caller.orgId, {
-    accountId,
-    patterns,
-    cursor: suggestion ? 0 : cursor,
-    limit,
-  });
-  if (suggestion) {
-    // Nothing typed: the newest contacts, as they are.
-    const ranked = patterns.length > 0 ? found.toSorted(bestFirst(term)) : found;
-
-    return { items: ranked.slice(0, suggestionCount), nextPageCursor: 0 };
-  }
-  const items = found.slice(0, pageSize);
-
-  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
 }

@@ -13,6 +13,8 @@ export interface StoredContact {
   readonly optOutSuggested: boolean;
   readonly tcpaOptInLocation: string;
   readonly messageCount: number;
+  readonly metadata: Record<string, unknown>;
+  readonly lists: { id: number; name: string }[];
   readonly createdAt: Date;
 }
 
@@ -38,6 +40,11 @@ export function findContact(
       'contact.unsubscribed_at as unsubscribedAt',
       'contact.tcpa_opt_in_location as tcpaOptInLocation',
       'contact.created_at as createdAt',
+      'contact.metadata',
+      sql<{ id: number; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', list.id, 'name', list.name) order by list.name)
+        from list_members member join lists list on list.org_id = member.org_id and list.id = member.list_id
+        where member.org_id = ${orgId} and member.contact_id = contact.id), '[]')`.as('lists'),
       select.fn.coalesce('conversation.is_done', sql<boolean>`false`).as('isDone'),
       select.fn.coalesce('conversation.opt_out_suggested', sql<boolean>`false`).as('optOutSuggested'),
       select.fn.coalesce('conversation.message_count', sql<number>`0`).as('messageCount'),
@@ -52,7 +59,13 @@ export function findContact(
 export async function insertContact(
   db: Db,
   orgId: number,
-  contact: { accountId: number; name: string; phone: string; tcpaOptInLocation?: string },
+  contact: {
+    accountId: number;
+    name: string;
+    phone: string;
+    tcpaOptInLocation?: string;
+    metadata?: Record<string, string>;
+  },
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('contacts')
@@ -61,6 +74,7 @@ export async function insertContact(
       account_id: contact.accountId,
       name: contact.name,
       phone: contact.phone,
+      metadata: JSON.stringify(contact.metadata ?? {}),
       ...(contact.tcpaOptInLocation ? { tcpa_opt_in_location: contact.tcpaOptInLocation } : {}),
     })
     .onConflict((conflict) => conflict.columns(['org_id', 'account_id', 'phone']).doNothing())
@@ -93,46 +107,94 @@ export async function findContactByPhoneForUpdate(
     .executeTakeFirst();
 }
 
-export interface FoundContact {
-  readonly id: number;
-  readonly name: string;
-  readonly phone: string;
-  readonly isDone: boolean;
-  readonly blocked: boolean;
-  readonly unsubscribed: boolean;
-}
-
-/** Contacts whose name or phone holds every pattern, newest first, after a cursor. */
-export function findContacts(
+/** The contact of an account that has this phone. */
+export async function findContactIdByPhone(
   db: Db,
   orgId: number,
-  asked: { accountId: number; patterns: readonly string[]; cursor: number; limit: number },
-): Promise<FoundContact[]> {
-  let query = db
-    .selectFrom('contacts as contact')
-    .leftJoin('conversations as conversation', (join) =>
-      join
-        .onRef('conversation.org_id', '=', 'contact.org_id')
-        .onRef('conversation.contact_id', '=', 'contact.id'),
-    )
-    .select((select) => [
-      'contact.id',
-      'contact.name',
-      'contact.phone',
-      'contact.blocked',
-      sql<boolean>`contact.unsubscribed_at is not null`.as('unsubscribed'),
-      select.fn.coalesce('conversation.is_done', sql<boolean>`false`).as('isDone'),
-    ])
-    .where('contact.org_id', '=', orgId)
-    .where('contact.account_id', '=', asked.accountId)
-    .orderBy('contact.id', 'desc')
-    .limit(asked.limit);
-  for (const pattern of asked.patterns) {
-    query = query.where('contact.search_text', 'like', pattern);
-  }
-  if (asked.cursor > 0) {
-    query = query.where('contact.id', '<', asked.cursor);
-  }
+  at: { accountId: number; phone: string },
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', at.accountId)
+    .where('phone', '=', at.phone)
+    .executeTakeFirst();
 
-  return query.execute();
+  return found?.id;
+}
+
+/** Locks contacts of an account, in the order of their ids, until the transaction ends; answers those that there are. */
+export async function lockContacts(
+  db: Db,
+  orgId: number,
+  at: { accountId: number; contactIds: readonly number[] },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', at.accountId)
+    .where('id', 'in', [...at.contactIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
+/** What of a contact is written anew; what is left out stays. */
+export interface ContactChange {
+  readonly contactId: number;
+  readonly name?: string;
+  readonly phone?: string;
+  readonly blocked?: boolean;
+  readonly tcpaOptInLocation?: string;
+  readonly metadata?: { readonly set: Record<string, string>; readonly taken: readonly string[] };
+}
+
+/** Writes a change of a contact, and its search text into its conversation. */
+export async function saveContact(db: Db, orgId: number, change: ContactChange): Promise<void> {
+  const { metadata } = change;
+  await db
+    .updateTable('contacts')
+    .set({
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.phone === undefined ? {} : { phone: change.phone }),
+      ...(change.blocked === undefined ? {} : { blocked: change.blocked }),
+      ...(change.tcpaOptInLocation === undefined ? {} : { tcpa_opt_in_location: change.tcpaOptInLocation }),
+      ...(metadata
+        ? {
+            metadata: sql<string>`(metadata || ${JSON.stringify(metadata.set)}::jsonb) - ${[...metadata.taken]}::text[]`,
+          }
+        : {}),
+      updated_at: new Date(),
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', change.contactId)
+    .execute();
+  await sql`
+    update conversations set search_text = contacts.search_text from contacts
+    where conversations.org_id = ${orgId} and conversations.contact_id = ${change.contactId}
+      and contacts.org_id = ${orgId} and contacts.id = ${change.contactId}
+      and conversations.search_text <> contacts.search_text`.execute(db);
+}
+
+/** Blocks or unblocks contacts of an account; answers those that it changed. */
+export async function saveManyBlocked(
+  db: Db,
+  orgId: number,
+  change: { accountId: number; contactIds: readonly number[]; blocked: boolean },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('contacts')
+    .set({ blocked: change.blocked, updated_at: new Date() })
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', change.accountId)
+    .where('id', '=', sql<number>`any(${[...change.contactIds]}::bigint[])`)
+    .where('blocked', '=', !change.blocked)
+    .returning('id')
+    .execute();
+
+  return rows.map(({ id }) => id);
 }

@@ -1,11 +1,5 @@
-import {
-  createContact,
-  getContact,
-  listInbox,
-  searchContacts,
-  sendMessage,
-  unsubscribeContact,
-} from 'shared-contracts/api/inbox';
+import { createContact, searchContacts } from 'shared-contracts/api/contacts';
+import { getContact, listInbox, sendMessage, unsubscribeContact } from 'shared-contracts/api/inbox';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { eventuallyNewest, eventuallyThread, useMessaging } from '../../testing/messaging.ts';

@@ -28,3 +28,10 @@ export function searchPatterns(term: string): string[] {
     .map((word) => (phonePunctuation.test(word) && digitsOf(word) !== '' ? digitsOf(word) : word))
     .map(patternOf);
 }
+
+/** The digits of a phone, typed in any format, as LIKE finds them; empty where there are none. */
+export function digitsPattern(phone: string): string[] {
+  const digits = digitsOf(phone);
+
+  return digits === '' ? [] : [patternOf(digits)];
+}

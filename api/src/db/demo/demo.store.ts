@@ -51,7 +51,7 @@ export async function insertAccount(
   return id;
 }
 
-/** Creates contacts in their order, all of them in the list All; answers their ids. */
+/** Creates contacts in their order; answers their ids. */
 export async function insertContacts(
   db: Db,
   orgId: number,
@@ -72,12 +72,6 @@ export async function insertContacts(
     ) with ordinality as given (name, phone, metadata, created_at, position)
     order by position
     returning id`.execute(db);
-  await sql`
-    insert into list_members (org_id, list_id, contact_id)
-    select ${orgId}, lists.id, contact_id
-    from lists, unnest(${rows.map(({ id }) => id)}::bigint[]) as contact_id
-    where lists.org_id = ${orgId} and lists.account_id = ${accountId} and kind = 'all'`.execute(db);
-
   return rows.map(({ id }) => id);
 }
 
@@ -178,10 +172,6 @@ export async function optOutInDemo(
   await sql`update contacts set unsubscribed_at = ${contact.at} where org_id = ${orgId} and id = ${contact.contactId}`.execute(
     db,
   );
-  await sql`
-    insert into list_members (org_id, list_id, contact_id)
-    select ${orgId}, id, ${contact.contactId} from lists
-    where org_id = ${orgId} and account_id = ${contact.accountId} and kind = 'unsubscribe'`.execute(db);
   await db
     .insertInto('consent_log')
     .values({

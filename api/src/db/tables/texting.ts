@@ -4,6 +4,7 @@ import type { Json, NullableStamp, Stamp } from './column-types.ts';
 export interface ContactsTable {
   org_id: number;
   id: GeneratedAlways<number>;
+  /** Null while deleted and restorable (contact_deletions); every read asks by account, so none sees it. */
   account_id: number;
   name: Generated<string>;
   phone: string;
@@ -15,23 +16,6 @@ export interface ContactsTable {
   search_text: GeneratedAlways<string>;
   created_at: Stamp;
   updated_at: Stamp;
-}
-
-export interface ListsTable {
-  org_id: number;
-  id: GeneratedAlways<number>;
-  account_id: number;
-  name: string;
-  kind: Generated<'all' | 'unsubscribe' | 'plain'>;
-  created_at: Stamp;
-  updated_at: Stamp;
-}
-
-export interface ListMembersTable {
-  org_id: number;
-  list_id: number;
-  contact_id: number;
-  added_at: Stamp;
 }
 
 export interface ConversationsTable {

@@ -1,13 +1,18 @@
-import { createContact, searchContacts } from 'shared-contracts/api/inbox';
+import { createContact, searchContacts } from 'shared-contracts/api/contacts';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, staff, waitFor } from 'shared-ui/testing';
 import { Route, Routes, useParams } from 'shared-ui';
 import { expect, test } from 'vitest';
-import { aBrief, aContact, accountId } from '../../testing/samples.ts';
+import { aRow, aContact, accountId } from '../../testing/samples.ts';
 import { NewConversationScreen } from './new-conversation.screen.tsx';
 
-const found = (...items: ReturnType<typeof aBrief>[]) => ({ items, nextPageCursor: 0 });
-const ann = aBrief({ id: 1, name: 'Ann Lee' });
-const bo = aBrief({ id: 2, name: 'Bo Fry', phone: '+14155550188' });
+const found = (...items: ReturnType<typeof aRow>[]) => ({
+  items,
+  nextPageCursor: 0,
+  total: null,
+  isTotalExact: false,
+});
+const ann = aRow({ id: 1, name: 'Ann Lee' });
+const bo = aRow({ id: 2, name: 'Bo Fry', phone: '+14155550188' });
 
 function Opened() {
   return <p>Conversation {useParams()['contactId']}</p>;

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { createContact } from 'shared-contracts/api/inbox';
+import { createContact } from 'shared-contracts/api/contacts';
 import { Box, ErrorPanel, Stack, Text, TextInput, useAllowed, useNavigate, usePageTitle } from 'shared-ui';
 import { conversationPath } from '../../components/conversation-path.ts';
-import { useContactSuggestions, useCreateContact } from '../../data/contact.data.ts';
+import { useContactSuggestions, useCreateContact } from '../../data/contact-search.data.ts';
 import { choicesFor } from './choices.ts';
 import type { Choice } from './choices.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';

@@ -1,0 +1,64 @@
+import type { updateContact as endpoint } from 'shared-contracts/api/contacts';
+import type { Contact } from 'shared-contracts/domain/contact';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import { stopWaitingTexts, stoppedByBlock } from '../../sending/stop-waiting.ts';
+import { keepOptOuts } from './consent.service.ts';
+import { readPhone, refuseTakenPhone, requireContact, shownContact } from './contacts.service.ts';
+import { findContactIdByPhone, lockContacts, saveContact } from './contacts.store.ts';
+import { keepFieldValues } from './field-values.service.ts';
+import { readMetadataChange } from './metadata.ts';
+
+/** Changes what is named of a contact (features IN-13). A new phone that opted out before is out at once. */
+export async function updateContact(caller: Caller, input: ParsedInputOf<typeof endpoint>): Promise<Contact> {
+  const { accountId, contactId, name, blocked, tcpaOptInLocation } = input;
+  const phone = input.phone === undefined ? undefined : readPhone(input.phone);
+  const metadata = input.metadata && readMetadataChange(input.metadata);
+  const { orgId, userId } = caller;
+  const { database, live } = caller.platform;
+  const place = { accountId, contactId };
+
+  return database.inTransaction(async (tx) => {
+    await lockContacts(tx, orgId, { accountId, contactIds: [contactId] });
+    const before = await requireContact(tx, orgId, place);
+    if (phone && phone !== before.phone) {
+      const isTaken = await findContactIdByPhone(tx, orgId, { accountId, phone });
+      if (isTaken) {
+        return refuseTakenPhone(tx, orgId, { accountId, phone });
+      }
+    }
+    await saveContact(tx, orgId, {
+      contactId,
+      ...(name === undefined ? {} : { name }),
+      ...(phone === undefined ? {} : { phone }),
+      ...(blocked === undefined ? {} : { blocked }),
+      ...(tcpaOptInLocation ? { tcpaOptInLocation } : {}),
+      ...(metadata ? { metadata } : {}),
+    });
+    if (phone && phone !== before.phone) {
+      await keepOptOuts(tx, orgId, [contactId]);
+    }
+    if (metadata) {
+      await keepFieldValues(tx, orgId, [contactId]);
+    }
+    if (blocked && !before.blocked) {
+      const stop = { orgId, contactIds: [contactId], description: stoppedByBlock };
+      await stopWaitingTexts(live, tx, stop);
+    }
+    const detail = { ...place, fields: changedNames(input).join(' ') };
+    await audit(tx, caller, { action: 'contact.changed', orgId, userId, detail });
+    await live.record(tx, { orgId, event: 'contact.changed', data: place });
+
+    return shownContact(await requireContact(tx, orgId, place));
+  });
+}
+
+/** Which fields a change named, for the audit log: never their values, which are about a person. */
+function changedNames(input: ParsedInputOf<typeof endpoint>): string[] {
+  const { name, phone, blocked, tcpaOptInLocation, metadata } = input;
+
+  return Object.entries({ name, phone, blocked, tcpaOptInLocation, metadata })
+    .filter(([, value]) => value !== undefined)
+    .map(([key]) => key);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { contactsOf } from './conditions.store.ts';
+import type { ContactScope } from './conditions.store.ts';
+
+/** Puts everybody of a scope into a list. */
+export async function insertMembersOfScope(
+  db: Db,
+  orgId: number,
+  chosen: { scope: ContactScope; listId: number },
+): Promise<void> {
+  await sql`
+    insert into list_members (org_id, list_id, contact_id)
+    select contact.org_id, ${chosen.listId}, contact.id from contacts contact
+    where ${contactsOf(orgId, chosen.scope)}
+    on conflict do nothing`.execute(db);
+}
+
+/** Chooses everybody of a scope for a change of many; answers how many that are. */
+export async function chooseScope(
+  db: Db,
+  orgId: number,
+  chosen: { scope: ContactScope; bulkId: number },
+): Promise<number> {
+  const inserted = await sql`
+    insert into bulk_action_contacts (org_id, bulk_id, contact_id)
+    select contact.org_id, ${chosen.bulkId}, contact.id from contacts contact
+    where ${contactsOf(orgId, chosen.scope)}
+    on conflict do nothing`.execute(db);
+
+  return Number(inserted.numAffectedRows ?? 0);
+}

@@ -1,0 +1,90 @@
+import type { Contact } from 'shared-contracts/domain/contact';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import { stopWaitingTexts, stoppedByDeletion } from '../../sending/stop-waiting.ts';
+import { keepOptOuts } from './consent.service.ts';
+import { requireContact, refuseTakenPhone, shownContact } from './contacts.service.ts';
+import type { ContactPlace } from './contacts.service.ts';
+import { findDeletion, findListsOf, hideContacts, showContacts } from './deletions.store.ts';
+import { forgetListSizes } from './lists/list-members.store.ts';
+
+interface Chosen {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly contactIds: readonly number[];
+}
+
+/**
+ * Deletes contacts of an account. Their messages, notes and values are kept for a day, in which they can be restored,
+ * then purged; the consent log is kept for good, so that who opted out stays out when they come again. Answers those
+ * that there were.
+ */
+export async function hideMany(
+  live: LiveHub,
+  tx: Tx,
+  chosen: Chosen & { userId: number },
+): Promise<number[]> {
+  const { orgId, contactIds } = chosen;
+  const listIds = await findListsOf(tx, orgId, contactIds);
+  const hidden = await hideContacts(tx, orgId, { ...chosen, at: new Date() });
+  await forgetListSizes(tx, orgId, listIds);
+  await stopWaitingTexts(live, tx, { orgId, contactIds: hidden, description: stoppedByDeletion });
+
+  return hidden;
+}
+
+/** Restores deleted contacts with their conversations and lists; answers those that it could. */
+export async function showMany(tx: Tx, chosen: Chosen): Promise<number[]> {
+  const { orgId } = chosen;
+  const shown = await showContacts(tx, orgId, chosen);
+  await keepOptOuts(tx, orgId, shown);
+  await forgetListSizes(tx, orgId, await findListsOf(tx, orgId, shown));
+
+  return shown;
+}
+
+/** Deletes one contact, restorable for a day. */
+export async function deleteContact(caller: Caller, place: ContactPlace): Promise<Record<string, never>> {
+  const { orgId, userId } = caller;
+  const { database, live } = caller.platform;
+  const { accountId, contactId } = place;
+  const data = { accountId, contactId };
+  await database.inTransaction(async (tx) => {
+    const hidden = await hideMany(live, tx, { orgId, accountId, contactIds: [contactId], userId });
+    if (hidden.length === 0) {
+      throw new AppError('not_found');
+    }
+    await audit(tx, caller, { action: 'contact.deleted', orgId, userId, detail: data });
+    await live.record(tx, { orgId, event: 'contact.changed', data });
+    await live.record(tx, { orgId, event: 'conversation.changed', data });
+  });
+
+  return {};
+}
+
+/** Takes a deletion back. */
+export async function restoreContact(caller: Caller, place: ContactPlace): Promise<Contact> {
+  const { orgId, userId } = caller;
+  const { database, live } = caller.platform;
+  const { accountId, contactId } = place;
+  const data = { accountId, contactId };
+
+  return database.inTransaction(async (tx) => {
+    const deleted = await findDeletion(tx, orgId, data);
+    if (!deleted) {
+      throw new AppError('not_found');
+    }
+    const shown = await showMany(tx, { orgId, accountId, contactIds: [contactId] });
+    if (shown.length === 0) {
+      return refuseTakenPhone(tx, orgId, { accountId, phone: deleted.phone });
+    }
+    await audit(tx, caller, { action: 'contact.restored', orgId, userId, detail: data });
+    await live.record(tx, { orgId, event: 'contact.changed', data });
+    await live.record(tx, { orgId, event: 'conversation.changed', data });
+
+    return shownContact(await requireContact(tx, orgId, data));
+  });
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../db/client.ts';
+import { replaceFieldValues } from './field-values.store.ts';
+
+const chunkSize = 5_000;
+
+/**
+ * Keeps the typed copy of contacts' metadata true, by which filters find them. Every writer of `contacts.metadata` (the
+ * API, imports, applying a custom field) calls it after the write, in the same transaction, with the contacts it wrote.
+ */
+export async function keepFieldValues(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < contactIds.length; start += chunkSize) {
+    await replaceFieldValues(tx, orgId, contactIds.slice(start, start + chunkSize));
+  }
+}

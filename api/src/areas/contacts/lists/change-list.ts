@@ -1,0 +1,233 @@
+import type {
+  cloneList as cloneEndpoint,
+  createList as createEndpoint,
+  updateList as updateEndpoint,
+} from 'shared-contracts/api/lists';
+import type { List } from 'shared-contracts/domain/list';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../../app-error.ts';
+import { audit } from '../../../audit/audit.ts';
+import type { Caller } from '../../../caller.ts';
+import type { Tx } from '../../../db/client.ts';
+import type { StoredListQuery } from '../../../db/tables/contacts.ts';
+import { requireAccountPermission } from '../../../permissions/account-permission.ts';
+import { insertMembersOfScope } from '../chosen.store.ts';
+import { readFilter } from '../read-filters.ts';
+import { requireShown, scopeOfList } from '../scope.service.ts';
+import { addToList, removeFromList } from './list-members.service.ts';
+import { copyMembers, deleteAllMembers, forgetListSizes } from './list-members.store.ts';
+import { shownList, requireList } from './lists.service.ts';
+import {
+  deleteListRow,
+  findList,
+  findListByName,
+  insertList,
+  isSourceOfAnother,
+  saveList,
+} from './lists.store.ts';
+import type { StoredList } from './lists.store.ts';
+
+const taken = { fields: { name: 'A list with this name already exists.' } };
+
+/** Tells the account's screens that a list is not what it was. */
+export async function tellListChanged(
+  caller: Caller,
+  tx: Tx,
+  list: { accountId: number; listId: number },
+): Promise<void> {
+  const data = { accountId: list.accountId, listId: list.listId };
+  await caller.platform.live.record(tx, { orgId: caller.orgId, event: 'list.changed', data });
+}
+
+async function answerList(tx: Tx, caller: Caller, listId: number): Promise<List> {
+  const list = await findList(tx, caller.orgId, listId);
+  if (!list) {
+    throw new AppError('list_not_found');
+  }
+
+  return shownList(tx, caller.orgId, list);
+}
+
+/** Makes a list, writes it down and tells of it. */
+export async function makeList(
+  tx: Tx,
+  caller: Caller,
+  list: Parameters<typeof insertList>[2],
+): Promise<number> {
+  const { orgId, userId } = caller;
+  const listId = await insertList(tx, orgId, list);
+  if (!listId) {
+    throw new AppError('list_exists', taken);
+  }
+  await audit(tx, caller, { action: 'list.created', orgId, userId, detail: { listId, name: list.name } });
+  await tellListChanged(caller, tx, { accountId: list.accountId, listId });
+
+  return listId;
+}
+
+/** Creates an empty list. */
+export async function createList(caller: Caller, input: ParsedInputOf<typeof createEndpoint>): Promise<List> {
+  await requireAccountPermission(caller, input.accountId, 'manage_contacts');
+
+  return caller.platform.database.inTransaction(async (tx) =>
+    answerList(tx, caller, await makeList(tx, caller, { ...input, kind: 'plain' })),
+  );
+}
+
+function requirePlain({ kind }: StoredList): void {
+  if (kind === 'all' || kind === 'unsubscribe') {
+    throw new AppError('list_built_in');
+  }
+  if (kind === 'query') {
+    throw new AppError('list_takes_no_contacts');
+  }
+}
+
+type ListChange = NonNullable<ParsedInputOf<typeof updateEndpoint>['list']>;
+
+/** What a query list looks for after a change; what is not named stays. */
+function changedQuery(list: StoredList, change: ListChange): StoredListQuery | null {
+  const { queryNameSearchTerm: term, queryPhoneTerm: phone, queryCustomFields, queryFilters } = change;
+  const isAsked = [term, phone, queryCustomFields, queryFilters].some((value) => value !== undefined);
+  if (isAsked && list.kind !== 'query') {
+    throw new AppError('list_is_no_query');
+  }
+  if (!isAsked || !list.query) {
+    return list.query;
+  }
+  queryFilters?.forEach(readFilter); // refuses what could not be looked for
+  const nameSearchTerm = term === undefined ? list.query.nameSearchTerm : term;
+  const phoneTerm = phone === undefined ? list.query.phone : phone;
+
+  return {
+    ...(nameSearchTerm ? { nameSearchTerm } : {}),
+    ...(phoneTerm ? { phone: phoneTerm } : {}),
+    customFields: queryCustomFields ?? list.query.customFields,
+    filters: queryFilters ?? list.query.filters,
+  };
+}
+
+async function changeList(
+  tx: Tx,
+  caller: Caller,
+  asked: { list: StoredList; change: ListChange },
+): Promise<void> {
+  const { list, change } = asked;
+  const { orgId, userId } = caller;
+  if (list.kind === 'all' || list.kind === 'unsubscribe') {
+    throw new AppError('list_built_in');
+  }
+  const name = change.name ?? list.name;
+  const query = changedQuery(list, change);
+  const isSaved = await saveList(tx, orgId, { id: list.id, accountId: list.accountId, name, query });
+  if (!isSaved) {
+    throw new AppError('list_exists', taken);
+  }
+  await audit(tx, caller, { action: 'list.changed', orgId, userId, detail: { listId: list.id, name } });
+  await tellListChanged(caller, tx, { accountId: list.accountId, listId: list.id });
+}
+
+/** Renames a list, changes its search, puts contacts in and takes contacts out (features IN-13, IN-16). */
+export async function updateList(
+  caller: Caller,
+  input: ParsedInputOf<typeof updateEndpoint>,
+): Promise<OutputOf<typeof updateEndpoint>> {
+  const { listId, contactsToAdd = [], contactsToRemove = [], list: change } = input;
+  const { orgId, userId } = caller;
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
+    if (contactsToAdd.length + contactsToRemove.length > 0) {
+      requirePlain(list);
+    }
+    if (change) {
+      await changeList(tx, caller, { list, change });
+    }
+    const place = { listId, accountId: list.accountId };
+    const { live } = caller.platform;
+    const added = await addToList(live, tx, { ...place, orgId, contactIds: contactsToAdd });
+    const removed = await removeFromList(live, tx, { ...place, orgId, contactIds: contactsToRemove });
+    if (added.length + removed.length > 0) {
+      const detail = { listId, added: added.length, removed: removed.length };
+      await audit(tx, caller, { action: 'list.members_changed', orgId, userId, detail });
+    }
+
+    return {
+      ...(await answerList(tx, caller, listId)),
+      contactsAdded: added.length,
+      contactsRemoved: removed.length,
+    };
+  });
+}
+
+const mostNumbered = 100;
+
+/** '<name> copy', or with the first number that is free. */
+async function nameOfCopy(tx: Tx, orgId: number, list: StoredList): Promise<string> {
+  const base = list.name.slice(0, 90);
+  for (let number = 1; number < mostNumbered; number++) {
+    const name = number === 1 ? `${base} copy` : `${base} copy ${number}`;
+    if (!(await findListByName(tx, orgId, { accountId: list.accountId, name }))) {
+      return name;
+    }
+  }
+  throw new AppError('list_exists', taken);
+}
+
+/** Copies a list: a query list as the same search, any other as a plain list of who is in it now. */
+export async function cloneList(caller: Caller, input: ParsedInputOf<typeof cloneEndpoint>): Promise<List> {
+  const { orgId } = caller;
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    const list = await requireList(tx, caller, { listId: input.listId, permission: 'manage_contacts' });
+    const scope = await scopeOfList(tx, orgId, list);
+    await requireShown(tx, orgId, scope);
+    const { accountId, query, sourceListId } = list;
+    const name = input.name ?? (await nameOfCopy(tx, orgId, list));
+    const kind = list.kind === 'query' ? 'query' : 'plain';
+    const copyId = await makeList(tx, caller, { accountId, name, kind, query, sourceListId });
+    if (list.kind === 'plain') {
+      await copyMembers(tx, orgId, { fromListId: list.id, toListId: copyId });
+    } else if (kind === 'plain') {
+      await insertMembersOfScope(tx, orgId, { scope, listId: copyId });
+    }
+
+    return answerList(tx, caller, copyId);
+  });
+}
+
+/** Takes everybody out of a list. */
+export async function clearList(caller: Caller, listId: number): Promise<List> {
+  const { orgId, userId } = caller;
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
+    requirePlain(list);
+    const removed = await deleteAllMembers(tx, orgId, listId);
+    await forgetListSizes(tx, orgId, [listId]);
+    await audit(tx, caller, { action: 'list.cleared', orgId, userId, detail: { listId, removed } });
+    await tellListChanged(caller, tx, { accountId: list.accountId, listId });
+
+    return answerList(tx, caller, listId);
+  });
+}
+
+/** Deletes a list, not its contacts. */
+export async function deleteList(caller: Caller, listId: number): Promise<Record<string, never>> {
+  const { orgId, userId } = caller;
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
+    if (list.kind === 'all' || list.kind === 'unsubscribe') {
+      throw new AppError('list_built_in');
+    }
+    if (await isSourceOfAnother(tx, orgId, listId)) {
+      throw new AppError('list_in_use');
+    }
+    await deleteListRow(tx, orgId, listId);
+    await audit(tx, caller, { action: 'list.deleted', orgId, userId, detail: { listId, name: list.name } });
+    await tellListChanged(caller, tx, { accountId: list.accountId, listId });
+
+    return {};
+  });
+}

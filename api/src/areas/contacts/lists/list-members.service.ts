@@ -1,0 +1,40 @@
+import type { Tx } from '../../../db/client.ts';
+import type { LiveHub } from '../../../live/live-hub.ts';
+import { deleteMembers, forgetListSizes, insertMembers } from './list-members.store.ts';
+
+/** Contacts that go into a list or out of it. */
+export interface MembersChange {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly listId: number;
+  readonly contactIds: readonly number[];
+}
+
+async function tell(live: LiveHub, tx: Tx, change: MembersChange): Promise<void> {
+  const { orgId, accountId, listId } = change;
+  await forgetListSizes(tx, orgId, [listId]);
+  await live.record(tx, { orgId, event: 'list.changed', data: { accountId, listId } });
+}
+
+/**
+ * Puts contacts into a plain list, those of its account alone, and answers the ones that were not in it. The way into a
+ * list for every writer: screens, changes of many, imports.
+ */
+export async function addToList(live: LiveHub, tx: Tx, change: MembersChange): Promise<number[]> {
+  const added = change.contactIds.length > 0 ? await insertMembers(tx, change.orgId, change) : [];
+  if (added.length > 0) {
+    await tell(live, tx, change);
+  }
+
+  return added;
+}
+
+/** Takes contacts out of a plain list, and answers the ones that were in it. */
+export async function removeFromList(live: LiveHub, tx: Tx, change: MembersChange): Promise<number[]> {
+  const removed = change.contactIds.length > 0 ? await deleteMembers(tx, change.orgId, change) : [];
+  if (removed.length > 0) {
+    await tell(live, tx, change);
+  }
+
+  return removed;
+}

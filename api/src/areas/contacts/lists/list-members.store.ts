@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+
+/** Its size is to be counted again, because who is in it changed. */
+export async function forgetListSizes(db: Db, orgId: number, listIds: readonly number[]): Promise<void> {
+  if (listIds.length === 0) {
+    return;
+  }
+  await db
+    .updateTable('lists')
+    .set({ counted_at: null })
+    .where('org_id', '=', orgId)
+    .where('id', 'in', [...listIds])
+    .where('counted_at', 'is not', null)
+    .execute();
+}
+
+/** Puts contacts of the list's account into a list; answers those that were not in it. */
+export async function insertMembers(
+  db: Db,
+  orgId: number,
+  change: { listId: number; accountId: number; contactIds: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into list_members (org_id, list_id, contact_id)
+    select org_id, ${change.listId}, id from contacts
+    where org_id = ${orgId} and account_id = ${change.accountId} and id = any(${[...change.contactIds]}::bigint[])
+    order by id
+    on conflict do nothing
+    returning contact_id as id`.execute(db);
+
+  return rows.map(({ id }) => id);
+}
+
+/** Takes contacts out of a list; answers those that were in it. */
+export async function deleteMembers(
+  db: Db,
+  orgId: number,
+  change: { listId: number; contactIds: readonly number[] },
+): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('list_members')
+    .where('org_id', '=', orgId)
+    .where('list_id', '=', change.listId)
+    .where('contact_id', '=', sql<number>`any(${[...change.contactIds]}::bigint[])`)
+    .returning('contact_id as id')
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
+/** Takes everybody out of a list; answers how many that were. */
+export async function deleteAllMembers(db: Db, orgId: number, listId: number): Promise<number> {
+  const deleted = await db
+    .deleteFrom('list_members')
+    .where('org_id', '=', orgId)
+    .where('list_id', '=', listId)
+    .executeTakeFirst();
+
+  return Number(deleted.numDeletedRows);
+}
+
+/** How many are in a list, counted no further than `most`. */
+export async function countMembers(
+  db: Db,
+  orgId: number,
+  asked: { listId: number; most?: number },
+): Promise<number> {
+  const limit = asked.most === undefined ? sql`` : sql`limit ${asked.most}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from list_members where org_id = ${orgId} and list_id = ${asked.listId} ${limit}
+    ) as member`.execute(db);
+
+  return rows[0]?.count ?? 0;
+}
+
+/** Puts everybody of one list into another. */
+export async function copyMembers(
+  db: Db,
+  orgId: number,
+  copy: { fromListId: number; toListId: number },
+): Promise<void> {
+  await sql`
+    insert into list_members (org_id, list_id, contact_id)
+    select org_id, ${copy.toListId}, contact_id from list_members
+    where org_id = ${orgId} and list_id = ${copy.fromListId}
+    on conflict do nothing`.execute(db);
+}

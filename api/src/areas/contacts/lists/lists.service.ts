@@ -1,0 +1,160 @@
+import type {
+  listLists as listEndpoint,
+  listUnsubscribers as unsubscribersEndpoint,
+} from 'shared-contracts/api/lists';
+import type { List } from 'shared-contracts/domain/list';
+import { builtInLists } from 'shared-contracts/domain/list';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../../app-error.ts';
+import type { Caller } from '../../../caller.ts';
+import type { Db } from '../../../db/client.ts';
+import { permissionsOn } from '../../../permissions/account-permission.ts';
+import { readPage } from '../search-contacts.ts';
+import { everyone, requireShown, scopeOfList } from '../scope.service.ts';
+import { areUnsubscribersShown } from '../scope.store.ts';
+import { countContacts } from '../search.store.ts';
+import { sizeOf } from './list-size.ts';
+import { findBuiltInLists, findList, findLists, insertBuiltInLists } from './lists.store.ts';
+import type { StoredList } from './lists.store.ts';
+
+const pageSize = 50;
+
+/** A list as it is answered, with its size. */
+export async function shownList(db: Db, orgId: number, list: StoredList): Promise<List> {
+  const isQuery = list.kind === 'query';
+
+  return {
+    id: list.id,
+    accountId: list.accountId,
+    name: list.name,
+    kind: list.kind,
+    size: await sizeOf(db, orgId, list),
+    querySourceListName: isQuery ? (list.sourceListName ?? builtInLists.all) : null,
+    queryNameSearchTerm: list.query?.nameSearchTerm ?? null,
+    queryPhoneTerm: list.query?.phone ?? null,
+    queryCustomFields: [...(list.query?.customFields ?? [])],
+    queryFilters: [...(list.query?.filters ?? [])],
+    createdAt: list.createdAt.toISOString(),
+    updatedAt: list.updatedAt.toISOString(),
+  };
+}
+
+/** The two lists that every account has; made where the account has them not yet. */
+async function builtIn(db: Db, orgId: number, accountId: number): Promise<StoredList[]> {
+  const found = await findBuiltInLists(db, orgId, accountId);
+  if (found.length === 2) {
+    return found;
+  }
+  await insertBuiltInLists(db, orgId, accountId);
+
+  return findBuiltInLists(db, orgId, accountId);
+}
+
+/** A list of the caller's organization on whose account they hold a permission; any will do to look. */
+export async function requireList(
+  db: Db,
+  caller: Caller,
+  asked: { listId: number; permission?: 'manage_contacts' },
+): Promise<StoredList> {
+  const list = await findList(db, caller.orgId, asked.listId);
+  if (!list) {
+    throw new AppError('list_not_found');
+  }
+  const held = await permissionsOn(caller, list.accountId);
+  if (asked.permission && !held.has(asked.permission)) {
+    throw new AppError('forbidden');
+  }
+
+  return list;
+}
+
+/** A list of an account that takes contacts, or refuses. */
+export async function requirePlainList(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; listId: number },
+): Promise<StoredList> {
+  const list = await findList(db, orgId, asked.listId);
+  if (list?.accountId !== asked.accountId) {
+    throw new AppError('list_not_found');
+  }
+  if (list.kind !== 'plain') {
+    throw new AppError('list_takes_no_contacts');
+  }
+
+  return list;
+}
+
+/** The lists of an account (features IN-16, IN-18). */
+export async function listLists(
+  caller: Caller,
+  input: ParsedInputOf<typeof listEndpoint>,
+): Promise<OutputOf<typeof listEndpoint>> {
+  const { db } = caller.platform.database;
+  const { orgId } = caller;
+  const { accountId, prefix = '', start_cursor: cursor = 0 } = input;
+  const always =
+    cursor > 0
+      ? []
+      : (await builtIn(db, orgId, accountId)).filter(({ name }) =>
+          name.toLowerCase().startsWith(prefix.toLowerCase()),
+        );
+  const isShown = await areUnsubscribersShown(db, orgId);
+  const first = always.filter(({ kind }) => isShown || kind !== 'unsubscribe');
+  const made = await findLists(db, orgId, { accountId, prefix, cursor, limit: pageSize + 1 });
+  const page = made.slice(0, pageSize);
+  const items: List[] = [];
+  for (const list of [...first, ...page]) {
+    items.push(await shownList(db, orgId, list));
+  }
+
+  return { items, nextPageCursor: made.length > pageSize ? (page.at(-1)?.id ?? 0) : 0 };
+}
+
+/** One list. */
+export async function getList(caller: Caller, listId: number): Promise<List> {
+  const { db } = caller.platform.database;
+  const list = await requireList(db, caller, { listId });
+  await requireShown(db, caller.orgId, await scopeOfList(db, caller.orgId, list));
+
+  return shownList(db, caller.orgId, list);
+}
+
+async function requireUnsubscribersShown(caller: Caller, accountId: number): Promise<void> {
+  const scope = { ...everyone(accountId), isOptedOut: true };
+  await requireShown(caller.platform.database.db, caller.orgId, scope);
+}
+
+/** The built-in list of those who opted out. */
+export async function getUnsubscribeList(caller: Caller, accountId: number): Promise<List> {
+  const { db } = caller.platform.database;
+  await requireUnsubscribersShown(caller, accountId);
+  const list = (await builtIn(db, caller.orgId, accountId)).find(({ kind }) => kind === 'unsubscribe');
+  if (!list) {
+    throw new AppError('list_not_found');
+  }
+
+  return shownList(db, caller.orgId, list);
+}
+
+/** Those who opted out, the newest contacts first. */
+export async function listUnsubscribers(
+  caller: Caller,
+  input: ParsedInputOf<typeof unsubscribersEndpoint>,
+): Promise<OutputOf<typeof unsubscribersEndpoint>> {
+  const { accountId, start_cursor: cursor = 0 } = input;
+  await requireUnsubscribersShown(caller, accountId);
+  const scope = { ...everyone(accountId), isOptedOut: true };
+
+  return readPage(caller.platform.database.db, caller.orgId, { scope, cursor, sort: 'newest' });
+}
+
+/** How many of a list opted out (features IN-18). */
+export async function countListUnsubscribes(caller: Caller, listId: number): Promise<{ count: number }> {
+  const { db } = caller.platform.database;
+  const list = await requireList(db, caller, { listId });
+  const scope = { ...(await scopeOfList(db, caller.orgId, list)), isOptedOut: true };
+  await requireShown(db, caller.orgId, scope);
+
+  return { count: await countContacts(db, caller.orgId, { scope }) };
+}

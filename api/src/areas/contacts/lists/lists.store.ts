@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { StoredListQuery } from '../../../db/tables/contacts.ts';
+import type { ListKind } from 'shared-contracts/domain/list';
+
+/** A list as it is kept. */
+export interface StoredList {
+  readonly id: number;
+  readonly accountId: number;
+  readonly name: string;
+  readonly kind: ListKind;
+  readonly query: StoredListQuery | null;
+  readonly sourceListId: number | null;
+  /** Of a query list that does not look in All. */
+  readonly sourceListName: string | null;
+  readonly size: number;
+  readonly countedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+function selectLists(db: Db, orgId: number) {
+  return db
+    .selectFrom('lists as list')
+    .leftJoin('lists as source', (join) =>
+      join.onRef('source.org_id', '=', 'list.org_id').onRef('source.id', '=', 'list.source_list_id'),
+    )
+    .select([
+      'list.id',
+      'list.account_id as accountId',
+      'list.name',
+      'list.kind',
+      'list.query',
+      'list.source_list_id as sourceListId',
+      'source.name as sourceListName',
+      'list.size',
+      'list.counted_at as countedAt',
+      'list.created_at as createdAt',
+      'list.updated_at as updatedAt',
+    ])
+    .where('list.org_id', '=', orgId);
+}
+
+/** Makes the two lists that every account has, where it has them not yet. */
+export async function insertBuiltInLists(db: Db, orgId: number, accountId: number): Promise<void> {
+  const place = { org_id: orgId, account_id: accountId };
+  await db
+    .insertInto('lists')
+    .values([
+      { ...place, name: 'All', kind: 'all' },
+      { ...place, name: 'Unsubscribe', kind: 'unsubscribe' },
+    ])
+    .onConflict((conflict) => conflict.columns(['org_id', 'account_id', 'name']).doNothing())
+    .execute();
+}
+
+/** The two lists that every account has, All first. */
+export function findBuiltInLists(db: Db, orgId: number, accountId: number): Promise<StoredList[]> {
+  return selectLists(db, orgId)
+    .where('list.account_id', '=', accountId)
+    .where('list.kind', 'in', ['all', 'unsubscribe'])
+    .orderBy('list.kind')
+    .execute();
+}
+
+/** Lists that people made, the newest first, after a cursor; with a prefix those whose name begins with it. */
+export function findLists(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; prefix: string; cursor: number; limit: number },
+): Promise<StoredList[]> {
+  let query = selectLists(db, orgId)
+    .where('list.account_id', '=', asked.accountId)
+    .where('list.kind', 'in', ['plain', 'query'])
+    .orderBy('list.id', 'desc')
+    .limit(asked.limit);
+  if (asked.prefix) {
+    query = query.where(sql<boolean>`starts_with(lower(list.name), lower(${asked.prefix}))`);
+  }
+  if (asked.cursor > 0) {
+    query = query.where('list.id', '<', asked.cursor);
+  }
+
+  return query.execute();
+}
+
+/** One list of the organization. */
+export function findList(db: Db, orgId: number, listId: number): Promise<StoredList | undefined> {
+  return selectLists(db, orgId).where('list.id', '=', listId).executeTakeFirst();
+}
+
+/** A list of an account by its name, as it is written. */
+export function findListByName(
+  db: Db,
+  orgId: number,
+  named: { accountId: number; name: string },
+): Promise<StoredList | undefined> {
+  return selectLists(db, orgId)
+    .where('list.account_id', '=', named.accountId)
+    .where('list.name', '=', named.name)
+    .executeTakeFirst();
+}
+
+/** Creates a list; undefined where the account has one of this name. */
+export async function insertList(
+  db: Db,
+  orgId: number,
+  list: {
+    accountId: number;
+    name: string;
+    kind: 'plain' | 'query';
+    query?: StoredListQuery | null;
+    sourceListId?: number | null;
+  },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('lists')
+    .values({
+      org_id: orgId,
+      account_id: list.accountId,
+      name: list.name,
+      kind: list.kind,
+      query: list.query ? JSON.stringify(list.query) : null,
+      source_list_id: list.sourceListId ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['org_id', 'account_id', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+  return row?.id;
+}
+
+/** Changes name or search; its size is to be counted again. False where the name is taken. */
+export async function saveList(
+  db: Db,
+  orgId: number,
+  list: { id: number; accountId: number; name: string; query: StoredListQuery | null },
+): Promise<boolean> {
+  const saved = await db
+    .updateTable('lists')
+    .set({
+      name: list.name,
+      query: list.query ? JSON.stringify(list.query) : null,
+      counted_at: null,
+      updated_at: new Date(),
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', list.id)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('lists as other')
+            .select('other.id')
+            .where('other.org_id', '=', orgId)
+            .where('other.account_id', '=', list.accountId)
+            .where('other.name', '=', list.name)
+            .where('other.id', '<>', list.id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+
+  return saved.numUpdatedRows > 0n;
+}
+
+/** Deletes a list with its members. */
+export async function deleteListRow(db: Db, orgId: number, listId: number): Promise<void> {
+  await db.deleteFrom('lists').where('org_id', '=', orgId).where('id', '=', listId).execute();
+}
+
+/** Whether a query list looks in this one. */
+export async function isSourceOfAnother(db: Db, orgId: number, listId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('lists')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('source_list_id', '=', listId)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/** Remembers how many were counted; null = to be counted again. */
+export async function saveListSize(
+  db: Db,
+  orgId: number,
+  counted: { listId: number; size: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('lists')
+    .set({ size: counted.size, counted_at: counted.at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', counted.listId)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { createListFrom as endpoint } from 'shared-contracts/api/lists';
+import { builtInLists } from 'shared-contracts/domain/list';
+import type { List } from 'shared-contracts/domain/list';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../../app-error.ts';
+import type { Caller } from '../../../caller.ts';
+import type { Db } from '../../../db/client.ts';
+import { mostNested, requireListByName, requireShown, scopeOfList } from '../scope.service.ts';
+import { makeList } from './change-list.ts';
+import { getList } from './lists.service.ts';
+import { findList } from './lists.store.ts';
+import type { StoredList } from './lists.store.ts';
+
+/** How many saved searches a list goes through, itself among them. */
+async function depthOf(db: Db, orgId: number, list: StoredList | undefined): Promise<number> {
+  if (list?.kind !== 'query') {
+    return 0;
+  }
+  const source = list.sourceListId === null ? undefined : await findList(db, orgId, list.sourceListId);
+
+  return 1 + (await depthOf(db, orgId, source));
+}
+
+/** Saves a search as a list (features IN-17). */
+export async function createListFrom(caller: Caller, input: ParsedInputOf<typeof endpoint>): Promise<List> {
+  const { orgId } = caller;
+  const {
+    accountId,
+    searchListName: name,
+    sourceListName,
+    nameSearchTerm,
+    phone,
+    customFields,
+    filters,
+  } = input;
+  const query = {
+    ...(nameSearchTerm ? { nameSearchTerm } : {}),
+    ...(phone ? { phone } : {}),
+    customFields,
+    filters,
+  };
+  const listId = await caller.platform.database.inTransaction(async (tx) => {
+    const source =
+      sourceListName === builtInLists.all
+        ? undefined
+        : await requireListByName(tx, orgId, { accountId, name: sourceListName });
+    if (sourceListName !== builtInLists.all && !source) {
+      throw new AppError('list_not_found');
+    }
+    if ((await depthOf(tx, orgId, source)) >= mostNested) {
+      throw new AppError('list_too_deep');
+    }
+    const sourceListId = source?.id ?? null;
+    const asList = { id: 0, accountId, kind: 'query' as const, query, sourceListId }; // keeps the literal
+    await requireShown(tx, orgId, await scopeOfList(tx, orgId, asList));
+
+    return makeList(tx, caller, { accountId, name, kind: 'query', query, sourceListId });
+  });
+
+  return getList(caller, listId);
+}

@@ -1,0 +1,28 @@
+import { audit } from '../../../audit/audit.ts';
+import type { Caller } from '../../../caller.ts';
+import { insertConsentOfSilent } from '../consent.store.ts';
+import { scopeOfList } from '../scope.service.ts';
+import { countContacts } from '../search.store.ts';
+import { requireList } from './lists.service.ts';
+
+/**
+ * Writes down that staff vouch for the consent of a list: contacts that nothing is on record of get a line. An opt-out
+ * is never lifted by it, whoever it came from: only the contact's own START does that.
+ */
+export async function subscribeList(
+  caller: Caller,
+  listId: number,
+): Promise<{ subscribed: number; optedOut: number }> {
+  const { orgId, userId } = caller;
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
+    const scope = await scopeOfList(tx, orgId, list);
+    const optedOut = await countContacts(tx, orgId, { scope: { ...scope, isOptedOut: true } });
+    const subscribed = await insertConsentOfSilent(tx, orgId, { scope, userId, detail: `List ${list.name}` });
+    const detail = { listId, subscribed, optedOut };
+    await audit(tx, caller, { action: 'list.consent_recorded', orgId, userId, detail });
+
+    return { subscribed, optedOut };
+  });
+}

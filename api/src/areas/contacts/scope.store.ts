@@ -1,0 +1,12 @@
+import type { Db } from '../../db/client.ts';
+
+/** Whether the organization shows those who opted out (decisions.md, Behaviour). */
+export async function areUnsubscribersShown(db: Db, orgId: number): Promise<boolean> {
+  const organization = await db
+    .selectFrom('organizations')
+    .select('show_unsubscribers')
+    .where('org_id', '=', orgId)
+    .executeTakeFirst();
+
+  return organization?.show_unsubscribers ?? false;
+}

@@ -1,0 +1,141 @@
+import type { ContactRow, searchContacts as endpoint } from 'shared-contracts/api/contacts';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
+import type { Db } from '../../db/client.ts';
+import type { ContactScope } from './conditions.store.ts';
+import { metadataOf } from './metadata.ts';
+import { everyone, scopeOfQuery } from './scope.service.ts';
+import {
+  countContacts,
+  findActivePage,
+  findContactPage,
+  findPageStart,
+  findSilentPage,
+} from './search.store.ts';
+import type { FoundContact, Order, PageStart } from './search.store.ts';
+import { searchPatterns } from './search-words.ts';
+
+type Found = OutputOf<typeof endpoint>;
+
+const suggestionCount = 20;
+/** Of this many matches the best suggestions are picked, so that a short term stays fast. */
+const suggestionPool = 200;
+const pageSize = 50;
+/** Counted no further: exact below, "or more" from here. */
+const mostCounted = 10_000;
+
+/** A contact as the table shows it. */
+export function shownRow(found: FoundContact): ContactRow {
+  const { id, name, phone, isDone, blocked, unsubscribedAt, tcpaOptInLocation } = found;
+
+  return {
+    id,
+    name,
+    phone,
+    isDone,
+    blocked,
+    unsubscribed: unsubscribedAt !== null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+    tcpaOptInLocation,
+    metadata: metadataOf(found.metadata),
+    createdAt: found.createdAt.toISOString(),
+    lastActivityAt: found.lastActivityAt?.toISOString() ?? null,
+  };
+}
+
+/** Those whose name begins with what was typed first, then by name. */
+function bestFirst(term: string): (left: FoundContact, right: FoundContact) => number {
+  const start = term.trim().toLowerCase();
+  const isOther = ({ name }: FoundContact) => (name.toLowerCase().startsWith(start) ? 0 : 1);
+
+  return (left, right) =>
+    isOther(left) - isOther(right) || left.name.localeCompare(right.name) || left.id - right.id;
+}
+
+async function suggest(db: Db, orgId: number, asked: { accountId: number; term: string }): Promise<Found> {
+  const patterns = searchPatterns(asked.term);
+  const found = await findContactPage(db, orgId, {
+    scope: { ...everyone(asked.accountId), patterns },
+    start: undefined,
+    limit: suggestionPool,
+    order: 'newest',
+  });
+  // Nothing typed: the newest contacts, as they are.
+  const ranked = patterns.length > 0 ? found.toSorted(bestFirst(asked.term)) : found;
+
+  return {
+    items: ranked.slice(0, suggestionCount).map(shownRow),
+    nextPageCursor: 0,
+    total: null,
+    isTotalExact: false,
+  };
+}
+
+interface PageAsked {
+  readonly scope: ContactScope;
+  readonly cursor: number;
+  readonly sort: Order | '-activity';
+}
+
+/** Those with a conversation, then those without one. */
+async function findByActivity(
+  db: Db,
+  orgId: number,
+  asked: { scope: ContactScope; start: PageStart | undefined; limit: number },
+): Promise<FoundContact[]> {
+  const isPastConversations = asked.start?.activity === null;
+  const active = isPastConversations ? [] : await findActivePage(db, orgId, asked);
+  if (active.length === asked.limit) {
+    return active;
+  }
+  const silent = await findSilentPage(db, orgId, {
+    scope: asked.scope,
+    start: isPastConversations ? asked.start : undefined,
+    limit: asked.limit - active.length,
+  });
+
+  return [...active, ...silent];
+}
+
+/** One page of a scope; the cursor is the id of the last contact of the page before. */
+export async function readPage(
+  db: Db,
+  orgId: number,
+  { scope, cursor, sort }: PageAsked,
+): Promise<{ items: ContactRow[]; nextPageCursor: number }> {
+  const start = cursor > 0 ? await findPageStart(db, orgId, cursor) : undefined;
+  if (cursor > 0 && !start) {
+    throw new AppError('invalid_input', {
+      fields: { start_cursor: 'This page is no longer there. Reload the list.' },
+    });
+  }
+  const asked = { scope, start, limit: pageSize + 1 };
+  const found =
+    sort === '-activity'
+      ? await findByActivity(db, orgId, asked)
+      : await findContactPage(db, orgId, { ...asked, order: sort });
+  const items = found.slice(0, pageSize).map(shownRow);
+
+  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+}
+
+/** Contacts by a part of their name or phone: the best few as suggestions, or a page of the table (features IN-06, IN-10). */
+export async function searchContacts(caller: Caller, input: ParsedInputOf<typeof endpoint>): Promise<Found> {
+  const { db } = caller.platform.database;
+  const { accountId, suggestion, name_search_term: term, start_cursor: cursor = 0, sort } = input;
+  if (suggestion) {
+    return suggest(db, caller.orgId, { accountId, term });
+  }
+  const scope = await scopeOfQuery(db, caller.orgId, input);
+  const [page, counted] = await Promise.all([
+    readPage(db, caller.orgId, { scope, cursor, sort }),
+    cursor > 0 ? undefined : countContacts(db, caller.orgId, { scope, most: mostCounted + 1 }),
+  ]);
+
+  return {
+    ...page,
+    total: counted === undefined ? null : Math.min(counted, mostCounted),
+    isTotalExact: counted !== undefined && counted <= mostCounted,
+  };
+}

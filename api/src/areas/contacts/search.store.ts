@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { ContactSort } from 'shared-contracts/api/contacts';
+import type { Db } from '../../db/client.ts';
+import { contactsOf } from './conditions.store.ts';
+import type { ContactScope } from './conditions.store.ts';
+
+/** A contact as the table shows it. */
+export interface FoundContact {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly isDone: boolean;
+  readonly blocked: boolean;
+  readonly unsubscribedAt: Date | null;
+  readonly tcpaOptInLocation: string;
+  readonly metadata: Record<string, unknown>;
+  readonly createdAt: Date;
+  readonly lastActivityAt: Date | null;
+  /** Null for a contact without conversation. */
+  readonly activity: number | null;
+}
+
+const columns = sql`
+  contact.id, contact.name, contact.phone, contact.blocked, contact.unsubscribed_at as "unsubscribedAt",
+  contact.tcpa_opt_in_location as "tcpaOptInLocation", contact.metadata, contact.created_at as "createdAt",
+  coalesce(conversation.is_done, false) as "isDone", conversation.last_message_at as "lastActivityAt",
+  conversation.activity`;
+const conversationJoin = sql`conversations conversation
+  on conversation.org_id = contact.org_id and conversation.contact_id = contact.id`;
+
+/** Where a page begins: the last contact of the one before, with what it was ordered by. */
+export interface PageStart {
+  readonly id: number;
+  readonly name: string;
+  /** As text, because a Date would lose the microseconds. */
+  readonly createdAt: string;
+  /** Null where it has no conversation. */
+  readonly activity: number | null;
+}
+
+/** 'newest' goes by id: the cheapest order, of suggestions and of work in chunks. */
+export type Order = Exclude<ContactSort, '-activity'> | 'newest';
+
+const byCreation = sql`(contact.created_at, contact.id)`;
+const byName = sql`((contact.name = ''), lower(contact.name), contact.id)`;
+
+/** Spelled so that each order has its own index (0400-contacts.sql). */
+const orders: Record<Order, { by: RawBuilder<unknown>; after: (start: PageStart) => RawBuilder<unknown> }> = {
+  newest: { by: sql`contact.id desc`, after: ({ id }) => sql`contact.id < ${id}` },
+  created: {
+    by: sql`contact.created_at, contact.id`,
+    after: ({ createdAt, id }) => sql`${byCreation} > (${createdAt}::timestamptz, ${id}::bigint)`,
+  },
+  '-created': {
+    by: sql`contact.created_at desc, contact.id desc`,
+    after: ({ createdAt, id }) => sql`${byCreation} < (${createdAt}::timestamptz, ${id}::bigint)`,
+  },
+  name: {
+    by: sql`(contact.name = ''), lower(contact.name), contact.id`,
+    after: ({ name, id }) => sql`${byName} > (${name === ''}::boolean, lower(${name}::text), ${id}::bigint)`,
+  },
+  '-name': {
+    by: sql`(contact.name = '') desc, lower(contact.name) desc, contact.id desc`,
+    after: ({ name, id }) => sql`${byName} < (${name === ''}::boolean, lower(${name}::text), ${id}::bigint)`,
+  },
+};
+
+/** What the next page needs to know of the contact that the last one ended with; deleted ones too. */
+export async function findPageStart(
+  db: Db,
+  orgId: number,
+  contactId: number,
+): Promise<PageStart | undefined> {
+  const { rows } = await sql<PageStart>`
+    select contact.id, contact.name, contact.created_at::text as "createdAt", conversation.activity
+    from contacts contact left join ${conversationJoin}
+    where contact.org_id = ${orgId} and contact.id = ${contactId}`.execute(db);
+
+  return rows[0];
+}
+
+interface PageAsked {
+  readonly scope: ContactScope;
+  readonly start: PageStart | undefined;
+  readonly limit: number;
+}
+
+/** A page of contacts in an order. */
+export async function findContactPage(
+  db: Db,
+  orgId: number,
+  { scope, start, limit, order }: PageAsked & { order: Order },
+): Promise<FoundContact[]> {
+  const { by, after } = orders[order];
+  const { rows } = await sql<FoundContact>`
+    select ${columns} from contacts contact left join ${conversationJoin}
+    where ${contactsOf(orgId, scope)} ${start ? sql`and ${after(start)}` : sql``}
+    order by ${by} limit ${limit}`.execute(db);
+
+  return rows;
+}
+
+/** A page of those with a conversation, most recently active first. */
+export async function findActivePage(
+  db: Db,
+  orgId: number,
+  { scope, start, limit }: PageAsked,
+): Promise<FoundContact[]> {
+  const { rows } = await sql<FoundContact>`
+    select ${columns} from conversations conversation
+    join contacts contact on contact.org_id = conversation.org_id and contact.id = conversation.contact_id
+    where conversation.org_id = ${orgId} and conversation.account_id = ${scope.accountId}
+      and ${contactsOf(orgId, scope)} ${start ? sql`and conversation.activity < ${start.activity}` : sql``}
+    order by conversation.activity desc limit ${limit}`.execute(db);
+
+  return rows;
+}
+
+/** A page of those without a conversation, newest first. */
+export async function findSilentPage(
+  db: Db,
+  orgId: number,
+  { scope, start, limit }: PageAsked,
+): Promise<FoundContact[]> {
+  const { rows } = await sql<FoundContact>`
+    select ${columns} from contacts contact left join ${conversationJoin}
+    where ${contactsOf(orgId, scope)} and conversation.contact_id is null
+      ${start ? sql`and contact.id < ${start.id}` : sql``}
+    order by contact.id desc limit ${limit}`.execute(db);
+
+  return rows;
+}
+
+/** How many there are, counted no further than `most`. */
+export async function countContacts(
+  db: Db,
+  orgId: number,
+  { scope, most }: { scope: ContactScope; most?: number },
+): Promise<number> {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from contacts contact where ${contactsOf(orgId, scope)} ${limit}
+    ) as found`.execute(db);
+
+  return rows[0]?.count ?? 0;
+}
+
+/** Ids of the scope in descending order, after an id: for work in chunks. */
+export async function findContactIds(
+  db: Db,
+  orgId: number,
+  { scope, beforeId, limit }: { scope: ContactScope; beforeId?: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select contact.id from contacts contact
+    where ${contactsOf(orgId, scope)} ${beforeId ? sql`and contact.id < ${beforeId}` : sql``}
+    order by contact.id desc limit ${limit}`.execute(db);
+
+  return rows.map(({ id }) => id);
+}

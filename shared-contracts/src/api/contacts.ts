@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { Cursor, Done, Flag, Id, Instant, paged } from '../domain/common.ts';
+import { Contact, ContactBrief, Metadata, defaultOptInLocation } from '../domain/contact.ts';
+import { ContactFiltersText, Filterable } from '../domain/contact-filter.ts';
+import { account, signedIn } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+const mayRead = account('view_conversations', { token: 'read:contacts' });
+const mayManage = account('manage_contacts', { token: 'write:contacts' });
+const oneContact = z.object({ accountId: Id, contactId: Id });
+const Name = z.string().check(z.trim(), z.maxLength(200, 'Name may have at most 200 characters.'));
+const Phone = z.string().check(z.minLength(1, 'Phone Number is a required field.'), z.maxLength(40));
+const OptInLocation = z.string().check(z.trim(), z.maxLength(200));
+const FieldName = z.string().check(z.maxLength(60, 'Name may have at most 60 characters.'));
+const FieldValue = z.string().check(z.maxLength(1_000, 'A value may have at most 1000 characters.'));
+
+/** How the table is ordered; a minus is from the end of the alphabet, or the newest first. */
+export const ContactSort = z.enum(['name', '-name', 'created', '-created', '-activity']);
+
+/** A row of the table of contacts. */
+export const ContactRow = z.extend(ContactBrief, {
+  unsubscribedAt: z.nullable(Instant),
+  tcpaOptInLocation: z.string(),
+  metadata: Metadata,
+  createdAt: Instant,
+  /** When the last text went either way; null where there was none. */
+  lastActivityAt: z.nullable(Instant),
+});
+
+/**
+ * Contacts by a part of their name, or by phone. As suggestions the best 20; else the table, page by page: of a list
+ * by its name, filtered and sorted (features IN-06, IN-10).
+ */
+export const searchContacts = endpoint({
+  name: 'searchContacts',
+  summary: 'Find contacts',
+  method: 'GET',
+  path: '/accounts/:accountId/contacts/search',
+  access: mayRead,
+  input: z.object({
+    accountId: Id,
+    suggestion: z._default(Flag, true),
+    name_search_term: z._default(z.string().check(z.maxLength(100)), ''),
+    phone_number: z.optional(z.string().check(z.maxLength(40))),
+    list_name: z.optional(z.string().check(z.maxLength(100))),
+    filters: z.optional(ContactFiltersText),
+    sort: z._default(ContactSort, '-created'),
+    start_cursor: Cursor,
+  }),
+  output: z.extend(paged(ContactRow), {
+    /** How many match, counted on the first page of the table; above 10,000 that many or more. Null elsewhere. */
+    total: z.nullable(z.int()),
+    isTotalExact: z.boolean(),
+  }),
+  errors: ['list_not_found', 'unsubscribers_hidden'],
+});
+
+/**
+ * Adds a contact, to a list too where one is named (features IN-12). A phone that is taken is refused with the id of
+ * its contact under `fields.existingContactId`, so that a merge can be offered. Whoever opted out before stays out.
+ */
+export const createContact = endpoint({
+  name: 'createContact',
+  summary: 'Create a contact',
+  method: 'POST',
+  path: '/accounts/:accountId/contacts',
+  access: mayManage,
+  input: z.object({
+    accountId: Id,
+    name: z._default(Name, ''),
+    phone: Phone,
+    tcpaOptInLocation: z._default(OptInLocation, defaultOptInLocation),
+    metadata: z._default(z.record(FieldName, FieldValue), {}),
+    listId: z.optional(Id),
+  }),
+  output: Contact,
+  errors: ['contact_exists', 'list_not_found', 'list_takes_no_contacts'],
+});
+
+/**
+ * Changes what is named. Of `metadata` too: a named field is set, an empty or null one taken away, the others stay;
+ * names are trimmed and their inner whitespace becomes underscores, empty names are ignored (features IN-13).
+ */
+export const updateContact = endpoint({
+  name: 'updateContact',
+  summary: 'Change a contact',
+  method: 'PUT',
+  path: '/accounts/:accountId/contacts/:contactId',
+  access: mayManage,
+  input: z.object({
+    accountId: Id,
+    contactId: Id,
+    name: z.optional(Name),
+    phone: z.optional(Phone),
+    blocked: z.optional(z.boolean()),
+    tcpaOptInLocation: z.optional(OptInLocation),
+    metadata: z.optional(z.record(FieldName, z.nullable(FieldValue))),
+  }),
+  output: Contact,
+  errors: ['contact_exists'],
+});
+
+/** Deletes a contact with its conversation; for a day it can be restored. The consent log stays. */
+export const deleteContact = endpoint({
+  name: 'deleteContact',
+  summary: 'Delete a contact',
+  method: 'DELETE',
+  path: '/accounts/:accountId/contacts/:contactId',
+  access: mayManage,
+  input: oneContact,
+  output: Done,
+});
+
+/** Takes a deletion back within a day. Refused where a new contact has the phone by now. */
+export const restoreContact = endpoint({
+  name: 'restoreContact',
+  summary: 'Restore a deleted contact',
+  method: 'POST',
+  path: '/accounts/:accountId/contacts/:contactId/restore',
+  access: mayManage,
+  input: oneContact,
+  output: Contact,
+  errors: ['contact_exists'],
+});
+
+/**
+ * Makes one contact of two: messages, lists, consent and field values of the other move to this one, whose name and
+ * values win. Opted out or blocked is what either was. Cannot be undone.
+ */
+export const mergeContacts = endpoint({
+  name: 'mergeContacts',
+  summary: 'Merge another contact into this one',
+  method: 'POST',
+  path: '/accounts/:accountId/contacts/:contactId/merge',
+  access: mayManage,
+  input: z.object({
+    accountId: Id,
+    contactId: Id,
+    otherContactId: Id,
+    /** Whose phone stays: the two conversations are one from then on. */
+    phoneOf: z._default(z.enum(['this', 'other']), 'this'),
+  }),
+  output: Contact,
+  errors: ['merge_with_itself'],
+});
+
+/** One line of the consent log, which only ever grows. */
+export const ConsentEntry = z.object({
+  id: z.int(),
+  change: z.enum(['opted_in', 'opted_out']),
+  source: z.enum(['keyword', 'staff', 'carrier', 'import', 'form']),
+  phone: z.string(),
+  /** The word the contact used, where it opted in, or the carrier's code. */
+  detail: z.string(),
+  /** Who of the staff; null where none of them did it. */
+  by: z.nullable(z.string()),
+  messageId: z.nullable(z.int()),
+  createdAt: Instant,
+});
+
+/** How a contact opted in and out, newest first. */
+export const listConsent = endpoint({
+  name: 'listConsent',
+  summary: 'Consent history of a contact',
+  method: 'GET',
+  path: '/accounts/:accountId/contacts/:contactId/consent',
+  access: mayRead,
+  input: z.object({ accountId: Id, contactId: Id, start_cursor: Cursor }),
+  output: paged(ConsentEntry),
+});
+
+/** What every contact can be filtered by. */
+export const listFilters = endpoint({
+  name: 'listFilters',
+  summary: 'Filters of contacts',
+  method: 'GET',
+  path: '/orgs/filters',
+  access: signedIn,
+  input: z.object({}),
+  output: z.object({ items: z.array(Filterable) }),
+});
+
+/** The same with the custom fields of the organization; those of type text are not among them (product-1 section 5). */
+export const listFiltersWithFields = endpoint({
+  name: 'listFiltersWithFields',
+  summary: 'Filters of contacts, custom fields too',
+  method: 'GET',
+  path: '/orgs/filtersWithFields',
+  access: signedIn,
+  input: z.object({}),
+  output: z.object({ items: z.array(Filterable) }),
+});
+
+export type ContactRow = z.infer<typeof ContactRow>;
+export type ContactSort = z.infer<typeof ContactSort>;
+
+export const contactEndpoints = [
+  searchContacts,
+  createContact,
+  updateContact,
+  deleteContact,
+  restoreContact,
+  listConsent,
+  listFilters,
+  listFiltersWithFields,
+] as const;

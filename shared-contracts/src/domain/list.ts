@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Instant } from './common.ts';
+import { ContactFilter } from './contact-filter.ts';
+
+/** The rule of list names (product-2 section 5). */
+export const ListName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Name is a required field.'),
+    z.maxLength(100, 'Name may have at most 100 characters.'),
+    z.regex(/^[A-Za-z0-9_ ]*$/, 'List name may only contain AlphaNumeric characters with Spaces'),
+  );
+
+/** Names of the lists that every account has (product-1 section 3). */
+export const builtInLists = { all: 'All', unsubscribe: 'Unsubscribe' } as const;
+
+/** A custom field that must have this value (product-2 section 3). */
+export const QueryCustomField = z.object({
+  field: z.string().check(z.minLength(1), z.maxLength(100)),
+  query_value: z.string().check(z.maxLength(1_000)),
+});
+
+/**
+ * A list of contacts (product-2 section 3). 'all' and 'unsubscribe' are built in, 'plain' ones hold who was put in, and
+ * 'query' ones whoever matches when they are used.
+ */
+export const List = z.object({
+  id: z.int(),
+  accountId: z.int(),
+  name: z.string(),
+  kind: z.enum(['all', 'unsubscribe', 'plain', 'query']),
+  /** Exact up to 10,000; above that counted at most a minute ago, unless people changed the list since. */
+  size: z.int(),
+  /** Of a query list: the list it looks in, and what it looks for. */
+  querySourceListName: z.nullable(z.string()),
+  queryNameSearchTerm: z.nullable(z.string()),
+  queryPhoneTerm: z.nullable(z.string()),
+  queryCustomFields: z.array(QueryCustomField),
+  queryFilters: z.array(ContactFilter),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
+export type List = z.infer<typeof List>;
+export type ListKind = List['kind'];
