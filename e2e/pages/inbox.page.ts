@@ -26,7 +26,7 @@ export class InboxPage {
     return this.list.getByRole('option').filter({ hasText: name });
   }
 
-  chip(name: 'Unread' | 'Opened' | 'Closed'): Locator {
+  chip(name: 'Unread' | 'Opened' | 'Closed' | 'Mine' | 'Unassigned' | 'Snoozed'): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
 

@@ -19,6 +19,8 @@ export const drawers = {
       { key: 'unread', label: 'Unread' },
       { key: 'opened', label: 'Opened' },
       { key: 'closed', label: 'Closed' },
+      { key: 'mine', label: 'Mine' },
+      { key: 'unassigned', label: 'Unassigned' },
     ],
     add: { label: 'New conversation', path: '/conversations/new' },
   },

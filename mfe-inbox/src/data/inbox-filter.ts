@@ -14,9 +14,18 @@ export function isNarrowed(filter: InboxFilter): boolean {
   return filter.search.trim() !== '' || filter.chips.length > 0;
 }
 
-/** The call's input: with no chip active all three are asked for (product-1 section 4). */
+/** Chips of what a conversation is in; the others say whose it is. */
+const stateChips = ['unread', 'opened', 'closed', 'snoozed'];
+
+/** The states asked for by chips; none = all of the documents' three. */
+export function askedStates({ chips }: InboxFilter): readonly string[] {
+  return chips.filter((chip) => stateChips.includes(chip));
+}
+
+/** The call's input: with no chip active all three are asked for (product-1 section 4), and nobody's in particular. */
 export function inboxQuery(accountId: number, filter: InboxFilter): InputOf<typeof listInbox> {
-  const isAsked = (chip: string): boolean => filter.chips.length === 0 || filter.chips.includes(chip);
+  const states = askedStates(filter);
+  const isAsked = (chip: string): boolean => states.length === 0 || states.includes(chip);
   const search = filter.search.trim().slice(0, 100);
 
   return {
@@ -25,5 +34,8 @@ export function inboxQuery(accountId: number, filter: InboxFilter): InputOf<type
     show_unread: isAsked('unread'),
     show_opened: isAsked('opened'),
     show_closed: isAsked('closed'),
+    ...(filter.chips.includes('snoozed') ? { show_snoozed: true } : {}),
+    ...(filter.chips.includes('mine') ? { show_mine: true } : {}),
+    ...(filter.chips.includes('unassigned') ? { show_unassigned: true } : {}),
   };
 }

@@ -5,6 +5,7 @@ import type { ErrorCode } from 'shared-contracts/errors';
 import { invalidate, isCallError, sentenceOf, useCaller, useQueryClient, useSurroundings } from 'shared-ui';
 import type { QueryClient } from 'shared-ui';
 import type { Message } from 'shared-contracts/domain/message';
+import { newClientKey } from './client-key.ts';
 import { threadOrdering } from './orderings.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox, Outgoing, PendingMessage } from './outbox.ts';
@@ -31,13 +32,6 @@ function outboxOf(cache: QueryClient, client: Client, userId: number): Outbox {
   ofCache.set(userId, outbox);
 
   return outbox;
-}
-
-/** 128 random bits: no two texts of this product share a key. */
-function newClientKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 /** Sends one text under its key, and puts the API's message in the place of the copy on screen. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { Suspense, lazy } from 'react';
 import { Box, ErrorPanel, ListSkeleton, useCaller, useDrawerQuery } from 'shared-ui';
 import { isNarrowed } from '../data/inbox-filter.ts';
 import { useInbox } from '../data/inbox.data.ts';
@@ -10,11 +10,22 @@ import { useOpenConversation } from './use-open-conversation.ts';
 
 const EmptyInbox = lazy(() => import('./empty-inbox.tsx').then((module) => ({ default: module.EmptyInbox })));
 
+const TeamNotices = lazy(() =>
+  import('./team-notices.tsx').then((module) => ({ default: module.TeamNotices })),
+);
+
 /** The content of the drawer's conversations section: the inbox of the active account (features IN-01, SH-13). */
 export function InboxDrawer() {
   const { accountId } = useCaller();
 
-  return <Inbox key={accountId} />;
+  return (
+    <>
+      <Inbox key={accountId} />
+      <Suspense fallback={null}>
+        <TeamNotices key={accountId} />
+      </Suspense>
+    </>
+  );
 }
 
 function Inbox() {

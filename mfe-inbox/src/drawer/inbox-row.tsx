@@ -1,12 +1,14 @@
-import { memo } from 'react';
+import { Suspense, lazy, memo } from 'react';
 import type { InboxItem } from 'shared-contracts/domain/message';
-import { Avatar, Box, Flex, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
+import { Avatar, Box, Flex, HStack, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { labelOf } from '../components/contact-label.ts';
 import { ContactMarks, isMarked } from '../components/contact-marks.tsx';
 import { conversationPath } from '../components/conversation-path.ts';
 import { absoluteTime, shortTime } from '../components/times.ts';
 import { previewOf } from './preview.ts';
 import { rowHeight } from './row-height.ts';
+
+const TeamMarks = lazy(() => import('./team-marks.tsx').then((module) => ({ default: module.TeamMarks })));
 
 const Row = chakra(RouterLink, {
   base: {
@@ -60,6 +62,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { item, isOpen, isActive, now, timeZone } = props;
   const { contact, lastMessage, unreadCount } = item;
   const isUnread = unreadCount > 0;
+  const isTheTeams = Boolean(item.assignee ?? item.snoozedUntil ?? item.tags?.length);
 
   return (
     <Row
@@ -97,7 +100,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
           <Text
             flex="1"
             minW="0"
-            lineClamp={isMarked(contact) ? 1 : 2}
+            lineClamp={isMarked(contact) || isTheTeams ? 1 : 2}
             overflowWrap="anywhere"
             textStyle="sm"
             color={isUnread ? 'fg' : 'fg.muted'}
@@ -111,7 +114,14 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
             </Count>
           ) : null}
         </Flex>
-        <ContactMarks contact={contact} />
+        <HStack gap="1" overflow="hidden">
+          <ContactMarks contact={contact} />
+          {isTheTeams ? (
+            <Suspense fallback={null}>
+              <TeamMarks item={item} now={now} timeZone={timeZone} />
+            </Suspense>
+          ) : null}
+        </HStack>
       </Box>
     </Row>
   );

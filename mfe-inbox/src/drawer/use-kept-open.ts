@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { InboxItem } from 'shared-contracts/domain/message';
+import { askedStates } from '../data/inbox-filter.ts';
 import type { InboxFilter } from '../data/inbox-filter.ts';
 
 interface Known {
@@ -7,7 +8,7 @@ interface Known {
   readonly filter: InboxFilter;
 }
 
-const isUnreadOnly = ({ chips }: InboxFilter): boolean => chips.length === 1 && chips[0] === 'unread';
+const isUnreadOnly = (filter: InboxFilter): boolean => askedStates(filter).join() === 'unread';
 
 function withRow(items: readonly InboxItem[], row: InboxItem): readonly InboxItem[] {
   const place = items.findIndex((item) => item.activity < row.activity);

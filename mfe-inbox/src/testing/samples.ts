@@ -2,6 +2,7 @@ import type { ContactRow } from 'shared-contracts/api/contacts';
 import type { Contact, ContactBrief } from 'shared-contracts/domain/contact';
 import type { InboxItem, Message } from 'shared-contracts/domain/message';
 import { createDrawerHost } from 'shared-ui/dev';
+import type { Note, TeamConversation } from 'shared-contracts/domain/team';
 
 /** The account that tests work in, as `staff()` of shared-ui has it first. */
 export const accountId = 11;
@@ -89,6 +90,26 @@ export function aMessage(id: number, changes: Partial<Message> = {}): Message {
     updatedAt: since,
     ...changes,
   };
+}
+
+/** An internal note of a colleague. */
+export function aNote(id: number, changes: Partial<Note> = {}): Note {
+  return {
+    id,
+    contactId: 1,
+    author: { id: 6, name: 'Kim Larkin' },
+    body: `Note ${id}`,
+    afterMessageId: 0,
+    mentions: [],
+    clientKey: null,
+    createdAt: since,
+    ...changes,
+  };
+}
+
+/** The team's side of the conversation with contact 1. */
+export function aTeamConversation(changes: Partial<TeamConversation> = {}): TeamConversation {
+  return { contactId: 1, assignee: null, snoozedUntil: null, tags: [], ...changes };
 }
 
 /** A drawer with room for eight rows, whose query a test may change. */

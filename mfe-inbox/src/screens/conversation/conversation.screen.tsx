@@ -1,14 +1,15 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import { Box, ErrorPanel, Flex, PageSkeleton, useParams, usePageTitle } from 'shared-ui';
 import { labelOf } from '../../components/contact-label.ts';
 import { useContact } from '../../data/contact.data.ts';
 import { useRememberConversation } from '../../data/last-active.data.ts';
+import { useNotes } from '../../data/notes.data.ts';
 import { useOutbox } from '../../data/send.data.ts';
 import { useThread } from '../../data/thread.data.ts';
 import { Composer } from './composer/composer.tsx';
 import { refusalToText } from './composer/refusal-to-text.ts';
 import { ConversationHeader } from './header/conversation-header.tsx';
-import { shownMessages } from './thread/thread-rows.ts';
+import { shownMessages, withNotes } from './thread/thread-rows.ts';
 import { Thread } from './thread/thread.tsx';
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
 
@@ -25,6 +26,11 @@ const OptOutSuggestion = lazy(() =>
   import('./header/opt-out-suggestion.tsx').then((module) => ({ default: module.OptOutSuggestion })),
 );
 
+const TeamBar = lazy(() => import('./team/team-bar.tsx').then((module) => ({ default: module.TeamBar })));
+const NoteComposer = lazy(() =>
+  import('./notes/note-composer.tsx').then((module) => ({ default: module.NoteComposer })),
+);
+
 /** /conversations/:contactId: the texts with one contact, and the place to answer (features IN-02, IN-03). */
 export function ConversationScreen() {
   const { contactId } = useParams();
@@ -37,11 +43,15 @@ function Conversation({ contactId }: { contactId: number }) {
   const contact = useContact(contactId);
   const thread = useThread(contactId);
   const outbox = useOutbox(contactId);
+  const notes = useNotes(contactId);
   const [sent, setSent] = useState(0);
+  const [isNoting, setNoting] = useState(false);
+  const isComplete = !thread.hasNextPage;
   const shown = useMemo(
-    () => shownMessages(thread.messages, outbox.pending),
-    [thread.messages, outbox.pending],
+    () => withNotes(shownMessages(thread.messages, outbox.pending), notes, isComplete),
+    [thread.messages, outbox.pending, notes, isComplete],
   );
+  const countSent = useCallback(() => setSent((count) => count + 1), []);
   usePageTitle(contact.data ? labelOf(contact.data) : undefined);
   useRememberConversation(contactId, contact.isSuccess);
 
@@ -55,6 +65,9 @@ function Conversation({ contactId }: { contactId: number }) {
   return (
     <Flex direction="column" height="full" minH="0" bg="bg">
       <ConversationHeader contact={contact.data} />
+      <Suspense fallback={<Box minH="11" borderBottomWidth="1px" />}>
+        <TeamBar contactId={contactId} isNoting={isNoting} onNote={setNoting} />
+      </Suspense>
       {lastInbound && contact.data.optOutSuggested ? (
         <Suspense fallback={null}>
           <OptOutSuggestion contact={contact.data} messageId={lastInbound.id} />
@@ -79,16 +92,22 @@ function Conversation({ contactId }: { contactId: number }) {
       <Suspense fallback={null}>
         <ScheduledMessages contactId={contactId} />
       </Suspense>
-      {refusal ? (
+      {isNoting ? (
+        <Suspense fallback={null}>
+          <NoteComposer contact={contact.data} onWritten={countSent} onLeave={() => setNoting(false)} />
+        </Suspense>
+      ) : null}
+      {refusal && !isNoting ? (
         <Suspense fallback={null}>
           <CannotText refusal={refusal} />
         </Suspense>
-      ) : (
+      ) : null}
+      {refusal || isNoting ? null : (
         <Composer
           contact={contact.data}
           onSend={(message) => {
             outbox.send(message);
-            setSent((count) => count + 1);
+            countSent();
           }}
         />
       )}

@@ -6,7 +6,8 @@ import type { ShownMessage } from './thread-rows.ts';
  * be read again.
  */
 export function Announcer({ name, arrived }: { name: string; arrived: readonly ShownMessage[] }) {
-  const last = arrived.at(-1)?.message;
+  const newest = arrived.at(-1);
+  const last = newest?.kind === 'stored' ? newest.message : undefined;
 
   return (
     <VisuallyHidden role="status" aria-live="polite">

@@ -8,7 +8,7 @@ export interface ThreadChange {
 }
 
 const idOf = (shown: ShownMessage | undefined): string | undefined =>
-  shown && (shown.kind === 'pending' ? shown.message.clientKey : String(shown.message.id));
+  shown && (shown.kind === 'pending' ? shown.message.clientKey : `${shown.kind} ${shown.message.id}`);
 
 /** The id of the newest message that the API knew; 0 = none. */
 function newestStored(shown: readonly ShownMessage[]): number {

@@ -1,13 +1,23 @@
-import { Text } from 'shared-ui';
+import { Suspense, lazy } from 'react';
+import { Box, Text } from 'shared-ui';
 import { Bubble } from './bubble.tsx';
 import type { BubbleProps } from './bubble.tsx';
 import { DaySeparator } from './day-separator.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 
+const NoteBubble = lazy(() => import('./note-bubble.tsx').then((module) => ({ default: module.NoteBubble })));
+
 /** One row of the thread, of whatever kind. */
 export function ThreadRowView({ row, ...rest }: { row: ThreadRow } & Omit<BubbleProps, 'row'>) {
   if (row.kind === 'day') return <DaySeparator heading={row.heading} zone={row.zone} />;
   if (row.kind === 'message') return <Bubble row={row} {...rest} />;
+  if (row.kind === 'note') {
+    return (
+      <Suspense fallback={<Box height="16" />}>
+        <NoteBubble note={row.note} timeZone={rest.timeZone} />
+      </Suspense>
+    );
+  }
 
   return (
     <Text textAlign="center" textStyle="xs" color="fg.muted" pt="6">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PendingMessage } from '../../../data/outbox.ts';
-import { aMessage, accountId } from '../../../testing/samples.ts';
+import { aMessage, aNote, accountId } from '../../../testing/samples.ts';
 import { changeOf, newestInbound } from './thread-change.ts';
-import { shownMessages, threadRows } from './thread-rows.ts';
+import { shownMessages, threadRows, withNotes } from './thread-rows.ts';
 import type { ThreadRow } from './thread-rows.ts';
 
 const newYork = 'America/New_York';
@@ -21,6 +21,8 @@ const pending: PendingMessage = {
 const outline = (rows: ThreadRow[]): string[] =>
   rows.map((row) => {
     if (row.kind === 'day') return `${row.heading} ${row.zone}`;
+
+    if (row.kind === 'note') return `note: ${row.note.body}`;
 
     return row.kind === 'start' ? 'start' : row.shown.message.body;
   });
@@ -99,4 +101,30 @@ test('[IN-02] a text of ours that comes back from the API is no news', () => {
   const after = shownMessages([aMessage(5), aMessage(6, { direction: 'outbound', clientKey: 'key-1' })], []);
 
   expect(changeOf(before, after)).toEqual({ isPrepended: false, arrived: [] });
+});
+
+test('[IN-02] a note stands behind the text it was written after, in one order whatever the clocks say', () => {
+  const messages = shownMessages([aMessage(3), aMessage(7)], [pending]);
+  const notes = [
+    aNote(9, { afterMessageId: 7, body: 'last', createdAt: '2020-01-01T00:00:00.000Z' }),
+    aNote(8, { afterMessageId: 5, body: 'between, later' }),
+    aNote(4, { afterMessageId: 3, body: 'between' }),
+    aNote(2, { afterMessageId: 0, body: 'first' }),
+  ];
+  const bodies = (isComplete: boolean) =>
+    withNotes(messages, notes, isComplete).map(({ message }) => message.body);
+
+  expect(bodies(true)).toEqual([
+    'first',
+    'Text 3',
+    'between',
+    'between, later',
+    'Text 7',
+    'last',
+    'On our way',
+  ]);
+  expect(bodies(false)).toEqual(['Text 3', 'between', 'between, later', 'Text 7', 'last', 'On our way']);
+  const rows = threadRows(withNotes(messages, notes, true), now, newYork);
+  expect(rows.filter(({ kind }) => kind === 'note')).toHaveLength(4);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
 });

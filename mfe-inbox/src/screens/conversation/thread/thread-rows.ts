@@ -1,11 +1,14 @@
 import type { Message } from 'shared-contracts/domain/message';
+import type { Note } from 'shared-contracts/domain/team';
 import { dayHeading, dayOf, zoneName } from '../../../components/times.ts';
 import type { PendingMessage } from '../../../data/outbox.ts';
 
 /** A message as the thread shows it: one the API knows, or one on its way there. */
-export type ShownMessage =
+export type ShownText =
   | { readonly kind: 'stored'; readonly message: Message }
   | { readonly kind: 'pending'; readonly message: PendingMessage };
+/** What stands in the thread: texts, and notes that only staff see. */
+export type ShownMessage = ShownText | { readonly kind: 'note'; readonly message: Note };
 
 export type ThreadRow =
   /** Nothing is older: the conversation begins here. */
@@ -14,35 +17,37 @@ export type ThreadRow =
   | {
       readonly kind: 'message';
       readonly key: string;
-      readonly shown: ShownMessage;
+      readonly shown: ShownText;
       /** Says its time and state below itself: the last of a group. */
       readonly closesGroup: boolean;
       /** Stands apart from the bubble above. */
       readonly opensGroup: boolean;
-    };
+    }
+  | { readonly kind: 'note'; readonly key: string; readonly note: Note };
 
 /** Bubbles of one side within this time stand together. */
 const groupMilliseconds = 5 * 60_000;
 
-const directionOf = (shown: ShownMessage): string =>
+const directionOf = (shown: ShownText): string =>
   shown.kind === 'pending' ? 'outbound' : shown.message.direction;
 
-const senderOf = (shown: ShownMessage): string | null =>
+const senderOf = (shown: ShownText): string | null =>
   shown.kind === 'pending' ? null : shown.message.sentBy;
 
-const hasFailed = (shown: ShownMessage): boolean =>
+const hasFailed = (shown: ShownText): boolean =>
   shown.kind === 'pending'
     ? shown.message.state === 'failed'
     : shown.message.status === 'failed' || shown.message.status === 'undelivered';
 
 /** The same key before and after the API has taken the message, so that the bubble is not made anew. */
-function keyOf(shown: ShownMessage): string {
+function keyOf(shown: ShownText): string {
   if (shown.kind === 'pending') return shown.message.clientKey;
 
   return shown.message.clientKey ?? String(shown.message.id);
 }
 
 function standTogether(upper: ShownMessage, lower: ShownMessage): boolean {
+  if (upper.kind === 'note' || lower.kind === 'note') return false;
   const gap = Date.parse(lower.message.createdAt) - Date.parse(upper.message.createdAt);
   const isSameSender =
     upper.kind === 'pending' || lower.kind === 'pending' || senderOf(upper) === senderOf(lower);
@@ -67,6 +72,37 @@ export function shownMessages(
   ];
 }
 
+/**
+ * The thread with its notes, each behind the message it was written after; a note whose message is not loaded yet
+ * waits for it. `isComplete`: nothing is older than what is loaded.
+ */
+export function withNotes(
+  shown: readonly ShownMessage[],
+  notes: readonly Note[],
+  isComplete: boolean,
+): readonly ShownMessage[] {
+  if (notes.length === 0) return shown;
+  const waiting = notes.toSorted(
+    (one, other) => one.afterMessageId - other.afterMessageId || one.id - other.id,
+  );
+  const merged: ShownMessage[] = [];
+  let isBegun = isComplete;
+  const placeUntil = (messageId: number): void => {
+    while (waiting[0] && waiting[0].afterMessageId < messageId) {
+      const [message] = waiting.splice(0, 1);
+      if (isBegun && message) merged.push({ kind: 'note', message });
+    }
+    isBegun = true;
+  };
+  for (const one of shown) {
+    placeUntil(one.kind === 'stored' ? one.message.id : Infinity);
+    merged.push(one);
+  }
+  placeUntil(Infinity);
+
+  return merged;
+}
+
 /** The rows of a thread: bubbles in groups, and a heading where a day begins in the account's zone. */
 export function threadRows(shown: readonly ShownMessage[], now: Date, timeZone: string): ThreadRow[] {
   const rows: ThreadRow[] = [];
@@ -76,11 +112,16 @@ export function threadRows(shown: readonly ShownMessage[], now: Date, timeZone: 
     const upper = shown[index - 1];
     const lower = shown[index + 1];
     const ownDay = dayOf(createdAt, timeZone);
-    const startsDay = ownDay !== day;
+    // A note may be older than the text above it, by the clock of another machine: it begins no day then.
+    const startsDay = one.kind === 'note' ? ownDay > day : ownDay !== day;
     if (startsDay) {
       const heading = dayHeading(createdAt, now, timeZone);
       rows.push({ kind: 'day', key: `day ${ownDay}`, heading, zone: zoneName(createdAt, timeZone) });
       day = ownDay;
+    }
+    if (one.kind === 'note') {
+      rows.push({ kind: 'note', key: `note ${one.message.id}`, note: one.message });
+      return;
     }
     const endsDay = lower !== undefined && dayOf(lower.message.createdAt, timeZone) !== ownDay;
     rows.push({

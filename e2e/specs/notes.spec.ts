@@ -1,0 +1,67 @@
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { TeamPage } from '../pages/team.page.ts';
+
+test('[IN-02] a note calls a colleague, stands in the thread for staff alone, and the customer never gets it', async ({
+  staffPage,
+  browserOf,
+  customer,
+}) => {
+  await customer.textIn('My order came broken');
+  const agentPage = await browserOf(people.agent);
+  const [conversation, agentConversation] = [
+    new ConversationPage(staffPage),
+    new ConversationPage(agentPage),
+  ];
+  const [team, agentTeam] = [new TeamPage(staffPage), new TeamPage(agentPage)];
+  await conversation.open(customer.contactId);
+  await agentConversation.open(customer.contactId);
+
+  await team.noteButton.click();
+  await expect(conversation.send).toBeHidden();
+  await team.noteBox.pressSequentially('Refund it, @jon');
+  await expect(staffPage.getByRole('option', { name: 'Jonah Reyes' })).toBeVisible();
+  await staffPage.keyboard.press('Enter');
+  await expect(team.noteBox).toHaveValue('Refund it, @Jonah Reyes ');
+  await staffPage.keyboard.press('ControlOrMeta+Enter');
+
+  await expect(team.note('Refund it, @Jonah Reyes')).toContainText('Internal note');
+  await expect(agentTeam.note('Refund it, @Jonah Reyes')).toContainText('Ruth Calloway');
+  await expect(
+    agentPage.getByText(`Ruth Calloway mentioned you in a note about ${customer.name}.`),
+  ).toBeVisible();
+
+  await staffPage.keyboard.press('Escape');
+  await conversation.write('We are on it');
+  await expect(conversation.bubble('We are on it')).toContainText('Delivered');
+  expect(await customer.received()).toEqual(['We are on it']);
+  await expect(agentTeam.notes.getByRole('button', { name: 'Delete this note' })).toHaveCount(0);
+
+  await team.notes.getByRole('button', { name: 'Delete this note' }).click();
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(agentTeam.notes).toHaveCount(0);
+});
+
+for (const viewport of screenSizes) {
+  test(`[IN-02] assigning and notes are accessible at ${viewport.width} px`, async ({
+    staffPage,
+    customer,
+  }) => {
+    await staffPage.setViewportSize(viewport);
+    await customer.textIn('Hello');
+    const team = new TeamPage(staffPage);
+    await new ConversationPage(staffPage).open(customer.contactId);
+    await team.assignee.click();
+    await expect(staffPage.getByRole('menuitem', { name: 'Assign to me' })).toBeVisible();
+    await expectAccessible(staffPage, 'the menu of colleagues');
+    await staffPage.getByRole('menuitem', { name: 'Assign to me' }).click();
+    await expect(team.assignee).toContainText('Me');
+    await team.writeNote('Only for us');
+    await expect(team.note('Only for us')).toBeVisible();
+    await team.noteBox.pressSequentially('@');
+    await expect(staffPage.getByRole('listbox', { name: 'Colleagues' })).toBeVisible();
+    await expectAccessible(staffPage, 'a note and its writing');
+  });
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Box, Text, chakra } from 'shared-ui';
+
+/** Something that can be chosen while typing. */
+export interface TypedChoice {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+const Option = chakra('div', {
+  base: {
+    px: '3',
+    py: '2',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    textStyle: 'sm',
+    '&[aria-selected=true]': { bg: 'brand.100', boxShadow: 'inset 3px 0 0 {colors.brand.700}' },
+  },
+});
+
+interface TypedChoicesProps {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly TypedChoice[];
+  readonly active: number;
+  readonly onChoose: (choice: TypedChoice) => void;
+  readonly footer?: ReactNode;
+}
+
+export const optionId = (id: string, choice: TypedChoice | undefined): string | undefined =>
+  choice && `${id}-${choice.key}`;
+
+/** The list above a text box while somebody types '/' or '@'. The focus stays in the box, which names the active one. */
+export function TypedChoices({ id, label, choices, active, onChoose, footer }: TypedChoicesProps) {
+  return (
+    <Box borderWidth="1px" borderRadius="md" shadow="md" bg="bg" mb="2" overflow="hidden">
+      <Box id={id} role="listbox" aria-label={label} maxH="15rem" overflowY="auto" p="1">
+        {choices.map((choice, place) => (
+          <Option
+            key={choice.key}
+            id={optionId(id, choice) ?? ''}
+            role="option"
+            aria-selected={place === active}
+            ref={(element: HTMLDivElement | null) => {
+              if (place === active) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            // Before the box loses the focus.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              onChoose(choice);
+            }}
+          >
+            <Text as="span" fontWeight="medium">
+              {choice.label}
+            </Text>
+            {choice.hint ? (
+              <Text as="span" color="fg.muted" ps="2" lineClamp={1}>
+                {choice.hint}
+              </Text>
+            ) : null}
+          </Option>
+        ))}
+      </Box>
+      {footer}
+    </Box>
+  );
+}

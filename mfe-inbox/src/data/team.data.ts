@@ -1,0 +1,67 @@
+import { assignConversation, getTeamConversation, listColleagues } from 'shared-contracts/api/team';
+import type { Colleague, TeamConversation } from 'shared-contracts/domain/team';
+import {
+  keyOf,
+  useAsk,
+  useBusEvent,
+  useCaller,
+  useCommand,
+  useInvalidate,
+  useNotice,
+  useQueryClient,
+} from 'shared-ui';
+
+/** Whose the conversation is, until when it is put off and what it is about, live. */
+export function useTeamConversation(contactId: number) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const askAgain = (event: { accountId: number; contactId?: number }): void => {
+    if (event.contactId === undefined || event.contactId === contactId) {
+      void invalidate(getTeamConversation, { accountId, contactId });
+    }
+  };
+  useBusEvent('conversation.changed', askAgain);
+  useBusEvent('message.added', askAgain); // a customer's text ends a snooze
+  useBusEvent('team.changed', askAgain);
+  useBusEvent('live.connected', askAgain);
+
+  return useAsk(getTeamConversation, { accountId, contactId });
+}
+
+/** Staff who may read the account's conversations. */
+export function useColleagues(): readonly Colleague[] {
+  const { accountId } = useCaller();
+  const { data } = useAsk(listColleagues, { accountId }, { staleMs: 60_000 });
+
+  return data?.items ?? [];
+}
+
+/** Puts what a deed answered in the place of what was known of the conversation. */
+export function useTakeTeamConversation(): (answer: TeamConversation) => void {
+  const { accountId } = useCaller();
+  const cache = useQueryClient();
+
+  return (answer) =>
+    cache.setQueryData(keyOf(getTeamConversation, { accountId, contactId: answer.contactId }), answer);
+}
+
+/** Gives the conversation to somebody, or to nobody; refused where a colleague was quicker. */
+export function useAssign(contactId: number) {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const invalidate = useInvalidate();
+  const take = useTakeTeamConversation();
+  const command = useCommand(assignConversation, {
+    onDone: (answer) => {
+      take(answer);
+      notice('success', answer.assignee ? `Assigned to ${answer.assignee.name}.` : 'Assigned to nobody.');
+    },
+    onRefused: () => void invalidate(getTeamConversation, { accountId, contactId }),
+  });
+
+  return {
+    isBusy: command.isPending,
+    assign: (userId: number | null, insteadOf: number | null) =>
+      command.mutate({ accountId, contactId, userId, insteadOf }),
+  };
+}

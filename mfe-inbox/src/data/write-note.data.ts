@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { addNote, deleteNote, listNotes } from 'shared-contracts/api/team';
+import { useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { newClientKey } from './client-key.ts';
+
+/** Writes an internal note, once per key however often it is pressed. */
+export function useAddNote(contactId: number, onWritten: () => void) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const key = useRef(newClientKey());
+  const command = useCommand(addNote, {
+    onDone: async () => {
+      key.current = newClientKey();
+      onWritten();
+      await invalidate(listNotes, { accountId, contactId });
+    },
+  });
+
+  return {
+    isBusy: command.isPending,
+    add: (note: { body: string; mentions: number[] }) =>
+      command.mutate({ accountId, contactId, ...note, clientKey: key.current }),
+  };
+}
+
+/** Deletes a note of one's own. */
+export function useDeleteNote(contactId: number, onDeleted: () => void) {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const invalidate = useInvalidate();
+  const command = useCommand(deleteNote, {
+    onDone: async () => {
+      notice('success', 'Note deleted.');
+      await invalidate(listNotes, { accountId, contactId });
+      onDeleted();
+    },
+  });
+
+  return {
+    isBusy: command.isPending,
+    deleteNote: (noteId: number) => command.mutate({ accountId, contactId, noteId }),
+  };
+}

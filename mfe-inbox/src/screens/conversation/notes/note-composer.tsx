@@ -1,0 +1,124 @@
+import LockIcon from 'lucide-react/icons/lock';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { maxNoteLength } from 'shared-contracts/domain/team';
+import { Box, Button, Flex, HStack, Text, VisuallyHidden, useCaller, useDraft } from 'shared-ui';
+import { TypedChoices, optionId } from '../../../components/typed-choices.tsx';
+import type { TypedChoice } from '../../../components/typed-choices.tsx';
+import { typedWord, useTypedChoices } from '../../../components/use-typed-choices.ts';
+import { labelOf } from '../../../components/contact-label.ts';
+import { useColleagues } from '../../../data/team.data.ts';
+import { useAddNote } from '../../../data/write-note.data.ts';
+import { GrowingTextArea } from '../composer/growing-text-area.tsx';
+import { sendKeyName } from '../composer/send-key-name.ts';
+import { mentionedIn, mentionsFor } from './mentions.ts';
+
+interface NoteComposerProps {
+  readonly contact: Contact;
+  readonly onWritten: () => void;
+  readonly onLeave: () => void;
+}
+
+const mention = /(?:^|\s)@([\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]*)?)$/u;
+
+/** Where an internal note is written: tinted and labelled, so that nobody sends by mistake what only staff may read. */
+export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps) {
+  const draft = useDraft(`note:${contact.id}`);
+  const { userId } = useCaller();
+  const colleagues = useColleagues().filter(({ id: one }) => one !== userId);
+  const [caret, setCaret] = useState<number>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const { isBusy, add } = useAddNote(contact.id, () => {
+    draft.clear();
+    onWritten();
+  });
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+
+  const typed = caret === undefined ? undefined : typedWord(draft.text, caret, mention);
+  const choices = typed ? mentionsFor(typed.word, colleagues) : [];
+  const list = useTypedChoices(choices, { choose, leave: () => setCaret(undefined) });
+  const isOpen = choices.length > 0;
+  const isTooLong = draft.text.length > maxNoteLength;
+
+  function choose({ label }: TypedChoice): void {
+    if (!typed || caret === undefined) return;
+    const before = `${draft.text.slice(0, typed.start)}@${label} `;
+    draft.setText(before + draft.text.slice(caret).trimStart());
+    setCaret(undefined);
+    // Once the name is in the box.
+    requestAnimationFrame(() => box.current?.setSelectionRange(before.length, before.length));
+  }
+
+  function save(): void {
+    const body = draft.text.trim();
+    if (body === '' || isTooLong || isBusy) return;
+    add({ body, mentions: mentionedIn(body, colleagues) });
+    box.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (list.onKey(event)) return;
+    if (event.key === 'Escape') onLeave();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  }
+
+  return (
+    <Box
+      as="section"
+      aria-label="Write an internal note"
+      borderTopWidth="1px"
+      borderColor="orange.600"
+      px={{ base: '3', md: '6' }}
+      py="3"
+      bg="bg.warning"
+    >
+      <HStack gap="1.5" textStyle="xs" color="orange.800" pb="2">
+        <LockIcon size={12} aria-hidden />
+        <Text>Internal note: your team reads it, {labelOf(contact)} never does.</Text>
+      </HStack>
+      {isOpen ? (
+        <TypedChoices id={id} label="Colleagues" choices={choices} active={list.active} onChoose={choose} />
+      ) : null}
+      <GrowingTextArea
+        ref={box}
+        bg="bg"
+        aria-label={`Internal note about ${labelOf(contact)}`}
+        placeholder="Write a note. @ calls a colleague."
+        aria-autocomplete="list"
+        {...(isOpen
+          ? { 'aria-controls': id, 'aria-activedescendant': optionId(id, choices[list.active]) }
+          : {})}
+        value={draft.text}
+        readOnly={isBusy}
+        onChange={(event) => {
+          draft.setText(event.currentTarget.value);
+          setCaret(event.currentTarget.selectionStart);
+        }}
+        onBlur={() => setCaret(undefined)}
+        onKeyDown={onKeyDown}
+        onPictures={() => undefined}
+      />
+      {isTooLong ? (
+        <Text role="alert" textStyle="sm" color="fg.error" pt="1">
+          A note may have at most {maxNoteLength.toLocaleString('en-US')} characters.
+        </Text>
+      ) : null}
+      <Flex align="center" gap="2" pt="2">
+        <Text textStyle="xs" color="orange.800" flex="1" hideBelow="lg">
+          {sendKeyName}+Enter saves
+          <VisuallyHidden>, Escape goes back to the text message</VisuallyHidden>
+        </Text>
+        <Button size="sm" tone="quiet" ms="auto" onClick={onLeave}>
+          Back to text
+        </Button>
+        <Button size="sm" tone="primary" isBusy={isBusy} disabled={draft.text.trim() === ''} onClick={save}>
+          Save note
+        </Button>
+      </Flex>
+    </Box>
+  );
+}

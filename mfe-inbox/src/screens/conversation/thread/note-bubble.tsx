@@ -1,0 +1,99 @@
+import LockIcon from 'lucide-react/icons/lock';
+import TrashIcon from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { deleteNote } from 'shared-contracts/api/team';
+import type { Note } from 'shared-contracts/domain/team';
+import { Box, ConfirmDialog, Flex, HStack, IconButton, Text, useAllowed, useCaller } from 'shared-ui';
+import { absoluteTime, clockTime } from '../../../components/times.ts';
+import { useDeleteNote } from '../../../data/write-note.data.ts';
+import { LinkedText } from './linked-text.tsx';
+
+/** A note among the texts: framed, tinted and labelled, so that nobody takes it for something the contact has read. */
+export function NoteBubble({ note, timeZone }: { note: Note; timeZone: string }) {
+  const { userId } = useCaller();
+  const mayDelete = useAllowed(deleteNote) && note.author.id === userId;
+
+  return (
+    <Flex justify="center" px={{ base: '4', md: '6' }} pt="3">
+      <Box
+        role="note"
+        aria-label={`Internal note by ${note.author.name}`}
+        width="full"
+        maxW="38rem"
+        px="3.5"
+        py="2"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor="orange.600"
+        borderRadius="md"
+        bg="bg.warning"
+      >
+        <HStack gap="1.5" textStyle="xs" color="orange.800" pb="1" flexWrap="wrap">
+          <LockIcon size={12} aria-hidden />
+          <Text fontWeight="semibold">Internal note</Text>
+          <Text>· {note.author.name}</Text>
+          <Text as="time" flex="1" title={absoluteTime(note.createdAt, timeZone)}>
+            · {clockTime(note.createdAt, timeZone)}
+          </Text>
+          {mayDelete ? <DeleteButton note={note} /> : null}
+        </HStack>
+        <Box
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
+        >
+          <NoteWords note={note} />
+        </Box>
+      </Box>
+    </Flex>
+  );
+}
+
+/** The words, with those it calls in bold. */
+function NoteWords({ note }: { note: Note }) {
+  const names = note.mentions.map(({ name }) => `@${name}`);
+  const parts = splitAt(note.body, names);
+
+  return parts.map((part, place) =>
+    names.includes(part) ? (
+      <Text as="strong" key={place}>
+        {part}
+      </Text>
+    ) : (
+      <LinkedText key={place} text={part} />
+    ),
+  );
+}
+
+/** Cuts a text around every one of these words, and keeps them. */
+function splitAt(text: string, words: readonly string[]): string[] {
+  const [word, ...rest] = words;
+  if (word === undefined) return text === '' ? [] : [text];
+  const pieces = text.split(word).map((piece) => splitAt(piece, rest));
+
+  return pieces.flatMap((piece, place) => (place === 0 ? piece : [word, ...piece]));
+}
+
+function DeleteButton({ note }: { note: Note }) {
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, deleteNote: remove } = useDeleteNote(note.contactId, () => setAsking(false));
+
+  return (
+    <>
+      <IconButton label="Delete this note" size="xs" my="-1.5" onClick={() => setAsking(true)}>
+        <TrashIcon size={14} />
+      </IconButton>
+      <ConfirmDialog
+        title="Delete this note?"
+        isOpen={isAsking}
+        confirmLabel="Delete"
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={() => remove(note.id)}
+        onCancel={() => setAsking(false)}
+      >
+        It goes away for everybody, and cannot be brought back.
+      </ConfirmDialog>
+    </>
+  );
+}
