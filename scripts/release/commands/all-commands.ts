@@ -2,6 +2,7 @@ import { canaryCommand } from './canary.command.ts';
 import { checkCommand } from './check.command.ts';
 import type { Command } from './command.ts';
 import { historyCommand } from './history.command.ts';
+import { keepCommand } from './keep.command.ts';
 import { promoteCommand } from './promote.command.ts';
 import { pruneCommand } from './prune.command.ts';
 import { publishCommand } from './publish.command.ts';
@@ -17,5 +18,6 @@ export const commands: readonly Command[] = [
   statusCommand,
   historyCommand,
   checkCommand,
+  keepCommand,
   pruneCommand,
 ];

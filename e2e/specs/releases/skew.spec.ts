@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import type { KeptRelease } from 'shared-contracts/kernel/kept-release';
+import type { RemoteChannels } from 'shared-contracts/kernel/remote';
+import { isCompatible } from 'shared-contracts/version';
+import type { Customer } from '../../fixtures/customer.ts';
+import { keptReleases, serveKeptRemotes, serveKeptShell } from '../../fixtures/kept.ts';
+import { demoPassword, people } from '../../fixtures/people.ts';
+import { readRegistry } from '../../fixtures/registry.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ConversationPage } from '../../pages/conversation.page.ts';
+import { InboxPage } from '../../pages/inbox.page.ts';
+import { SignInPage } from '../../pages/sign-in.page.ts';
+
+/** A tab asks for the registry every 10 s. */
+const patience = { timeout: 30_000 };
+
+type Remotes = Record<string, RemoteChannels>;
+
+/** The registry as it stands, but for the kept remotes: each serves what `channels` makes of today's and the kept one. */
+async function remotesWith(
+  kept: KeptRelease,
+  channels: (today: RemoteChannels, before: RemoteChannels) => RemoteChannels,
+): Promise<Remotes> {
+  const { remotes } = await readRegistry();
+  const changed = Object.entries(kept.remotes).flatMap(([remote, stable]) => {
+    const today = remotes[remote];
+
+    return today ? [[remote, channels({ stable: today.stable }, { stable })] as const] : [];
+  });
+
+  return { ...remotes, ...Object.fromEntries(changed) };
+}
+
+const remotesOfToday = (kept: KeptRelease): Promise<Remotes> => remotesWith(kept, (today) => today);
+const remotesBefore = (kept: KeptRelease): Promise<Remotes> => remotesWith(kept, (_today, before) => before);
+
+/** A browser's registry, which can change while it looks; and the releases of the inbox that it asked for. */
+async function registryOf(page: Page, first: Remotes) {
+  let revision = 1_000_000;
+  let remotes = first;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const version = /\/remotes\/mfe-inbox\/([^/]+)\/mf-manifest\.json/.exec(request.url())?.[1];
+    if (version !== undefined) asked.push(version);
+  });
+  await page
+    .context()
+    .route('**/remotes/remotes.json', (route) => route.fulfill({ json: { revision, remotes } }));
+
+  return {
+    ran: (): string | undefined => asked.at(-1),
+    serve(next: Remotes): void {
+      revision += 1;
+      remotes = next;
+    },
+  };
+}
+
+const inboxOf = (remotes: Remotes): string | undefined => remotes['mfe-inbox']?.stable.version;
+
+async function signIn(page: Page): Promise<void> {
+  const form = new SignInPage(page);
+  await form.open();
+  await form.signIn(people.owner, demoPassword);
+  await form.hasGone();
+}
+
+/** What everybody does every day: sign in, find a conversation, see a text arrive, answer it, close. */
+async function converse(page: Page, customer: Customer): Promise<void> {
+  await customer.textIn('Good morning!');
+  await signIn(page);
+  const inbox = new InboxPage(page);
+  const conversation = new ConversationPage(page);
+  await inbox.open();
+  await inbox.find(customer.name);
+  await inbox.row(customer.name).click();
+  await expect(conversation.bubble('Good morning!')).toBeVisible();
+
+  await customer.textIn('Are you open today?');
+  await expect(conversation.bubble('Are you open today?')).toBeVisible();
+  await conversation.write('Until six.');
+  await expect(conversation.bubble('Until six.')).toContainText('Delivered');
+  expect(await customer.received()).toEqual(['Until six.']);
+  await conversation.deed('Close').click();
+  await expect(conversation.deed('Reopen')).toBeVisible();
+}
+
+for (const [index, kept] of keptReleases.entries()) {
+  const before = `N-${index + 1} (contract ${kept.contract}, ${kept.commit.slice(0, 7)})`;
+
+  test(`[PF-03] the shell of today runs the remotes of ${before}`, async ({ anotherBrowser, customer }) => {
+    const page = await anotherBrowser();
+    const remotes = await remotesBefore(kept);
+    await serveKeptRemotes(page.context(), kept);
+    const registry = await registryOf(page, remotes);
+    await converse(page, customer);
+
+    expect(registry.ran()).toBe(inboxOf(remotes));
+  });
+
+  test(`[PF-03] the shell of ${before} runs the remotes of today, or the last that fit it`, async ({
+    anotherBrowser,
+    customer,
+  }) => {
+    const page = await anotherBrowser();
+    const fits = ({ stable }: RemoteChannels): boolean => isCompatible(stable.contract, kept.contract);
+    // Nothing stands in for a release that fits: it has to run.
+    const remotes = await remotesWith(kept, (today, last) =>
+      fits(today) ? today : { ...today, lastGood: last.stable },
+    );
+    await serveKeptShell(page.context(), kept);
+    await serveKeptRemotes(page.context(), kept);
+    const registry = await registryOf(page, remotes);
+    await converse(page, customer);
+
+    const inbox = remotes['mfe-inbox'];
+    expect(registry.ran()).toBe((inbox?.lastGood ?? inbox?.stable)?.version);
+  });
+}
+
+/** A conversation with half a sentence in it, before something is released. */
+async function beginDraft(page: Page, customer: Customer): Promise<ConversationPage> {
+  await signIn(page);
+  const conversation = new ConversationPage(page);
+  await conversation.open(customer.contactId);
+  await conversation.composer.fill('half a sentence');
+
+  return conversation;
+}
+
+/** The tab goes on: the text that is written stays, one that comes in is shown. */
+async function goesOn(conversation: ConversationPage, customer: Customer): Promise<void> {
+  await customer.textIn('Still there?');
+  await expect(conversation.bubble('Still there?')).toBeVisible();
+  await expect(conversation.composer).toHaveValue('half a sentence');
+}
+
+async function sendsDraft(conversation: ConversationPage, customer: Customer): Promise<void> {
+  await expect(conversation.composer).toHaveValue('half a sentence');
+  await conversation.composer.press('End');
+  await conversation.composer.pressSequentially(', and the other');
+  await conversation.send.click();
+  await expect(conversation.bubble('half a sentence, and the other')).toContainText('Delivered');
+  expect(await customer.received()).toEqual(['half a sentence, and the other']);
+}
+
+const [newest] = keptReleases;
+if (!newest) throw new Error('No release is kept. Run: pnpm release keep');
+
+for (const [what, from, to] of [
+  ['a release', remotesBefore, remotesOfToday],
+  ['a roll back', remotesOfToday, remotesBefore],
+] as const) {
+  test(`[PF-01][PF-02] ${what} in the middle of a session: the tab goes on, and Reload keeps the draft`, async ({
+    anotherBrowser,
+    customer,
+  }) => {
+    const page = await anotherBrowser();
+    const [first, next] = [await from(newest), await to(newest)];
+    await serveKeptRemotes(page.context(), newest);
+    const registry = await registryOf(page, first);
+    const conversation = await beginDraft(page, customer);
+
+    registry.serve(next);
+    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' });
+    await expect(notice).toBeVisible(patience);
+    await goesOn(conversation, customer);
+    expect(registry.ran()).toBe(inboxOf(first));
+
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await sendsDraft(conversation, customer);
+    expect(registry.ran()).toBe(inboxOf(next));
+  });
+}
+
+test('[PF-01][PF-03] shell and remotes released in the middle of a session: the old tab goes on, a reload keeps the draft', async ({
+  anotherBrowser,
+  customer,
+}) => {
+  const page = await anotherBrowser();
+  const [first, next] = [await remotesBefore(newest), await remotesOfToday(newest)];
+  const releaseShell = await serveKeptShell(page.context(), newest);
+  await serveKeptRemotes(page.context(), newest);
+  const registry = await registryOf(page, first);
+  const conversation = await beginDraft(page, customer);
+
+  await releaseShell();
+  registry.serve(next);
+  await goesOn(conversation, customer);
+  expect(registry.ran()).toBe(inboxOf(first));
+
+  await page.reload();
+  await sendsDraft(conversation, customer);
+  expect(registry.ran()).toBe(inboxOf(next));
+});
