@@ -20,6 +20,12 @@ test('is a demo by default, but not with a database of its own and not in produc
   expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ demo: true, simulator: true });
 });
 
+test('refuses a port that no browser opens', () => {
+  expect(() => readConfig({ API_PORT: '4190' })).toThrow(
+    "API_PORT must be a port that browsers open; '4190' is not.",
+  );
+});
+
 test('derives the public addresses and the exact list of origins from the ports', () => {
   const config = readConfig({
     SHELL_PORT: '3100',

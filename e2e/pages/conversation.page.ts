@@ -38,6 +38,26 @@ export class ConversationPage {
     await this.send.click();
   }
 
+  /** What waits for its time. */
+  get scheduled(): Locator {
+    return this.page.getByRole('region', { name: 'Scheduled messages' });
+  }
+
+  /** Opens the dialog that plans what is written; it knows already what its time means. */
+  async schedule(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Schedule message' }).click();
+    const dialog = this.page.getByRole('dialog', { name: /^Schedule a message/ });
+    await expect(dialog.getByText(/^Goes out on |outside/)).toBeVisible();
+
+    return dialog;
+  }
+
+  async insertTemplate(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Insert a template' }).click();
+    await this.page.getByRole('textbox', { name: 'Find a template' }).fill(name);
+    await this.page.getByRole('list', { name: 'Templates' }).getByRole('button', { name }).click();
+  }
+
   /** A button of the conversation's head: Close, Reopen. */
   deed(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });

@@ -8,6 +8,7 @@ import { eventuallyNewest, follow, messagesOf, eventually, useMessaging } from '
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { sendDueTexts } from './send-due-texts.ts';
+import { startScheduler } from './start-scheduler.ts';
 
 const api = useApi();
 useMessaging(api, { isSending: false });
@@ -262,4 +263,25 @@ test('[IN-07] a text that is sent by hand meanwhile changes nothing about the pl
   await staff.call(sendMessage, { ...place, body: 'And now' });
 
   expect((await staff.call(listScheduled, place)).items.map((item) => item.id)).toEqual([id]);
+});
+
+test('[IN-07] the scheduler sends it by itself when its time comes', async () => {
+  // A zone in which it is noon now, so that no hour of the day makes a difference.
+  const ahead = 12 - new Date().getUTCHours();
+  const staff = await api.signedIn('owner');
+  const { contactId } = await api.make.contact(staff);
+  const place = { accountId: staff.accountId, contactId };
+  await api.platform.database.db
+    .updateTable('contacts')
+    .set({ time_zone: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` })
+    .where('org_id', '=', staff.orgId)
+    .where('id', '=', contactId)
+    .execute();
+  const at = new Date(Date.now() + 1_000).toISOString();
+  const { id } = await staff.call(createWave, planned(place, at));
+  const scheduler = startScheduler(api.platform);
+
+  const sent = await eventuallyNewest(staff, place, { waveId: id, body: 'See you at noon' });
+  await scheduler.stop();
+  expect(Date.parse(sent.createdAt)).toBeGreaterThanOrEqual(Date.parse(at));
 });

@@ -8,6 +8,7 @@ import type { DemoThread } from './demo-threads.ts';
 import * as store from './demo.store.ts';
 import type { Chooser } from './random.ts';
 import { seedStaff } from './seed-staff.ts';
+import { seedTemplates } from './seed-templates.ts';
 import {
   blockedThread,
   failedThread,
@@ -73,6 +74,7 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
       })),
     });
     await seedLists(seeding, orgId, { accountId, contactIds });
+    await seedTemplates(tx, orgId, accountId);
     const special = n === 0 ? await specialThreads(seeding, orgId) : [];
     threads.push(
       ...createThreads(seeding.choose, { account, contacts, special }).map((thread, i) => ({

@@ -1,0 +1,66 @@
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+
+test('[IN-07] a message is scheduled, stands in the conversation of everybody, and is deleted again', async ({
+  staffPage,
+  browserOf,
+  customer,
+}) => {
+  const conversation = new ConversationPage(staffPage);
+  const colleague = new ConversationPage(await browserOf('manager@harbor.test'));
+  await conversation.open(customer.contactId);
+  await colleague.open(customer.contactId);
+  await conversation.composer.fill('See you at the tasting');
+  const dialog = await conversation.schedule();
+
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('See you at the tasting');
+  await dialog.getByLabel('Time', { exact: true }).fill('12:15');
+  await expect(dialog.getByText(/^Goes out on .* at 12:15 PM P[SD]T/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+
+  await expect(conversation.composer).toHaveValue('');
+  for (const one of [conversation, colleague]) {
+    await expect(one.scheduled).toContainText('See you at the tasting');
+    await expect(one.scheduled).toContainText('12:15 PM');
+  }
+
+  await colleague.scheduled.getByRole('button', { name: 'Delete scheduled message' }).click();
+  await colleague.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(colleague.scheduled).toBeHidden();
+  await expect(conversation.scheduled).toBeHidden();
+  expect(await customer.ledger()).toEqual([]);
+});
+
+test('[IN-07] a time in quiet hours is refused with the next that is open, which one press takes', async ({
+  staffPage,
+  customer,
+}) => {
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.composer.fill('Good night');
+  const dialog = await conversation.schedule();
+  await dialog.getByLabel('Time', { exact: true }).fill('23:45');
+
+  await expect(dialog.getByRole('alert')).toContainText('outside 8:00 AM to 9:00 PM for this contact');
+  await expect(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: /^Use / }).click();
+  await expect(dialog.getByText(/^Goes out on /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(conversation.composer).toHaveValue('Good night');
+});
+
+test('[IN-07] a time the clocks skip is refused, one they repeat is asked for', async ({
+  staffPage,
+  customer,
+}) => {
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  const dialog = await conversation.schedule();
+  await dialog.getByLabel('Date', { exact: true }).fill('2027-03-14');
+  await dialog.getByLabel('Time', { exact: true }).fill('02:30');
+  await expect(dialog.getByRole('alert')).toContainText('The clocks are put forward over that time');
+
+  await dialog.getByLabel('Date', { exact: true }).fill('2027-11-07');
+  await dialog.getByLabel('Time', { exact: true }).fill('01:30');
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+
+test('[IN-08] a template is filled in for the contact, and sent', async ({ staffPage, customer }) => {
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.insertTemplate('Order ready');
+  const [firstName = ''] = customer.name.split(' ');
+
+  await expect(conversation.composer).toHaveValue(
+    `${firstName}, your order is ready at Harbor Coffee Pier. See you soon!`,
+  );
+  await conversation.send.click();
+  await expect(conversation.bubble('your order is ready')).toContainText('Delivered');
+});
+
+test('[IN-08] a message is kept as a template; what nobody filled in stays, and is not sent', async ({
+  staffPage,
+  customer,
+}) => {
+  const name = `Kept by ${customer.name}`;
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.composer.fill('Your table at {contact.table_number} waits');
+  await staffPage.getByRole('button', { name: 'Insert a template' }).click();
+  await staffPage.getByRole('button', { name: 'Keep this message as a template' }).click();
+  await staffPage.getByRole('textbox', { name: 'Name of the template' }).fill(name);
+  await staffPage.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(staffPage.getByText('Template successfully created.')).toBeVisible();
+  await staffPage.keyboard.press('Escape');
+
+  await conversation.composer.fill('');
+  await conversation.insertTemplate(name);
+  await expect(conversation.composer).toHaveValue('Your table at {contact.table_number} waits');
+  await conversation.send.click();
+  await expect(staffPage.getByText('The message still holds a placeholder')).toBeVisible();
+  expect(await customer.ledger()).toEqual([]);
+});
+
+test('[IN-08] who may not manage templates is offered none', async ({ browserOf, customer }) => {
+  const conversation = new ConversationPage(await browserOf('agent@harbor.test'));
+  await conversation.open(customer.contactId);
+
+  await expect(conversation.page.getByRole('button', { name: 'Schedule message' })).toBeVisible();
+  await expect(conversation.page.getByRole('button', { name: 'Insert a template' })).toHaveCount(0);
+});
