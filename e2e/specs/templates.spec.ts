@@ -36,11 +36,3 @@ test('[IN-08] a message is kept as a template; what nobody filled in stays, and 
   await expect(staffPage.getByText('The message still holds a placeholder')).toBeVisible();
   expect(await customer.ledger()).toEqual([]);
 });
-
-test('[IN-08] who may not manage templates is offered none', async ({ browserOf, customer }) => {
-  const conversation = new ConversationPage(await browserOf('agent@harbor.test'));
-  await conversation.open(customer.contactId);
-
-  await expect(conversation.page.getByRole('button', { name: 'Schedule message' })).toBeVisible();
-  await expect(conversation.page.getByRole('button', { name: 'Insert a template' })).toHaveCount(0);
-});
