@@ -2,6 +2,8 @@ import { blackoutRoutes } from './areas/blackouts/blackouts.routes.ts';
 import { customFieldRoutes } from './areas/custom-fields/custom-fields.routes.ts';
 import { contactRoutes } from './areas/contacts/contacts.routes.ts';
 import { listRoutes } from './areas/contacts/lists/lists.routes.ts';
+import { exportRoutes } from './areas/exports/exports.routes.ts';
+import { importRoutes } from './areas/imports/imports.routes.ts';
 import { inboxRoutes } from './areas/inbox/inbox.routes.ts';
 import { messageRoutes } from './areas/messages/messages.routes.ts';
 import { accountRoutes } from './areas/accounts/accounts.routes.ts';
@@ -15,6 +17,7 @@ import { templateRoutes } from './areas/templates/templates.routes.ts';
 import { userRoutes } from './areas/users/users.routes.ts';
 import { carrierRoutes } from './carriers/carriers.routes.ts';
 import { simulatorRoutes } from './carriers/simulator/simulator.routes.ts';
+import { downloadRoute } from './files/downloads.routes.ts';
 import { createServer } from './http/server.ts';
 import type { Server } from './http/server.ts';
 import type { PlainRoute } from './http/plain-route.ts';
@@ -41,6 +44,8 @@ export const routes: readonly Route[] = [
   ...schedulingRoutes,
   ...templateRoutes,
   ...listRoutes,
+  ...importRoutes,
+  ...exportRoutes,
   ...mediaRoutes,
   ...pushRoutes,
   ...carrierRoutes,
@@ -48,7 +53,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** Pages and files beside the contract. */
-export const plainRoutes: readonly PlainRoute[] = [pictureRoute, ...pageRoutes];
+export const plainRoutes: readonly PlainRoute[] = [pictureRoute, downloadRoute, ...pageRoutes];
 
 /** The API as an HTTP server. */
 export function createApp(platform: Platform): Promise<Server> {

@@ -1,5 +1,7 @@
 import { applyFieldHandler } from './areas/custom-fields/apply-field.handler.ts';
 import { sendResetMailHandler } from './areas/auth/send-reset-mail.job.ts';
+import { exportHandlers } from './areas/exports/exports.handlers.ts';
+import { importHandlers } from './areas/imports/imports.handlers.ts';
 import { createInboundWork } from './areas/messages/inbound-work.ts';
 import { fetchMediaHandler } from './areas/messages/fetch-media.handler.ts';
 import { startScheduler } from './areas/scheduling/start-scheduler.ts';
@@ -15,6 +17,8 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     ...edgeJobs(platform),
     sendResetMailHandler(platform),
     fetchMediaHandler(platform),
+    ...importHandlers(platform),
+    ...exportHandlers(platform),
     cleanUpHandler(platform),
     applyFieldHandler(platform),
   ];

@@ -54,6 +54,9 @@ export interface Client {
   ): Promise<Response>;
 }
 
+/** A large file over a slow line. */
+const uploadTimeoutMs = 600_000;
+
 type Values = Record<string, unknown>;
 
 /** The address of a call with its path and query filled in. */
@@ -140,6 +143,7 @@ export function createClient(options: ClientOptions): Client {
         headers,
         ...(extra.signal ? { signal: extra.signal } : {}),
         ...(extra.outlivesPage ? { keepalive: true } : {}),
+        ...(target.upload ? { timeout: uploadTimeoutMs } : {}),
         ...(target.stream ? { timeout: false as const, retry: 0 } : {}),
         ...bodyOf(target, input),
       });

@@ -114,6 +114,21 @@ export const errors = defineErrors({
   template_exists: { status: 409, message: 'A template of this name exists already.' },
   template_empty: { status: 422, message: 'A template needs a text or a picture.' },
   too_large: { status: 413, message: 'Uh oh, that content is too big! Maximum size is 3M.' },
+  file_too_large: {
+    status: 413,
+    message:
+      'Uh oh, that content is too big! Split it into smaller files and upload them one after the other.',
+  },
+  import_empty: {
+    status: 422,
+    message: 'That file holds no rows. Upload a CSV file with one contact a row.',
+  },
+  import_without_phones: {
+    status: 422,
+    message: 'No column of that file holds phone numbers. Name a column "phone" and upload it again.',
+  },
+  import_begun: { status: 409, message: 'This import has begun already.' },
+  import_not_undoable: { status: 409, message: 'This import can no longer be undone.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
   signature_wrong: { status: 403, message: 'The signature of this callback is not right.' },
   internal: {

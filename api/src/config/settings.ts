@@ -147,6 +147,12 @@ export const settings = {
     description: 'Failed sign-ins within 15 minutes after which an address is locked out for a while.',
     parser: wholeNumber({ least: 5, most: 1_000_000 }),
   }),
+  importMaxBytes: setting({
+    name: 'IMPORT_MAX_BYTES',
+    default: '100000000',
+    description: 'The largest file of contacts or opt-outs that is taken.',
+    parser: wholeNumber({ least: 1_000, most: 100_000_000 }),
+  }),
   smtpUrl: setting({
     name: 'SMTP_URL',
     default: '',

@@ -1,6 +1,7 @@
 import type { Callbacks } from '../carriers/callbacks.ts';
 import type { Carriers } from '../carriers/carriers.ts';
 import type { Simulator } from '../carriers/simulator/simulator.service.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { PushSender } from '../push/push-delivery.ts';
@@ -12,6 +13,8 @@ export interface Edges {
   /** Its addresses answer 404 while the simulator is off. */
   readonly simulator: Simulator;
   readonly media: MediaStore;
+  /** Uploads that wait for the worker, and what it makes for people to fetch. */
+  readonly files: FileStore;
   readonly mailer: Mailer;
   readonly push: PushSender;
   close(): void;

@@ -5,6 +5,7 @@ import { createSimulator } from '../carriers/simulator/simulator.service.ts';
 import { createSimulatorCarrier } from '../carriers/simulator/simulator-carrier.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { createDiskFileStore } from '../files/disk-file-store.ts';
 import { createOutboxMailer } from '../mail/outbox-mailer.ts';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 import { createDiskMediaStore } from '../media/disk-media-store.ts';
@@ -38,6 +39,7 @@ export async function openEdges(options: {
       carrier: carriers.outgoing?.name === 'simulator' ? carriers.outgoing : createSimulatorCarrier(database),
     }),
     media: createDiskMediaStore(join(dataDir, 'media')),
+    files: createDiskFileStore(join(dataDir, 'files')),
     mailer: smtp ?? createOutboxMailer(database),
     push: await createPushSender(config),
     close: () => smtp?.close(),

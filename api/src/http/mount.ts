@@ -62,12 +62,26 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller =
       endpoint.access.kind === 'carrier' || !request.caller ? await check(request) : request.caller;
+    const upload = await readUpload(endpoint, request);
+    try {
+      return await answerTo(request, reply, { caller, upload: upload?.values });
+    } finally {
+      await upload?.discard();
+    }
+  }
+
+  async function answerTo(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: { caller: AnyCaller; upload: Readonly<Record<string, unknown>> | undefined },
+  ): Promise<unknown> {
+    const { caller, upload } = asked;
     const input = readInput(endpoint, {
       params: recordOf(request.params),
       query: recordOf(request.query),
       authorization: request.headers.authorization,
       body: rawBodyOf(request),
-      upload: await readUpload(endpoint, request),
+      upload,
     });
     if ('answer' in route) {
       const answer = endpoint.output.parse(await route.answer(input, caller));

@@ -61,11 +61,13 @@ function invalid(issues: readonly { path: readonly PropertyKey[]; message: strin
   return new AppError('invalid_input', { fields });
 }
 
-/** The sentence of an invalid input: a single complaint speaks for itself. */
+/** The sentence of an invalid input, or of a file over the limit: a single complaint speaks for itself. */
 export function sentenceOf(error: AppError): string {
   const sentences = Object.values(error.fields ?? {});
 
-  return error.code === 'invalid_input' && sentences.length === 1 && sentences[0]?.endsWith('.')
+  return (error.code === 'invalid_input' || error.code === 'file_too_large') &&
+    sentences.length === 1 &&
+    sentences[0]?.endsWith('.')
     ? sentences[0]
     : errors[error.code].message;
 }

@@ -1,26 +1,70 @@
 import type {} from '@fastify/multipart';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { nanoid } from 'nanoid';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../app-error.ts';
 
-/** Reads the one file of an upload, with the fields before it; a file over the limit answers 413. */
+/** What an upload brought. */
+export interface Upload {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Lets go of what lies on the disk, once the call is answered. */
+  discard(): Promise<void>;
+}
+
+type ReadFile = (part: MultipartFile) => Promise<File>;
+
+/** Reads the one file of an upload and its fields, in whatever order they come; a file over the limit answers 413. */
 export async function readUpload(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-): Promise<Record<string, unknown> | undefined> {
+): Promise<Upload | undefined> {
   if (!endpoint.upload) return undefined;
   if (!request.isMultipart()) throw new AppError('malformed_request');
   const { field, maxBytes } = endpoint.upload;
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } });
-  if (!part || part.fieldname !== field) return {};
+  const { config } = request.server.platform;
+  // Files that may be this large never lie in memory.
+  const isLarge = endpoint.errors.includes('file_too_large');
+  const fileSize = isLarge ? Math.min(maxBytes, config.importMaxBytes) : maxBytes;
+  const spool = join(config.dataDir, 'uploads', nanoid());
+  const readFile: ReadFile = isLarge ? (part) => readToDisk(part, { spool, fileSize }) : readToMemory;
+  const values: Record<string, unknown> = {};
+  const discard = () => rm(spool, { force: true });
+  try {
+    for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 20 } })) {
+      if (part.type === 'field') values[part.fieldname] = part.value;
+      else if (part.fieldname === field) values[field] = await readFile(part);
+      else part.file.resume();
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
 
+  return { values, discard };
+}
+
+// The parser cuts a file at the limit instead of failing (stack.md, HTTP): hence the looks at `truncated`.
+
+async function readToMemory(part: MultipartFile): Promise<File> {
   const bytes = await part.toBuffer();
-  // The parser cuts a file at the limit instead of failing (stack.md, HTTP).
   if (part.file.truncated) throw new AppError('too_large');
-  const fields = Object.entries(part.fields).flatMap(([name, value]) =>
-    value && typeof value === 'object' && 'value' in value ? [[name, value.value] as const] : [],
-  );
-  const file = new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
 
-  return { ...Object.fromEntries(fields), [field]: file };
+  return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
+}
+
+async function readToDisk(part: MultipartFile, place: { spool: string; fileSize: number }): Promise<File> {
+  const { spool, fileSize } = place;
+  await mkdir(join(spool, '..'), { recursive: true });
+  await pipeline(part.file, createWriteStream(spool, { mode: 0o600 }));
+  if (part.file.truncated) {
+    const sentence = `Uh oh, that content is too big! Maximum size is ${Math.floor(fileSize / 1_000_000)}M.`;
+    throw new AppError('file_too_large', { fields: { file: sentence } });
+  }
+
+  return new File([await openAsBlob(spool)], part.filename, { type: part.mimetype });
 }

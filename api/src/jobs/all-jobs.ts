@@ -1,5 +1,7 @@
 import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
 import { applyFieldJob } from '../areas/custom-fields/apply-field.job.ts';
+import { runExportJob } from '../areas/exports/run-export.job.ts';
+import { forgetFilesJob, runImportJob, undoImportJob } from '../areas/imports/run-import.job.ts';
 import { cleanUp } from '../db/clean-up.job.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
 import { fetchMediaJob } from '../media/fetch-inbound-media.job.ts';
@@ -9,6 +11,10 @@ import type { JobDefinition } from './define-job.ts';
 /** Every job there is, by its definition alone: the queues are created from it. */
 export const jobDefinitions: readonly JobDefinition[] = [
   cleanUp,
+  runImportJob,
+  undoImportJob,
+  forgetFilesJob,
+  runExportJob,
   sendResetMail,
   sendMailJob,
   fetchMediaJob,

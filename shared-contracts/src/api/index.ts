@@ -5,6 +5,7 @@ import { blackoutEndpoints } from './blackouts.ts';
 import { carrierEndpoints } from './carriers.ts';
 import { customFieldEndpoints } from './custom-fields.ts';
 import { contactEndpoints } from './contacts.ts';
+import { importEndpoints } from './imports.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { listEndpoints } from './lists.ts';
 import { organizationEndpoints } from './organization.ts';
@@ -28,6 +29,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...blackoutEndpoints,
   ...contactEndpoints,
   ...listEndpoints,
+  ...importEndpoints,
   ...uploadEndpoints,
   ...releaseEndpoints,
   ...waveEndpoints,

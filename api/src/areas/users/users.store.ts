@@ -13,3 +13,16 @@ export async function saveTwoStepChoice(
     .where('id', '=', choice.userId)
     .execute();
 }
+
+/** The address of a person who may still sign in. */
+export async function findEmail(db: Db, orgId: number, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('org_id', '=', orgId)
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+
+  return row?.email;
+}

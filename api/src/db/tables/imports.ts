@@ -43,6 +43,7 @@ export interface ImportsTable {
 export interface ImportedValues {
   name: string;
   metadata: Record<string, unknown>;
+  optInLocation: string;
 }
 
 export interface ImportChangesTable {

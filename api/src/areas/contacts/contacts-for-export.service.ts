@@ -1,0 +1,56 @@
+import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
+import type { Db } from '../../db/client.ts';
+import type { ContactScope } from './conditions.store.ts';
+import { findExportedFields, findExportedPage } from './export.store.ts';
+import type { ExportedContact, ExportedOf } from './export.store.ts';
+import { metadataOf } from './metadata.ts';
+import { everyone, scopeOfQuery } from './scope.service.ts';
+
+/** Which contacts of an account are exported. */
+export interface ExportScope {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly selection: ContactSelection;
+}
+
+const pageSize = 2_000;
+
+async function chosen(db: Db, { orgId, accountId, selection }: ExportScope): Promise<ExportedOf> {
+  if ('contactIds' in selection) return { scope: everyone(accountId), contactIds: selection.contactIds };
+  const scope: ContactScope = await scopeOfQuery(db, orgId, { ...selection.query, accountId });
+
+  return { scope };
+}
+
+/** Refuses a selection that cannot be exported: of a list that is not there, or of hidden unsubscribers. */
+export async function requireExportable(
+  db: Db,
+  orgId: number,
+  asked: Omit<ExportScope, 'orgId'>,
+): Promise<void> {
+  await chosen(db, { ...asked, orgId });
+}
+
+/** The names of the custom fields that these contacts hold a value of. */
+export async function fieldsForExport(db: Db, exported: ExportScope): Promise<string[]> {
+  return findExportedFields(db, exported.orgId, await chosen(db, exported));
+}
+
+/** The contacts, page by page, newest first. */
+export async function* contactsForExport(
+  db: Db,
+  exported: ExportScope,
+): AsyncGenerator<(Omit<ExportedContact, 'metadata'> & { metadata: Record<string, string> })[]> {
+  const of = await chosen(db, exported);
+  let beforeId: number | undefined;
+  for (;;) {
+    const page = await findExportedPage(db, exported.orgId, {
+      ...of,
+      limit: pageSize,
+      ...(beforeId ? { beforeId } : {}),
+    });
+    if (page.length === 0) return;
+    yield page.map((contact) => ({ ...contact, metadata: metadataOf(contact.metadata) }));
+    beforeId = page.at(-1)?.id;
+  }
+}

@@ -1,0 +1,40 @@
+import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import { requireExportable } from '../contacts/contacts-for-export.service.ts';
+import { requireList } from '../contacts/lists/lists.service.ts';
+import { AppError } from '../../app-error.ts';
+import { insertExport } from './exports.store.ts';
+import { runExportJob } from './run-export.job.ts';
+
+const told = 'Your contacts are being exported. You will receive an email with a link to the file.';
+
+/** Mails the contacts of a list as a file; All where none is named (features IN-15). */
+export async function exportList(
+  caller: Caller,
+  { accountId, list_id: listId }: { accountId: number; list_id?: number | undefined },
+): Promise<{ message: string }> {
+  if (!listId) return exportContacts(caller, { accountId, selection: { query: {} } });
+  const list = await requireList(caller.platform.database.db, caller, { listId });
+  if (list.accountId !== accountId) throw new AppError('list_not_found');
+
+  return exportContacts(caller, { accountId, selection: { query: { list_name: list.name } } });
+}
+
+/** Mails the contacts that a search finds, or those named, as a file; who asked is written down. */
+export async function exportContacts(
+  caller: Caller,
+  { accountId, selection }: { accountId: number; selection: ContactSelection },
+): Promise<{ message: string }> {
+  const { platform, orgId, userId } = caller;
+  await requireExportable(platform.database.db, orgId, { accountId, selection });
+  const title = 'query' in selection ? (selection.query.list_name ?? 'All') : 'Selected contacts';
+  await platform.database.inTransaction(async (tx) => {
+    const exportId = await insertExport(tx, orgId, { accountId, userId, selection, title });
+    await platform.jobs.enqueue(tx, runExportJob, { orgId, exportId });
+    const detail = { exportId, accountId, what: JSON.stringify(selection).slice(0, 1_000) };
+    await audit(tx, caller, { action: 'contacts.exported', orgId, userId, detail });
+  });
+
+  return { message: told };
+}

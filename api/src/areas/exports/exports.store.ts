@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
+import type { Db } from '../../db/client.ts';
+
+/** An export as it is stored. */
+export interface StoredExport {
+  readonly id: number;
+  readonly accountId: number;
+  readonly userId: number;
+  readonly selection: ContactSelection;
+  readonly title: string;
+  readonly finishedAt: Date | null;
+}
+
+/** Adds an export; answers its id. */
+export async function insertExport(
+  db: Db,
+  orgId: number,
+  values: Pick<StoredExport, 'accountId' | 'userId' | 'selection' | 'title'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('exports')
+    .values({
+      org_id: orgId,
+      account_id: values.accountId,
+      user_id: values.userId,
+      what: JSON.stringify(values.selection),
+      title: values.title,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
+}
+
+/** One export of an organization. */
+export async function findExport(
+  db: Db,
+  orgId: number,
+  exportId: number,
+): Promise<(Omit<StoredExport, 'selection'> & { what: Record<string, unknown> }) | undefined> {
+  return db
+    .selectFrom('exports')
+    .select([
+      'id',
+      'account_id as accountId',
+      'user_id as userId',
+      'what',
+      'title',
+      'finished_at as finishedAt',
+    ])
+    .where('org_id', '=', orgId)
+    .where('id', '=', exportId)
+    .executeTakeFirst();
+}
+
+/** Writes down that the file is there; false where another worker was first. */
+export async function finishExport(
+  db: Db,
+  orgId: number,
+  done: { exportId: number; rows: number; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update exports set rows_done = ${done.rows}, finished_at = ${done.at}::timestamptz
+    where org_id = ${orgId} and id = ${done.exportId} and finished_at is null`.execute(db);
+
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,127 @@
+import type { ImportColumn, ImportDraft, PreviewRow } from 'shared-contracts/domain/contact-import';
+import type { Caller } from '../../caller.ts';
+import type { CsvRecord } from '../../csv/csv-record.ts';
+import { errors } from 'shared-contracts/errors';
+import type { StoredPlan } from '../../db/tables/imports.ts';
+import { findKnownContacts, findOptedOutPhones } from './import-batch.store.ts';
+import type { KnownContact } from './import-batch.store.ts';
+import { findRememberedColumns } from './imports.store.ts';
+import type { StoredImport } from './imports.store.ts';
+import { sampleOf } from './look-at-file.ts';
+import { clean, isRefused, readRow } from './read-row.ts';
+import type { ReadRow } from './read-row.ts';
+import { fieldTypesOf } from './run-import.ts';
+import { shownImport } from './shown-import.ts';
+import { suggestColumns } from './suggest-columns.ts';
+
+const shownRows = 20;
+const shownSamples = 3;
+
+/** An upload with what its columns and first rows will become, read by a plan. */
+export async function draftOf(
+  caller: Caller,
+  one: StoredImport,
+  { plan, isChosen }: { plan: StoredPlan; isChosen: boolean },
+): Promise<ImportDraft> {
+  const { files } = caller.platform.edges;
+  const records = await sampleOf(files, one.fileKey, plan);
+  const first = records[0]?.cells ?? [];
+  const body = plan.hasHeader ? records.slice(1) : records;
+  const header = first.map((cell) => (plan.hasHeader ? clean(cell).slice(0, 200) : ''));
+  const remembered = one.accountId
+    ? await findRememberedColumns(caller.platform.database.db, caller.orgId, one.accountId)
+    : new Map<string, string>();
+  const suggested = suggestColumns({
+    header,
+    rows: body.map(({ cells }) => cells),
+    hasHeader: plan.hasHeader,
+    remembered,
+  });
+  // Another delimiter makes other columns: what was chosen for the old ones says nothing about them.
+  const isSameCut = plan.targets.length === header.length;
+  const columns = header.map((name, at): ImportColumn => {
+    const suggestion = suggested[at] ?? { target: 'skip', because: 'none' };
+    const target = (isSameCut ? plan.targets[at] : undefined) ?? suggestion.target;
+
+    return {
+      header: name,
+      samples: samplesOf(body, at),
+      target,
+      because: isChosen && target !== suggestion.target ? 'chosen' : suggestion.because,
+    };
+  });
+  const targets = columns.map(({ target }) => target);
+  const read: StoredPlan = { ...plan, header, targets };
+
+  return {
+    import: shownImport(one),
+    plan: {
+      encoding: plan.encoding,
+      delimiter: plan.delimiter,
+      hasHeader: plan.hasHeader,
+      targets,
+    },
+    columns,
+    rows: targets.includes('phone') ? await previewOf(caller, one, { plan: read, records: body }) : [],
+    problem: targets.includes('phone') ? '' : errors.import_without_phones.message,
+  };
+}
+
+function samplesOf(records: readonly CsvRecord[], at: number): string[] {
+  const filled = records.map(({ cells }) => clean(cells[at] ?? '')).filter((cell) => cell !== '');
+
+  return [...new Set(filled)].slice(0, shownSamples).map((cell) => cell.slice(0, 80));
+}
+
+async function previewOf(
+  caller: Caller,
+  { accountId }: StoredImport,
+  { plan, records }: { plan: StoredPlan; records: readonly CsvRecord[] },
+): Promise<PreviewRow[]> {
+  const { platform, orgId } = caller;
+  if (accountId === null) return [];
+  const types = await fieldTypesOf(platform, orgId, accountId);
+  const rows = records.slice(0, shownRows).map((record) => readRow(record, plan, types));
+  const phones = rows.flatMap((row) => (isRefused(row) ? [] : [row.phone]));
+  const { db } = platform.database;
+  const known = await findKnownContacts(db, orgId, { accountId, importId: 0, phones, isLocking: false });
+  const out = await findOptedOutPhones(db, orgId, { accountId, phones });
+  const contacts = new Map(known.map((contact) => [contact.phone, contact]));
+  const lines = new Map<string, number>();
+
+  return rows.map((row) => previewRow(row, { contacts, out, lines }));
+}
+
+function previewRow(
+  row: ReadRow,
+  seen: { contacts: ReadonlyMap<string, KnownContact>; out: ReadonlySet<string>; lines: Map<string, number> },
+): PreviewRow {
+  const { line } = row;
+  if (isRefused(row)) {
+    const empty = { phone: '', name: '', nameBefore: null, isOptedOut: false, fields: [] };
+
+    return {
+      line,
+      becomes: 'invalid',
+      reason: row.reason,
+      ...empty,
+      name: row.cells.join(' ').trim().slice(0, 80),
+    };
+  }
+  const { phone } = row;
+  const contact = seen.contacts.get(phone);
+  const earlier = seen.lines.get(phone);
+  seen.lines.set(phone, earlier ?? line);
+  const fields = Object.entries(row.fields).map(([name, value]) => ({ name, value }));
+  const values = {
+    line,
+    phone,
+    fields,
+    name: row.name || contact?.name || '',
+    nameBefore: contact?.name ?? null,
+    isOptedOut: contact?.isOptedOut ?? seen.out.has(phone),
+  };
+  if (earlier) return { ...values, becomes: 'duplicate', reason: `The same phone is in line ${earlier}.` };
+
+  return { ...values, becomes: contact ? 'updated' : 'created', reason: '' };
+}

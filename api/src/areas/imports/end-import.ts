@@ -1,0 +1,69 @@
+import type { Tx } from '../../db/client.ts';
+import { queueMail } from '../../mail/send-mail.job.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { emailOf } from '../users/users.service.ts';
+import { importEndedMail, importFailedMail, problemsInMail } from './import-mail.ts';
+import { findProblems } from './import-batch.store.ts';
+import { findImport, moveImport } from './imports.store.ts';
+import type { StoredImport } from './imports.store.ts';
+import { linkToProblems } from './problems-file.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** Says an import done: mail, live event, lists to be counted anew; its file is needed no more. */
+export async function endImport(platform: Platform, orgId: number, importId: number): Promise<void> {
+  const { db } = platform.database;
+  const one = await findImport(db, orgId, importId);
+  if (!one) return;
+  const hasProblems = one.duplicates + one.invalid > 0;
+  const expiresAt = new Date(Date.now() + weekMs);
+  const problemsUrl = hasProblems ? await linkToProblems(platform, orgId, { one, expiresAt }) : undefined;
+  const problems = await findProblems(db, orgId, { importId, afterLine: 0, limit: problemsInMail });
+  const resultUrl = `${platform.config.publicShellUrl}/contacts/import/${importId}`;
+  await close(platform, orgId, {
+    one,
+    to: 'done',
+    mail: (to) => importEndedMail({ one, to, problems, problemsUrl, resultUrl }),
+  });
+}
+
+/** Gives an import up; what it wrote stays, and can be undone. */
+export async function failImport(platform: Platform, orgId: number, importId: number): Promise<void> {
+  const one = await findImport(platform.database.db, orgId, importId);
+  if (one) await close(platform, orgId, { one, to: 'failed', mail: (to) => importFailedMail({ one, to }) });
+}
+
+async function close(
+  platform: Platform,
+  orgId: number,
+  ending: { one: StoredImport; to: 'done' | 'failed'; mail: (to: string) => Mail },
+): Promise<void> {
+  const { one, to } = ending;
+  const hasEnded = await platform.database.inTransaction(async (tx) => {
+    const hasMoved = await moveImport(tx, orgId, {
+      importId: one.id,
+      from: ['running'],
+      to,
+      set: { finishedAt: new Date() },
+    });
+    if (!hasMoved) return false;
+    const email = await emailOf(tx, orgId, one.userId);
+    if (email) await queueMail(platform, tx, ending.mail(email));
+    await tellContactsChanged(platform, tx, { orgId, one });
+
+    return true;
+  });
+  if (hasEnded) await platform.edges.files.delete(one.fileKey);
+}
+
+/** The screens of the account ask again. */
+export async function tellContactsChanged(
+  platform: Platform,
+  tx: Tx,
+  { orgId, one }: { orgId: number; one: StoredImport },
+): Promise<void> {
+  const { accountId } = one;
+  if (accountId === null) return;
+  await platform.live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
+}

@@ -1,0 +1,39 @@
+import { decodeText } from '../../csv/encodings.ts';
+import type { CsvRecord } from '../../csv/csv-record.ts';
+import { splitRecords } from '../../csv/split-records.ts';
+import type { StoredPlan } from '../../db/tables/imports.ts';
+import { phoneOf } from './phone-of.ts';
+
+/** Excel's first line that names the delimiter. */
+const separatorLine = /^sep=(.?)$/i;
+
+export function separatorOf(line: string): string | undefined {
+  return separatorLine.exec(line.trim())?.[1];
+}
+
+function isSeparatorLine({ line, cells }: CsvRecord): boolean {
+  return line === 1 && cells.length <= 2 && /^sep=$|^sep=.$/i.test(cells[0] ?? '');
+}
+
+/** Takes the line that names the delimiter away: it is no row. */
+export async function* withoutSeparatorLine(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
+  for await (const record of records) if (!isSeparatorLine(record)) yield record;
+}
+
+/** The rows of a file below its header, as its plan reads them. Always the same rows for the same bytes. */
+export async function* rowsOfFile(
+  bytes: AsyncIterable<Uint8Array>,
+  plan: StoredPlan,
+): AsyncGenerator<CsvRecord> {
+  const phoneColumn = plan.targets.indexOf('phone');
+  const records = splitRecords(decodeText(bytes, plan.encoding), {
+    delimiter: plan.delimiter,
+    width: plan.targets.length,
+    isRow: (cells) => phoneOf(cells[phoneColumn] ?? '') !== undefined,
+  });
+  let isFirst = true;
+  for await (const record of withoutSeparatorLine(records)) {
+    if (isFirst && plan.hasHeader) isFirst = false;
+    else yield record;
+  }
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { ImportedValues } from '../../db/tables/imports.ts';
+
+/** A contact that has the phone of a row. */
+export interface KnownContact {
+  readonly id: number;
+  readonly phone: string;
+  readonly name: string;
+  readonly metadata: Record<string, unknown>;
+  readonly optInLocation: string;
+  readonly isOptedOut: boolean;
+  /** The line of this import that it came from; null where it was there before. */
+  readonly line: number | null;
+}
+
+/** The contacts of an account with these phones, locked until the transaction ends. */
+export async function findKnownContacts(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; importId: number; phones: readonly string[]; isLocking: boolean },
+): Promise<KnownContact[]> {
+  const { rows } = await sql<KnownContact>`
+    select contact.id, contact.phone, contact.name, contact.metadata, contact.tcpa_opt_in_location as "optInLocation",
+      contact.unsubscribed_at is not null as "isOptedOut", change.line
+    from contacts contact left join import_changes change
+      on change.org_id = contact.org_id and change.import_id = ${asked.importId} and change.contact_id = contact.id
+    where contact.org_id = ${orgId} and contact.account_id = ${asked.accountId}
+      and contact.phone = any(${[...asked.phones]}::text[])
+    order by contact.id ${asked.isLocking ? sql`for no key update of contact` : sql``}`.execute(db);
+
+  return rows;
+}
+
+/** Of these phones, those that opted out of the account or the organization, also where their contact is gone. */
+export async function findOptedOutPhones(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; phones: readonly string[] },
+): Promise<Set<string>> {
+  const phones = [...asked.phones];
+  const { rows } = await sql<{ phone: string }>`
+    select phone from opted_out_phones where org_id = ${orgId} and phone = any(${phones}::text[])
+    union
+    select phone from (
+      select distinct on (phone) phone, change from consent_log
+      where org_id = ${orgId} and account_id = ${asked.accountId} and phone = any(${phones}::text[])
+      order by phone, id desc
+    ) as last where change = 'opted_out'`.execute(db);
+
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+export interface NewContact {
+  readonly phone: string;
+  readonly name: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly optInLocation: string;
+  readonly isOptedOut: boolean;
+}
+
+/** Adds contacts; answers the ids of those whose phone nobody had. */
+export async function insertContacts(
+  db: Db,
+  orgId: number,
+  added: { accountId: number; contacts: readonly NewContact[]; at: Date },
+): Promise<Map<string, number>> {
+  const { contacts, accountId, at } = added;
+  const { rows } = await sql<{ id: number; phone: string }>`
+    insert into contacts (org_id, account_id, phone, name, metadata, tcpa_opt_in_location, unsubscribed_at, created_at, updated_at)
+    select ${orgId}::bigint, ${accountId}::bigint, phone, name, metadata::jsonb, location,
+      case when is_out then ${at}::timestamptz end, ${at}::timestamptz, ${at}::timestamptz
+    from unnest(${contacts.map(({ phone }) => phone)}::text[], ${contacts.map(({ name }) => name)}::text[],
+      ${contacts.map(({ metadata }) => JSON.stringify(metadata))}::text[],
+      ${contacts.map(({ optInLocation }) => optInLocation)}::text[],
+      ${contacts.map(({ isOptedOut }) => isOptedOut)}::boolean[]) as row (phone, name, metadata, location, is_out)
+    on conflict (org_id, account_id, phone) do nothing
+    returning id, phone`.execute(db);
+
+  return new Map(rows.map(({ id, phone }) => [phone, id]));
+}
+
+export interface ChangedContact extends ImportedValues {
+  readonly id: number;
+}
+
+/** Writes name, fields and opt-in location of contacts, and what the inbox searches by. */
+export async function updateContacts(
+  db: Db,
+  orgId: number,
+  changed: { contacts: readonly ChangedContact[]; at: Date },
+): Promise<void> {
+  const { contacts, at } = changed;
+  const ids = contacts.map(({ id }) => id);
+  await sql`
+    update contacts contact
+    set name = row.name, metadata = row.metadata::jsonb, tcpa_opt_in_location = row.location, updated_at = ${at}::timestamptz
+    from unnest(${ids}::bigint[], ${contacts.map(({ name }) => name)}::text[],
+      ${contacts.map(({ metadata }) => JSON.stringify(metadata))}::text[],
+      ${contacts.map(({ optInLocation }) => optInLocation)}::text[]) as row (id, name, metadata, location)
+    where contact.org_id = ${orgId} and contact.id = row.id`.execute(db);
+  await refreshSearch(db, orgId, ids);
+}
+
+/** Copies the search text of contacts into their conversations. */
+export async function refreshSearch(db: Db, orgId: number, contactIds: readonly number[]): Promise<void> {
+  await sql`
+    update conversations conversation set search_text = contact.search_text from contacts contact
+    where conversation.org_id = ${orgId} and conversation.contact_id = any(${[...contactIds]}::bigint[])
+      and contact.org_id = conversation.org_id and contact.id = conversation.contact_id
+      and conversation.search_text <> contact.search_text`.execute(db);
+}
+
+/** Writes down that new contacts may be texted, and by which file. */
+export async function insertConsents(
+  db: Db,
+  orgId: number,
+  given: {
+    accountId: number;
+    userId: number;
+    detail: string;
+    contacts: readonly { id: number; phone: string }[];
+  },
+): Promise<void> {
+  await sql`
+    insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, detail)
+    select ${orgId}::bigint, ${given.accountId}::bigint, id, phone, 'opted_in', 'import', ${given.userId}::bigint, ${given.detail}
+    from unnest(${given.contacts.map(({ id }) => id)}::bigint[], ${given.contacts.map(({ phone }) => phone)}::text[])
+      as row (id, phone)`.execute(db);
+}
+
+export interface NewChange {
+  readonly contactId: number;
+  readonly line: number;
+  readonly wasCreated: boolean;
+  readonly wasAddedToList: boolean;
+  readonly before: ImportedValues | null;
+  readonly after: ImportedValues | null;
+}
+
+/** Writes down what the import did, for its undo. */
+export async function insertChanges(
+  db: Db,
+  orgId: number,
+  done: { importId: number; changes: readonly NewChange[] },
+): Promise<void> {
+  const { changes } = done;
+  const json = (value: ImportedValues | null) => (value ? JSON.stringify(value) : null);
+  await sql`
+    insert into import_changes (org_id, import_id, contact_id, line, was_created, was_added_to_list, before, after)
+    select ${orgId}::bigint, ${done.importId}::bigint, contact_id, line, was_created, was_added, before::jsonb, after::jsonb
+    from unnest(${changes.map(({ contactId }) => contactId)}::bigint[], ${changes.map(({ line }) => line)}::integer[],
+      ${changes.map(({ wasCreated }) => wasCreated)}::boolean[],
+      ${changes.map(({ wasAddedToList }) => wasAddedToList)}::boolean[],
+      ${changes.map(({ before }) => json(before))}::text[], ${changes.map(({ after }) => json(after))}::text[])
+      as row (contact_id, line, was_created, was_added, before, after)`.execute(db);
+}
+
+export interface NewProblem {
+  readonly line: number;
+  readonly outcome: 'duplicate' | 'invalid';
+  readonly reason: string;
+  readonly cells: readonly string[];
+}
+
+/** Writes down the rows that made no contact. */
+export async function insertProblems(
+  db: Db,
+  orgId: number,
+  found: { importId: number; problems: readonly NewProblem[] },
+): Promise<void> {
+  const { problems } = found;
+  await sql`
+    insert into import_problems (org_id, import_id, line, outcome, reason, cells)
+    select ${orgId}::bigint, ${found.importId}::bigint, line, outcome, reason, cells::jsonb
+    from unnest(${problems.map(({ line }) => line)}::integer[], ${problems.map(({ outcome }) => outcome)}::text[],
+      ${problems.map(({ reason }) => reason)}::text[],
+      ${problems.map(({ cells }) => JSON.stringify(cells))}::text[]) as row (line, outcome, reason, cells)`.execute(
+    db,
+  );
+}
+
+export interface StoredProblem extends NewProblem {
+  readonly cells: string[];
+}
+
+/** Rows that made no contact, by line, after a line. */
+export function findProblems(
+  db: Db,
+  orgId: number,
+  asked: { importId: number; afterLine: number; limit: number },
+): Promise<StoredProblem[]> {
+  return db
+    .selectFrom('import_problems')
+    .select(['line', 'outcome', 'reason', 'cells'])
+    .where('org_id', '=', orgId)
+    .where('import_id', '=', asked.importId)
+    .where('line', '>', asked.afterLine)
+    .orderBy('line')
+    .limit(asked.limit)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { composeMail } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import type { StoredProblem } from './import-batch.store.ts';
+import type { StoredImport } from './imports.store.ts';
+
+const number = (value: number): string => value.toLocaleString('en-US');
+const count = (value: number, one: string, more: string): string =>
+  `${number(value)} ${value === 1 ? one : more}`;
+
+/** So many rows stand in the mail itself; all are in the file. */
+export const problemsInMail = 20;
+
+interface Ended {
+  readonly one: StoredImport;
+  readonly to: string;
+  /** The first rows that made no contact. */
+  readonly problems: readonly StoredProblem[];
+  /** All of them, as a file. */
+  readonly problemsUrl: string | undefined;
+  /** The page of the result. */
+  readonly resultUrl: string;
+}
+
+function countsOf({ kind, rowsDone, created, updated, duplicates, invalid }: StoredImport): string {
+  const parts =
+    kind === 'contacts'
+      ? [`${number(created)} created`, `${number(updated)} updated`]
+      : [`${number(created)} opted out`, `${number(updated)} opted out before`];
+
+  return `${count(rowsDone, 'row', 'rows')}: ${[...parts, `${number(duplicates)} duplicate`, `${number(invalid)} invalid`].join(', ')}.`;
+}
+
+/** The mail at the end of an import: counts, and line by line what went wrong (features IN-14). */
+export function importEndedMail({ one, to, problems, problemsUrl, resultUrl }: Ended): Mail {
+  const left = one.duplicates + one.invalid - problems.length;
+  const isContacts = one.kind === 'contacts';
+
+  return composeMail({
+    to,
+    subject: isContacts ? 'Your contacts have been imported' : 'Your unsubscribes have been processed',
+    paragraphs: [
+      `${one.fileName} is finished. ${countsOf(one)}`,
+      ...(one.optedOut > 0
+        ? [`${count(one.optedOut, 'contact', 'contacts')} had opted out of texts and stay opted out.`]
+        : []),
+      ...problems.map(({ line, reason }) => `Line ${line}: ${reason}`),
+      ...(left > 0 ? [`And ${count(left, 'row', 'rows')} more, in the file.`] : []),
+      ...(problemsUrl && isContacts ? [`The result, with an undo for a day: ${resultUrl}`] : []),
+    ],
+    ...(problemsUrl
+      ? { link: { label: 'Download the rows that were left out', url: problemsUrl } }
+      : linkToResult(isContacts, resultUrl)),
+    footnote: problemsUrl
+      ? 'Mend the rows in that file and upload it again. The link works for 7 days.'
+      : 'You get this mail because you uploaded the file.',
+  });
+}
+
+function linkToResult(isContacts: boolean, url: string) {
+  return isContacts ? { link: { label: 'Open the result', url } } : {};
+}
+
+/** The mail where an import was given up. */
+export function importFailedMail({ one, to }: Pick<Ended, 'one' | 'to'>): Mail {
+  return composeMail({
+    to,
+    subject: 'Your upload could not be finished',
+    paragraphs: [
+      `${one.fileName} stopped after ${count(one.rowsDone, 'row', 'rows')} because of a fault on our side. ${countsOf(one)}`,
+      'Upload the file again: contacts that are there already are not created twice.',
+    ],
+    footnote: 'If it stops again, contact support.',
+  });
+}

@@ -1,0 +1,185 @@
+import type {
+  getImportProblems as problemsEndpoint,
+  startImport as startEndpoint,
+  uploadContacts as uploadEndpoint,
+} from 'shared-contracts/api/imports';
+import { fieldNameOf } from 'shared-contracts/domain/custom-field';
+import type { ContactImport, ImportDraft, ImportPlan } from 'shared-contracts/domain/contact-import';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import type { StoredPlan } from '../../db/tables/imports.ts';
+import { requireAccountPermission } from '../../permissions/account-permission.ts';
+import { requirePlainList } from '../contacts/lists/lists.service.ts';
+import { draftOf } from './draft.ts';
+import { findImport, findImports, moveImport, rememberColumns } from './imports.store.ts';
+import type { StoredImport } from './imports.store.ts';
+import { linkToProblems } from './problems-file.ts';
+import { runImportJob, undoImportJob } from './run-import.job.ts';
+import { isUndoable, shownImport } from './shown-import.ts';
+import { takeUpload } from './take-upload.ts';
+
+const shownOnPage = 50;
+const linkMs = 15 * 60_000;
+const uploading = 'Your file is being uploaded. You will receive an email with upload status on completion.';
+const unsubscribing =
+  'Your unsubscribes are being uploaded. You will receive an email when it is finished processing.';
+
+/** An import of an account on which the caller manages contacts; any other is not there. */
+async function requireImport(caller: Caller, importId: number): Promise<StoredImport> {
+  const one = await findImport(caller.platform.database.db, caller.orgId, importId);
+  if (!one) throw new AppError('not_found');
+  if (one.accountId === null) {
+    if (!caller.orgPermissions.has('manage_org_permissions')) throw new AppError('not_found');
+
+    return one;
+  }
+  await requireAccountPermission(caller, one.accountId, 'manage_contacts');
+
+  return one;
+}
+
+/** Imports a file at once, its columns told by their names (features IN-14). */
+export async function uploadContacts(
+  caller: Caller,
+  { accountId, file, listId }: ParsedInputOf<typeof uploadEndpoint>,
+): Promise<OutputOf<typeof uploadEndpoint>> {
+  const { db } = caller.platform.database;
+  if (listId) await requirePlainList(db, caller.orgId, { accountId, listId });
+  const one = await takeUpload(caller, { kind: 'contacts', accountId, file });
+  if (!one.plan.targets.includes('phone')) throw new AppError('import_without_phones');
+  await start(caller, { one, plan: one.plan, listId: listId ?? null });
+
+  return { message: uploading, importId: one.id };
+}
+
+/** Opts out every phone of a file (features AD-02). */
+export async function uploadUnsubscribes(
+  caller: Caller,
+  { file }: { file: File },
+): Promise<{ message: string; importId: number }> {
+  const one = await takeUpload(caller, { kind: 'opt_outs', accountId: null, file });
+  if (!one.plan.targets.includes('phone')) throw new AppError('import_without_phones');
+  await start(caller, { one, plan: one.plan, listId: null });
+
+  return { message: unsubscribing, importId: one.id };
+}
+
+/** Takes a file to be looked at before it is imported. */
+export async function createImport(
+  caller: Caller,
+  { accountId, file }: { accountId: number; file: File },
+): Promise<ImportDraft> {
+  const one = await takeUpload(caller, { kind: 'contacts', accountId, file });
+
+  return draftOf(caller, one, { plan: one.plan, isChosen: false });
+}
+
+/** What the first rows would become. */
+export async function previewImport(
+  caller: Caller,
+  { importId, plan }: { importId: number; plan?: ImportPlan | undefined },
+): Promise<ImportDraft> {
+  const one = await requireImport(caller, importId);
+  if (one.state !== 'draft') throw new AppError('import_begun');
+
+  return draftOf(caller, one, { plan: { ...one.plan, ...plan }, isChosen: plan !== undefined });
+}
+
+/** Starts an import as the person mapped it. */
+export async function startImport(
+  caller: Caller,
+  { importId, plan, listId = null }: ParsedInputOf<typeof startEndpoint>,
+): Promise<ContactImport> {
+  const one = await requireImport(caller, importId);
+  if (one.state !== 'draft' || one.accountId === null) throw new AppError('import_begun');
+  if (!plan.targets.includes('phone')) throw new AppError('import_without_phones');
+  const { db } = caller.platform.database;
+  if (listId) await requirePlainList(db, caller.orgId, { accountId: one.accountId, listId });
+  const targets = plan.targets.map((target) =>
+    target.startsWith('field:') ? `field:${fieldNameOf(target.slice('field:'.length))}` : target,
+  );
+  await start(caller, { one, plan: { ...one.plan, ...plan, targets }, listId });
+
+  return shownImport(await requireImport(caller, importId));
+}
+
+async function start(
+  caller: Caller,
+  begun: { one: StoredImport; plan: StoredPlan; listId: number | null },
+): Promise<void> {
+  const { platform, orgId, userId } = caller;
+  const { one, plan, listId } = begun;
+  await platform.database.inTransaction(async (tx) => {
+    const set = { plan, listId };
+    const hasMoved = await moveImport(tx, orgId, { importId: one.id, from: ['draft'], to: 'queued', set });
+    if (!hasMoved) throw new AppError('import_begun');
+    await remember(tx, orgId, { one, plan });
+    await platform.jobs.enqueue(tx, runImportJob, { orgId, importId: one.id });
+    const detail = {
+      importId: one.id,
+      fileName: one.fileName,
+      bytes: one.bytes,
+      accountId: one.accountId ?? 0,
+    };
+    const action = one.kind === 'contacts' ? 'contacts.imported' : 'opt_outs.imported';
+    await audit(tx, caller, { action, orgId, userId, detail });
+  });
+}
+
+async function remember(tx: Tx, orgId: number, { one, plan }: { one: StoredImport; plan: StoredPlan }) {
+  if (one.accountId === null || !plan.hasHeader) return;
+  const named = plan.header.flatMap((header, at): [string, string][] => {
+    const name = header.trim().toLowerCase();
+    const target = plan.targets[at];
+
+    return name !== '' && name.length <= 200 && target ? [[name, target]] : [];
+  });
+  await rememberColumns(tx, orgId, { accountId: one.accountId, columns: new Map(named) });
+}
+
+export async function getImport(caller: Caller, importId: number): Promise<ContactImport> {
+  return shownImport(await requireImport(caller, importId));
+}
+
+/** The imports of an account, newest first. */
+export async function listImports(
+  caller: Caller,
+  accountId: number,
+): Promise<{ items: ContactImport[]; nextPageCursor: number }> {
+  const { db } = caller.platform.database;
+  const found = await findImports(db, caller.orgId, { accountId, limit: shownOnPage });
+
+  return { items: found.map((one) => shownImport(one)), nextPageCursor: 0 };
+}
+
+/** Takes an import back, within a day of its end. */
+export async function undoImport(caller: Caller, importId: number): Promise<ContactImport> {
+  const { platform, orgId, userId } = caller;
+  const one = await requireImport(caller, importId);
+  if (!isUndoable(one, new Date())) throw new AppError('import_not_undoable');
+  await platform.database.inTransaction(async (tx) => {
+    const move = { importId, from: ['done', 'failed'], to: 'undoing' } as const;
+    if (!(await moveImport(tx, orgId, move))) throw new AppError('import_not_undoable');
+    await platform.jobs.enqueue(tx, undoImportJob, { orgId, importId });
+    await audit(tx, caller, { action: 'import.undone', orgId, userId, detail: { importId } });
+  });
+
+  return shownImport(await requireImport(caller, importId));
+}
+
+/** A link to the rows that made no contact. */
+export async function getImportProblems(
+  caller: Caller,
+  importId: number,
+): Promise<OutputOf<typeof problemsEndpoint>> {
+  const one = await requireImport(caller, importId);
+  const expiresAt = new Date(Date.now() + linkMs);
+
+  return {
+    url: await linkToProblems(caller.platform, caller.orgId, { one, expiresAt }),
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { ImportsTable, StoredPlan } from '../../db/tables/imports.ts';
+
+/** An import as it is stored, with the name of its list. */
+export interface StoredImport {
+  readonly id: number;
+  readonly kind: ImportsTable['kind'];
+  readonly accountId: number | null;
+  readonly state: ImportsTable['state'];
+  readonly userId: number;
+  readonly listId: number | null;
+  readonly listName: string | null;
+  readonly fileName: string;
+  readonly fileKey: string;
+  readonly bytes: number;
+  readonly plan: StoredPlan;
+  readonly lines: number;
+  readonly rowsDone: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly duplicates: number;
+  readonly invalid: number;
+  readonly optedOut: number;
+  readonly failures: number;
+  readonly undone: number;
+  readonly kept: number;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+}
+
+/** Adds an import; answers its id. */
+export async function insertImport(
+  db: Db,
+  orgId: number,
+  values: {
+    kind: ImportsTable['kind'];
+    accountId: number | null;
+    userId: number;
+    fileName: string;
+    fileKey: string;
+    bytes: number;
+    lines: number;
+    plan: StoredPlan;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      org_id: orgId,
+      kind: values.kind,
+      state: 'draft',
+      account_id: values.accountId,
+      user_id: values.userId,
+      file_name: values.fileName,
+      file_key: values.fileKey,
+      bytes: values.bytes,
+      lines: values.lines,
+      plan: JSON.stringify(values.plan),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
+}
+
+function selectImports(db: Db, orgId: number) {
+  return db
+    .selectFrom('imports as one')
+    .leftJoin('lists as list', (join) =>
+      join.onRef('list.org_id', '=', 'one.org_id').onRef('list.id', '=', 'one.list_id'),
+    )
+    .select([
+      'one.id',
+      'one.kind',
+      'one.account_id as accountId',
+      'one.state',
+      'one.user_id as userId',
+      'one.list_id as listId',
+      'list.name as listName',
+      'one.file_name as fileName',
+      'one.file_key as fileKey',
+      'one.bytes',
+      'one.plan',
+      'one.lines',
+      'one.rows_done as rowsDone',
+      'one.created_count as created',
+      'one.updated_count as updated',
+      'one.duplicate_count as duplicates',
+      'one.invalid_count as invalid',
+      'one.opted_out_count as optedOut',
+      'one.failures',
+      'one.undone_count as undone',
+      'one.kept_count as kept',
+      'one.created_at as createdAt',
+      'one.started_at as startedAt',
+      'one.finished_at as finishedAt',
+    ])
+    .where('one.org_id', '=', orgId);
+}
+
+/** One import of an organization. */
+export function findImport(db: Db, orgId: number, importId: number): Promise<StoredImport | undefined> {
+  return selectImports(db, orgId).where('one.id', '=', importId).executeTakeFirst();
+}
+
+/** The imports of an account that were started, newest first. */
+export function findImports(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; limit: number },
+): Promise<StoredImport[]> {
+  return selectImports(db, orgId)
+    .where('one.account_id', '=', asked.accountId)
+    .where('one.state', '<>', 'draft')
+    .orderBy('one.id', 'desc')
+    .limit(asked.limit)
+    .execute();
+}
+
+/** Moves an import on from a state; false where it is in another one by now. */
+export async function moveImport(
+  db: Db,
+  orgId: number,
+  move: {
+    importId: number;
+    from: readonly ImportsTable['state'][];
+    to: ImportsTable['state'];
+    set?: {
+      plan?: StoredPlan;
+      listId?: number | null;
+      startedAt?: Date;
+      finishedAt?: Date;
+      undoneAt?: Date;
+    };
+  },
+): Promise<boolean> {
+  const { plan, listId, startedAt, finishedAt, undoneAt } = move.set ?? {};
+  const moved = await db
+    .updateTable('imports')
+    .set({
+      state: move.to,
+      ...(plan ? { plan: JSON.stringify(plan) } : {}),
+      ...(listId === undefined ? {} : { list_id: listId }),
+      ...(startedAt ? { started_at: startedAt } : {}),
+      ...(finishedAt ? { finished_at: finishedAt } : {}),
+      ...(undoneAt ? { undone_at: undoneAt } : {}),
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', move.importId)
+    .where('state', 'in', [...move.from])
+    .executeTakeFirst();
+
+  return moved.numUpdatedRows > 0n;
+}
+
+/** How the rows of a batch ended. */
+export interface BatchCounts {
+  readonly rows: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly duplicates: number;
+  readonly invalid: number;
+  readonly optedOut: number;
+}
+
+/** Writes a batch down as done; false where another worker did it, and then nothing of this batch may stay. */
+export async function addBatch(
+  db: Db,
+  orgId: number,
+  batch: { importId: number; rowsBefore: number; counts: BatchCounts },
+): Promise<boolean> {
+  const { rows, created, updated, duplicates, invalid, optedOut } = batch.counts;
+  const { numAffectedRows } = await sql`
+    update imports set rows_done = rows_done + ${rows}, created_count = created_count + ${created},
+      updated_count = updated_count + ${updated}, duplicate_count = duplicate_count + ${duplicates},
+      invalid_count = invalid_count + ${invalid}, opted_out_count = opted_out_count + ${optedOut}, failures = 0
+    where org_id = ${orgId} and id = ${batch.importId} and state = 'running' and rows_done = ${batch.rowsBefore}`.execute(
+    db,
+  );
+
+  return numAffectedRows === 1n;
+}
+
+/** Counts a run that failed; answers how many have failed in a row. */
+export async function countFailure(db: Db, orgId: number, importId: number): Promise<number> {
+  const { failures } = await db
+    .updateTable('imports')
+    .set((row) => ({ failures: row('failures', '+', 1) }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', importId)
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+
+  return failures;
+}
+
+/** What columns became in the last file of an account, by name in lower case. */
+export async function findRememberedColumns(
+  db: Db,
+  orgId: number,
+  accountId: number,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('import_columns')
+    .select(['header', 'target'])
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', accountId)
+    .execute();
+
+  return new Map(rows.map(({ header, target }) => [header, target]));
+}
+
+/** Remembers what columns become. */
+export async function rememberColumns(
+  db: Db,
+  orgId: number,
+  choice: { accountId: number; columns: ReadonlyMap<string, string> },
+): Promise<void> {
+  if (choice.columns.size === 0) return;
+  await db
+    .insertInto('import_columns')
+    .values(
+      [...choice.columns].map(([header, target]) => ({
+        org_id: orgId,
+        account_id: choice.accountId,
+        header,
+        target,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'account_id', 'header'])
+        .doUpdateSet((row) => ({ target: row.ref('excluded.target') })),
+    )
+    .execute();
+}

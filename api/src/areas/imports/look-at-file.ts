@@ -1,0 +1,87 @@
+import { detectDelimiter, recordsOf } from '../../csv/detect-delimiter.ts';
+import type { CsvRecord } from '../../csv/csv-record.ts';
+import { decodeText, watchEncoding } from '../../csv/encodings.ts';
+import type { Encoding } from '../../csv/encodings.ts';
+import type { StoredPlan } from '../../db/tables/imports.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { separatorOf } from './file-rows.ts';
+import { hasHeaderRow } from './suggest-columns.ts';
+
+/** So much of a file is looked at before a person is shown what it holds. */
+const sampleCharacters = 262_144;
+const sampleRows = 200;
+
+/** What is known of a file once all its bytes went by. */
+export interface KeptFile {
+  readonly bytes: number;
+  readonly lines: number;
+  readonly encoding: Encoding;
+}
+
+/** Keeps an upload, and finds out on the way how it is encoded and how many lines it has. */
+export async function keepFile(files: FileStore, key: string, upload: Blob): Promise<KeptFile> {
+  const watch = watchEncoding();
+  let [feeds, returns] = [0, 0];
+
+  async function* watched(): AsyncGenerator<Uint8Array> {
+    const chunks: AsyncIterable<Uint8Array> = upload.stream();
+    for await (const chunk of chunks) {
+      watch.see(chunk);
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) feeds++;
+      for (let at = chunk.indexOf(13); at >= 0; at = chunk.indexOf(13, at + 1)) returns++;
+      yield chunk;
+    }
+  }
+
+  const bytes = await files.write(key, watched());
+
+  return { bytes, lines: Math.max(feeds || returns, 1), encoding: watch.encoding() };
+}
+
+/** The first rows of a file, cut as its plan says. */
+export async function sampleOf(
+  files: FileStore,
+  key: string,
+  plan: Pick<StoredPlan, 'encoding' | 'delimiter'>,
+): Promise<CsvRecord[]> {
+  const text = await firstText(files, key, plan.encoding);
+  const records = await recordsOf(withoutSeparator(text), plan.delimiter);
+
+  return records.slice(0, sampleRows);
+}
+
+/** How a file is read as far as it tells itself: delimiter and header. */
+export async function readingOf(
+  files: FileStore,
+  key: string,
+  encoding: Encoding,
+): Promise<Pick<StoredPlan, 'encoding' | 'delimiter' | 'hasHeader'>> {
+  const text = await firstText(files, key, encoding);
+  const named = separatorOf(text.split(/\r|\n/, 1)[0] ?? '');
+  const detected = await detectDelimiter(withoutSeparator(text));
+  const delimiter = named === ';' || named === ',' || named === '\t' || named === '|' ? named : detected;
+  const [first] = await recordsOf(withoutSeparator(text), delimiter);
+
+  return { encoding, delimiter, hasHeader: hasHeaderRow(first?.cells ?? []) };
+}
+
+/** The line that names the delimiter stays as an empty one, so that lines are counted as in the file. */
+function withoutSeparator(text: string): string {
+  const [first = ''] = text.split(/\r|\n/, 1);
+
+  return separatorOf(first) === undefined ? text : text.slice(first.length);
+}
+
+/** The start of a file up to a line's end, so that no row is cut. */
+async function firstText(files: FileStore, key: string, encoding: Encoding): Promise<string> {
+  const file = await files.read(key);
+  if (!file) return '';
+  let text = '';
+  for await (const part of decodeText(file.stream, encoding)) {
+    text += part;
+    if (text.length >= sampleCharacters)
+      return text.slice(0, text.lastIndexOf('\n', sampleCharacters) + 1 || sampleCharacters);
+  }
+
+  return text;
+}

@@ -1,0 +1,53 @@
+import { byteOrderMark, csvRow } from '../../csv/write-csv.ts';
+import { newFileKey } from '../../files/disk-file-store.ts';
+import { linkToFile } from '../../files/downloads.service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findProblems } from './import-batch.store.ts';
+import type { StoredImport } from './imports.store.ts';
+
+const pageSize = 1_000;
+
+/** The rows that made no contact, as a file that can be mended and uploaded again: what we add is left out by imports. */
+async function* problemRows(
+  platform: Platform,
+  orgId: number,
+  one: StoredImport,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const { header, targets } = one.plan;
+  // Columns without a name are named by what they became, so that the file is read the same way again.
+  const names = targets.map((target, at) => header[at]?.trim() || target.replace(/^field:|^skip$/, ''));
+  yield encoder.encode(byteOrderMark + csvRow([...names, 'Import line', 'Import problem']));
+  let afterLine = 0;
+  for (;;) {
+    const page = await findProblems(platform.database.db, orgId, {
+      importId: one.id,
+      afterLine,
+      limit: pageSize,
+    });
+    if (page.length === 0) return;
+    const rows = page.map(({ line, cells, reason }) => {
+      const filled = targets.map((_, at) => cells[at] ?? '');
+      // What does not fit the columns must not be lost: it stands in the last one.
+      const rest = cells.slice(targets.length).join(' ').trim();
+      if (rest) filled.push(`${filled.pop() ?? ''} ${rest}`);
+
+      return csvRow([...filled, String(line), reason]);
+    });
+    yield encoder.encode(rows.join(''));
+    afterLine = page.at(-1)?.line ?? afterLine;
+  }
+}
+
+/** Writes that file and answers a link to it. */
+export async function linkToProblems(
+  platform: Platform,
+  orgId: number,
+  { one, expiresAt }: { one: StoredImport; expiresAt: Date },
+): Promise<string> {
+  const fileKey = newFileKey();
+  await platform.edges.files.write(fileKey, problemRows(platform, orgId, one));
+  const fileName = `${one.fileName.replace(/\.(csv|txt|tsv)$/i, '')} - rows to mend.csv`;
+
+  return linkToFile(platform, platform.database.db, { orgId, fileKey, fileName, expiresAt });
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job.ts';
+
+/** Works a file of contacts or opt-outs off; goes on where it stopped, batch by batch. */
+export const runImportJob = defineJob({
+  name: 'run-import',
+  payload: z.object({ orgId: z.int(), importId: z.int() }),
+  // Each kill of a worker takes one; a batch that fails five times in a row ends the import before that.
+  attempts: 1_000,
+  timeoutSeconds: 6 * 3_600,
+});
+
+/** Takes an import back, batch by batch. */
+export const undoImportJob = defineJob({
+  name: 'undo-import',
+  payload: z.object({ orgId: z.int(), importId: z.int() }),
+  attempts: 1_000,
+  timeoutSeconds: 6 * 3_600,
+});
+
+/** Forgets files, links and what undoes an import, when their time is over. */
+export const forgetFilesJob = defineJob({
+  name: 'forget-files',
+  payload: z.object({}),
+  attempts: 1,
+  timeoutSeconds: 600,
+});

@@ -1,0 +1,51 @@
+import type { ContactImport } from 'shared-contracts/domain/contact-import';
+import type { StoredImport } from './imports.store.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Within a day of its end; an opt-out is never taken back (decisions.md, Behaviour). */
+export function isUndoable({ kind, state, finishedAt }: StoredImport, now: Date): boolean {
+  const hasEnded = state === 'done' || state === 'failed';
+
+  return (
+    kind === 'contacts' && hasEnded && finishedAt !== null && now.getTime() < finishedAt.getTime() + dayMs
+  );
+}
+
+/** An import as the API shows it, with its speed and what is left of it. */
+export function shownImport(one: StoredImport, now = new Date()): ContactImport {
+  const { id, accountId, kind, state, fileName, bytes, listId, listName, rowsDone, startedAt, finishedAt } =
+    one;
+  const hasEnded = state !== 'draft' && state !== 'queued' && state !== 'running';
+  const header = one.plan.hasHeader ? 1 : 0;
+  const rowsExpected = hasEnded ? rowsDone : Math.max(one.lines - header, rowsDone);
+  const seconds = startedAt ? ((finishedAt ?? now).getTime() - startedAt.getTime()) / 1_000 : 0;
+  const rowsPerSecond = state === 'running' && seconds > 0.5 && rowsDone > 0 ? rowsDone / seconds : null;
+
+  return {
+    id,
+    accountId,
+    kind,
+    state,
+    fileName,
+    bytes,
+    list: listId !== null && listName !== null ? { id: listId, name: listName } : null,
+    rowsDone,
+    rowsExpected,
+    created: one.created,
+    updated: one.updated,
+    duplicates: one.duplicates,
+    invalid: one.invalid,
+    stillOptedOut: one.optedOut,
+    rowsPerSecond,
+    secondsLeft: rowsPerSecond ? (rowsExpected - rowsDone) / rowsPerSecond : null,
+    undoableUntil: isUndoable(one, now)
+      ? new Date((finishedAt ?? now).getTime() + dayMs).toISOString()
+      : null,
+    undone: one.undone,
+    kept: one.kept,
+    createdAt: one.createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

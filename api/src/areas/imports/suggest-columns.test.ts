@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { phoneOf } from './phone-of.ts';
+import { isRefused, readRow } from './read-row.ts';
+import type { ReadRow } from './read-row.ts';
+import { hasHeaderRow, suggestColumns } from './suggest-columns.ts';
+
+const suggest = (header: string[], rows: string[][] = [], remembered = new Map<string, string>()) =>
+  suggestColumns({ header, rows, hasHeader: hasHeaderRow(header), remembered }).map(({ target }) => target);
+
+test('[IN-14] columns are told by their names, however they are written', () => {
+  expect(suggest(['First Name', 'last_name', 'Mobile Phone', 'E-Mail', '', 'Favourite  Drink'])).toEqual([
+    'firstName',
+    'lastName',
+    'phone',
+    'field:E-Mail',
+    'skip',
+    'field:Favourite_Drink',
+  ]);
+});
+
+test('[IN-14] the column of phones is found by what is in it, and of two equal names the first counts', () => {
+  expect(
+    suggest(
+      ['Ref', 'Reach', 'Ref'],
+      [
+        ['1', '(415) 555-0101', 'x'],
+        ['2', '', 'y'],
+      ],
+    ),
+  ).toEqual(['field:Ref', 'phone', 'skip']);
+});
+
+test('[IN-14] a file without names of columns has its first row read as a contact', () => {
+  expect(hasHeaderRow(['4155550101', 'Ann'])).toBe(false);
+  expect(suggest(['4155550101', 'Ann'], [['4155550101', 'Ann']])).toEqual(['phone', 'name']);
+});
+
+test('[IN-14] what a column became the last time it becomes again', () => {
+  expect(suggest(['Phone', 'Nick'], [], new Map([['nick', 'name']]))).toEqual(['phone', 'name']);
+});
+
+const plan = {
+  encoding: 'utf-8',
+  delimiter: ',',
+  hasHeader: true,
+  header: ['phone', 'name', 'birthday', 'visits'],
+  targets: ['phone', 'name', 'field:birthday', 'field:visits'],
+} as const;
+const types = new Map([
+  ['birthday', 'Date'],
+  ['visits', 'Number'],
+] as const);
+const read = (cells: string[]): ReadRow =>
+  readRow({ line: 7, cells }, { ...plan, header: [...plan.header], targets: [...plan.targets] }, types);
+
+test('[IN-14] a row becomes a contact: phone in E.164, name tidied, dates and numbers as fields keep them', () => {
+  expect(read(['(415) 555-0101', '  Ann \t Lee ', '3/31/2026', '1,234.50'])).toMatchObject({
+    phone: '+14155550101',
+    name: 'Ann Lee',
+    fields: { birthday: '2026-03-31', visits: '1234.5' },
+  });
+});
+
+test.each([
+  [['', 'Ann'], 'The phone is missing.'],
+  [['555-0101', 'Ann'], '“555-0101” is not a phone number with its area code.'],
+  [['4.15555E+09', 'Ann'], 'A spreadsheet has cut the phone'],
+  [['415 555 0101', 'x'.repeat(201)], 'The name has more than 200 characters.'],
+  [['415 555 0101', 'Ann', 'soon'], 'birthday is “soon”. Enter a date such as 2026-03-31.'],
+  [['415 555 0101', 'Ann', '', 'many'], 'visits is “many”. Enter a number such as 12 or 12.5.'],
+  [['415 555 0101', 'Ann', '', '', 'extra'], 'This row has 5 cells, the file has 4 columns.'],
+])('[IN-14] the row %j is refused', (cells, reason) => {
+  const row = read(cells);
+
+  expect(isRefused(row) ? row.reason : '').toContain(reason);
+});
+
+test('[IN-14] letters that no database takes are let go, formulas of our own files come back as they were', () => {
+  expect(read(['4155550101', 'A\0nn \ud800', '', ''])).toMatchObject({ name: 'Ann \ufffd' });
+  expect(read(['4155550101', "'=Ann", '', ''])).toMatchObject({ name: '=Ann' });
+  expect(phoneOf('4155550101.0')).toBe('+14155550101');
+  expect(phoneOf('call 4155550101')).toBeUndefined();
+});

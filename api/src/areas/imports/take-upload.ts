@@ -1,0 +1,61 @@
+import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
+import { newFileKey } from '../../files/disk-file-store.ts';
+import { fieldsOf } from '../custom-fields/custom-fields.service.ts';
+import { findImport, findRememberedColumns, insertImport } from './imports.store.ts';
+import type { StoredImport } from './imports.store.ts';
+import { keepFile, readingOf, sampleOf } from './look-at-file.ts';
+import { clean } from './read-row.ts';
+import { suggestColumns } from './suggest-columns.ts';
+
+/** What is uploaded. */
+export interface Upload {
+  readonly kind: StoredImport['kind'];
+  readonly accountId: number | null;
+  readonly file: File;
+}
+
+/** Keeps an upload, finds out how it is read and suggests what its columns become. */
+export async function takeUpload(caller: Caller, upload: Upload): Promise<StoredImport> {
+  const { platform, orgId, userId } = caller;
+  const { db } = platform.database;
+  const { files } = platform.edges;
+  const fileKey = newFileKey();
+  const { bytes, lines, encoding } = await keepFile(files, fileKey, upload.file);
+  try {
+    const reading = await readingOf(files, fileKey, encoding);
+    const records = await sampleOf(files, fileKey, reading);
+    const rows = records.slice(reading.hasHeader ? 1 : 0).map(({ cells }) => cells);
+    if (rows.length === 0) throw new AppError('import_empty');
+    const first = records[0]?.cells ?? [];
+    const header = first.map((cell) => (reading.hasHeader ? clean(cell).slice(0, 200) : ''));
+    const remembered = upload.accountId
+      ? await findRememberedColumns(db, orgId, upload.accountId)
+      : new Map<string, string>();
+    const suggestions = suggestColumns({ header, rows, hasHeader: reading.hasHeader, remembered });
+    const known = await fieldsOf(db, orgId);
+    const names = new Map(known.map(({ fieldName }) => [`field:${fieldName}`.toLowerCase(), fieldName]));
+    const targets = suggestions.map(({ target }) => {
+      const name = names.get(target.toLowerCase());
+
+      return name ? `field:${name}` : target;
+    });
+    const importId = await insertImport(db, orgId, {
+      kind: upload.kind,
+      accountId: upload.accountId,
+      userId,
+      fileName: (upload.file.name || 'contacts.csv').slice(0, 200),
+      fileKey,
+      bytes,
+      lines,
+      plan: { ...reading, header, targets },
+    });
+    const one = await findImport(db, orgId, importId);
+    if (!one) throw new Error('An import is gone as soon as it was made.');
+
+    return one;
+  } catch (error) {
+    await files.delete(fileKey);
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '../../db/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { optOut } from '../contacts/consent.service.ts';
+import { insertProblems } from './import-batch.store.ts';
+import type { NewProblem } from './import-batch.store.ts';
+import { addBatch } from './imports.store.ts';
+import { findTextable, insertOptedOutPhones } from './opt-outs.store.ts';
+import { isRefused } from './read-row.ts';
+import type { ReadRow } from './read-row.ts';
+import { BatchTakenError } from './write-batch.ts';
+
+/**
+ * Opts a batch of phones out in every account of the organization. Of them 'created' opted out by this file,
+ * 'updated' had opted out before; of a phone that comes again in the file nothing is new.
+ */
+export async function writeOptOuts(
+  platform: Platform,
+  tx: Tx,
+  batch: {
+    place: { orgId: number; importId: number; userId: number; fileName: string };
+    rows: readonly ReadRow[];
+    rowsBefore: number;
+  },
+): Promise<void> {
+  const { orgId, importId, userId, fileName } = batch.place;
+  const problems: NewProblem[] = [];
+  const lines = new Map<string, number>();
+  for (const row of batch.rows) {
+    const { line, cells } = row;
+    if (isRefused(row)) problems.push({ line, cells, reason: row.reason, outcome: 'invalid' });
+    else if (lines.has(row.phone)) {
+      const reason = `The same phone is in line ${lines.get(row.phone)}.`;
+      problems.push({ line, cells, reason, outcome: 'duplicate' });
+    } else lines.set(row.phone, line);
+  }
+
+  const phones = [...lines.keys()].sort();
+  const fresh = phones.length > 0 ? await insertOptedOutPhones(tx, orgId, phones) : new Set<string>();
+  const textable = phones.length > 0 ? await findTextable(tx, orgId, phones) : [];
+  for (const { contactId, accountId, phone } of textable) {
+    // One that was deleted belongs to no account; its phone is among the opted-out ones all the same.
+    if (accountId === null) continue;
+    const change = {
+      orgId,
+      accountId,
+      contactId,
+      phone,
+      userId,
+      detail: fileName,
+      source: 'import',
+    } as const;
+    if (await optOut(platform.live, tx, change)) fresh.add(phone);
+  }
+  if (problems.length > 0) await insertProblems(tx, orgId, { importId, problems });
+  const invalid = problems.filter(({ outcome }) => outcome === 'invalid').length;
+  const counts = {
+    rows: batch.rows.length,
+    created: fresh.size,
+    updated: phones.length - fresh.size,
+    duplicates: problems.length - invalid,
+    invalid,
+    optedOut: 0,
+  };
+  if (!(await addBatch(tx, orgId, { importId, rowsBefore: batch.rowsBefore, counts })))
+    throw new BatchTakenError();
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../db/client.ts';
+import type { DownloadsTable } from '../db/tables/imports.ts';
+
+/** Writes down a link, by the hash of its key. */
+export async function insertDownload(
+  db: Db,
+  download: Pick<
+    DownloadsTable,
+    'key_hash' | 'org_id' | 'file_key' | 'file_name' | 'content_type' | 'expires_at'
+  >,
+): Promise<void> {
+  await db.insertInto('downloads').values(download).execute();
+}
+
+/** The file behind a link that has not run out. */
+export function findDownload(db: Db, keyHash: Buffer, now: Date) {
+  return db
+    .selectFrom('downloads')
+    .select(['file_key as fileKey', 'file_name as fileName', 'content_type as contentType'])
+    .where('key_hash', '=', keyHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Forgets links that have run out; answers the files that no link leads to any more. */
+export async function deleteExpiredDownloads(db: Db, now: Date): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('downloads')
+    .where('expires_at', '<=', now)
+    .returning('file_key as fileKey')
+    .execute();
+  const keys = [...new Set(gone.map(({ fileKey }) => fileKey))];
+  if (keys.length === 0) return [];
+  const held = await db.selectFrom('downloads').select('file_key').where('file_key', 'in', keys).execute();
+  const stillHeld = new Set(held.map(({ file_key }) => file_key));
+
+  return keys.filter((key) => !stillHeld.has(key));
+}

@@ -1,0 +1,36 @@
+import type { ContactImport } from 'shared-contracts/domain/contact-import';
+
+const exact = new Intl.NumberFormat('en-US');
+
+/** So many of something: '1 row', '12,345 rows'. */
+export function countText(count: number, one: string): string {
+  return `${exact.format(count)} ${count === 1 ? one : `${one}s`}`;
+}
+
+/** Where an import stands, in a few words. */
+export function stateText(one: ContactImport): string {
+  switch (one.state) {
+    case 'draft':
+      return 'Not started';
+    case 'queued':
+      return 'Waiting to begin';
+    case 'running':
+      return `${exact.format(one.rowsDone)} of about ${exact.format(one.rowsExpected)} rows`;
+    case 'done':
+      return `${countText(one.rowsDone, 'row')}: ${exact.format(one.created)} created, ${exact.format(one.updated)} updated`;
+    case 'failed':
+      return `Stopped after ${countText(one.rowsDone, 'row')}`;
+    case 'undoing':
+      return 'Being undone';
+    case 'undone':
+      return 'Undone';
+  }
+}
+
+/** How long it still takes, as a person would say it. */
+export function timeLeftText(seconds: number): string {
+  if (seconds < 5) return 'a few seconds left';
+  if (seconds < 90) return `about ${Math.ceil(seconds / 5) * 5} seconds left`;
+
+  return `about ${Math.round(seconds / 60)} minutes left`;
+}

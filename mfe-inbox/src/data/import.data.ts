@@ -1,0 +1,110 @@
+import {
+  createImport,
+  getImport,
+  getImportProblems,
+  listImports,
+  previewImport,
+  startImport,
+  undoImport,
+} from 'shared-contracts/api/imports';
+import { searchContacts } from 'shared-contracts/api/contacts';
+import { listLists } from 'shared-contracts/api/lists';
+import type { ContactImport, ImportDraft, ImportPlan } from 'shared-contracts/domain/contact-import';
+import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+
+const whileRunningMs = 1_000;
+
+/** Whether an import goes on by itself, so that it is looked at again. */
+export const isMoving = ({ state }: ContactImport): boolean =>
+  state === 'queued' || state === 'running' || state === 'undoing';
+
+/** The imports of the active account, newest first. */
+export function useImports() {
+  const { accountId } = useCaller();
+
+  return useAsk(listImports, { accountId });
+}
+
+/** One import; looked at every second until it stands still. */
+export function useImport(importId: number) {
+  const asked = useAsk(getImport, { importId }, { staleMs: 0 });
+  const isLive = asked.data !== undefined && isMoving(asked.data);
+  useAsk(getImport, { importId }, { isEnabled: isLive, refetchEveryMs: whileRunningMs });
+
+  return asked;
+}
+
+/** Uploads a file to be looked at. */
+export function useUploadImport(told: {
+  onDone: (draft: ImportDraft) => void;
+  onRefused: (sentence: string) => void;
+}) {
+  const { accountId } = useCaller();
+  const command = useCommand(createImport, {
+    onDone: told.onDone,
+    onRefused: (error) => {
+      told.onRefused(error.message);
+
+      return true;
+    },
+  });
+
+  return { isBusy: command.isPending, upload: (file: File) => command.mutate({ accountId, file }) };
+}
+
+/** What an upload will become by a plan; the last answer stays while another is on its way. */
+export function useImportDraft(importId: number, plan: ImportPlan | undefined) {
+  return useAsk(previewImport, { importId, ...(plan ? { plan } : {}) }, { keepPrevious: true, staleMs: 0 });
+}
+
+/** Starts an import. */
+export function useStartImport(onDone: (importId: number) => void) {
+  const invalidate = useInvalidate();
+  const { accountId } = useCaller();
+  const command = useCommand(startImport, {
+    onDone: ({ id }) => {
+      onDone(id);
+
+      return invalidate(listImports, { accountId });
+    },
+  });
+
+  return {
+    isBusy: command.isPending,
+    start: (input: { importId: number; plan: ImportPlan; listId: number | null }) => command.mutate(input),
+  };
+}
+
+/** Takes an import back. */
+export function useUndoImport(importId: number) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const command = useCommand(undoImport, {
+    onDone: () =>
+      Promise.all([
+        invalidate(getImport, { importId }),
+        invalidate(listImports, { accountId }),
+        invalidate(searchContacts, { accountId }),
+        invalidate(listLists, { accountId }),
+      ]),
+  });
+
+  return { isBusy: command.isPending, undo: () => command.mutateAsync({ importId }).catch(() => undefined) };
+}
+
+/** Fetches the rows that made no contact, as a file. */
+export function useDownloadProblems(importId: number) {
+  const notice = useNotice();
+  const command = useCommand(getImportProblems, {
+    onDone: ({ url }) => {
+      const link = document.createElement('a');
+      link.href = url;
+      link.rel = 'noopener';
+      link.download = '';
+      link.click();
+      notice('success', 'The file is being downloaded.');
+    },
+  });
+
+  return { isBusy: command.isPending, download: () => command.mutate({ importId }) };
+}

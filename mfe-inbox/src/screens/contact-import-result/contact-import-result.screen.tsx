@@ -1,0 +1,39 @@
+import {
+  Box,
+  ErrorPanel,
+  Heading,
+  Link,
+  PageSkeleton,
+  RouterLink,
+  Stack,
+  useParams,
+  usePageTitle,
+} from 'shared-ui';
+import { isMoving, useImport } from '../../data/import.data.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+
+/** /contacts/import/{id}: how far an import is, and how it ended. */
+export function ContactImportResultScreen() {
+  const importId = Number(useParams()['importId'] ?? 0);
+  const asked = useImport(importId);
+  usePageTitle('Import contacts');
+
+  if (asked.isPending) return <PageSkeleton />;
+  if (asked.isError) return <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />;
+  const one = asked.data;
+
+  return (
+    <Box height="full" overflowY="auto">
+      <Stack gap="6" maxW="3xl" mx="auto" px={{ base: '4', md: '6' }} py="6">
+        <Heading as="h1" size="lg" truncate title={one.fileName}>
+          {one.fileName}
+        </Heading>
+        {isMoving(one) ? <ImportProgress one={one} /> : <ImportResult one={one} />}
+        <Link asChild alignSelf="flex-start">
+          <RouterLink to="/contacts/import">All imports</RouterLink>
+        </Link>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { ContactImport } from 'shared-contracts/domain/contact-import';
+import { Button, ConfirmDialog, Flex, Grid, Link, Notice, RouterLink, Stack, Text } from 'shared-ui';
+import { countText } from '../../components/import-text.ts';
+import { useDownloadProblems, useUndoImport } from '../../data/import.data.ts';
+
+const exact = new Intl.NumberFormat('en-US');
+
+/** How an import ended: counts that add up to its rows, the rows to mend, and the undo. */
+export function ImportResult({ one }: { one: ContactImport }) {
+  const problems = one.duplicates + one.invalid;
+
+  return (
+    <Stack gap="6">
+      <Outcome one={one} />
+      <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(5, 1fr)' }} gap="4">
+        <Figure label="Rows" value={one.rowsDone} />
+        <Figure label="Created" value={one.created} />
+        <Figure label="Updated" value={one.updated} />
+        <Figure label="Duplicate" value={one.duplicates} />
+        <Figure label="Invalid" value={one.invalid} />
+      </Grid>
+      {one.stillOptedOut > 0 ? (
+        <Notice tone="info">
+          {countText(one.stillOptedOut, 'contact')} had opted out of texts before and{' '}
+          {one.stillOptedOut === 1 ? 'stays' : 'stay'} opted out.
+        </Notice>
+      ) : null}
+      <Flex gap="3" wrap="wrap" align="center">
+        {problems > 0 ? <Problems importId={one.id} /> : null}
+        {one.undoableUntil ? <Undo one={one} /> : null}
+        <Link asChild>
+          <RouterLink to={one.list ? `/contacts?listName=${encodeURIComponent(one.list.name)}` : '/contacts'}>
+            {one.list ? `Open list ${one.list.name}` : 'Open contacts'}
+          </RouterLink>
+        </Link>
+      </Flex>
+      {problems > 0 ? (
+        <Text textStyle="sm" color="fg.muted" maxW="prose">
+          The file holds the rows that were left out, each with its reason. Mend them there and upload the
+          file again.
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Outcome({ one }: { one: ContactImport }) {
+  if (one.state === 'undone') {
+    return (
+      <Notice tone="info" title="This import was undone">
+        {countText(one.undone, 'contact')} taken back
+        {one.kept > 0
+          ? `, ${exact.format(one.kept)} left as they are because they were changed or texted since`
+          : ''}
+        .
+      </Notice>
+    );
+  }
+  if (one.state === 'failed') {
+    return (
+      <Notice tone="error" title="The import stopped">
+        Something went wrong on our side after {countText(one.rowsDone, 'row')}. Upload the file again:
+        contacts that are there already are not created twice.
+      </Notice>
+    );
+  }
+
+  return <Notice tone="success" title="The import is done" />;
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <Stack gap="0">
+      <Text as="dt" textStyle="sm" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd" textStyle="2xl" fontWeight="semibold">
+        {exact.format(value)}
+      </Text>
+    </Stack>
+  );
+}
+
+function Problems({ importId }: { importId: number }) {
+  const { isBusy, download } = useDownloadProblems(importId);
+
+  return (
+    <Button isBusy={isBusy} onClick={download}>
+      Download the rows to mend
+    </Button>
+  );
+}
+
+function Undo({ one }: { one: ContactImport }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, undo } = useUndoImport(one.id);
+
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Undo import</Button>
+      <ConfirmDialog
+        title="Undo this import?"
+        isOpen={isAsking}
+        confirmLabel="Undo import"
+        isDangerous
+        isBusy={isBusy}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void undo().then(() => setIsAsking(false))}
+      >
+        {countText(one.created, 'contact')} it created {one.created === 1 ? 'is' : 'are'} deleted, and{' '}
+        {countText(one.updated, 'contact')} it found get back what it changed. Contacts that were changed or
+        texted since are left alone.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Heading, Stack, Text, useNavigate, usePageTitle, useSearchParams } from 'shared-ui';
+import { FilePlace } from './file-place.tsx';
+import { ImportPlanner } from './import-planner.tsx';
+import { RecentImports } from './recent-imports.tsx';
+
+/** /contacts/import: a file is uploaded, its columns are mapped, and the import begins (features IN-14). */
+export function ContactImportScreen() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const draftId = Number(search.get('draft') ?? 0);
+  usePageTitle('Import contacts');
+
+  return (
+    <Box height="full" overflowY="auto">
+      <Stack gap="6" maxW="5xl" mx="auto" px={{ base: '4', md: '6' }} py="6">
+        {draftId > 0 ? (
+          <ImportPlanner
+            key={draftId}
+            importId={draftId}
+            onOtherFile={() => setSearch({}, { replace: true })}
+            onStarted={(importId) => void navigate(`/contacts/import/${importId}`, { replace: true })}
+          />
+        ) : (
+          <>
+            <Stack gap="1">
+              <Heading as="h1" size="lg">
+                Import contacts
+              </Heading>
+              <Text color="fg.muted">
+                From a CSV file with a column of phone numbers, saved by Excel or another program. You see
+                what each column becomes before anything is imported.
+              </Text>
+            </Stack>
+            <FilePlace onUploaded={(importId) => setSearch({ draft: String(importId) })} />
+            <RecentImports />
+          </>
+        )}
+      </Stack>
+    </Box>
+  );
+}

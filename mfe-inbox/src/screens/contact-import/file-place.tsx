@@ -1,0 +1,84 @@
+import UploadIcon from 'lucide-react/icons/upload';
+import { useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { Button, Notice, Stack, Text, VisuallyHidden, chakra } from 'shared-ui';
+import { useUploadImport } from '../../data/import.data.ts';
+
+const Place = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '3',
+    textAlign: 'center',
+    borderWidth: '2px',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    borderRadius: 'lg',
+    px: '6',
+    py: '10',
+    '&[data-over=true]': { borderColor: 'brand.700', bg: 'brand.50' },
+  },
+});
+
+/** Takes a file by button or by drop. */
+export function FilePlace({ onUploaded }: { onUploaded: (importId: number) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { isBusy, upload } = useUploadImport({
+    onDone: (draft) => onUploaded(draft.import.id),
+    onRefused: setProblem,
+  });
+
+  function take(files: FileList | null): void {
+    const file = files?.[0];
+    if (!file || isBusy) return;
+    setProblem('');
+    if (file.size === 0) setProblem('That file is empty. Choose another one.');
+    else upload(file);
+  }
+
+  function onDrop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <Stack gap="4">
+      <Place
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <UploadIcon size={28} aria-hidden />
+        <Text fontWeight="medium">Drop a CSV file here</Text>
+        <Text textStyle="sm" color="fg.muted">
+          Commas, semicolons or tabs; up to 100 MB.
+        </Text>
+        <Button tone="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
+          {isBusy ? 'Uploading' : 'Choose a file'}
+        </Button>
+        <VisuallyHidden>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            aria-label="CSV file"
+            tabIndex={-1}
+            onChange={(event) => {
+              take(event.currentTarget.files);
+              event.currentTarget.value = ''; // the same file may be chosen again, mended
+            }}
+          />
+        </VisuallyHidden>
+      </Place>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+    </Stack>
+  );
+}

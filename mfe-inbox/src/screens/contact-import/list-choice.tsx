@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { listLists } from 'shared-contracts/api/lists';
+import { SelectField, useAskPages, useCaller } from 'shared-ui';
+
+interface ListChoiceProps {
+  readonly listId: number | undefined;
+  readonly onChoose: (listId: number | undefined) => void;
+}
+
+/** The list that the contacts go into, or none. */
+export function ListChoice({ listId, onChoose }: ListChoiceProps) {
+  const { accountId } = useCaller();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAskPages(listLists, { accountId });
+  // A choice that lacks some of them would hide that they are there.
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const lists = data?.items.filter(({ kind }) => kind === 'plain') ?? [];
+
+  return (
+    <SelectField
+      label="Add these contacts to a list"
+      hint="Every contact is in All, whatever you choose."
+      value={listId ?? ''}
+      onChange={(event) => onChoose(Number(event.currentTarget.value) || undefined)}
+    >
+      <option value="">No list</option>
+      {lists.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

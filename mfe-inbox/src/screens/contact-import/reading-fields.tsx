@@ -1,0 +1,65 @@
+import type { ImportPlan } from 'shared-contracts/domain/contact-import';
+import { Checkbox, Flex, SelectField } from 'shared-ui';
+
+const delimiters = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' } as const;
+const encodings = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16, big-endian',
+} as const;
+
+/** The key that a select hands back as text. */
+function keyOf<Table extends object>(table: Table, text: string): keyof Table | undefined {
+  return Object.hasOwn(table, text) ? (text as keyof Table) : undefined; // it is one of them, as asked the line before
+}
+
+interface ReadingFieldsProps {
+  readonly plan: ImportPlan;
+  readonly onChange: (part: Partial<ImportPlan>) => void;
+}
+
+/** How the file is read, found out by itself; changed where it was found out wrong. */
+export function ReadingFields({ plan, onChange }: ReadingFieldsProps) {
+  return (
+    <Flex gap="4" wrap="wrap" align="flex-end">
+      <Flex width="40">
+        <SelectField
+          label="Cells are divided by"
+          value={plan.delimiter}
+          onChange={(event) => {
+            const delimiter = keyOf(delimiters, event.currentTarget.value);
+            if (delimiter) onChange({ delimiter });
+          }}
+        >
+          {Object.entries(delimiters).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </Flex>
+      <Flex width="48">
+        <SelectField
+          label="Letters are written in"
+          value={plan.encoding}
+          onChange={(event) => {
+            const encoding = keyOf(encodings, event.currentTarget.value);
+            if (encoding) onChange({ encoding });
+          }}
+        >
+          {Object.entries(encodings).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </Flex>
+      <Checkbox
+        label="The first row names the columns"
+        checked={plan.hasHeader}
+        onChange={(event) => onChange({ hasHeader: event.currentTarget.checked })}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Told, paged } from '../domain/common.ts';
+import { ContactImport, ImportDraft, ImportPlan, maxImportBytes } from '../domain/contact-import.ts';
+import { ContactSelection } from '../domain/contact-filter.ts';
+import { account, org, someAccount } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+const mayManage = account('manage_contacts', { token: 'write:contacts' });
+const mayManageSome = someAccount('manage_contacts', { token: 'write:contacts' });
+const oneImport = z.object({ importId: Id });
+/** The answer that uploads give since before imports could be followed, and the id to follow this one by. */
+const Taken = z.extend(Told, { importId: z.int() });
+
+/** Imports a file of contacts at once: columns are told by their names, and the result is mailed (features IN-14). */
+export const uploadContacts = endpoint({
+  name: 'uploadContacts',
+  summary: 'Import contacts from a CSV file',
+  method: 'POST',
+  path: '/accounts/:accountId/csv',
+  access: mayManage,
+  upload: { field: 'file', maxBytes: maxImportBytes },
+  input: z.object({ accountId: Id, file: z.file(), listId: z.optional(Id) }),
+  output: Taken,
+  errors: [
+    'list_not_found',
+    'list_takes_no_contacts',
+    'file_too_large',
+    'import_without_phones',
+    'import_empty',
+  ],
+});
+
+/** Uploads a file and says how it would be read; nothing is imported before `startImport`. */
+export const createImport = endpoint({
+  name: 'createImport',
+  summary: 'Upload a CSV file to be looked at',
+  method: 'POST',
+  path: '/accounts/:accountId/imports',
+  access: mayManage,
+  upload: { field: 'file', maxBytes: maxImportBytes },
+  input: z.object({ accountId: Id, file: z.file() }),
+  output: ImportDraft,
+  errors: ['file_too_large', 'import_empty'],
+});
+
+/** The imports of an account, newest first. */
+export const listImports = endpoint({
+  name: 'listImports',
+  summary: 'Imports of an account',
+  method: 'GET',
+  path: '/accounts/:accountId/imports',
+  access: mayManage,
+  input: z.object({ accountId: Id }),
+  output: paged(ContactImport),
+});
+
+/** How far an import is, or how it ended. */
+export const getImport = endpoint({
+  name: 'getImport',
+  summary: 'Progress of an import',
+  method: 'GET',
+  path: '/imports/:importId',
+  access: mayManageSome,
+  input: oneImport,
+  output: ContactImport,
+  errors: ['not_found'],
+});
+
+/** What the first rows would become, read as the plan says; without one, as it was found or chosen last. */
+export const previewImport = endpoint({
+  name: 'previewImport',
+  summary: 'What the rows of an upload will become',
+  method: 'POST',
+  path: '/imports/:importId/preview',
+  access: mayManageSome,
+  input: z.extend(oneImport, { plan: z.optional(ImportPlan) }),
+  output: ImportDraft,
+  errors: ['not_found', 'import_begun'],
+});
+
+/** Starts an import; its columns are remembered for the next file of the account. */
+export const startImport = endpoint({
+  name: 'startImport',
+  summary: 'Start an import',
+  method: 'POST',
+  path: '/imports/:importId/start',
+  access: mayManageSome,
+  input: z.extend(oneImport, { plan: ImportPlan, listId: z.optional(z.nullable(Id)) }),
+  output: ContactImport,
+  errors: ['not_found', 'import_begun', 'import_without_phones', 'list_not_found', 'list_takes_no_contacts'],
+});
+
+/**
+ * Takes an import back within a day: what it created goes, what it changed is as before. Contacts that were changed,
+ * texted or opted out since are left alone.
+ */
+export const undoImport = endpoint({
+  name: 'undoImport',
+  summary: 'Undo an import',
+  method: 'POST',
+  path: '/imports/:importId/undo',
+  access: mayManageSome,
+  input: oneImport,
+  output: ContactImport,
+  errors: ['not_found', 'import_not_undoable'],
+});
+
+/** A link, good for some minutes, to the rows that made no contact: each with its reason, to be mended and uploaded again. */
+export const getImportProblems = endpoint({
+  name: 'getImportProblems',
+  summary: 'The rows of an import that made no contact',
+  method: 'POST',
+  path: '/imports/:importId/problems',
+  access: mayManageSome,
+  input: oneImport,
+  output: z.object({ url: z.url(), expiresAt: Instant }),
+  errors: ['not_found'],
+});
+
+/** Mails a link to the contacts that a search finds, as a CSV file (features IN-15). */
+export const exportContacts = endpoint({
+  name: 'exportContacts',
+  summary: 'Export the contacts of a search',
+  method: 'POST',
+  path: '/accounts/:accountId/export',
+  access: mayManage,
+  input: z.object({ accountId: Id, selection: ContactSelection }),
+  output: Told,
+  errors: ['list_not_found', 'unsubscribers_hidden'],
+});
+
+/** Mails a link to the contacts of a list, All where none is named, as a CSV file (features IN-15). */
+export const exportList = endpoint({
+  name: 'exportList',
+  summary: 'Export a list',
+  method: 'GET',
+  path: '/accounts/:accountId/export',
+  access: mayManage,
+  input: z.object({ accountId: Id, list_id: z.optional(Id) }),
+  output: Told,
+  errors: ['list_not_found', 'unsubscribers_hidden'],
+});
+
+/** Opts out every phone of a file, in all accounts of the organization, texted with or not (features AD-02). */
+export const uploadUnsubscribes = endpoint({
+  name: 'uploadUnsubscribes',
+  summary: 'Opt out the phones of a CSV file',
+  method: 'POST',
+  path: '/orgs/unsubscribes',
+  access: org('manage_org_permissions'),
+  upload: { field: 'file', maxBytes: maxImportBytes },
+  input: z.object({ file: z.file() }),
+  output: Taken,
+  errors: ['file_too_large', 'import_without_phones', 'import_empty'],
+});
+
+export const importEndpoints = [
+  uploadContacts,
+  createImport,
+  listImports,
+  getImport,
+  previewImport,
+  startImport,
+  undoImport,
+  getImportProblems,
+  exportList,
+  exportContacts,
+  uploadUnsubscribes,
+] as const;
