@@ -1,6 +1,7 @@
 import { blackoutRoutes } from './areas/blackouts/blackouts.routes.ts';
 import { customFieldRoutes } from './areas/custom-fields/custom-fields.routes.ts';
 import { contactRoutes } from './areas/contacts/contacts.routes.ts';
+import { bulkActionRoutes } from './areas/contacts/bulk/bulk-actions.routes.ts';
 import { listRoutes } from './areas/contacts/lists/lists.routes.ts';
 import { exportRoutes } from './areas/exports/exports.routes.ts';
 import { importRoutes } from './areas/imports/imports.routes.ts';
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...listRoutes,
   ...importRoutes,
   ...exportRoutes,
+  ...bulkActionRoutes,
   ...mediaRoutes,
   ...pushRoutes,
   ...carrierRoutes,

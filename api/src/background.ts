@@ -1,3 +1,5 @@
+import { runBulkActionHandler } from './areas/contacts/bulk/run-bulk-action.handler.ts';
+import { purgeContactsHandler } from './areas/contacts/purge-contacts.job.ts';
 import { applyFieldHandler } from './areas/custom-fields/apply-field.handler.ts';
 import { sendResetMailHandler } from './areas/auth/send-reset-mail.job.ts';
 import { exportHandlers } from './areas/exports/exports.handlers.ts';
@@ -21,6 +23,8 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     ...exportHandlers(platform),
     cleanUpHandler(platform),
     applyFieldHandler(platform),
+    runBulkActionHandler(platform),
+    purgeContactsHandler(platform),
   ];
 }
 

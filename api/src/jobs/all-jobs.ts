@@ -1,4 +1,6 @@
 import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
+import { runBulkActionJob } from '../areas/contacts/bulk/run-bulk-action.job.ts';
+import { purgeContactsJob } from '../areas/contacts/purge-contacts.job.ts';
 import { applyFieldJob } from '../areas/custom-fields/apply-field.job.ts';
 import { runExportJob } from '../areas/exports/run-export.job.ts';
 import { forgetFilesJob, runImportJob, undoImportJob } from '../areas/imports/run-import.job.ts';
@@ -20,4 +22,6 @@ export const jobDefinitions: readonly JobDefinition[] = [
   fetchMediaJob,
   sendPushJob,
   applyFieldJob,
+  runBulkActionJob,
+  purgeContactsJob,
 ];

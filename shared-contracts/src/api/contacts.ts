@@ -200,6 +200,7 @@ export const contactEndpoints = [
   updateContact,
   deleteContact,
   restoreContact,
+  mergeContacts,
   listConsent,
   listFilters,
   listFiltersWithFields,

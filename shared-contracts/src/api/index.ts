@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../kernel/endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
 import { authEndpoints } from './auth.ts';
 import { blackoutEndpoints } from './blackouts.ts';
+import { bulkActionEndpoints } from './bulk-actions.ts';
 import { carrierEndpoints } from './carriers.ts';
 import { customFieldEndpoints } from './custom-fields.ts';
 import { contactEndpoints } from './contacts.ts';
@@ -30,6 +31,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...contactEndpoints,
   ...listEndpoints,
   ...importEndpoints,
+  ...bulkActionEndpoints,
   ...uploadEndpoints,
   ...releaseEndpoints,
   ...waveEndpoints,

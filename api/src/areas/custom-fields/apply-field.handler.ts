@@ -1,6 +1,7 @@
 import { handle } from '../../jobs/define-job.ts';
 import type { JobHandler } from '../../jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keepFieldValues } from '../contacts/field-values.service.ts';
 import { applyFieldJob } from './apply-field.job.ts';
 import {
   findNextOfScope,
@@ -41,6 +42,7 @@ async function applyChunk(
       return true;
     }
     const changed = await setContactValues(tx, orgId, { ...run, contactIds, at });
+    await keepFieldValues(tx, orgId, changed);
     await moveRun(tx, orgId, { runId, seen: contactIds.length, changed: changed.length, afterId: lastId });
 
     return false;

@@ -3,6 +3,7 @@ import type {
   createList as createEndpoint,
   updateList as updateEndpoint,
 } from 'shared-contracts/api/lists';
+import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../../app-error.ts';
@@ -48,6 +49,13 @@ async function answerList(tx: Tx, caller: Caller, listId: number): Promise<List>
   return shownList(tx, caller.orgId, list);
 }
 
+/** The built-in names are taken, also where an account has no rows of them yet. */
+function refuseBuiltInName(name: string): void {
+  if (Object.values(builtInLists).some((builtIn) => builtIn.toLowerCase() === name.toLowerCase())) {
+    throw new AppError('list_exists', taken);
+  }
+}
+
 /** Makes a list, writes it down and tells of it. */
 export async function makeList(
   tx: Tx,
@@ -55,6 +63,7 @@ export async function makeList(
   list: Parameters<typeof insertList>[2],
 ): Promise<number> {
   const { orgId, userId } = caller;
+  refuseBuiltInName(list.name);
   const listId = await insertList(tx, orgId, list);
   if (!listId) {
     throw new AppError('list_exists', taken);
@@ -118,6 +127,7 @@ async function changeList(
     throw new AppError('list_built_in');
   }
   const name = change.name ?? list.name;
+  refuseBuiltInName(name);
   const query = changedQuery(list, change);
   const isSaved = await saveList(tx, orgId, { id: list.id, accountId: list.accountId, name, query });
   if (!isSaved) {

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { BulkKind } from 'shared-contracts/domain/bulk-action';
+import type { BulkAction } from 'shared-contracts/domain/bulk-action';
+import type { ContactQuery } from 'shared-contracts/domain/contact-filter';
+import type { Db } from '../../../db/client.ts';
+
+/** A change of many as it is kept. */
+export interface StoredBulk {
+  readonly id: number;
+  readonly accountId: number;
+  readonly kind: BulkKind;
+  readonly listId: number | null;
+  readonly status: BulkAction['status'];
+  readonly query: ContactQuery | null;
+  readonly total: number;
+  readonly seen: number;
+  readonly changed: number;
+  readonly afterContactId: number;
+  readonly undoOf: number | null;
+  readonly undoneAt: Date | null;
+  readonly startedBy: number;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+function selectBulk(db: Db, orgId: number) {
+  return db
+    .selectFrom('bulk_actions')
+    .select([
+      'id',
+      'account_id as accountId',
+      'kind',
+      'list_id as listId',
+      'status',
+      'query',
+      'total',
+      'seen',
+      'changed',
+      'after_contact_id as afterContactId',
+      'undo_of as undoOf',
+      'undone_at as undoneAt',
+      'started_by as startedBy',
+      'created_at as createdAt',
+      'finished_at as finishedAt',
+    ])
+    .where('org_id', '=', orgId);
+}
+
+/** One change of many. */
+export function findBulk(db: Db, orgId: number, bulkId: number): Promise<StoredBulk | undefined> {
+  return selectBulk(db, orgId).where('id', '=', bulkId).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends: two workers, or a worker and who stops it, come one after the other. */
+export function findBulkForUpdate(db: Db, orgId: number, bulkId: number): Promise<StoredBulk | undefined> {
+  return selectBulk(db, orgId).where('id', '=', bulkId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Those of an account since an instant, newest first. */
+export function findRecentBulk(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; since: Date; limit: number },
+): Promise<StoredBulk[]> {
+  return selectBulk(db, orgId)
+    .where('account_id', '=', asked.accountId)
+    .where('created_at', '>', asked.since)
+    .orderBy('id', 'desc')
+    .limit(asked.limit)
+    .execute();
+}
+
+/** Writes down a change of many that is to be done. */
+export async function insertBulk(
+  db: Db,
+  orgId: number,
+  bulk: {
+    accountId: number;
+    kind: BulkKind;
+    listId: number | null;
+    query: ContactQuery | null;
+    undoOf: number | null;
+    startedBy: number;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('bulk_actions')
+    .values({
+      org_id: orgId,
+      account_id: bulk.accountId,
+      kind: bulk.kind,
+      list_id: bulk.listId,
+      query: bulk.query ? JSON.stringify(bulk.query) : null,
+      undo_of: bulk.undoOf,
+      started_by: bulk.startedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
+}
+
+/** Chooses contacts of the account by their ids. */
+export async function chooseContacts(
+  db: Db,
+  orgId: number,
+  chosen: { bulkId: number; accountId: number; contactIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    insert into bulk_action_contacts (org_id, bulk_id, contact_id)
+    select org_id, ${chosen.bulkId}, id from contacts
+    where org_id = ${orgId} and account_id = ${chosen.accountId} and id = any(${[...chosen.contactIds]}::bigint[])
+    on conflict do nothing`.execute(db);
+}
+
+/** Chooses those that another change of many changed. */
+export async function chooseChanged(
+  db: Db,
+  orgId: number,
+  chosen: { bulkId: number; undoOf: number },
+): Promise<void> {
+  await sql`
+    insert into bulk_action_contacts (org_id, bulk_id, contact_id)
+    select org_id, ${chosen.bulkId}, contact_id from bulk_action_contacts
+    where org_id = ${orgId} and bulk_id = ${chosen.undoOf} and has_changed
+    on conflict do nothing`.execute(db);
+}
+
+/** Begins the work: everybody is chosen. */
+export async function beginBulk(db: Db, orgId: number, bulkId: number): Promise<void> {
+  await sql`
+    update bulk_actions set status = 'running',
+      total = (select count(*) from bulk_action_contacts where org_id = ${orgId} and bulk_id = ${bulkId})
+    where org_id = ${orgId} and id = ${bulkId}`.execute(db);
+}
+
+/** The next of the chosen, by id. */
+export async function findChosen(
+  db: Db,
+  orgId: number,
+  asked: { bulkId: number; afterContactId: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bulk_action_contacts')
+    .select('contact_id as id')
+    .where('org_id', '=', orgId)
+    .where('bulk_id', '=', asked.bulkId)
+    .where('contact_id', '>', asked.afterContactId)
+    .orderBy('contact_id')
+    .limit(asked.limit)
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down how far the work has come, and whom it changed: with the change itself, or not at all. */
+export async function noteChunk(
+  db: Db,
+  orgId: number,
+  chunk: { bulkId: number; afterContactId: number; seen: number; changedIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    update bulk_action_contacts set has_changed = true
+    where org_id = ${orgId} and bulk_id = ${chunk.bulkId} and contact_id = any(${[...chunk.changedIds]}::bigint[])`.execute(
+    db,
+  );
+  await sql`
+    update bulk_actions
+    set seen = seen + ${chunk.seen}, changed = changed + ${chunk.changedIds.length},
+      after_contact_id = ${chunk.afterContactId}
+    where org_id = ${orgId} and id = ${chunk.bulkId}`.execute(db);
+}
+
+/** Ends it, done or stopped. */
+export async function endBulk(
+  db: Db,
+  orgId: number,
+  end: { bulkId: number; status: 'done' | 'cancelled'; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('bulk_actions')
+    .set({ status: end.status, finished_at: end.at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', end.bulkId)
+    .execute();
+}
+
+/** It is undone once. */
+export async function markUndone(db: Db, orgId: number, undone: { bulkId: number; at: Date }): Promise<void> {
+  await db
+    .updateTable('bulk_actions')
+    .set({ undone_at: undone.at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', undone.bulkId)
+    .execute();
+}
+
+/** Forgets changes of many that can no longer be undone. */
+export async function deleteOldBulk(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('bulk_actions').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../../db/client.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { stopWaitingTexts, stoppedByBlock } from '../../../sending/stop-waiting.ts';
+import { optOutMany } from '../consent.service.ts';
+import { saveManyBlocked } from '../contacts.store.ts';
+import { hideMany, showMany } from '../delete-contacts.ts';
+import { addToList, removeFromList } from '../lists/list-members.service.ts';
+import type { StoredBulk } from './bulk.store.ts';
+
+interface Chunk {
+  readonly orgId: number;
+  readonly bulk: StoredBulk;
+  readonly contactIds: readonly number[];
+}
+
+async function block(platform: Platform, tx: Tx, { orgId, bulk, contactIds }: Chunk): Promise<number[]> {
+  const { accountId } = bulk;
+  const changed = await saveManyBlocked(tx, orgId, { accountId, contactIds, blocked: true });
+  const stop = { orgId, contactIds: changed, description: stoppedByBlock };
+  await stopWaitingTexts(platform.live, tx, stop);
+
+  return changed;
+}
+
+/** Does its kind to some of the chosen; answers those that were not so already. Doing it again changes nobody. */
+export function changeChunk(platform: Platform, tx: Tx, chunk: Chunk): Promise<readonly number[]> {
+  const { orgId, bulk, contactIds } = chunk;
+  const { accountId, startedBy: userId } = bulk;
+  const { live } = platform;
+  const chosen = { orgId, accountId, contactIds };
+  const listId = bulk.listId ?? 0; // kinds about lists have one
+  switch (bulk.kind) {
+    case 'add_to_list':
+      return addToList(live, tx, { ...chosen, listId });
+    case 'remove_from_list':
+      return removeFromList(live, tx, { ...chosen, listId });
+    case 'block':
+      return block(platform, tx, chunk);
+    case 'unblock':
+      return saveManyBlocked(tx, orgId, { accountId, contactIds, blocked: false });
+    case 'unsubscribe':
+      return optOutMany(live, tx, { ...chosen, source: 'staff', userId });
+    case 'delete':
+      return hideMany(live, tx, { ...chosen, userId });
+    case 'restore':
+      return showMany(tx, chosen);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '../../../db/client.ts';
+import { handle } from '../../../jobs/define-job.ts';
+import type { JobHandler } from '../../../jobs/define-job.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { chooseScope } from '../chosen.store.ts';
+import { findList } from '../lists/lists.store.ts';
+import { scopeOfQuery } from '../scope.service.ts';
+import { beginBulk, endBulk, findBulkForUpdate, findChosen, noteChunk } from './bulk.store.ts';
+import type { StoredBulk } from './bulk.store.ts';
+import { changeChunk } from './change-chunk.ts';
+import { runBulkActionJob } from './run-bulk-action.job.ts';
+
+const chunkSize = 1_000;
+
+interface Step {
+  readonly orgId: number;
+  readonly bulk: StoredBulk;
+}
+
+/** Chooses who matches now: what people who change things meanwhile do to them does not matter any more. */
+async function choose(tx: Tx, { orgId, bulk }: Step): Promise<void> {
+  if (bulk.query) {
+    const scope = await scopeOfQuery(tx, orgId, { ...bulk.query, accountId: bulk.accountId });
+    await chooseScope(tx, orgId, { scope, bulkId: bulk.id });
+  }
+  await beginBulk(tx, orgId, bulk.id);
+}
+
+/** Whether the list it is about has been deleted: there is nothing to do then. */
+async function hasLostItsList(tx: Tx, { orgId, bulk }: Step): Promise<boolean> {
+  return bulk.listId !== null && !(await findList(tx, orgId, bulk.listId));
+}
+
+async function doChunk(platform: Platform, tx: Tx, { orgId, bulk }: Step): Promise<'more' | 'done'> {
+  const contactIds = await findChosen(tx, orgId, {
+    bulkId: bulk.id,
+    afterContactId: bulk.afterContactId,
+    limit: chunkSize,
+  });
+  const last = contactIds.at(-1);
+  if (last === undefined || (await hasLostItsList(tx, { orgId, bulk }))) {
+    await endBulk(tx, orgId, { bulkId: bulk.id, status: 'done', at: new Date() });
+
+    return 'done';
+  }
+  const changedIds = await changeChunk(platform, tx, { orgId, bulk, contactIds });
+  const seen = contactIds.length;
+  await noteChunk(tx, orgId, { bulkId: bulk.id, afterContactId: last, seen, changedIds });
+  const data = { accountId: bulk.accountId };
+  await platform.live.record(tx, { orgId, event: 'contacts.changed', data });
+
+  return 'more';
+}
+
+/**
+ * One step in one transaction: choose, or change the next chunk, or end. What a killed worker did not commit did not
+ * happen, and the next one does it; two at once wait for each other at the row.
+ */
+export function stepBulkAction(
+  platform: Platform,
+  named: { orgId: number; bulkId: number },
+): Promise<'more' | 'done'> {
+  const { orgId, bulkId } = named;
+
+  return platform.database.inTransaction(async (tx) => {
+    const bulk = await findBulkForUpdate(tx, orgId, bulkId);
+    if (!bulk || bulk.finishedAt) {
+      return 'done';
+    }
+    const data = { accountId: bulk.accountId, bulkId };
+    await platform.live.record(tx, { orgId, event: 'bulk.changed', data });
+    if (bulk.status === 'queued') {
+      await choose(tx, { orgId, bulk });
+
+      return 'more';
+    }
+
+    return doChunk(platform, tx, { orgId, bulk });
+  });
+}
+
+/** Works a change of many off. A run that is taken from this worker stops between two chunks. */
+export function runBulkActionHandler(platform: Platform): JobHandler {
+  return handle(runBulkActionJob, async (payload, signal) => {
+    while (!signal.aborted && (await stepBulkAction(platform, payload)) === 'more');
+    if (signal.aborted) {
+      throw new Error('The change of many was interrupted; another worker goes on with it.');
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import type { mergeContacts as endpoint } from 'shared-contracts/api/contacts';
+import type { Contact } from 'shared-contracts/domain/contact';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import { stopWaitingTexts, stoppedByMerge } from '../../sending/stop-waiting.ts';
+import { keepOptOuts } from './consent.service.ts';
+import { requireContact, shownContact } from './contacts.service.ts';
+import { lockContacts } from './contacts.store.ts';
+import { findListsOf } from './deletions.store.ts';
+import { keepFieldValues } from './field-values.service.ts';
+import { forgetListSizes } from './lists/list-members.store.ts';
+import { absorbContact, mergeConversations, moveBelongings } from './merge.store.ts';
+
+/**
+ * Makes one contact of two, in one transaction. Who opted out or was blocked as either stays so: a merge lifts nothing.
+ * Texts that still wait for the one that goes are stopped, because its phone may not stay.
+ */
+export async function mergeContacts(caller: Caller, input: ParsedInputOf<typeof endpoint>): Promise<Contact> {
+  const { accountId, contactId: keptId, otherContactId: goneId, phoneOf } = input;
+  const { orgId, userId } = caller;
+  const { database, live } = caller.platform;
+  if (keptId === goneId) {
+    throw new AppError('merge_with_itself');
+  }
+
+  return database.inTransaction(async (tx) => {
+    await lockContacts(tx, orgId, { accountId, contactIds: [keptId, goneId] });
+    const kept = await requireContact(tx, orgId, { accountId, contactId: keptId });
+    const gone = await requireContact(tx, orgId, { accountId, contactId: goneId });
+    const listIds = await findListsOf(tx, orgId, [keptId, goneId]);
+    await stopWaitingTexts(live, tx, { orgId, contactIds: [goneId], description: stoppedByMerge });
+    await moveBelongings(tx, orgId, { keptId, goneId });
+    await mergeConversations(tx, orgId, { keptId, goneId });
+    const phone = phoneOf === 'this' ? kept.phone : gone.phone;
+    await absorbContact(tx, orgId, { keptId, goneId, phone });
+    await keepFieldValues(tx, orgId, [keptId]);
+    await keepOptOuts(tx, orgId, [keptId]);
+    await forgetListSizes(tx, orgId, listIds);
+    const isOut = kept.unsubscribedAt ?? gone.unsubscribedAt;
+    if (isOut) {
+      await stopWaitingTexts(live, tx, { orgId, contactIds: [keptId], description: stoppedByMerge });
+    }
+    const detail = { accountId, contactId: keptId, mergedId: goneId };
+    await audit(tx, caller, { action: 'contacts.merged', orgId, userId, detail });
+    for (const contactId of [keptId, goneId]) {
+      await live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
+      await live.record(tx, { orgId, event: 'conversation.changed', data: { accountId, contactId } });
+    }
+
+    return shownContact(await requireContact(tx, orgId, { accountId, contactId: keptId }));
+  });
+}
