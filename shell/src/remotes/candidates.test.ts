@@ -48,3 +48,10 @@ test('[PF-04] tries the registry, then what last ran in this browser, then the l
   expect(versionsOf(channels, release('1.1.0'))).toEqual(['1.2.0', '1.1.0', '1.0.0']);
   expect(versionsOf(channels, release('1.2.0'))).toEqual(['1.2.0', '1.0.0']);
 });
+
+test('[PF-02] a canary that fails gives way to the stable release first', () => {
+  const canary = { release: release('1.2.0'), percent: 0, organizations: [1] };
+  const channels = { stable: release('1.1.0'), lastGood: release('1.0.0'), canary };
+
+  expect(versionsOf(channels, release('0.9.0'))).toEqual(['1.2.0', '1.1.0', '0.9.0', '1.0.0']);
+});

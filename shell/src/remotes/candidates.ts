@@ -16,8 +16,9 @@ export function firstToRun(candidates: readonly Candidate[]): Candidate | undefi
 }
 
 /**
- * The releases to try, in order: the registry's for this organization, the one that last ran in this browser, the
- * registry's last good one (features PF-04). One built against a newer contract keeps its place, to be passed over (PF-03).
+ * The releases to try, in order: the registry's for this organization, which may be a canary; the stable one; the one
+ * that last ran in this browser; the registry's last good one (features PF-04). One built against a newer contract
+ * keeps its place, to be passed over (PF-03).
  */
 export function candidatesFor(options: {
   channels: RemoteChannels;
@@ -27,6 +28,7 @@ export function candidatesFor(options: {
   const { channels, organizationId, lastKnownGood } = options;
   const named: (Candidate | undefined)[] = [
     { release: servedTo(organizationId, channels), from: 'registry' },
+    { release: channels.stable, from: 'registry' },
     lastKnownGood && { release: lastKnownGood, from: 'this browser' },
     channels.lastGood && { release: channels.lastGood, from: 'last good' },
   ];
