@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { zoneProblems } from '../lint/zones.ts';
 import { inRoot, root } from '../lib/root.ts';
 import { sourceFiles } from '../lib/source-files.ts';
-import { capture } from '../test/step.ts';
+import { capture } from '../lib/capture.ts';
 import { Refusal, apply } from './change.ts';
 import { newEndpoint } from './endpoint.ts';
 import { newJob } from './job.ts';

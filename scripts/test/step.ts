@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { root } from '../lib/root.ts';
+import { capture as captureOutput } from '../lib/capture.ts';
+import type { CaptureOptions } from '../lib/capture.ts';
 
 /** What a step came to: whether it held, and the test cases it counted. */
 export interface Outcome {
@@ -27,26 +27,17 @@ function stopTogether(): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stopTogether);
 
-/** Runs a command and keeps what it says. */
-export function capture(
-  [command, ...args]: readonly [string, ...string[]],
-  options: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
-): Promise<{ code: number; output: string }> {
-  const child = spawn(command, args, {
-    cwd: options.cwd ?? root,
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+function track(child: ChildProcess): void {
   running.add(child);
   child.once('close', () => running.delete(child));
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+}
 
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
-  });
+/** Runs a command and keeps what it says; it is stopped with this process. */
+export function capture(
+  command: readonly [string, ...string[]],
+  options: Pick<CaptureOptions, 'cwd' | 'env'> = {},
+): Promise<{ code: number; output: string }> {
+  return captureOutput(command, { ...options, onStarted: track });
 }
 
 /** A step without test cases: it holds or it does not. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../../lib/root.ts';
-import { capture } from '../../test/step.ts';
+import { capture } from '../../lib/capture.ts';
 import { contractFileName } from '../store/release.ts';
 
 /** Puts the tables of this checkout's contracts beside the files that were built against them. */

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { root } from '../../lib/root.ts';
-import { capture } from '../../test/step.ts';
+import { capture } from '../../lib/capture.ts';
 
 /** What a release is built from, as git knows it. */
 export interface Checkout {

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { root } from './root.ts';
+
+export interface CaptureOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Told of the process, which may have to be stopped. */
+  readonly onStarted?: (child: ChildProcess) => void;
+}
+
+/** Runs a command in the checkout and keeps what it says. */
+export function capture(
+  [command, ...args]: readonly [string, ...string[]],
+  { cwd = root, env, onStarted }: CaptureOptions = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onStarted?.(child);
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  });
+}
