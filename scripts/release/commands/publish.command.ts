@@ -1,4 +1,4 @@
-import { kilobytes } from '../publish/budget.ts';
+import { budgetWarnings, kilobytes } from '../publish/budget.ts';
 import { publish } from '../publish/publish.ts';
 import type { Published } from '../publish/publish.ts';
 import { changing, checking, requireOperand } from './command.ts';
@@ -7,16 +7,20 @@ import { manner, promoteRelease } from './promote.command.ts';
 
 function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
   const { remote, version, sizes, contract, commit } = release;
-  const facts = `contract ${contract}, ${kilobytes(sizes.firstViewBytes)} before the first view, commit ${commit?.slice(0, 10) ?? 'none'}`;
+  const drawer =
+    sizes.withDrawerBytes === undefined ? '' : `, ${kilobytes(sizes.withDrawerBytes)} with its drawer`;
+  const facts = `contract ${contract}, ${kilobytes(sizes.firstViewBytes)} before the first view${drawer}, commit ${commit?.slice(0, 10) ?? 'none'}`;
   const headlines = {
     added: `Published ${remote} ${version} (${facts}).`,
     same: `${remote} ${version} is published already, with the same content. Nothing to do.`,
     'not written': `Would publish ${remote} ${version} (${facts}).`,
   };
-  if (isLive || outcome !== 'added') return [headlines[outcome]];
+  const warnings = budgetWarnings(`${remote} ${version}`, sizes);
+  if (isLive || outcome !== 'added') return [headlines[outcome], ...warnings];
 
   return [
     headlines[outcome],
+    ...warnings,
     'Nobody is served it yet. Next:',
     `  pnpm release canary ${remote} --percent 10`,
     `  pnpm release promote ${remote} --version ${version}`,

@@ -11,3 +11,14 @@ export function budgetProblems(label: string, { firstViewBytes }: { firstViewByt
 
   return [`${label} loads ${is} of its own before the first view, and may load ${may} (brotli).`];
 }
+
+/** A sentence where page and drawer together are heavier than a first view should be. */
+export function budgetWarnings(
+  label: string,
+  { withDrawerBytes = 0 }: { withDrawerBytes?: number | undefined },
+): string[] {
+  if (withDrawerBytes <= firstViewBudgetBytes) return [];
+  const [is, should] = [kilobytes(withDrawerBytes), kilobytes(firstViewBudgetBytes)];
+
+  return [`${label} loads ${is} of its own before page and drawer stand; ${should} is the aim (brotli).`];
+}

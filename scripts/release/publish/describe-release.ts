@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { RemoteModule } from 'shared-contracts/kernel/remote';
 import * as z from 'zod/mini';
 import { ContractTables } from '../contract/tables.ts';
 import { contractFileName } from '../store/release.ts';
@@ -77,13 +78,16 @@ function brotliBytes(folder: string, file: string): number {
 
 function sizesOf(folder: string, files: readonly string[]): Release['sizes'] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')));
-  const page = manifest.exposes.find(({ path }) => path === './page');
-  const firstView = new Set([manifest.metaData.remoteEntry.name, ...(page?.assets.js.sync ?? [])]);
+  const entry = manifest.metaData.remoteEntry.name;
+  const scriptsOf = (module: RemoteModule): string[] =>
+    manifest.exposes.find(({ path }) => path === module)?.assets.js.sync ?? [];
+  const page = new Set([entry, ...scriptsOf('./page')]);
   const sum = (names: Iterable<string>): number =>
     [...names].reduce((total, name) => total + brotliBytes(folder, name), 0);
 
   return {
-    firstViewBytes: sum(firstView),
+    firstViewBytes: sum(page),
+    withDrawerBytes: sum(new Set([...page, ...scriptsOf('./drawer')])),
     scriptBytes: sum(files.filter((name) => name.endsWith('.js'))),
     totalBytes: files.reduce((total, name) => total + readFileSync(join(folder, name)).length, 0),
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleRegistered, sampleRelease } from '../testing/sample-release.ts';
-import { budgetProblems } from './budget.ts';
+import { budgetProblems, budgetWarnings } from './budget.ts';
 import { checkoutOf } from './checkout.ts';
 import { missingParts } from './missing-parts.ts';
 
@@ -39,6 +39,14 @@ describe('[PF-02] a release', () => {
       'mfe-inbox 1.1.0 loads 40.1 kB of its own before the first view, and may load 40.0 kB (brotli).',
     ]);
     expect(budgetProblems('mfe-inbox 1.1.0', { firstViewBytes: 40_000 })).toEqual([]);
+  });
+
+  test('is told of where page and drawer together are above that', () => {
+    expect(budgetWarnings('mfe-inbox 1.1.0', { withDrawerBytes: 40_001 })).toEqual([
+      'mfe-inbox 1.1.0 loads 40.1 kB of its own before page and drawer stand; 40.0 kB is the aim (brotli).',
+    ]);
+    expect(budgetWarnings('mfe-inbox 1.1.0', { withDrawerBytes: 40_000 })).toEqual([]);
+    expect(budgetWarnings('mfe-inbox 1.1.0', {})).toEqual([]);
   });
 });
 

@@ -17,6 +17,8 @@ export const Release = z.object({
   sizes: z.object({
     /** Scripts before the first view of its page, brotli: what the budget is for. */
     firstViewBytes: z.int(),
+    /** Those, and what its drawer has beside them: page and drawer stand side by side. Releases of old do not say it. */
+    withDrawerBytes: z.optional(z.int()),
     /** All its scripts, brotli. */
     scriptBytes: z.int(),
     /** Every file as it lies in the store. */
