@@ -67,38 +67,6 @@ for (const [what, lifecycles] of Object.entries(breakages)) {
   });
 }
 
-test('[PF-04] a broken release gives way to the last good one', async ({ staffPage, problems }) => {
-  problems.allow(/broken on purpose/);
-  const stable = await brokenRelease(staffPage, {
-    version: '9.0.0',
-    lifecycles: breakages['throws while it is mounted'],
-  });
-  await publish(staffPage, { stable, lastGood: await currentRelease() });
-  await staffPage.goto('/conversations');
-
-  await expect(new InboxPage(staffPage).list).toBeVisible(patience);
-  await expect(staffPage.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-});
-
-test('[PF-03] a release of a newer contract is not run: the last compatible one is', async ({
-  staffPage,
-}) => {
-  const current = await currentRelease();
-  const stable = {
-    ...current,
-    version: '9.0.0',
-    contract: '99.0',
-    manifest: '/remotes/mfe-inbox/9.0.0/mf-manifest.json',
-  };
-  const asked: string[] = [];
-  staffPage.on('request', (request) => asked.push(request.url()));
-  await publish(staffPage, { stable, lastGood: current });
-  await staffPage.goto('/conversations');
-
-  await expect(new InboxPage(staffPage).list).toBeVisible(patience);
-  expect(asked.filter((address) => address.includes('/9.0.0/mf-manifest'))).toEqual([]);
-});
-
 test('[PF-03] with no compatible release at all the shell says so where the remote would stand', async ({
   staffPage,
 }) => {

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import type { ReleaseHealth } from 'shared-contracts/api/releases';
+import { isInCanary } from 'shared-contracts/domain/canary';
+import { signInByApi } from '../../fixtures/api.ts';
+import { badReleases } from '../../fixtures/broken-inbox.ts';
+import type { Breakage } from '../../fixtures/broken-inbox.ts';
+import { newCustomer } from '../../fixtures/customer.ts';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/releasing.ts';
+import type { Said, Team } from '../../fixtures/team.ts';
+import { ConversationPage } from '../../pages/conversation.page.ts';
+import { InboxPage } from '../../pages/inbox.page.ts';
+
+// From one release to the next, as a team's day goes.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+/** What the button in the head of an open conversation is called, before and after the change. */
+const word = { before: 'Close', after: 'Shelf' };
+const good = '1.1.0';
+
+/** Runs a command that has to succeed. */
+async function done(said: Promise<Said>): Promise<string> {
+  const { code, out, news } = await said;
+  expect(code, out + news).toBe(0);
+
+  return out;
+}
+
+/** How a version did, as `pnpm release status` tells it. */
+async function healthOf(team: Team, version: string): Promise<ReleaseHealth | undefined> {
+  const out = await done(team.release('status', 'mfe-inbox', '--json'));
+  const { remotes } = JSON.parse(out) as { remotes: { health: ReleaseHealth[] }[] }; // what --json promises
+
+  return remotes[0]?.health.find((one) => one.version === version);
+}
+
+async function reads(page: Page, contactId: number, text: string): Promise<void> {
+  const conversation = new ConversationPage(page);
+  await conversation.open(contactId);
+  await expect(conversation.deed(text)).toBeVisible();
+}
+
+test('[PF-02] a published inbox goes to a share of the organizations, and to nobody else', async ({
+  team,
+  owner,
+  customer,
+  browserOf,
+}) => {
+  const stranger = await signInByApi(people.stranger);
+  const [ours, theirs] = [owner.me.organization.id, stranger.me.organization.id];
+  const theirCustomer = await newCustomer(stranger);
+  const [ourPage, theirPage] = [await browserOf(people.owner), await browserOf(people.stranger)];
+  const wordAt = (id: number, percent: number) => (isInCanary(id, percent) ? word.after : word.before);
+
+  team.change(
+    'mfe-inbox/src/screens/conversation/header/conversation-header.tsx',
+    `'${word.before}'`,
+    `'${word.after}'`,
+  );
+  const dirty = await team.release('publish', 'mfe-inbox', '--version', good);
+  expect([dirty.code, dirty.news]).toEqual([3, expect.stringContaining('Not committed: mfe-inbox/')]);
+  await team.commit();
+  await done(team.release('publish', 'mfe-inbox', '--version', good));
+  await reads(ourPage, customer.contactId, word.before);
+
+  // The smallest share that tells the two organizations apart, after the usual 10 percent.
+  const apart = [20, 30, 40, 50, 60, 70, 80, 90].find(
+    (percent) => isInCanary(ours, percent) !== isInCanary(theirs, percent),
+  );
+  for (const percent of [10, apart ?? 0]) {
+    await done(team.release('canary', 'mfe-inbox', '--percent', String(percent)));
+    await reads(ourPage, customer.contactId, wordAt(ours, percent));
+    await reads(theirPage, theirCustomer.contactId, wordAt(theirs, percent));
+  }
+  expect(isInCanary(ours, apart ?? 0)).not.toBe(isInCanary(theirs, apart ?? 0));
+
+  await done(team.release('canary', 'mfe-inbox', '--percent', '10', '--organization', String(ours)));
+  await reads(ourPage, customer.contactId, word.after);
+  await reads(theirPage, theirCustomer.contactId, wordAt(theirs, 10));
+  await done(team.release('rollback', 'mfe-inbox', '--why', 'the journey goes on'));
+  await reads(ourPage, customer.contactId, word.before);
+});
+
+test('[PF-01] a tab that is open while an inbox is promoted goes on, is told quietly, and a reload keeps what was typed', async ({
+  team,
+  customer,
+  staffPage,
+}) => {
+  const conversation = new ConversationPage(staffPage);
+  await reads(staffPage, customer.contactId, word.before);
+  await conversation.composer.fill('half a sentence');
+  const notice = staffPage.getByRole('status').filter({ hasText: 'A new version is ready' });
+  await expect(notice).toHaveCount(0);
+
+  await done(team.release('promote', 'mfe-inbox', '--version', good));
+  await expect(notice).toBeVisible();
+  await customer.textIn('Are you still there?');
+  await expect(conversation.bubble('Are you still there?')).toBeVisible();
+  await expect(conversation.deed(word.before)).toBeVisible();
+  await expect(conversation.composer).toHaveValue('half a sentence');
+  // A part of the old release that nobody had opened yet: its files stay.
+  await conversation.deed('Contact details').click();
+  await expect(staffPage.getByRole('dialog').getByText(customer.shownPhone).first()).toBeVisible();
+  await staffPage.keyboard.press('Escape');
+
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(conversation.deed(word.after)).toBeVisible();
+  await expect(conversation.composer).toHaveValue('half a sentence');
+  await expect(notice).toHaveCount(0);
+});
+
+const all: readonly [string, Breakage][] = Object.entries(badReleases);
+for (const [index, [what, bad]] of all.entries()) {
+  test(`[PF-04] a next release that ${what} gives way to the last good one, and stands in the status`, async ({
+    team,
+    product,
+    customer,
+    staffPage,
+    problems,
+  }) => {
+    problems.allow(/broken on purpose/, /integrity/, /mfe-inbox/);
+    const version = `1.2.${index}`;
+    const publish = ['publish', 'mfe-inbox', '--version', version, '--allow-dirty'];
+    bad.prepare(team);
+    if (bad.publishedWith) {
+      const refused = await team.release(...publish);
+      expect([refused.code, refused.news]).toEqual([3, expect.stringContaining('contract 99.0')]);
+    }
+    const insisting = bad.publishedWith ? [bad.publishedWith] : [];
+    await done(team.release(...publish, ...insisting));
+    await team.undo();
+    await done(team.release('promote', 'mfe-inbox', '--version', version, ...insisting));
+    bad.after?.(product, version);
+
+    await reads(staffPage, customer.contactId, word.after);
+    await expect(new InboxPage(staffPage).list).toBeVisible();
+    await expect(staffPage.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect.poll(async () => (await healthOf(team, version))?.peopleFailed).toBe(1);
+    expect((await healthOf(team, version))?.lastReason).toMatch(bad.reason);
+    expect(await done(team.release('status'))).toMatch(new RegExp(`last good +${good}`));
+    expect(await staffPage.evaluate(() => 'tampered' in window)).toBe(false);
+
+    await done(team.release('rollback', 'mfe-inbox', '--why', what));
+    await reads(staffPage, customer.contactId, word.after);
+  });
+}
+
+test('[PF-02] canary --auto, interrupted, leaves things as they stand; going on, it takes back what fails', async ({
+  team,
+  owner,
+  browserOf,
+  problems,
+}) => {
+  problems.allow(/broken on purpose/);
+  // The first of the bad ones, which is published still.
+  const version = '1.2.0';
+  const audience = ['--version', version, '--organization', String(owner.me.organization.id)];
+  const canary = ['canary', 'mfe-inbox', ...audience, '--auto'];
+
+  const first = team.begin(...canary);
+  const saysThatItWatches = new Promise<void>((resolve) => {
+    first.process.stderr?.on(
+      'data',
+      (part: Buffer) => part.toString().includes('people with a failure') && resolve(),
+    );
+  });
+  await Promise.race([saysThatItWatches, first.ended]);
+  first.process.kill('SIGINT');
+  const left = await first.ended;
+  expect([left.code, left.out]).toEqual([
+    6,
+    expect.stringContaining(`mfe-inbox ${version} stays the canary`),
+  ]);
+
+  const again = team.begin(...canary);
+  for (const person of [people.owner, people.lockedOut, people.forgetful]) {
+    await new InboxPage(await browserOf(person)).open('/conversations');
+  }
+  const { code, out, news } = await again.ended;
+  expect([code, out], news).toEqual([5, expect.stringContaining(`${version} is no canary any more`)]);
+  expect(await done(team.release('history'))).toMatch(
+    /Team Inbox {2}rollback mfe-inbox\n.*\(auto: after \d+ minutes, people with a failure: 3 of 3 with 1\.2\.0/,
+  );
+});
