@@ -4,6 +4,7 @@ import { machine } from './lib/machine.ts';
 import { report } from './lib/report.ts';
 import type { Measured } from './lib/report.ts';
 import { writeFigures } from './lib/write-figures.ts';
+import { measureRelease } from './release/measure-release.ts';
 import { startStack } from './stack/start-stack.ts';
 import type { Stack } from './stack/start-stack.ts';
 
@@ -11,6 +12,7 @@ import type { Stack } from './stack/start-stack.ts';
 const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   browser: measureBrowser,
   api: measureApi,
+  release: measureRelease,
 };
 
 const [name = '', ...flags] = process.argv.slice(2);

@@ -10,6 +10,8 @@ export interface Stack {
   readonly shellUrl: string;
   readonly apiUrl: string;
   readonly metricsToken: string;
+  /** What its start command was told, for other commands of it. */
+  readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -27,21 +29,21 @@ export async function startStack(): Promise<Stack> {
   const [shellPort, apiPort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'texting-bench-'));
   const metricsToken = 'bench';
+  const environment = {
+    SHELL_PORT: String(shellPort),
+    API_PORT: String(apiPort),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO: 'on',
+    SIMULATOR: 'on',
+    METRICS_TOKEN: metricsToken,
+    PUBLIC_CALLS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+  };
   const start = resolve(import.meta.dirname, '../../../scripts/start.ts');
   const product = spawn(process.execPath, [start], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      SHELL_PORT: String(shellPort),
-      API_PORT: String(apiPort),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: 'on',
-      SIMULATOR: 'on',
-      METRICS_TOKEN: metricsToken,
-      PUBLIC_CALLS_PER_MINUTE: '1000000',
-      LOG_LEVEL: 'warn',
-    },
+    env: { ...process.env, ...environment },
   });
   const ended = new Promise<void>((done) => product.once('exit', () => done()));
   const shellUrl = `http://localhost:${shellPort}`;
@@ -61,6 +63,7 @@ export async function startStack(): Promise<Stack> {
     shellUrl,
     apiUrl: `http://localhost:${apiPort}`,
     metricsToken,
+    environment,
     async stop() {
       product.kill('SIGTERM');
       await ended;

@@ -1,0 +1,35 @@
+import type { Browser, Page } from '@playwright/test';
+import { RemotesRegistry } from 'shared-contracts/kernel/remote';
+import type { Stack } from '../stack/start-stack.ts';
+
+const lookEveryMs = 50;
+const patienceMs = 120_000;
+
+/** A browser of a person who is signed in, with nothing cached. */
+export async function freshPage(browser: Browser, token: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((bearer) => localStorage.setItem('bearer', bearer), token);
+
+  return context.newPage();
+}
+
+/** Milliseconds from asking for an address until a button of that name can be pressed there. */
+export async function millisecondsUntil(page: Page, address: string, button: string): Promise<number> {
+  const began = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: button, exact: true }).waitFor({ timeout: patienceMs });
+
+  return performance.now() - began;
+}
+
+/** Waits until everybody is served that version of the inbox. */
+export async function untilServed({ shellUrl }: Stack, version: string): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${shellUrl}/remotes/remotes.json`);
+    const { remotes } = RemotesRegistry.parse(await answer.json());
+    if (remotes['mfe-inbox']?.stable.version === version) return;
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+  throw new Error(`mfe-inbox ${version} was not served within ${patienceMs / 1000} s.`);
+}
