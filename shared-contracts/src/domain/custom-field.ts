@@ -85,7 +85,7 @@ export function fieldValueOf(type: FieldType, typed: string): string | undefined
   if (type === 'text') return value;
   if (type === 'Date') return dateOf(value);
 
-  return /^[+-]?\d{1,15}(?:\.\d{1,10})?$/.test(value) ? String(Number(value)) : undefined;
+  return /^[+-]?\d{1,15}(?:\.\d{1,9})?$/.test(value) ? String(Number(value)) : undefined;
 }
 
 /** What to say of a value that `fieldValueOf` refuses. */

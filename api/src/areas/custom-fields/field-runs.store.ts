@@ -30,7 +30,7 @@ const shownColumns = [
 /** Contacts of a scope, after an id. */
 function contactsOf(orgId: number, { isOrgLevel, accountIds, listIds }: FieldScope, afterId: number) {
   return sql`
-    from contacts where org_id = ${orgId} and id > ${afterId} and (
+    from contacts where org_id = ${orgId} and account_id is not null and id > ${afterId} and (
       ${isOrgLevel} or account_id = any(${accountIds}::bigint[]) or exists (
         select 1 from list_members
         where org_id = contacts.org_id and contact_id = contacts.id and list_id = any(${listIds}::bigint[])))`;

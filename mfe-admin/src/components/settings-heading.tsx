@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Box, Flex, Heading, Text } from 'shared-ui';
+
+interface SettingsHeadingProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  /** What it is for, in a sentence or two. */
+  readonly children: ReactNode;
+}
+
+/** The head of a tab: its name, what it is for, and its main deed. */
+export function SettingsHeading({ title, action, children }: SettingsHeadingProps) {
+  return (
+    <Flex gap="4" mb="6" align="flex-start" direction={{ base: 'column', md: 'row' }}>
+      <Box flex="1" minW="0">
+        <Heading as="h2" size="lg" mb="1">
+          {title}
+        </Heading>
+        <Text color="fg.muted" maxW="prose">
+          {children}
+        </Text>
+      </Box>
+      {action}
+    </Flex>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  createCustomField,
+  deleteCustomField,
+  getCustomField,
+  getFieldRun,
+  listCustomFields,
+  updateCustomField,
+  updateFieldContacts,
+} from 'shared-contracts/api/custom-fields';
+import type { CallError } from 'shared-contracts/client';
+import type { CustomField } from 'shared-contracts/domain/custom-field';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import { keyOf, useAsk, useCommand, useInvalidate, useNotice, useQueryClient } from 'shared-ui';
+
+/** Every custom field of the organization. */
+export function useCustomFields() {
+  return useAsk(listCustomFields, {});
+}
+
+/** One field, with how many contacts hold a value of it. */
+export function useCustomField(fieldId: number) {
+  return useAsk(getCustomField, { fieldId }, { staleMs: 0 });
+}
+
+interface FormHandlers {
+  readonly onDone: () => void;
+  /** True where the error stands at a field of the form. */
+  readonly onRefused: (error: CallError) => boolean;
+}
+
+/** Creates a field, or changes the one given. */
+export function useSaveCustomField(field: CustomField | undefined, { onDone, onRefused }: FormHandlers) {
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const saved = (text: string) => () => {
+    notice('success', text);
+    onDone();
+
+    return invalidate(listCustomFields);
+  };
+  const create = useCommand(createCustomField, { onDone: saved('Custom field created.'), onRefused });
+  const update = useCommand(updateCustomField, { onDone: saved('Custom field saved.'), onRefused });
+
+  return {
+    isBusy: create.isPending || update.isPending,
+    save: (values: Parameters<typeof create.mutate>[0]) =>
+      field ? update.mutate({ ...values, fieldId: field.id }) : create.mutate(values),
+  };
+}
+
+/** Deletes a field. */
+export function useDeleteCustomField(field: CustomField, onDone: () => void) {
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(deleteCustomField, {
+    onDone: () => {
+      notice('success', `Custom field ${field.fieldName} deleted.`);
+      onDone();
+
+      return invalidate(listCustomFields);
+    },
+  });
+
+  return { isBusy: command.isPending, remove: () => command.mutate({ fieldId: field.id }) };
+}
+
+/** Starts giving contacts a value; how far it is, `useFieldRun` tells. */
+export function useApplyField(field: CustomField, { onDone, onRefused }: FormHandlers) {
+  const invalidate = useInvalidate();
+  const command = useCommand(updateFieldContacts, {
+    onDone: async () => {
+      await invalidate(getFieldRun, { fieldId: field.id });
+      onDone();
+    },
+    onRefused,
+  });
+
+  return { isBusy: command.isPending, apply: command.mutate };
+}
+
+const askAgainMs = 1_000;
+
+/** The last application of a field; asked for again each second until it is done. */
+export function useFieldRun(fieldId: number) {
+  const known = useQueryClient().getQueryData<OutputOf<typeof getFieldRun>>(keyOf(getFieldRun, { fieldId }));
+  const isGoing = known?.run ? known.run.status !== 'done' : false;
+
+  return useAsk(getFieldRun, { fieldId }, { staleMs: 0, refetchEveryMs: isGoing ? askAgainMs : false });
+}

@@ -1,0 +1,17 @@
+import { createCustomField } from 'shared-contracts/api/custom-fields';
+import type { Access } from 'shared-contracts/kernel/access';
+import type { PageAccess } from 'shared-contracts/kernel/page';
+
+/** A part of the settings: where it stands, what it is called, and who sees it. */
+export interface SettingsTab {
+  readonly path: string;
+  readonly title: string;
+  readonly access: Access | PageAccess;
+}
+
+/** The tabs there are, in order (features AD-01). `/settings` leads to the first one that is permitted. */
+export const settingsTabs = {
+  customFields: { path: '/settings/custom-fields', title: 'Custom fields', access: createCustomField.access },
+  // Everybody with a permission on the organization may know when it is silent; who may change it is asked per deed.
+  blackouts: { path: '/settings/blackouts', title: 'Blackouts', access: { kind: 'anyOrg' } },
+} as const satisfies Record<string, SettingsTab>;

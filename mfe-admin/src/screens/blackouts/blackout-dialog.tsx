@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import { blackoutProblem } from 'shared-contracts/domain/blackout';
+import type { Blackout } from 'shared-contracts/domain/blackout';
+import { Button, Dialog, RadioChoices, Stack, Text, TextField } from 'shared-ui';
+import { applyFieldErrors, useForm } from 'shared-ui/forms';
+import { useSaveBlackout } from '../../data/blackouts.data.ts';
+import { blackoutWords } from './blackout-words.ts';
+import { DatedTimes } from './dated-times.tsx';
+import { WeeklyTimes } from './weekly-times.tsx';
+
+/** What the form holds: the times of both kinds, so that trying the other kind loses nothing. */
+export interface BlackoutValues {
+  readonly name: string;
+  readonly isWeekly: boolean;
+  readonly days: number[];
+  readonly weekly: { startTime: string; endTime: string; isAllDay: boolean };
+  readonly dated: { startTime: string; endTime: string };
+}
+
+interface BlackoutDialogProps {
+  /** The blackout to change; none creates one. */
+  readonly blackout: Blackout | undefined;
+  /** The kind that a new one begins as. */
+  readonly startsWeekly: boolean;
+  readonly zone: string;
+  readonly onClose: () => void;
+}
+
+function valuesOf(blackout: Blackout | undefined, startsWeekly: boolean): BlackoutValues {
+  const isWeekly = blackout?.isWeekly ?? startsWeekly;
+  const times = { startTime: blackout?.startTime ?? '', endTime: blackout?.endTime ?? '' };
+  const isAllDay = times.startTime === '00:00' && times.endTime === '24:00';
+  const usual = { startTime: '21:00', endTime: '08:00', isAllDay };
+
+  return {
+    name: blackout?.name ?? '',
+    isWeekly,
+    days: blackout?.days ?? [],
+    weekly: blackout && isWeekly && !isAllDay ? { ...times, isAllDay } : usual,
+    dated: blackout && !isWeekly ? times : { startTime: '', endTime: '' },
+  };
+}
+
+/** The values as the API takes them. */
+function toTimes({ name, isWeekly, days, weekly, dated }: BlackoutValues) {
+  if (!isWeekly) return { name, isWeekly, days: [], ...dated };
+  const { startTime, endTime } = weekly.isAllDay ? { startTime: '00:00', endTime: '24:00' } : weekly;
+
+  return { name, isWeekly, days, startTime, endTime };
+}
+
+/** Creates a blackout, or changes one (features AD-08). What it will mean stands below in one sentence. */
+export function BlackoutDialog({ blackout, startsWeekly, zone, onClose }: BlackoutDialogProps) {
+  const formId = useId();
+  const form = useForm({ defaultValues: valuesOf(blackout, startsWeekly) });
+  const { register, watch, setValue, formState } = form;
+  const values = watch();
+  const times = toTimes(values);
+  const problem = blackoutProblem(times);
+  const shown = formState.isSubmitted ? problem : undefined;
+  const { isBusy, save } = useSaveBlackout(blackout, {
+    onDone: onClose,
+    onRefused: (error) => applyFieldErrors(form, error),
+  });
+
+  return (
+    <Dialog
+      title={blackout ? 'Edit blackout' : 'New blackout'}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} tone="primary" isBusy={isBusy}>
+            {blackout ? 'Save' : 'Create blackout'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(() => (problem ? undefined : save(times)))(event)}
+      >
+        <Stack gap="5">
+          <TextField
+            label="Name"
+            hint="Such as Night, or Thanksgiving. May be left empty."
+            autoComplete="off"
+            maxLength={100}
+            error={formState.errors.name?.message}
+            {...register('name')}
+          />
+          <RadioChoices
+            label="When"
+            value={values.isWeekly ? 'weekly' : 'dated'}
+            onChange={(kind) => setValue('isWeekly', kind === 'weekly')}
+            options={[
+              { value: 'weekly', label: 'Every week' },
+              { value: 'dated', label: 'Once, from one date to another' },
+            ]}
+          />
+          {values.isWeekly ? (
+            <WeeklyTimes form={form} problem={shown} />
+          ) : (
+            <DatedTimes form={form} problem={shown} />
+          )}
+          <Text role="status" textStyle="sm" color="fg.muted">
+            {problem ? `Times are in ${zone}.` : `${blackoutWords(times)}, in ${zone}.`}
+          </Text>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { isOvernight } from 'shared-contracts/domain/blackout';
+import type { BlackoutTimes } from 'shared-contracts/domain/blackout';
+
+export const dayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+const weekdays = [1, 2, 3, 4, 5];
+const weekend = [0, 6];
+
+// Local times have no zone of their own: read as UTC, they are shown as they stand.
+const clockFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** '21:00' as a person reads it: '9:00 PM'; both ends of a day are midnight. */
+export function clockWords(time: string): string {
+  if (time === '00:00' || time === '24:00') return 'midnight';
+
+  return clockFormat.format(new Date(`1970-01-01T${time}Z`));
+}
+
+/** '2026-12-24T18:00' as 'Thu, Dec 24, 2026, 6:00 PM'. */
+export function momentWords(local: string): string {
+  return momentFormat.format(new Date(`${local}Z`));
+}
+
+const isSame = (days: readonly number[], others: readonly number[]): boolean =>
+  days.length === others.length && days.every((day) => others.includes(day));
+
+/** 'Every day', 'Monday to Friday', 'Monday and Friday', 'Monday, Wednesday and Friday'. */
+export function daysWords(days: readonly number[]): string {
+  if (days.length === 7) return 'Every day';
+  if (isSame(days, weekdays)) return 'Monday to Friday';
+  if (isSame(days, weekend)) return 'Saturday and Sunday';
+  const names = days.toSorted((one, other) => one - other).map((day) => dayNames[day] ?? '');
+  const last = names.at(-1) ?? '';
+
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+/** From when to when: '9:00 PM to 8:00 AM the next day', 'all day'. */
+export function hoursWords(times: BlackoutTimes): string {
+  const { startTime, endTime } = times;
+  if (startTime === '00:00' && endTime === '24:00') return 'all day';
+  const nextDay = isOvernight(times) && endTime !== '00:00' ? ' the next day' : '';
+
+  return `${clockWords(startTime)} to ${clockWords(endTime)}${nextDay}`;
+}
+
+/** A blackout in one line. */
+export function blackoutWords(times: BlackoutTimes): string {
+  if (!times.isWeekly) return `${momentWords(times.startTime)} to ${momentWords(times.endTime)}`;
+
+  return `${daysWords(times.days)}, ${hoursWords(times)}`;
+}
+
+/** 'Eastern Time (America/New_York)'. */
+export function zoneWords(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+
+  return name && name !== timeZone ? `${name} (${timeZone})` : timeZone;
+}
+
+/** An instant on the clock of a zone: 'Fri, Nov 20, 2026, 8:00 AM'. */
+export function instantWords(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(at);
+}

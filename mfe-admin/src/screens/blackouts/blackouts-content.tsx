@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Blackout } from 'shared-contracts/domain/blackout';
+import { localTimeOf } from 'shared-contracts/domain/zoned-time';
+import { Box } from 'shared-ui';
+import { BlackoutList } from './blackout-list.tsx';
+import type { BlackoutDeed } from './blackout-list.tsx';
+import { SendingNow } from './sending-now.tsx';
+import { WeekView } from './week-view.tsx';
+
+interface BlackoutsContentProps {
+  readonly isWeekly: boolean;
+  readonly timeZone: string;
+  /** Those of both kinds: whether one is on now is a matter of all. */
+  readonly all: readonly Blackout[];
+  readonly shown: readonly Blackout[];
+  readonly onDeed: ((deed: BlackoutDeed, blackout: Blackout) => void) | undefined;
+}
+
+/** Weekly ones by the week and in words, dated ones with those ahead first. */
+export function BlackoutsContent({ isWeekly, timeZone, all, shown, onDeed }: BlackoutsContentProps) {
+  const [now] = useState(() => new Date());
+  const localNow = localTimeOf(now, timeZone);
+  const sorted = isWeekly ? inOrderOfWeek(shown) : aheadFirst(shown, localNow);
+
+  return (
+    <>
+      <Box mb="6" maxW="3xl" _empty={{ display: 'none' }}>
+        <SendingNow blackouts={all} timeZone={timeZone} now={now} />
+      </Box>
+      {isWeekly && shown.length > 0 ? <WeekView blackouts={shown} /> : null}
+      {shown.length > 0 ? (
+        <BlackoutList
+          label={isWeekly ? 'Weekly blackouts' : 'Dated blackouts'}
+          blackouts={sorted}
+          now={localNow}
+          onDeed={onDeed}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function inOrderOfWeek(blackouts: readonly Blackout[]): Blackout[] {
+  const key = ({ days, startTime }: Blackout): string => `${days[0] ?? 0} ${startTime}`;
+
+  return blackouts.toSorted((one, other) => key(one).localeCompare(key(other)));
+}
+
+/** The next one first; past ones after, the latest first. */
+function aheadFirst(blackouts: readonly Blackout[], now: string): Blackout[] {
+  const ahead = blackouts.filter(({ endTime }) => endTime > now);
+  const past = blackouts.filter(({ endTime }) => endTime <= now);
+
+  return [
+    ...ahead.toSorted((one, other) => one.startTime.localeCompare(other.startTime)),
+    ...past.toSorted((one, other) => other.startTime.localeCompare(one.startTime)),
+  ];
+}

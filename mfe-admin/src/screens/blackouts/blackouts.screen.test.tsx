@@ -1,0 +1,132 @@
+import {
+  createBlackout,
+  deleteBlackout,
+  listBlackouts,
+  updateBlackout,
+} from 'shared-contracts/api/blackouts';
+import type { Blackout } from 'shared-contracts/domain/blackout';
+import {
+  answers,
+  askedOf,
+  fails,
+  mockApi,
+  renderScreen,
+  screen,
+  staff,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
+import { expect, test } from 'vitest';
+import { chooseDeed } from '../../testing/choose-deed.ts';
+import { aBlackout } from '../../testing/samples.ts';
+import { BlackoutsScreen } from './blackouts.screen.tsx';
+
+const noon = aBlackout({ id: 3, name: '', days: [1, 3], startTime: '12:00', endTime: '13:00' });
+const past = aBlackout({
+  id: 4,
+  name: 'Opening',
+  isWeekly: false,
+  days: [],
+  startTime: '2020-05-01T08:00',
+  endTime: '2020-05-02T08:00',
+});
+const ahead = { ...past, id: 5, name: 'Jubilee', startTime: '2120-05-01T08:00', endTime: '2120-05-02T08:00' };
+
+function listed(...blackouts: Blackout[]): void {
+  mockApi(
+    listBlackouts,
+    answers(({ is_weekly: isWeekly }) => ({
+      items: blackouts.filter((one) => one.isWeekly === isWeekly),
+      nextPageCursor: 0,
+      timeZone: 'America/Los_Angeles',
+    })),
+  );
+}
+
+test('[AD-08] who may not change blackouts reads them', async () => {
+  listed(noon);
+  renderScreen(<BlackoutsScreen />, { me: staff('manager') });
+
+  expect(await screen.findByText('Monday and Wednesday, 12:00 PM to 1:00 PM')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New blackout' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
+});
+
+test('[AD-08] says what a blackout does, and in whose time', async () => {
+  listed();
+  renderScreen(<BlackoutsScreen />);
+
+  expect(await screen.findByText('No weekly blackouts')).toBeInTheDocument();
+  expect(screen.getByText(/nothing scheduled or sent in bulk leaves/)).toHaveTextContent(
+    'What staff write in a conversation is sent at once. Times are in Pacific Time (America/Los_Angeles)',
+  );
+});
+
+test('[AD-08] dated ones stand apart, those ahead first', async () => {
+  listed(past, ahead, aBlackout());
+  const { user } = renderScreen(<BlackoutsScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Dated' }));
+
+  const rows = within(await screen.findByRole('list', { name: 'Dated blackouts' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Jubilee.*Ahead/),
+    expect.stringMatching(/^Opening.*Fri, May 1, 2020, 8:00 AM to Sat, May 2, 2020, 8:00 AM.*Past/),
+  ]);
+});
+
+test('[AD-08] says while one is on, and until when', async () => {
+  listed({ ...past, endTime: '2120-05-02T08:00' });
+  renderScreen(<BlackoutsScreen />);
+
+  expect(await screen.findByText('A blackout is on now')).toBeInTheDocument();
+  expect(screen.getByText(/wait until Thursday, May 2 at 8:00 AM/)).toBeInTheDocument();
+});
+
+test('[AD-08] a weekly one needs a day; what it will mean stands in a sentence', async () => {
+  listed();
+  mockApi(createBlackout, answers(aBlackout()));
+  const { user } = renderScreen(<BlackoutsScreen />);
+  await user.click(await screen.findByRole('button', { name: 'New blackout' }));
+  await user.click(await screen.findByRole('button', { name: 'Create blackout' }));
+  expect(await screen.findByText('Choose at least one day.')).toBeInTheDocument();
+  expect(askedOf(createBlackout)).toEqual([]);
+
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+  expect(
+    screen.getByText('Friday, 9:00 PM to 8:00 AM the next day, in Pacific Time (America/Los_Angeles).'),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'All day' }));
+  expect(screen.getByText(/^Friday, all day/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Create blackout' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(askedOf(createBlackout)).toEqual([
+    { name: '', isWeekly: true, days: [5], startTime: '00:00', endTime: '24:00' },
+  ]);
+});
+
+test('[AD-08] one that would leave no time is refused in words', async () => {
+  listed(noon);
+  mockApi(updateBlackout, fails('blackouts_leave_no_time'));
+  const { user, notices } = renderScreen(<BlackoutsScreen />);
+  await chooseDeed(user, { button: /^Actions for Monday and Wednesday/, deed: 'Edit' });
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/no minute of the week/)]),
+  );
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('[AD-08] is deleted after a question', async () => {
+  listed(aBlackout());
+  mockApi(deleteBlackout, answers({}));
+  const { user } = renderScreen(<BlackoutsScreen />);
+  await chooseDeed(user, { button: 'Actions for Night', deed: 'Delete' });
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    /Every day, 9:00 PM to 8:00 AM the next day\. From now on scheduled messages and waves may leave/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+
+  await waitFor(() => expect(askedOf(deleteBlackout)).toEqual([{ blackoutId: 1 }]));
+});

@@ -1,0 +1,102 @@
+import { Suspense, lazy, useState } from 'react';
+import { createBlackout } from 'shared-contracts/api/blackouts';
+import type { Blackout } from 'shared-contracts/domain/blackout';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  HStack,
+  FilterChip,
+  ListSkeleton,
+  useAllowed,
+  usePageTitle,
+  useSearchParams,
+} from 'shared-ui';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { useBlackouts } from '../../data/blackouts.data.ts';
+import type { BlackoutDeed } from './blackout-list.tsx';
+import { BlackoutsContent } from './blackouts-content.tsx';
+import { zoneWords } from './blackout-words.ts';
+import { DeleteBlackoutDialog } from './delete-blackout-dialog.tsx';
+
+const BlackoutDialog = lazy(async () => ({
+  default: (await import('./blackout-dialog.tsx')).BlackoutDialog,
+}));
+
+interface Doing {
+  readonly deed: BlackoutDeed | 'create';
+  readonly blackout: Blackout | undefined;
+}
+
+/** /settings/blackouts: when nothing scheduled or sent in bulk leaves; `?view=dated` shows the dated ones (features AD-08). */
+export function BlackoutsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const isWeekly = search.get('view') !== 'dated';
+  const weekly = useBlackouts({ isWeekly: true });
+  const dated = useBlackouts({ isWeekly: false });
+  const shown = isWeekly ? weekly : dated;
+  const [doing, setDoing] = useState<Doing>();
+  const mayChange = useAllowed(createBlackout);
+  const zone = zoneWords(shown.data?.pages[0]?.timeZone ?? 'UTC');
+  const close = (): void => setDoing(undefined);
+  usePageTitle('Settings');
+  const create = mayChange ? (
+    <Button tone="primary" onClick={() => setDoing({ deed: 'create', blackout: undefined })}>
+      New blackout
+    </Button>
+  ) : undefined;
+
+  return (
+    <>
+      <SettingsHeading title="Blackouts" action={create}>
+        During a blackout nothing scheduled or sent in bulk leaves: it waits until the blackout ends. What
+        staff write in a conversation is sent at once.
+        {shown.data ? ` Times are in ${zone}, the time zone of your organization.` : ''}
+      </SettingsHeading>
+      <HStack role="group" aria-label="Show" gap="2" mb="6">
+        <FilterChip isActive={isWeekly} onToggle={() => setSearch({}, { replace: true })}>
+          Weekly
+        </FilterChip>
+        <FilterChip isActive={!isWeekly} onToggle={() => setSearch({ view: 'dated' }, { replace: true })}>
+          Dated
+        </FilterChip>
+      </HStack>
+      {shown.isPending ? <ListSkeleton rows={3} label="Loading blackouts" /> : null}
+      {shown.isError ? <ErrorPanel error={shown.error} onRetry={() => shown.refetch()} /> : null}
+      {shown.data?.items.length === 0 ? (
+        <EmptyState title={isWeekly ? 'No weekly blackouts' : 'No dated blackouts'}>
+          {mayChange
+            ? isWeeklyHint(isWeekly)
+            : 'Scheduled messages and waves leave at any time that quiet hours allow.'}
+        </EmptyState>
+      ) : null}
+      {weekly.data && dated.data && shown.data ? (
+        <BlackoutsContent
+          isWeekly={isWeekly}
+          timeZone={shown.data.pages[0]?.timeZone ?? 'UTC'}
+          all={[...weekly.data.items, ...dated.data.items]}
+          shown={shown.data.items}
+          onDeed={mayChange ? (deed, blackout) => setDoing({ deed, blackout }) : undefined}
+        />
+      ) : null}
+      {shown.hasNextPage ? (
+        <Button mt="4" isBusy={shown.isFetchingNextPage} onClick={() => void shown.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+      <Suspense fallback={null}>
+        {doing?.deed === 'create' || doing?.deed === 'edit' ? (
+          <BlackoutDialog blackout={doing.blackout} startsWeekly={isWeekly} zone={zone} onClose={close} />
+        ) : null}
+        {doing?.deed === 'delete' && doing.blackout ? (
+          <DeleteBlackoutDialog blackout={doing.blackout} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+const isWeeklyHint = (isWeekly: boolean): string =>
+  isWeekly
+    ? 'Create one for the hours in which nobody should hear from you, such as every night.'
+    : 'Create one for a holiday, or for a day on which nobody is there to answer.';

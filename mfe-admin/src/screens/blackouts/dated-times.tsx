@@ -1,0 +1,33 @@
+import { Box, Flex, TextField } from 'shared-ui';
+import type { UseFormReturn } from 'shared-ui/forms';
+import type { BlackoutValues } from './blackout-dialog.tsx';
+
+interface TimesProps {
+  readonly form: UseFormReturn<BlackoutValues>;
+  /** What is wrong, by the name of the input. */
+  readonly problem: Readonly<Record<string, string>> | undefined;
+}
+
+/** From one date and time to another. */
+export function DatedTimes({ form: { register }, problem }: TimesProps) {
+  return (
+    <Flex gap="4" wrap="wrap">
+      <Box flex="1" minW="52">
+        <TextField
+          label="Starts"
+          type="datetime-local"
+          error={problem?.['startTime']}
+          {...register('dated.startTime')}
+        />
+      </Box>
+      <Box flex="1" minW="52">
+        <TextField
+          label="Ends"
+          type="datetime-local"
+          error={problem?.['endTime']}
+          {...register('dated.endTime')}
+        />
+      </Box>
+    </Flex>
+  );
+}

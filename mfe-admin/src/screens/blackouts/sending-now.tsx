@@ -1,0 +1,24 @@
+import { nextOpenInstant } from 'shared-contracts/domain/blackout';
+import type { Blackout } from 'shared-contracts/domain/blackout';
+import { Notice } from 'shared-ui';
+import { instantWords } from './blackout-words.ts';
+
+interface SendingNowProps {
+  readonly blackouts: readonly Blackout[];
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** Says so while a blackout is on, and until when. */
+export function SendingNow({ blackouts, timeZone, now }: SendingNowProps) {
+  const open = nextOpenInstant({ blackouts, timeZone }, now);
+  if (open?.getTime() === now.getTime()) return null;
+
+  return (
+    <Notice tone="warning" title="A blackout is on now">
+      {open
+        ? `Scheduled messages and waves wait until ${instantWords(open, timeZone)}.`
+        : 'Scheduled messages and waves do not leave at all.'}
+    </Notice>
+  );
+}

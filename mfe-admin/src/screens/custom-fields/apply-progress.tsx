@@ -1,0 +1,31 @@
+import type { FieldRun } from 'shared-contracts/domain/custom-field';
+import { Notice, Stack, Text, chakra } from 'shared-ui';
+import { contactsWords } from './field-words.ts';
+
+const Bar = chakra('progress', {
+  base: { width: 'full', height: '2', accentColor: '{colors.brand.700}' },
+});
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+/** How far a value is on its way to contacts, and in the end how many got it. */
+export function ApplyProgress({ run }: { run: FieldRun }) {
+  const given = run.value === '' ? 'lost their value' : `got the value “${run.value}”`;
+  if (run.status === 'done') {
+    return (
+      <Notice tone="success" title="Done">
+        {`${contactsWords(run.changed)} of ${number(run.seen)} ${given}.`}
+      </Notice>
+    );
+  }
+
+  return (
+    <Stack gap="3" role="status">
+      <Text>{`${number(run.seen)} of ${contactsWords(run.total)} looked at, ${number(run.changed)} changed.`}</Text>
+      <Bar aria-label="Contacts looked at" max={Math.max(run.total, 1)} value={run.seen} />
+      <Text color="fg.muted" textStyle="sm">
+        You can close this: it goes on by itself, and this place tells how far it is.
+      </Text>
+    </Stack>
+  );
+}

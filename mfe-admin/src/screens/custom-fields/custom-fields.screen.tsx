@@ -1,0 +1,57 @@
+import { Suspense, lazy, useState } from 'react';
+import type { CustomField } from 'shared-contracts/domain/custom-field';
+import { Button, EmptyState, ErrorPanel, ListSkeleton, usePageTitle } from 'shared-ui';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { useCustomFields } from '../../data/custom-fields.data.ts';
+import { DeleteFieldDialog } from './delete-field-dialog.tsx';
+import { FieldTable } from './field-table.tsx';
+import type { FieldDeed } from './field-table.tsx';
+
+const FieldDialog = lazy(async () => ({ default: (await import('./field-dialog.tsx')).FieldDialog }));
+const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
+
+interface Doing {
+  readonly deed: FieldDeed | 'create';
+  readonly field: CustomField | undefined;
+}
+
+/** /settings/custom-fields: what the organization keeps about its contacts (features AD-07). */
+export function CustomFieldsScreen() {
+  const fields = useCustomFields();
+  const [doing, setDoing] = useState<Doing>();
+  const close = (): void => setDoing(undefined);
+  const create = (
+    <Button tone="primary" onClick={() => setDoing({ deed: 'create', field: undefined })}>
+      New field
+    </Button>
+  );
+  usePageTitle('Settings');
+
+  return (
+    <>
+      <SettingsHeading title="Custom fields" action={fields.data?.items.length ? create : undefined}>
+        What you keep about your contacts beside name and phone. Texts can hold a field as a placeholder,
+        imports can fill it, and contacts are filtered by dates and numbers.
+      </SettingsHeading>
+      {fields.isPending ? <ListSkeleton rows={4} label="Loading custom fields" /> : null}
+      {fields.isError ? <ErrorPanel error={fields.error} onRetry={() => fields.refetch()} /> : null}
+      {fields.data?.items.length === 0 ? (
+        <EmptyState title="No custom fields yet" action={create}>
+          Create one for what you want to know of every contact, such as a birthday.
+        </EmptyState>
+      ) : null}
+      {fields.data?.items.length ? (
+        <FieldTable fields={fields.data.items} onDeed={(deed, field) => setDoing({ deed, field })} />
+      ) : null}
+      <Suspense fallback={null}>
+        {doing?.deed === 'create' || doing?.deed === 'edit' ? (
+          <FieldDialog field={doing.field} onClose={close} />
+        ) : null}
+        {doing?.deed === 'apply' && doing.field ? <ApplyDialog field={doing.field} onClose={close} /> : null}
+        {doing?.deed === 'delete' && doing.field ? (
+          <DeleteFieldDialog field={doing.field} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CustomField, FieldType } from 'shared-contracts/domain/custom-field';
+
+/** What a type is called on screen. */
+export const typeNames: Record<FieldType, string> = { Date: 'Date', text: 'Text', Number: 'Number' };
+
+/** The default as a table says it; of a Date, nothing means the day of use (product-1 section 5). */
+export function defaultWords({ fieldType, defaultValue }: CustomField): string {
+  if (defaultValue !== '') return defaultValue;
+
+  return fieldType === 'Date' ? 'Today' : 'None';
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Whom a field is for: 'Everybody', '2 accounts', '1 account and 3 lists'. */
+export function scopeWords({ fieldApply, accountIds, listIds }: CustomField): string {
+  if (fieldApply === 'EntireOrg') return 'Whole organization';
+  const parts = [
+    accountIds.length > 0 ? counted(accountIds.length, 'account') : '',
+    listIds.length > 0 ? counted(listIds.length, 'list') : '',
+  ].filter(Boolean);
+
+  return parts.length > 0 ? parts.join(' and ') : 'Nothing any more';
+}
+
+/** How a template says the field. */
+export function placeholderOf(fieldName: string): string {
+  return `{contact.${fieldName}}`;
+}
+
+/** '1 contact', '12,304 contacts'. */
+export function contactsWords(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'contact' : 'contacts'}`;
+}

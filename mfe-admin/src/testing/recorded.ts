@@ -1,0 +1,32 @@
+import { getFieldRun, listCustomFields } from 'shared-contracts/api/custom-fields';
+import { listBlackouts } from 'shared-contracts/api/blackouts';
+import { answers, mockApi } from 'shared-ui/dev';
+import { aBlackout, aField } from './samples.ts';
+
+const fields = [
+  aField(),
+  aField({ id: 2, fieldName: 'favorite_drink', fieldType: 'text' }),
+  aField({ id: 3, fieldName: 'visits', fieldType: 'Number', defaultValue: '0' }),
+];
+const christmas = aBlackout({
+  id: 2,
+  name: 'Christmas',
+  isWeekly: false,
+  days: [],
+  startTime: '2026-12-24T18:00',
+  endTime: '2026-12-26T08:00',
+});
+
+/** What the API answers where this remote runs alone. */
+export function recordAnswers(): void {
+  mockApi(listCustomFields, answers({ items: fields, nextPageCursor: 0 }));
+  mockApi(getFieldRun, answers({ run: null }));
+  mockApi(
+    listBlackouts,
+    answers(({ is_weekly: isWeekly }) => ({
+      items: isWeekly ? [aBlackout()] : [christmas],
+      nextPageCursor: 0,
+      timeZone: 'America/Los_Angeles',
+    })),
+  );
+}
