@@ -99,6 +99,15 @@ test('[AD-07] gives a value to contacts without one, and with force to all', asy
   await work();
   expect(await tiers(staff.orgId)).toEqual(['gold', 'gold', 'gold', 'gold']);
   expect((await staff.call(getFieldRun, { fieldId })).run).toMatchObject({ seen: 4, changed: 1 });
+  const { count } = await api.platform.database.db
+    .selectFrom('contact_field_values')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('org_id', '=', staff.orgId)
+    .where('field', '=', 'tier')
+    .where('text_value', '=', 'gold')
+    .executeTakeFirstOrThrow();
+  // Filters find what was written; the fourth was gold before, by the test's own hand.
+  expect(count).toBe(3);
   expect(await tiers(stranger.orgId)).toEqual([undefined]);
 });
 
@@ -158,6 +167,34 @@ test('[AD-07] the contacts of the accounts and lists chosen, each once', async (
 
   expect(await tiers(staff.orgId)).toEqual(['gold', 'gold', undefined]);
   expect((await staff.call(getFieldRun, { fieldId })).run).toMatchObject({ total: 2, seen: 2, changed: 2 });
+});
+
+test('[AD-07] the lists that every account has: All, and those who opted out', async () => {
+  const staff = await api.signedIn('owner');
+  const elsewhere = await api.make.account(staff.orgId);
+  const { db } = api.platform.database;
+  const addList = async (accountId: number, kind: 'all' | 'unsubscribe' | 'query') => {
+    const row = { org_id: staff.orgId, account_id: accountId, name: kind, kind };
+    const { id } = await db.insertInto('lists').values(row).returning('id').executeTakeFirstOrThrow();
+
+    return id;
+  };
+  const [all, optedOut] = [
+    await addList(staff.accountId, 'all'),
+    await addList(elsewhere.accountId, 'unsubscribe'),
+  ];
+  const query = await addList(staff.accountId, 'query');
+  await makeContact(staff);
+  await makeContact(elsewhere);
+  await api.make.contact(elsewhere, { unsubscribedAt: new Date() });
+  const fieldId = await makeField(staff);
+  const asked = { fieldId, value: 'gold' };
+
+  await refusedBy(staff.call(updateFieldContacts, { ...asked, listIds: [query] }), 'not_found');
+  await staff.call(updateFieldContacts, { ...asked, listIds: [all, optedOut] });
+  await work();
+
+  expect(await tiers(staff.orgId)).toEqual(['gold', undefined, 'gold']);
 });
 
 test('[AD-07] a worker that takes over goes on where the last chunk ended', async () => {

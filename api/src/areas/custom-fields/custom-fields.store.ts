@@ -165,7 +165,7 @@ export async function countContactsWith(db: Db, orgId: number, fieldName: string
   return count;
 }
 
-/** How many of these accounts and lists the organization has. */
+/** How many of these accounts and lists the organization has; query lists find anew at each use and are none to choose. */
 export async function countKnown(
   db: Db,
   orgId: number,
@@ -173,7 +173,8 @@ export async function countKnown(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from accounts where org_id = ${orgId} and id = any(${[...asked.accountIds]}::bigint[]))
-      + (select count(*) from lists where org_id = ${orgId} and id = any(${[...asked.listIds]}::bigint[])) as count`.execute(
+      + (select count(*) from lists
+        where org_id = ${orgId} and id = any(${[...asked.listIds]}::bigint[]) and kind <> 'query') as count`.execute(
     db,
   );
 

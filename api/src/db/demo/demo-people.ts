@@ -31,6 +31,8 @@ export function createContacts(choose: Chooser, asked: { count: number; firstPho
     if (choose.onceIn(5)) {
       metadata['birthday'] = `19${choose.between(60, 99)}-0${choose.between(1, 9)}-1${choose.below(10)}`;
     }
+    // No choice of chance, so that everything else of the demo stays as it was.
+    if (n % 2 === 0) metadata['visits'] = String(1 + ((n * 7) % 48));
 
     return {
       first,

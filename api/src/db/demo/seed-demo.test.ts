@@ -1,4 +1,5 @@
 import { login } from 'shared-contracts/api/auth';
+import { getCustomField, listCustomFields } from 'shared-contracts/api/custom-fields';
 import { getMe } from 'shared-contracts/api/users';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
@@ -56,4 +57,19 @@ test('every conversation counts its messages and ends with its last one', async 
     where counted.messages <> message_count or counted.last <> last_message_id`);
 
   expect(rows).toEqual([]);
+});
+
+test('[AD-07] the custom fields that customers hold values of are there', async () => {
+  const { token } = await api.anybody.call(login, { email: 'owner@harbor.test', password: demoPassword });
+  const owner = api.withToken(token);
+  const { items } = await owner.call(listCustomFields, {});
+
+  expect(items.map(({ fieldName, fieldType }) => [fieldName, fieldType])).toEqual([
+    ['birthday', 'Date'],
+    ['favorite_drink', 'text'],
+    ['visits', 'Number'],
+  ]);
+  for (const { id } of items) {
+    expect((await owner.call(getCustomField, { fieldId: id })).contactCount).toBeGreaterThan(500);
+  }
 });

@@ -7,6 +7,7 @@ import { createThread } from './demo-threads.ts';
 import type { DemoThread } from './demo-threads.ts';
 import * as store from './demo.store.ts';
 import type { Chooser } from './random.ts';
+import { seedFields } from './seed-fields.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTemplates } from './seed-templates.ts';
 import {
@@ -89,6 +90,7 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
     phone += account.contacts;
   }
   const staff = await seedStaff(tx, orgId, { people: organization.people, accountIds, passwordHash });
+  await seedFields(tx, orgId);
   await writeThreads(seeding, orgId, { threads, authors: [...staff.values()].slice(0, 4) });
 
   return orgId;
