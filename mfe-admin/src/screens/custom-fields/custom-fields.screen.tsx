@@ -30,14 +30,14 @@ export function CustomFieldsScreen() {
   return (
     <>
       <SettingsHeading title="Custom fields" action={fields.data?.items.length ? create : undefined}>
-        What you keep about your contacts beside name and phone. Texts can hold a field as a placeholder,
-        imports can fill it, and contacts are filtered by dates and numbers.
+        What you keep about your contacts beside name and phone. Texts can hold it by a placeholder, imports
+        can fill it, and contacts are filtered by dates and numbers.
       </SettingsHeading>
       {fields.isPending ? <ListSkeleton rows={4} label="Loading custom fields" /> : null}
       {fields.isError ? <ErrorPanel error={fields.error} onRetry={() => fields.refetch()} /> : null}
       {fields.data?.items.length === 0 ? (
         <EmptyState title="No custom fields yet" action={create}>
-          Create one for what you want to know of every contact, such as a birthday.
+          Create one for what you want to know of every contact: a birthday, or what they drink.
         </EmptyState>
       ) : null}
       {fields.data?.items.length ? (
