@@ -5,8 +5,8 @@ const config: Configuration = remoteConfig({
   name: 'mfe-inbox',
   root: import.meta.dirname,
   exposes: { './page': './src/index.ts', './drawer': './src/drawer.ts' },
-  pages: ['conversations'],
-  drawers: ['conversations'],
+  pages: ['conversations', 'contacts', 'newList'],
+  drawers: ['conversations', 'contacts'],
 });
 
 /** The emoji picker asks for `<folder>/en/data.json` and `messages.json` under exactly these names. */

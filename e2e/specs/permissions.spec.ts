@@ -23,7 +23,7 @@ test('[SH-08][SH-12] / leads an agent to conversations, the navigation shows wha
 
   await expect(page).toHaveURL(/\/conversations/);
   await expect(new FramePage(page).entry('Conversations')).toBeVisible();
-  await expect(new FramePage(page).navigation.getByRole('link')).toHaveText([/Conversations/]);
+  await expect(new FramePage(page).navigation.getByRole('link')).toHaveText([/Conversations/, /Contacts/]);
 });
 
 test('[SH-28] an unknown page says so, with a way back', async ({ staffPage }) => {

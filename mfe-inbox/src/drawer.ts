@@ -1,5 +1,5 @@
 import { defineMfe } from 'shared-ui';
-import { InboxDrawer } from './drawer/inbox-drawer.tsx';
+import { Drawers } from './drawer/drawers.tsx';
 
-/** The module `./drawer`: the list of conversations in the shell's side drawer. */
-export default defineMfe({ name: 'mfe-inbox', module: './drawer', Component: InboxDrawer });
+/** The module `./drawer`: the conversations, or the lists of contacts, in the shell's side drawer. */
+export default defineMfe({ name: 'mfe-inbox', module: './drawer', Component: Drawers });

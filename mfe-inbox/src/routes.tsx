@@ -12,19 +12,25 @@ const NewConversationScreen = lazy(() =>
     default: module.NewConversationScreen,
   })),
 );
+const ContactsRoutes = lazy(() =>
+  import('./contacts-routes.tsx').then((module) => ({ default: module.ContactsRoutes })),
+);
 
 /** The pages of this remote. The conversation is what most people open, so it is in the first load. */
 export function InboxRoutes() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const home = pathname.startsWith('/conversations') ? '/conversations' : '/contacts';
   // A contact belongs to one account: after a switch the open one is somebody else's.
-  useBusEvent('account.selected', () => void navigate('/conversations', { replace: true }));
-  if (useIsOfAnotherAccount()) return null;
+  useBusEvent('account.selected', () => void navigate(home, { replace: true }));
+  if (useIsOfAnotherAccount(home)) return null;
 
   return (
     <Routes>
       <Route path="/conversations" element={<ConversationsScreen />} />
       <Route path="/conversations/new" element={<NewConversationScreen />} />
       <Route path="/conversations/:contactId" element={<ConversationScreen />} />
+      <Route path="*" element={<ContactsRoutes />} />
     </Routes>
   );
 }
@@ -33,11 +39,11 @@ export function InboxRoutes() {
  * Whether the address was opened in another account than the one worked in now. The router follows a moment after the
  * session: meanwhile the contact must not be asked for in an account where it is not there.
  */
-function useIsOfAnotherAccount(): boolean {
+function useIsOfAnotherAccount(home: string): boolean {
   const { accountId } = useCaller();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState({ pathname, accountId });
   if (opened.pathname !== pathname) setOpened({ pathname, accountId });
 
-  return opened.pathname === pathname && opened.accountId !== accountId && pathname !== '/conversations';
+  return opened.pathname === pathname && opened.accountId !== accountId && pathname !== home;
 }

@@ -94,3 +94,10 @@ export function shortTime(instant: Instant, now: Date, timeZone: string): string
         new Date(instant),
       );
 }
+
+/** A day in a column: 'Jul 21, 2026'. */
+export function dayMonthYear(instant: Instant, timeZone: string): string {
+  return format(timeZone, 'dayMonthYear', { month: 'short', day: 'numeric', year: 'numeric' }).format(
+    new Date(instant),
+  );
+}

@@ -1,5 +1,7 @@
 import type { ContactRow } from 'shared-contracts/api/contacts';
+import type { BulkAction } from 'shared-contracts/domain/bulk-action';
 import type { Contact, ContactBrief } from 'shared-contracts/domain/contact';
+import type { List } from 'shared-contracts/domain/list';
 import type { InboxItem, Message } from 'shared-contracts/domain/message';
 import { createDrawerHost } from 'shared-ui/dev';
 import type { Note, TeamConversation } from 'shared-contracts/domain/team';
@@ -118,4 +120,42 @@ export function aDrawer(query = { search: '', chips: [] as string[] }) {
   Object.defineProperties(scroller, { clientHeight: { value: 700 }, offsetHeight: { value: 700 } });
 
   return { ...createDrawerHost(scroller, query), clearQuery: () => undefined };
+}
+
+/** A list that people put contacts into. */
+export function aList(changes: Partial<List> = {}): List {
+  return {
+    id: 21,
+    accountId,
+    name: 'Regulars',
+    kind: 'plain',
+    size: 3,
+    querySourceListName: null,
+    queryNameSearchTerm: null,
+    queryPhoneTerm: null,
+    queryCustomFields: [],
+    queryFilters: [],
+    createdAt: since,
+    updatedAt: since,
+    ...changes,
+  };
+}
+
+/** A change of many contacts. */
+export function aBulkAction(changes: Partial<BulkAction> = {}): BulkAction {
+  return {
+    id: 31,
+    accountId,
+    kind: 'block',
+    listId: null,
+    status: 'done',
+    total: 2,
+    seen: 2,
+    changed: 2,
+    undoableUntil: '2099-01-01T00:00:00.000Z',
+    undoOf: null,
+    createdAt: since,
+    finishedAt: since,
+    ...changes,
+  };
 }

@@ -14,7 +14,7 @@ import { Thread } from './thread/thread.tsx';
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
 
 const NotFoundContact = lazy(() =>
-  import('./not-found-contact.tsx').then((module) => ({ default: module.NotFoundContact })),
+  import('../../components/not-found-contact.tsx').then((module) => ({ default: module.NotFoundContact })),
 );
 const CannotText = lazy(() =>
   import('./composer/cannot-text.tsx').then((module) => ({ default: module.CannotText })),
@@ -99,7 +99,7 @@ function Conversation({ contactId }: { contactId: number }) {
       ) : null}
       {refusal && !isNoting ? (
         <Suspense fallback={null}>
-          <CannotText refusal={refusal} />
+          <CannotText refusal={refusal} contact={contact.data} />
         </Suspense>
       ) : null}
       {refusal || isNoting ? null : (

@@ -1,20 +1,46 @@
 import BanIcon from 'lucide-react/icons/ban';
-import { Box, Flex, Text } from 'shared-ui';
+import { updateContact } from 'shared-contracts/api/contacts';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Allowed, Box, Button, Flex, Text } from 'shared-ui';
+import { useSaveContact } from '../../../data/contact-edit.data.ts';
 import type { Refusal } from './refusal-to-text.ts';
 
-/** Stands where the composer stood, for a contact who may not be texted. */
-export function CannotText({ refusal }: { refusal: Refusal }) {
+interface CannotTextProps {
+  readonly refusal: Refusal;
+  readonly contact: Contact;
+}
+
+/** Stands where the composer stood, for a contact who may not be texted; who is blocked can be unblocked here. */
+export function CannotText({ refusal, contact }: CannotTextProps) {
+  const { isBusy, save } = useSaveContact(contact.id);
+  const isUnblockable = contact.blocked && !contact.unsubscribedAt;
+
   return (
-    <Flex role="status" gap="3" px={{ base: '4', md: '6' }} py="4" borderTopWidth="1px" bg="bg.muted">
+    <Flex
+      role="status"
+      gap="3"
+      align="flex-start"
+      px={{ base: '4', md: '6' }}
+      py="4"
+      borderTopWidth="1px"
+      bg="bg.muted"
+    >
       <Box pt="0.5" aria-hidden>
         <BanIcon size={18} />
       </Box>
-      <Box>
+      <Box flex="1" minW="0">
         <Text fontWeight="medium">{refusal.title}</Text>
         <Text textStyle="sm" color="fg.muted">
           {refusal.next}
         </Text>
       </Box>
+      {isUnblockable ? (
+        <Allowed to={updateContact}>
+          <Button size="sm" isBusy={isBusy} onClick={() => save({ blocked: false })}>
+            Unblock
+          </Button>
+        </Allowed>
+      ) : null}
     </Flex>
   );
 }

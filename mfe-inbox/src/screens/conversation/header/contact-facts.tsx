@@ -1,7 +1,9 @@
+import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone } from 'shared-contracts/domain/phone';
-import { Grid, Heading, Text, useActiveAccount } from 'shared-ui';
+import { Allowed, Button, Grid, Heading, RouterLink, Text, useActiveAccount } from 'shared-ui';
 import { labelOf } from '../../../components/contact-label.ts';
+import { contactPath } from '../../../components/contact-path.ts';
 import { absoluteTime } from '../../../components/times.ts';
 
 function stateOf(contact: Contact, timeZone: string): string {
@@ -31,6 +33,11 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           <Fact key={term} term={term} fact={fact} />
         ))}
       </Grid>
+      <Allowed to={updateContact}>
+        <Button size="sm" mt="3" asChild>
+          <RouterLink to={contactPath(contact.id)}>Edit contact</RouterLink>
+        </Button>
+      </Allowed>
     </>
   );
 }

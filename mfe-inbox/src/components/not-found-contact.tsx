@@ -1,16 +1,16 @@
 import UserXIcon from 'lucide-react/icons/user-x';
 import { Button, EmptyState, RouterLink } from 'shared-ui';
-import { newConversationPath } from '../../components/conversation-path.ts';
+import { newConversationPath } from './conversation-path.ts';
 
 /** A contact that is not there, or not for this person: both look alike (product-2 section 8). */
-export function NotFoundContact() {
+export function NotFoundContact({ to = newConversationPath }: { to?: string }) {
   return (
     <EmptyState
       title="No such contact"
       icon={<UserXIcon size={20} />}
       action={
         <Button asChild>
-          <RouterLink to={newConversationPath}>Find another contact</RouterLink>
+          <RouterLink to={to}>Find another contact</RouterLink>
         </Button>
       }
     >

@@ -1,0 +1,17 @@
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const exact = new Intl.NumberFormat('en-US');
+
+/** A size at a glance, with one decimal: 950, '1.2K', '3.4M' (product-2 section 9). */
+export function compactCount(count: number): string {
+  return compact.format(count);
+}
+
+/** A size to the last one: '12,345'. */
+export function exactCount(count: number): string {
+  return exact.format(count);
+}
+
+/** So many of something: '1 contact', '12,345 contacts'. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${exactCount(count)} ${count === 1 ? one : many}`;
+}

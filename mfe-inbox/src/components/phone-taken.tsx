@@ -1,0 +1,31 @@
+import { Button, Flex, Notice, RouterLink } from 'shared-ui';
+import { labelOf } from './contact-label.ts';
+import { contactPath } from './contact-path.ts';
+import { useContact } from '../data/contact.data.ts';
+
+interface PhoneTakenProps {
+  readonly contactId: number;
+  readonly isBusy: boolean;
+  readonly onMerge: () => void;
+  readonly mergeLabel: string;
+}
+
+/** The phone belongs to a contact already: who that is, the way there, and the way to make one of the two. */
+export function PhoneTaken({ contactId, isBusy, onMerge, mergeLabel }: PhoneTakenProps) {
+  const contact = useContact(contactId);
+  const name = contact.data ? labelOf(contact.data) : 'a contact';
+
+  return (
+    <Notice tone="info">
+      This number belongs to {name}.
+      <Flex gap="2" pt="2" flexWrap="wrap">
+        <Button size="xs" asChild>
+          <RouterLink to={contactPath(contactId)}>Open this contact</RouterLink>
+        </Button>
+        <Button size="xs" isBusy={isBusy} onClick={onMerge}>
+          {mergeLabel}
+        </Button>
+      </Flex>
+    </Notice>
+  );
+}

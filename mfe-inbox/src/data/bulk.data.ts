@@ -1,0 +1,64 @@
+import {
+  cancelBulkAction,
+  listBulkActions,
+  startBulkAction,
+  undoBulkAction,
+} from 'shared-contracts/api/bulk-actions';
+import { searchContacts } from 'shared-contracts/api/contacts';
+import { listLists } from 'shared-contracts/api/lists';
+import type { BulkAction } from 'shared-contracts/domain/bulk-action';
+import type { InputOf } from 'shared-contracts/kernel/endpoint';
+import { useAsk, useBusEvent, useCaller, useCommand, useInvalidate } from 'shared-ui';
+
+/** Whether it is still at work. */
+export function isAtWork({ status }: BulkAction): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+const nothing: readonly BulkAction[] = [];
+
+/** What was done to many contacts in the last day, newest first; asked every second while something is at work. */
+export function useBulkActions() {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const asked = useAsk(listBulkActions, { accountId });
+  const actions = asked.data?.items ?? nothing;
+  const isBusy = actions.some(isAtWork);
+  // The live stream tells of progress; a slow look beside it, for when the stream is down.
+  useAsk(listBulkActions, { accountId }, { isEnabled: isBusy, refetchEveryMs: 2000 });
+  const askAgain = (event: { accountId: number }): void => {
+    if (event.accountId === accountId) void invalidate(listBulkActions, { accountId });
+  };
+  useBusEvent('bulk.changed', askAgain);
+  useBusEvent('live.connected', askAgain);
+
+  return { ...asked, actions };
+}
+
+/** Starts, stops and undoes a change of many contacts; `onStarted` is told of each that begins. */
+export function useBulkDeeds(onStarted: (action: BulkAction) => void) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const refresh = (): Promise<unknown> =>
+    Promise.all([
+      invalidate(listBulkActions, { accountId }),
+      invalidate(searchContacts, { accountId }),
+      invalidate(listLists, { accountId }),
+    ]);
+  const begun = (action: BulkAction): Promise<unknown> => {
+    onStarted(action);
+
+    return refresh();
+  };
+  const start = useCommand(startBulkAction, { onDone: begun });
+  const undo = useCommand(undoBulkAction, { onDone: begun });
+  const stop = useCommand(cancelBulkAction, { onDone: refresh });
+
+  return {
+    isBusy: start.isPending || undo.isPending || stop.isPending,
+    start: (input: Omit<InputOf<typeof startBulkAction>, 'accountId'>) =>
+      start.mutate({ ...input, accountId }),
+    undo: (bulkId: number) => undo.mutate({ bulkId }),
+    stop: (bulkId: number) => stop.mutate({ bulkId }),
+  };
+}

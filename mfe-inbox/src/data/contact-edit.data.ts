@@ -1,0 +1,188 @@
+import {
+  createContact,
+  deleteContact,
+  listConsent,
+  mergeContacts,
+  restoreContact,
+  searchContacts,
+  updateContact,
+} from 'shared-contracts/api/contacts';
+import { getContact } from 'shared-contracts/api/inbox';
+import { listLists, updateList } from 'shared-contracts/api/lists';
+import type { Contact } from 'shared-contracts/domain/contact';
+import type { InputOf } from 'shared-contracts/kernel/endpoint';
+import {
+  keyOf,
+  useAskPages,
+  useCaller,
+  useCommand,
+  useInvalidate,
+  useNotice,
+  useQueryClient,
+} from 'shared-ui';
+
+/** Lists count a new contact a moment after it is there: they are asked again then (product-1 section 9). */
+const listsFollowMs = 1000;
+
+/** Takes what the API answered for a contact in place of what was known, and asks tables and lists again. */
+function useTakeContact(): (contact: Contact) => Promise<unknown> {
+  const { accountId } = useCaller();
+  const cache = useQueryClient();
+  const invalidate = useInvalidate();
+
+  return (contact) => {
+    cache.setQueryData(keyOf(getContact, { accountId, contactId: contact.id }), contact);
+
+    return Promise.all([
+      invalidate(searchContacts, { accountId }),
+      invalidate(listConsent, { accountId, contactId: contact.id }),
+    ]);
+  };
+}
+
+interface NewContactTold {
+  readonly onDone: (contact: Contact) => void;
+  /** Shows the refusal at its field; answers whether it did. */
+  readonly onRefused: (error: Error) => boolean;
+}
+
+/** Adds a contact, to a list too; the lists follow a second later (features IN-12). */
+export function useAddContact({ onDone, onRefused }: NewContactTold) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const take = useTakeContact();
+  const command = useCommand(createContact, {
+    onDone: (contact) => {
+      notice('success', 'Contact added.');
+      setTimeout(() => void invalidate(listLists, { accountId }), listsFollowMs);
+      onDone(contact);
+
+      return take(contact);
+    },
+    onRefused,
+  });
+
+  return {
+    isBusy: command.isPending,
+    add: (input: Omit<InputOf<typeof createContact>, 'accountId'>) => command.mutate({ ...input, accountId }),
+  };
+}
+
+type Changes = Omit<InputOf<typeof updateContact>, 'accountId' | 'contactId'>;
+
+/** Saves what changed of a contact and says so (features IN-13). */
+export function useSaveContact(
+  contactId: number,
+  told: { onDone?: () => void; onRefused?: (error: Error) => boolean } = {},
+) {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const take = useTakeContact();
+  const command = useCommand(updateContact, {
+    onDone: (contact) => {
+      notice('success', 'Contact information saved.');
+      told.onDone?.();
+
+      return take(contact);
+    },
+    onRefused: (error) => told.onRefused?.(error) ?? false,
+  });
+
+  return {
+    isBusy: command.isPending,
+    save: (changes: Changes) => command.mutate({ ...changes, accountId, contactId }),
+  };
+}
+
+/** Puts what was typed for a new contact into the one that has its phone already: the name, and the list. */
+export function useMergeTyped(onDone: (contactId: number) => void) {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const take = useTakeContact();
+  const invalidate = useInvalidate();
+  const save = useCommand(updateContact);
+  const join = useCommand(updateList);
+
+  async function merge(
+    contactId: number,
+    { name, listId }: { name: string; listId: number | undefined },
+  ): Promise<void> {
+    try {
+      if (listId !== undefined) await join.mutateAsync({ listId, contactsToAdd: [contactId] });
+      const contact = await save.mutateAsync({ accountId, contactId, ...(name === '' ? {} : { name }) });
+      notice('success', 'Contact information saved.');
+      void take(contact);
+      void invalidate(listLists, { accountId });
+      onDone(contactId);
+    } catch {
+      // the refusal has been shown as a notice
+    }
+  }
+
+  return {
+    isBusy: save.isPending || join.isPending,
+    merge: (contactId: number, typed: { name: string; listId: number | undefined }) =>
+      void merge(contactId, typed),
+  };
+}
+
+/** Deletes a contact, and takes that back for as long as it can be. */
+export function useDeleteContact(contactId: number, told: { onDeleted: () => void; onRestored: () => void }) {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const take = useTakeContact();
+  const invalidate = useInvalidate();
+  const remove = useCommand(deleteContact, {
+    onDone: () => {
+      told.onDeleted();
+
+      return Promise.all([invalidate(searchContacts, { accountId }), invalidate(listLists, { accountId })]);
+    },
+  });
+  const restore = useCommand(restoreContact, {
+    onDone: async (contact) => {
+      await take(contact);
+      notice('success', 'Contact restored.');
+      told.onRestored();
+
+      return invalidate(listLists, { accountId });
+    },
+  });
+
+  return {
+    isBusy: remove.isPending || restore.isPending,
+    remove: () => remove.mutate({ accountId, contactId }),
+    restore: () => restore.mutate({ accountId, contactId }),
+  };
+}
+
+/** Makes one contact of two. */
+export function useMergeContacts(contactId: number, onDone: () => void) {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const take = useTakeContact();
+  const invalidate = useInvalidate();
+  const command = useCommand(mergeContacts, {
+    onDone: (contact) => {
+      notice('success', 'The two contacts are one now.');
+      onDone();
+      void invalidate(listLists, { accountId });
+
+      return take(contact);
+    },
+  });
+
+  return {
+    isBusy: command.isPending,
+    merge: (otherContactId: number, phoneOf: 'this' | 'other') =>
+      command.mutate({ accountId, contactId, otherContactId, phoneOf }),
+  };
+}
+
+/** How the contact opted in and out, newest first. */
+export function useConsent(contactId: number) {
+  const { accountId } = useCaller();
+
+  return useAskPages(listConsent, { accountId, contactId });
+}

@@ -1,0 +1,197 @@
+import {
+  clearList,
+  cloneList,
+  countListUnsubscribes,
+  createList,
+  createListFrom,
+  deleteList,
+  listLists,
+  updateList,
+} from 'shared-contracts/api/lists';
+import { searchContacts } from 'shared-contracts/api/contacts';
+import { getContact } from 'shared-contracts/api/inbox';
+import type { List } from 'shared-contracts/domain/list';
+import {
+  useAsk,
+  useAskPages,
+  useBusEvent,
+  useCaller,
+  useCommand,
+  useInvalidate,
+  useNotice,
+  useQueryClient,
+} from 'shared-ui';
+
+/** Lists of the active account whose name begins so, live (features IN-16). */
+export function useLists(prefix: string) {
+  const { accountId } = useCaller();
+  const trimmed = prefix.trim().slice(0, 100);
+  const asked = useAskPages(
+    listLists,
+    { accountId, ...(trimmed === '' ? {} : { prefix: trimmed }) },
+    { keepPrevious: true },
+  );
+  useLiveLists();
+
+  return { ...asked, lists: asked.data?.items ?? [] };
+}
+
+function useLiveLists(): void {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const askAgain = (event: { accountId: number }): void => {
+    if (event.accountId === accountId) void invalidate(listLists, { accountId });
+  };
+  useBusEvent('list.changed', askAgain);
+  useBusEvent('contacts.changed', askAgain);
+  useBusEvent('live.connected', askAgain);
+}
+
+/** The list of this name; undefined = it is not known yet, or not there. */
+export function useListNamed(name: string) {
+  const { accountId } = useCaller();
+  const asked = useAsk(listLists, { accountId, prefix: name }, { keepPrevious: true });
+  useLiveLists();
+
+  return { ...asked, list: asked.data?.items.find((one) => one.name === name) };
+}
+
+/** How many of the list opted out. */
+export function useUnsubscribeCount(listId: number, isEnabled: boolean) {
+  return useAsk(countListUnsubscribes, { listId }, { isEnabled });
+}
+
+function useRefreshLists(): () => Promise<unknown> {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+
+  return () => Promise.all([invalidate(listLists, { accountId }), invalidate(searchContacts, { accountId })]);
+}
+
+interface Told {
+  readonly onDone?: (list: List) => void;
+  /** Shows the refusal where it belongs; answers whether it did. */
+  readonly onRefused?: (error: Error) => boolean;
+}
+
+/** Makes an empty list; a new one stands first among those of people. */
+export function useCreateList({ onDone, onRefused }: Told) {
+  const { accountId } = useCaller();
+  const refresh = useRefreshLists();
+  const command = useCommand(createList, {
+    onDone: (list) => {
+      onDone?.(list);
+
+      return refresh();
+    },
+    onRefused: (error) => onRefused?.(error) ?? false,
+  });
+
+  return { isBusy: command.isPending, create: (name: string) => command.mutate({ accountId, name }) };
+}
+
+/** Renames a list and says so (features IN-16). */
+export function useRenameList({ onDone, onRefused }: Told) {
+  const notice = useNotice();
+  const refresh = useRefreshLists();
+  const command = useCommand(updateList, {
+    onDone: (list) => {
+      notice('success', `Successfully renamed list ${list.name}.`);
+      onDone?.(list);
+
+      return refresh();
+    },
+    onRefused: (error) => {
+      const isShown = onRefused?.(error) ?? false;
+      if (!isShown) notice('error', 'Failed to rename list.');
+
+      return true;
+    },
+  });
+
+  return {
+    isBusy: command.isPending,
+    rename: (listId: number, name: string) => command.mutate({ listId, list: { name } }),
+  };
+}
+
+/** Copies, empties and deletes a list. */
+export function useListDeeds(told: { onCloned: (list: List) => void; onDeleted: () => void }) {
+  const notice = useNotice();
+  const refresh = useRefreshLists();
+  const clone = useCommand(cloneList, {
+    onDone: (list) => {
+      notice('success', `Copied to list ${list.name}.`);
+      told.onCloned(list);
+
+      return refresh();
+    },
+  });
+  const clear = useCommand(clearList, {
+    onDone: (list) => {
+      notice('success', `Cleared list ${list.name}.`);
+
+      return refresh();
+    },
+  });
+  const remove = useCommand(deleteList, {
+    onDone: () => {
+      notice('success', 'Deleted list.');
+      told.onDeleted();
+
+      return refresh();
+    },
+  });
+
+  return {
+    isBusy: clone.isPending || clear.isPending || remove.isPending,
+    clone: (listId: number) => clone.mutateAsync({ listId }).catch(() => undefined),
+    clear: (listId: number) => clear.mutateAsync({ listId }).catch(() => undefined),
+    remove: (listId: number) => remove.mutateAsync({ listId }).catch(() => undefined),
+  };
+}
+
+/** Saves a search as a list that finds anew whenever it is used (features IN-17). */
+export function useSaveQueryList({ onDone, onRefused }: Told) {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const refresh = useRefreshLists();
+  const command = useCommand(createListFrom, {
+    onDone: (list) => {
+      notice('success', `Saved as list ${list.name}.`);
+      onDone?.(list);
+
+      return refresh();
+    },
+    onRefused: (error) => onRefused?.(error) ?? false,
+  });
+
+  return {
+    isBusy: command.isPending,
+    save: (search: Omit<Parameters<typeof command.mutate>[0], 'accountId'>) =>
+      command.mutate({ ...search, accountId }),
+  };
+}
+
+/** Puts one contact into a list, or takes it out, and says so (features IN-13). */
+export function useMembership(contactId: number) {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const cache = useQueryClient();
+  const invalidate = useInvalidate();
+  const command = useCommand(updateList, {
+    onDone: (_list, input) => {
+      notice('success', input.contactsToAdd ? 'Contact added to list.' : 'Contact removed from list.');
+      void invalidate(listLists, { accountId });
+      void cache.invalidateQueries({ queryKey: [searchContacts.path] });
+
+      return invalidate(getContact, { accountId, contactId });
+    },
+  });
+
+  return {
+    isBusy: command.isPending,
+    add: (listId: number) => command.mutate({ listId, contactsToAdd: [contactId] }),
+    remove: (listId: number) => command.mutate({ listId, contactsToRemove: [contactId] }),
+  };
+}

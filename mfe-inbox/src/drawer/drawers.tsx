@@ -1,0 +1,19 @@
+import { Suspense, lazy } from 'react';
+import { ListSkeleton, useSurroundings } from 'shared-ui';
+import { InboxDrawer } from './inbox-drawer.tsx';
+
+const ListsDrawer = lazy(() =>
+  import('./lists/lists-drawer.tsx').then((module) => ({ default: module.ListsDrawer })),
+);
+
+/** What this remote shows in the side drawer: conversations, or the lists of contacts. */
+export function Drawers() {
+  const { drawer } = useSurroundings();
+  if (drawer?.name !== 'contacts') return <InboxDrawer />;
+
+  return (
+    <Suspense fallback={<ListSkeleton label="Loading lists" />}>
+      <ListsDrawer />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import SearchIcon from 'lucide-react/icons/search';
+import { Button, EmptyState, useSurroundings } from 'shared-ui';
+
+/** The search leaves no list: All is always there, so something is searched for. */
+export function EmptyLists() {
+  const { drawer } = useSurroundings();
+  const clear = drawer?.clearQuery;
+
+  return (
+    <EmptyState
+      title="Nothing matches"
+      icon={<SearchIcon size={20} />}
+      action={clear ? <Button onClick={clear}>Clear search</Button> : undefined}
+    >
+      No list begins with what you searched for.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { builtInLists } from 'shared-contracts/domain/list';
+import type { List } from 'shared-contracts/domain/list';
+import { ConfirmDialog, isCallError } from 'shared-ui';
+import { countOf } from '../../components/compact-count.ts';
+import { ListNameDialog } from '../../components/list-name-dialog.tsx';
+import { useListDeeds, useRenameList } from '../../data/lists.data.ts';
+import type { ListDeed } from './list-menu.tsx';
+
+interface ListDialogsProps {
+  readonly list: List;
+  readonly deed: ListDeed;
+  /** Whether the page shows the contacts of this list. */
+  readonly isOpenList: boolean;
+  readonly onOpen: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What is asked before a list is changed (features IN-16). */
+export function ListDialogs(props: ListDialogsProps) {
+  return props.deed === 'rename' ? <RenameDialog {...props} /> : <DeedDialog {...props} />;
+}
+
+function RenameDialog({ list, isOpenList, onOpen, onClose }: ListDialogsProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const { isBusy, rename } = useRenameList({
+    onDone(renamed) {
+      onClose();
+      if (isOpenList) onOpen(renamed.name);
+    },
+    onRefused(error) {
+      const isAboutName = isCallError(error) && error.code === 'list_exists';
+      if (isAboutName) setRefusal(error.message);
+
+      return isAboutName;
+    },
+  });
+
+  return (
+    <ListNameDialog
+      title={`Rename list ${list.name}`}
+      submitLabel="Rename"
+      name={list.name}
+      unchanged={list.name}
+      isBusy={isBusy}
+      refusal={refusal}
+      onSubmit={(name) => rename(list.id, name)}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeedDialog({ list, deed, isOpenList, onOpen, onClose }: ListDialogsProps) {
+  const { isBusy, clone, clear, remove } = useListDeeds({
+    onCloned: (copy) => onOpen(copy.name),
+    // Where it was open, All takes its place (product-2 section 4).
+    onDeleted: () => (isOpenList ? onOpen(builtInLists.all) : undefined),
+  });
+  const contacts = countOf(list.size, 'contact');
+  const questions = {
+    clone: {
+      title: `Clone list ${list.name}?`,
+      label: 'Clone',
+      sentence:
+        list.kind === 'query'
+          ? 'A second list of the same saved search is made.'
+          : `A second list with the same ${contacts} is made.`,
+      act: clone,
+    },
+    clear: {
+      title: `Clear list ${list.name}?`,
+      label: 'Clear',
+      sentence: `${contacts} go out of the list. The contacts themselves stay. This cannot be undone.`,
+      act: clear,
+    },
+    delete: {
+      title: `Delete list ${list.name}?`,
+      label: 'Delete',
+      sentence: 'The list goes; its contacts stay. This cannot be undone.',
+      act: remove,
+    },
+  } as const;
+  const question = questions[deed === 'rename' ? 'clone' : deed];
+
+  return (
+    <ConfirmDialog
+      title={question.title}
+      isOpen
+      confirmLabel={question.label}
+      isDangerous={deed !== 'clone'}
+      isBusy={isBusy}
+      onConfirm={() => void question.act(list.id).then(onClose)}
+      onCancel={onClose}
+    >
+      {question.sentence}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import BanIcon from 'lucide-react/icons/ban';
+import ListIcon from 'lucide-react/icons/list';
+import ListFilterIcon from 'lucide-react/icons/list-filter';
+import UsersIcon from 'lucide-react/icons/users';
+import type { MouseEvent } from 'react';
+import type { List } from 'shared-contracts/domain/list';
+import { Badge, Box, Flex, RouterLink, Text, Tooltip, chakra } from 'shared-ui';
+import { compactCount, countOf } from '../../components/compact-count.ts';
+import { contactsPath } from '../../components/contact-path.ts';
+import { ListMenu } from './list-menu.tsx';
+import type { ListDeed } from './list-menu.tsx';
+
+/** Every row is as high as every other, so that places in a list of any length are known without measuring. */
+export const listRowHeight = 68;
+
+const icons = { all: UsersIcon, unsubscribe: BanIcon, plain: ListIcon, query: ListFilterIcon } as const;
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    pe: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    position: 'relative',
+    '&:hover': { bg: 'bg.subtle' },
+    '&[data-open]': { bg: 'brand.100', boxShadow: 'inset 3px 0 0 {colors.brand.700}' },
+  },
+});
+
+const RowLink = chakra(RouterLink, {
+  base: {
+    display: 'flex',
+    flex: '1',
+    minWidth: '0',
+    height: 'full',
+    alignItems: 'center',
+    gap: '3',
+    ps: '4',
+    pe: '2',
+    color: 'fg',
+    textDecoration: 'none',
+    focusVisibleRing: 'inside',
+  },
+});
+
+interface ListRowProps {
+  readonly list: List;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onDeed: (deed: ListDeed) => void;
+}
+
+/** With a modifier the browser opens a tab of its own. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A list: what it is, what it is called, and how many it holds, exactly on hover. */
+export function ListRow({ list, isOpen, onOpen, onDeed }: ListRowProps) {
+  const Icon = icons[list.kind];
+
+  return (
+    <Row role="listitem" style={{ height: listRowHeight }} {...(isOpen ? { 'data-open': '' } : {})}>
+      <Tooltip content={countOf(list.size, 'contact')}>
+        <RowLink
+          to={contactsPath(list.name)}
+          {...(isOpen ? { 'aria-current': 'page' as const } : {})}
+          onClick={(event: MouseEvent) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onOpen();
+          }}
+        >
+          <Box color="fg.muted" flexShrink="0" aria-hidden>
+            <Icon size={18} />
+          </Box>
+          <Box flex="1" minW="0">
+            <Text truncate fontWeight="medium">
+              {list.name}
+            </Text>
+            <Flex align="center" gap="2">
+              <Text textStyle="sm" color="fg.muted">
+                {compactCount(list.size)} {list.size === 1 ? 'contact' : 'contacts'}
+              </Text>
+              {list.kind === 'query' ? <Badge>Saved search</Badge> : null}
+            </Flex>
+          </Box>
+        </RowLink>
+      </Tooltip>
+      <ListMenu list={list} onDeed={onDeed} />
+    </Row>
+  );
+}

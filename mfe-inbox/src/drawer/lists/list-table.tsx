@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { List } from 'shared-contracts/domain/list';
+import { Box, Button, Flex, Spinner, Text, VisuallyHidden, useDrawerScroller } from 'shared-ui';
+import { Virtualizer } from 'virtua';
+import type { VirtualizerHandle } from 'virtua';
+import type { ListDeed } from './list-menu.tsx';
+import { ListRow, listRowHeight } from './list-row.tsx';
+
+interface ListTableProps {
+  readonly lists: readonly List[];
+  readonly openName: string | undefined;
+  readonly onOpen: (list: List) => void;
+  readonly onDeed: (list: List, deed: ListDeed) => void;
+  readonly more: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+}
+
+/** More is asked for when this many rows are left below. */
+const rowsAhead = 10;
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The lists, of which only what is in sight is drawn; up and down move from one to the next. */
+export function ListTable({ lists, openName, onOpen, onDeed, more }: ListTableProps) {
+  const scroller = useDrawerScroller();
+  const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
+  const handle = useRef<VirtualizerHandle>(null);
+
+  function lookAhead(): void {
+    const rows = handle.current;
+    if (!rows || !more.hasNextPage || more.isFetchingNextPage || more.isFetchNextPageError) return;
+    const lowest = rows.findItemIndex(rows.scrollOffset + rows.viewportSize);
+    if (lowest >= lists.length - rowsAhead) void more.fetchNextPage();
+  }
+  const lookAtNewRows = useEffectEvent(lookAhead);
+  useEffect(() => lookAtNewRows(), [lists]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const step = steps[event.key];
+    const link = event.target instanceof HTMLElement ? event.target.closest('a') : null;
+    if (step === undefined || !link) return;
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    event.preventDefault();
+    links[links.indexOf(link) + step]?.focus();
+  }
+
+  return (
+    <Box role="list" aria-label="Lists" onKeyDown={onKeyDown}>
+      <Virtualizer
+        ref={handle}
+        scrollRef={scrollRef}
+        itemSize={listRowHeight}
+        bufferSize={listRowHeight * 5}
+        data={lists}
+        onScroll={lookAhead}
+      >
+        {(list) => (
+          <ListRow
+            key={list.id}
+            list={list}
+            isOpen={list.name === openName}
+            onOpen={() => onOpen(list)}
+            onDeed={(deed) => onDeed(list, deed)}
+          />
+        )}
+      </Virtualizer>
+      {more.isFetchingNextPage ? (
+        <Flex role="status" justify="center" py="4">
+          <Spinner size="sm" />
+          <VisuallyHidden>Loading more lists</VisuallyHidden>
+        </Flex>
+      ) : null}
+      {more.isFetchNextPageError ? (
+        <Flex role="alert" direction="column" align="center" gap="2" py="4" px="4">
+          <Text textStyle="sm">More lists could not be loaded.</Text>
+          <Button size="xs" onClick={() => more.fetchNextPage()}>
+            Try again
+          </Button>
+        </Flex>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, ErrorPanel, Spinner, Stack, Text, useActiveAccount } from 'shared-ui';
+import { absoluteTime } from '../../components/times.ts';
+import { useConsent } from '../../data/contact-edit.data.ts';
+import { Card } from './card.tsx';
+import { consentInWords } from './consent-words.ts';
+
+/** How the contact opted in and out: who, when and how. Nothing of it can be changed. */
+export function ConsentHistory({ contactId }: { contactId: number }) {
+  const { timeZone } = useActiveAccount();
+  const consent = useConsent(contactId);
+  const entries = consent.data?.items ?? [];
+
+  return (
+    <Card title="Consent history">
+      {consent.isPending ? <Spinner size="sm" /> : null}
+      {consent.isError ? <ErrorPanel error={consent.error} onRetry={() => consent.refetch()} /> : null}
+      {consent.isSuccess && entries.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          Nothing is written down yet.
+        </Text>
+      ) : null}
+      <Stack as="ol" gap="2.5" listStyleType="none">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Text textStyle="sm" overflowWrap="anywhere">
+              {consentInWords(entry)}
+            </Text>
+            <Text as="time" textStyle="xs" color="fg.muted">
+              {absoluteTime(entry.createdAt, timeZone)}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+      {consent.hasNextPage ? (
+        <Button
+          size="xs"
+          tone="quiet"
+          mt="2"
+          isBusy={consent.isFetchingNextPage}
+          onClick={() => void consent.fetchNextPage()}
+        >
+          Earlier
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

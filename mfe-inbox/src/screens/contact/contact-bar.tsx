@@ -1,0 +1,80 @@
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
+import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
+import MessageIcon from 'lucide-react/icons/message-square';
+import { Suspense, lazy, useState } from 'react';
+import { deleteContact, mergeContacts } from 'shared-contracts/api/contacts';
+import { unsubscribeContact } from 'shared-contracts/api/inbox';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Button, Flex, IconButton, Menu, MenuItem, MenuSeparator, RouterLink, useAllowed } from 'shared-ui';
+import { contactsPath } from '../../components/contact-path.ts';
+import { conversationPath } from '../../components/conversation-path.ts';
+
+const ContactQuestion = lazy(() =>
+  import('./contact-question.tsx').then((module) => ({ default: module.ContactQuestion })),
+);
+
+interface ContactBarProps {
+  readonly contact: Contact;
+  readonly onDeleted: () => void;
+}
+
+/** The ways from a contact: back to the table, to the conversation, and what changes it for good. */
+export function ContactBar({ contact, onDeleted }: ContactBarProps) {
+  const [asked, setAsked] = useState<'merge' | 'unsubscribe' | 'delete'>();
+  const mayUnsubscribe = useAllowed(unsubscribeContact) && !contact.unsubscribedAt;
+  const mayMerge = useAllowed(mergeContacts);
+  const mayDelete = useAllowed(deleteContact);
+
+  return (
+    <Flex align="center" gap="2" px={{ base: '4', md: '6' }} py="2" minH="12" borderBottomWidth="1px">
+      <Button tone="quiet" size="sm" ms="-3" asChild>
+        <RouterLink to={contactsPath('All')}>
+          <ArrowLeftIcon size={16} aria-hidden />
+          All contacts
+        </RouterLink>
+      </Button>
+      <Flex flex="1" justify="flex-end" gap="2" align="center">
+        <Button size="sm" asChild>
+          <RouterLink to={conversationPath(contact.id)}>
+            <MessageIcon size={16} aria-hidden />
+            Conversation
+          </RouterLink>
+        </Button>
+        <Menu
+          trigger={
+            <IconButton label="More actions">
+              <MoreIcon size={20} />
+            </IconButton>
+          }
+        >
+          {mayMerge ? (
+            <MenuItem value="merge" onSelect={() => setAsked('merge')}>
+              Merge with another contact
+            </MenuItem>
+          ) : null}
+          <MenuSeparator />
+          {mayUnsubscribe ? (
+            <MenuItem value="unsubscribe" isDangerous onSelect={() => setAsked('unsubscribe')}>
+              Unsubscribe
+            </MenuItem>
+          ) : null}
+          {mayDelete ? (
+            <MenuItem value="delete" isDangerous onSelect={() => setAsked('delete')}>
+              Delete
+            </MenuItem>
+          ) : null}
+        </Menu>
+      </Flex>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ContactQuestion
+            kind={asked}
+            contact={contact}
+            onDeleted={onDeleted}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </Flex>
+  );
+}

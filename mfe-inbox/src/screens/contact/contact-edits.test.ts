@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { aContact } from '../../testing/samples.ts';
+import { changesOf, noEdits, phoneProblem, shownFields, shownPhone } from './contact-edits.ts';
+import { fieldName } from './field-name.ts';
+
+const contact = aContact({ name: 'Ann Lee', phone: '+14155550123', metadata: { city: 'Oslo', vip: 'yes' } });
+
+test('[IN-13] the name of a new field is trimmed, and inner whitespace becomes underscores', () => {
+  expect(fieldName('  favourite   drink ')).toBe('favourite_drink');
+  expect(fieldName('a\tb\nc')).toBe('a_b_c');
+  expect(fieldName('   ')).toBe('');
+});
+
+test('[IN-13] only what differs is saved', () => {
+  expect(changesOf(contact, noEdits)).toBeUndefined();
+  expect(
+    changesOf(contact, { name: ' Ann Lee ', phone: '+1 (415) 555 - 0123', metadata: { city: 'Oslo' } }),
+  ).toBeUndefined();
+  expect(changesOf(contact, { name: 'Ann Moe', metadata: { city: null, vip: 'yes', drink: 'tea' } })).toEqual(
+    { name: 'Ann Moe', metadata: { city: null, drink: 'tea' } },
+  );
+});
+
+test('[IN-13] fields are shown in order, without those that are to go', () => {
+  expect(shownFields(contact, { metadata: { city: null, drink: 'tea' } })).toEqual([
+    ['drink', 'tea'],
+    ['vip', 'yes'],
+  ]);
+});
+
+test('[IN-13] a number of another country keeps its form', () => {
+  expect(shownPhone(contact, noEdits)).toBe('+1 (415) 555 - 0123');
+  expect(shownPhone(aContact({ phone: '+442079460958' }), noEdits)).toBe('+442079460958');
+});
+
+test('[IN-13] says what is wrong with the phone', () => {
+  expect(phoneProblem(noEdits)).toBeUndefined();
+  expect(phoneProblem({ ...noEdits, phone: '+1 (415) 555 - 01' })).toBe(
+    'Enter a phone number with its area code.',
+  );
+  expect(phoneProblem({ ...noEdits, phone: '' })).toBe('Phone Number is a required field.');
+});

@@ -1,0 +1,124 @@
+import PlusIcon from 'lucide-react/icons/plus';
+import XIcon from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { updateContact } from 'shared-contracts/api/contacts';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Button, Dialog, Flex, IconButton, RouterLink, Stack, Text, chakra, useAllowed } from 'shared-ui';
+import { contactsPath } from '../../components/contact-path.ts';
+import { ListPicker } from '../../components/list-picker.tsx';
+import { useMembership } from '../../data/lists.data.ts';
+import { Card } from './card.tsx';
+
+const ListLink = chakra(RouterLink, {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'fg.link',
+    textStyle: 'sm',
+    borderRadius: 'sm',
+    focusVisibleRing: 'outside',
+  },
+});
+
+/** The lists that the contact is in, and the way into others (features IN-13). */
+export function ContactLists({ contact }: { contact: Contact }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const mayChange = useAllowed(updateContact);
+  const { isBusy, add, remove } = useMembership(contact.id);
+
+  return (
+    <Card
+      title="Lists"
+      action={
+        mayChange ? (
+          <Button size="xs" onClick={() => setIsAdding(true)}>
+            <PlusIcon size={14} aria-hidden />
+            Add to list
+          </Button>
+        ) : undefined
+      }
+    >
+      {contact.lists.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          In no list but All.
+        </Text>
+      ) : (
+        <Stack as="ul" gap="1" listStyleType="none" maxH="64" overflowY="auto">
+          {contact.lists.map(({ id, name }) => (
+            <Flex as="li" key={id} align="center" gap="2">
+              <ListLink to={contactsPath(name)} title={name}>
+                {name}
+              </ListLink>
+              {mayChange ? (
+                <IconButton
+                  label={`Remove from ${name}`}
+                  size="xs"
+                  disabled={isBusy}
+                  onClick={() => remove(id)}
+                >
+                  <XIcon size={14} />
+                </IconButton>
+              ) : null}
+            </Flex>
+          ))}
+        </Stack>
+      )}
+      {isAdding ? (
+        <AddToList
+          without={contact.lists.map(({ id }) => id)}
+          onAdd={(listId) => {
+            add(listId);
+            setIsAdding(false);
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+interface AddToListProps {
+  readonly without: readonly number[];
+  readonly onAdd: (listId: number) => void;
+  readonly onClose: () => void;
+}
+
+function AddToList({ without, onAdd, onClose }: AddToListProps) {
+  const [listId, setListId] = useState<number>();
+  const [isChecked, setIsChecked] = useState(false);
+
+  return (
+    <Dialog
+      title="Add to a list"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            tone="primary"
+            onClick={() => {
+              setIsChecked(true);
+              if (listId !== undefined) onAdd(listId);
+            }}
+          >
+            Add to list
+          </Button>
+        </>
+      }
+    >
+      <ListPicker
+        label="List"
+        chosenId={listId}
+        without={without}
+        onChoose={(list) => setListId(list?.id)}
+        error={isChecked && listId === undefined ? 'Choose a list.' : undefined}
+      />
+    </Dialog>
+  );
+}

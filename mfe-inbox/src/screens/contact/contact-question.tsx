@@ -1,0 +1,59 @@
+import type { Contact } from 'shared-contracts/domain/contact';
+import { ConfirmDialog } from 'shared-ui';
+import { labelOf } from '../../components/contact-label.ts';
+import { useDeleteContact } from '../../data/contact-edit.data.ts';
+import { useOptOut } from '../../data/contact.data.ts';
+import { MergeDialog } from './merge/merge-dialog.tsx';
+
+interface ContactQuestionProps {
+  readonly kind: 'merge' | 'unsubscribe' | 'delete';
+  readonly contact: Contact;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is asked before a contact is changed for good. */
+export function ContactQuestion({ kind, ...props }: ContactQuestionProps) {
+  if (kind === 'merge') return <MergeDialog contact={props.contact} onClose={props.onClose} />;
+
+  return kind === 'delete' ? <DeleteQuestion {...props} /> : <UnsubscribeQuestion {...props} />;
+}
+
+type QuestionProps = Omit<ContactQuestionProps, 'kind'>;
+
+function DeleteQuestion({ contact, onDeleted, onClose }: QuestionProps) {
+  const { isBusy, remove } = useDeleteContact(contact.id, { onDeleted, onRestored: onClose });
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${labelOf(contact)}?`}
+      isOpen
+      isDangerous
+      isBusy={isBusy}
+      confirmLabel="Delete"
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      The contact goes with its conversation. For a day this can be undone.
+    </ConfirmDialog>
+  );
+}
+
+function UnsubscribeQuestion({ contact, onClose }: QuestionProps) {
+  const { isBusy, optOut } = useOptOut(contact.id, { onDone: onClose });
+
+  return (
+    <ConfirmDialog
+      title={`Unsubscribe ${labelOf(contact)}?`}
+      isOpen
+      isDangerous
+      isBusy={isBusy}
+      confirmLabel="Unsubscribe"
+      onConfirm={optOut}
+      onCancel={onClose}
+    >
+      Nobody here will be able to text this contact. It cannot be undone from here: only the contact can opt
+      in again, by texting START.
+    </ConfirmDialog>
+  );
+}

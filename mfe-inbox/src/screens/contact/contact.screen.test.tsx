@@ -1,0 +1,147 @@
+import { deleteContact, listConsent, restoreContact, updateContact } from 'shared-contracts/api/contacts';
+import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { listLists, updateList } from 'shared-contracts/api/lists';
+import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aContact, aList, accountId } from '../../testing/samples.ts';
+import '../../testing/layout.ts';
+import { ContactQuestion } from './contact-question.tsx';
+import { ContactScreen } from './contact.screen.tsx';
+import { DeletedContact } from './deleted-contact.tsx';
+
+const ann = aContact({
+  id: 7,
+  name: 'Ann Lee',
+  lists: [{ id: 22, name: 'Regulars' }],
+  metadata: { city: 'Oslo' },
+});
+const show = (at = '/contacts/7') => renderScreen(<ContactScreen />, { at, route: '/contacts/:contactId' });
+const ask = (kind: 'unsubscribe' | 'delete', onDeleted = vi.fn()) =>
+  renderScreen(<ContactQuestion kind={kind} contact={ann} onDeleted={onDeleted} onClose={() => undefined} />);
+const notFound = 'Sorry, but the contact you requested was not found or you do not have permission!';
+
+beforeEach(() => {
+  mockApi(getContact, answers(ann));
+  mockApi(listConsent, answers({ items: [], nextPageCursor: 0 }));
+  mockApi(listLists, answers({ items: [aList({ id: 23, name: 'Newcomers' })], nextPageCursor: 0 }));
+});
+
+test('[IN-13] a contact that is not there, or not for this person, is not found', async () => {
+  mockApi(getContact, fails('not_found'));
+  show();
+
+  expect(await screen.findByText(notFound)).toBeInTheDocument();
+});
+
+test('[IN-13] an address that is none finds nobody', async () => {
+  show('/contacts/none');
+
+  expect(await screen.findByText(notFound)).toBeInTheDocument();
+});
+
+test('[IN-13] saves what was changed, and nothing else', { timeout: 30_000 }, async () => {
+  mockApi(updateContact, answers({ ...ann, name: 'Ann Moe' }));
+  const { user, notices } = show();
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  await user.clear(name);
+  await user.type(name, 'Ann Moe');
+  await user.type(screen.getByRole('textbox', { name: 'New field' }), '  favourite drink ');
+  await user.type(screen.getByRole('textbox', { name: 'Value' }), 'tea');
+  await user.click(screen.getByRole('button', { name: 'Add field' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: 'Contact information saved.' }]));
+  expect(askedOf(updateContact)).toEqual([
+    { accountId, contactId: 7, name: 'Ann Moe', metadata: { favourite_drink: 'tea' } },
+  ]);
+});
+
+test('[IN-13] blocking saves at once', async () => {
+  mockApi(updateContact, answers({ ...ann, blocked: true }));
+  const { user } = show();
+
+  await user.click(await screen.findByRole('checkbox', { name: /^Blocked/ }));
+
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Blocked/ })).toBeChecked());
+  expect(askedOf(updateContact)).toEqual([{ accountId, contactId: 7, blocked: true }]);
+});
+
+test('[IN-13] lists are left and joined', { timeout: 30_000 }, async () => {
+  mockApi(updateList, answers({ ...aList(), contactsAdded: 1, contactsRemoved: 0 }));
+  const { user, notices } = show();
+
+  await user.click(await screen.findByRole('button', { name: 'Remove from Regulars' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Contact removed from list.'));
+  await user.click(screen.getByRole('button', { name: 'Add to list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add to a list' });
+  await user.click(await within(dialog).findByRole('radio', { name: /Newcomers/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add to list' }));
+
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Contact added to list.'));
+  expect(askedOf(updateList)).toEqual([
+    { listId: 22, contactsToRemove: [7] },
+    { listId: 23, contactsToAdd: [7] },
+  ]);
+});
+
+test('[IN-13] unsubscribing is asked once more', async () => {
+  mockApi(unsubscribeContact, answers({ ...ann, unsubscribedAt: '2026-07-21T16:00:00.000Z' }));
+  const { user } = ask('unsubscribe');
+  const question = await screen.findByRole('alertdialog', { name: 'Unsubscribe Ann Lee?' });
+  expect(askedOf(unsubscribeContact)).toEqual([]);
+
+  await user.click(within(question).getByRole('button', { name: 'Unsubscribe' }));
+
+  await waitFor(() => expect(askedOf(unsubscribeContact)).toEqual([{ accountId, contactId: 7 }]));
+});
+
+test('[IN-13] deleting is asked once more', async () => {
+  mockApi(deleteContact, answers({}));
+  const onDeleted = vi.fn();
+  const { user } = ask('delete', onDeleted);
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Ann Lee?' });
+  expect(askedOf(deleteContact)).toEqual([]);
+
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(askedOf(deleteContact)).toEqual([{ accountId, contactId: 7 }]);
+});
+
+test('[IN-13] a deleted contact can be had back', async () => {
+  mockApi(restoreContact, answers(ann));
+  const onRestored = vi.fn();
+  const { user, notices } = renderScreen(<DeletedContact contact={ann} onRestored={onRestored} />);
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  await waitFor(() => expect(onRestored).toHaveBeenCalledOnce());
+  expect(notices).toEqual([{ tone: 'success', text: 'Contact restored.' }]);
+});
+
+test('[IN-13] a phone that another contact has offers to merge the two', { timeout: 30_000 }, async () => {
+  mockApi(
+    updateContact,
+    fails('contact_exists', {
+      fields: { phone: 'A contact with this phone number already exists.', existingContactId: '9' },
+    }),
+  );
+  mockApi(
+    getContact,
+    answers(({ contactId }) =>
+      contactId === 9 ? aContact({ id: 9, name: 'Cy Orr', messageCount: 1234 }) : ann,
+    ),
+  );
+  const { user } = show();
+  const phone = await screen.findByRole('textbox', { name: /Phone Number/ });
+  await user.clear(phone);
+  await user.type(phone, '4155550188');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Merge the two' }));
+
+  const dialog = await screen.findByRole('alertdialog', { name: 'Merge two contacts' });
+  expect(await within(dialog).findByRole('columnheader', { name: 'Cy Orr' })).toBeInTheDocument();
+  expect(within(dialog).getByRole('row', { name: /Messages/ })).toHaveTextContent('1,234');
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Box, ErrorPanel, Grid, PageSkeleton, Stack, useParams, usePageTitle } from 'shared-ui';
+import { labelOf } from '../../components/contact-label.ts';
+import { contactsPath } from '../../components/contact-path.ts';
+import { NotFoundContact } from '../../components/not-found-contact.tsx';
+import { useContact } from '../../data/contact.data.ts';
+import { ConsentHistory } from './consent-history.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactLists } from './contact-lists.tsx';
+import { DeletedContact } from './deleted-contact.tsx';
+import { TextingCard } from './texting-card.tsx';
+
+/** /contacts/:contactId: everything known of a contact, and the place to change it (features IN-13). */
+export function ContactScreen() {
+  const { contactId } = useParams();
+  const id = Number(contactId);
+
+  return Number.isSafeInteger(id) && id > 0 ? (
+    <LoadedContact key={id} contactId={id} />
+  ) : (
+    <NotFoundContact to={contactsPath()} />
+  );
+}
+
+function LoadedContact({ contactId }: { contactId: number }) {
+  const [deleted, setDeleted] = useState<Contact>();
+  const contact = useContact(contactId);
+  usePageTitle(contact.data ? labelOf(contact.data) : undefined);
+
+  if (deleted) return <DeletedContact contact={deleted} onRestored={() => setDeleted(undefined)} />;
+  if (contact.isPending) return <PageSkeleton label="Loading the contact" />;
+  if (contact.isError && contact.error.status === 404) return <NotFoundContact to={contactsPath()} />;
+  if (contact.isError) return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
+
+  return (
+    <Box height="full" overflowY="auto" bg="bg">
+      <ContactBar contact={contact.data} onDeleted={() => setDeleted(contact.data)} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="8"
+        px={{ base: '4', md: '6' }}
+        py="5"
+        maxW="6xl"
+      >
+        <ContactForm contact={contact.data} />
+        <Stack gap="6" minW="0">
+          <TextingCard contact={contact.data} />
+          <ContactLists contact={contact.data} />
+          <ConsentHistory contactId={contactId} />
+        </Stack>
+      </Grid>
+    </Box>
+  );
+}

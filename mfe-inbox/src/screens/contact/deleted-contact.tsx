@@ -1,0 +1,35 @@
+import TrashIcon from 'lucide-react/icons/trash-2';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Button, EmptyState, HStack, RouterLink } from 'shared-ui';
+import { labelOf } from '../../components/contact-label.ts';
+import { contactsPath } from '../../components/contact-path.ts';
+import { useDeleteContact } from '../../data/contact-edit.data.ts';
+
+interface DeletedContactProps {
+  readonly contact: Contact;
+  readonly onRestored: () => void;
+}
+
+/** Stands where a contact stood that was just deleted: it can be had back. */
+export function DeletedContact({ contact, onRestored }: DeletedContactProps) {
+  const { isBusy, restore } = useDeleteContact(contact.id, { onDeleted: () => undefined, onRestored });
+
+  return (
+    <EmptyState
+      title="Contact deleted"
+      icon={<TrashIcon size={20} />}
+      action={
+        <HStack gap="2">
+          <Button isBusy={isBusy} onClick={restore}>
+            Undo
+          </Button>
+          <Button tone="primary" asChild>
+            <RouterLink to={contactsPath('All')}>All contacts</RouterLink>
+          </Button>
+        </HStack>
+      }
+    >
+      {labelOf(contact)} is gone, with the conversation. For a day this can be undone.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { displayPhone } from 'shared-contracts/domain/phone';
+import { Button, Dialog, ErrorPanel, RadioChoices, Spinner, Stack, Text } from 'shared-ui';
+import { labelOf } from '../../../components/contact-label.ts';
+import { useMergeContacts } from '../../../data/contact-edit.data.ts';
+import { useContact } from '../../../data/contact.data.ts';
+import { BothSides } from './both-sides.tsx';
+import { OtherPicker } from './other-picker.tsx';
+
+interface MergeDialogProps {
+  readonly contact: Contact;
+  /** The other one, where it is known already. */
+  readonly otherId?: number;
+  readonly onClose: () => void;
+}
+
+/** Makes one contact of two: first which, then both sides as they are and what will be left. */
+export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
+  const [chosenId, setChosenId] = useState(otherId);
+
+  return chosenId === undefined ? (
+    <Dialog title={`Merge ${labelOf(contact)} with`} isOpen onClose={onClose}>
+      <OtherPicker contact={contact} onChoose={setChosenId} />
+    </Dialog>
+  ) : (
+    <Comparison contact={contact} otherId={chosenId} onClose={onClose} />
+  );
+}
+
+interface ComparisonProps {
+  readonly contact: Contact;
+  readonly otherId: number;
+  readonly onClose: () => void;
+}
+
+function Comparison({ contact, otherId, onClose }: ComparisonProps) {
+  const other = useContact(otherId);
+  const [phoneOf, setPhoneOf] = useState<'this' | 'other'>('this');
+  const { isBusy, merge } = useMergeContacts(contact.id, onClose);
+
+  return (
+    <Dialog
+      title="Merge two contacts"
+      role="alertdialog"
+      size="lg"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            tone="danger"
+            isBusy={isBusy}
+            disabled={!other.data}
+            onClick={() => merge(otherId, phoneOf)}
+          >
+            Merge
+          </Button>
+        </>
+      }
+    >
+      {other.isPending ? <Spinner /> : null}
+      {other.isError ? <ErrorPanel error={other.error} onRetry={() => other.refetch()} /> : null}
+      {other.data ? (
+        <Stack gap="4">
+          <Text>
+            Messages, lists and consent of both come together in one contact. What is filled in on the left
+            stays; what is empty there comes from the right. This cannot be undone.
+          </Text>
+          <BothSides contact={contact} other={other.data} />
+          <RadioChoices
+            label="Phone to keep"
+            value={phoneOf}
+            onChange={setPhoneOf}
+            options={[
+              { value: 'this', label: displayPhone(contact.phone) },
+              { value: 'other', label: displayPhone(other.data.phone) },
+            ]}
+          />
+        </Stack>
+      ) : null}
+    </Dialog>
+  );
+}

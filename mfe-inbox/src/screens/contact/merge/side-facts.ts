@@ -1,0 +1,35 @@
+import type { Contact } from 'shared-contracts/domain/contact';
+import { displayPhone } from 'shared-contracts/domain/phone';
+
+/** One line of the comparison. */
+export interface SideFact {
+  readonly label: string;
+  readonly left: string;
+  readonly right: string;
+}
+
+function stateOf({ blocked, unsubscribedAt }: Contact): string {
+  const states = [...(blocked ? ['Blocked'] : []), ...(unsubscribedAt ? ['Opted out'] : [])];
+
+  return states.join(', ') || 'May be texted';
+}
+
+/** Both contacts side by side: what every contact has, then every custom field of either. */
+export function sideFacts(left: Contact, right: Contact): SideFact[] {
+  const fields = [...new Set([...Object.keys(left.metadata), ...Object.keys(right.metadata)])].toSorted();
+  const both = (label: string, of: (contact: Contact) => string): SideFact => ({
+    label,
+    left: of(left),
+    right: of(right),
+  });
+
+  return [
+    both('Name', ({ name }) => name),
+    both('Phone', ({ phone }) => displayPhone(phone)),
+    both('Texts', stateOf),
+    both('Opted in by', ({ tcpaOptInLocation }) => tcpaOptInLocation),
+    both('Messages', ({ messageCount }) => messageCount.toLocaleString('en-US')),
+    both('Lists', ({ lists }) => lists.map(({ name }) => name).join(', ')),
+    ...fields.map((field) => both(field, ({ metadata }) => metadata[field] ?? '')),
+  ];
+}

@@ -1,0 +1,53 @@
+import { updateContact } from 'shared-contracts/api/contacts';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Badge, Checkbox, Grid, Text, useActiveAccount, useAllowed } from 'shared-ui';
+import { countOf } from '../../components/compact-count.ts';
+import { absoluteTime } from '../../components/times.ts';
+import { useSaveContact } from '../../data/contact-edit.data.ts';
+import { Card } from './card.tsx';
+
+/** Whether the contact may be texted, and what there has been. */
+export function TextingCard({ contact }: { contact: Contact }) {
+  const { timeZone } = useActiveAccount();
+  const { isBusy, save } = useSaveContact(contact.id);
+  const mayBlock = useAllowed(updateContact);
+
+  return (
+    <Card title="Texts" action={<State contact={contact} />}>
+      <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="1.5" textStyle="sm">
+        <Fact term="Messages" fact={countOf(contact.messageCount, 'message')} />
+        <Fact term="Contact since" fact={absoluteTime(contact.createdAt, timeZone)} />
+        {contact.unsubscribedAt ? (
+          <Fact term="Opted out" fact={absoluteTime(contact.unsubscribedAt, timeZone)} />
+        ) : null}
+      </Grid>
+      <Checkbox
+        label="Blocked: nobody can text this contact, and their texts stay out of the inbox."
+        checked={contact.blocked}
+        disabled={!mayBlock || isBusy}
+        onChange={() => save({ blocked: !contact.blocked })}
+      />
+    </Card>
+  );
+}
+
+function State({ contact }: { contact: Contact }) {
+  if (contact.blocked) return <Badge tone="error">Blocked</Badge>;
+
+  return contact.unsubscribedAt ? (
+    <Badge tone="warning">Opted out</Badge>
+  ) : (
+    <Badge tone="success">May be texted</Badge>
+  );
+}
+
+function Fact({ term, fact }: { term: string; fact: string }) {
+  return (
+    <>
+      <Text as="dt" color="fg.muted">
+        {term}
+      </Text>
+      <Text as="dd">{fact}</Text>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { BulkKind } from 'shared-contracts/domain/bulk-action';
+import type { List } from 'shared-contracts/domain/list';
+import { Button, ConfirmDialog, Dialog, Text } from 'shared-ui';
+import { countOf } from '../../../components/compact-count.ts';
+import { ListPicker } from '../../../components/list-picker.tsx';
+
+interface BulkDialogProps {
+  readonly kind: BulkKind;
+  readonly count: number;
+  /** The list that is open, where contacts can be taken out of it. */
+  readonly openList: List | undefined;
+  readonly onConfirm: (listId?: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before many contacts are changed: what will happen, to how many, and whether it can be taken back. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { kind, count, onConfirm, onClose } = props;
+  if (kind === 'add_to_list' || kind === 'remove_from_list') return <ListDialog {...props} kind={kind} />;
+  const contacts = countOf(count, 'contact');
+  const asked = questions[kind === 'restore' ? 'unblock' : kind];
+
+  return (
+    <ConfirmDialog
+      title={`${asked.verb} ${contacts}?`}
+      isOpen
+      confirmLabel={asked.verb}
+      isDangerous={asked.isDangerous}
+      onConfirm={() => onConfirm()}
+      onCancel={onClose}
+    >
+      {asked.sentence}
+    </ConfirmDialog>
+  );
+}
+
+const questions = {
+  block: {
+    verb: 'Block',
+    sentence: 'Nobody can text them, and their texts are kept out of the inbox. This can be undone.',
+    isDangerous: false,
+  },
+  unblock: { verb: 'Unblock', sentence: 'They can be texted again. This can be undone.', isDangerous: false },
+  unsubscribe: {
+    verb: 'Unsubscribe',
+    sentence:
+      'They will not be texted any more. This cannot be undone from here: only the contacts can opt in again, by texting START.',
+    isDangerous: true,
+  },
+  delete: {
+    verb: 'Delete',
+    sentence: 'They go with their conversations. For a day this can be undone.',
+    isDangerous: true,
+  },
+} as const;
+
+type ListKindOfDeed = 'add_to_list' | 'remove_from_list';
+
+function ListDialog(props: BulkDialogProps & { readonly kind: ListKindOfDeed }) {
+  const { kind, count, openList, onConfirm, onClose } = props;
+  const isAdding = kind === 'add_to_list';
+  const isRemovable = !isAdding && openList?.kind === 'plain';
+  const [list, setList] = useState<Pick<List, 'id' | 'name'> | undefined>(isRemovable ? openList : undefined);
+  const [isChecked, setIsChecked] = useState(false);
+  const contacts = countOf(count, 'contact');
+  const verb = isAdding ? 'Add to list' : 'Remove from list';
+
+  return (
+    <Dialog
+      title={isAdding ? `Add ${contacts} to a list` : `Remove ${contacts} from a list`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            tone="primary"
+            onClick={() => {
+              setIsChecked(true);
+              if (list) onConfirm(list.id);
+            }}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <Text pb="3" color="fg.muted" textStyle="sm">
+        {isAdding
+          ? 'Those who are in it already stay. This can be undone.'
+          : 'The contacts themselves stay. This can be undone.'}
+      </Text>
+      {isRemovable && list ? (
+        <Text pb="3">
+          From <b>{list.name}</b>, the list that is open, unless you choose another.
+        </Text>
+      ) : null}
+      <ListPicker
+        label="List"
+        chosenId={list?.id}
+        onChoose={setList}
+        error={isChecked && !list ? 'Choose a list.' : undefined}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import XIcon from 'lucide-react/icons/x';
+import type { BulkAction } from 'shared-contracts/domain/bulk-action';
+import { Box, Button, Flex, IconButton, Text, chakra } from 'shared-ui';
+import { isAtWork } from '../../../data/bulk.data.ts';
+import { bulkInWords } from './bulk-words.ts';
+
+const Progress = chakra('progress', {
+  base: {
+    width: 'full',
+    height: '1.5',
+    display: 'block',
+    accentColor: '{colors.brand.700}',
+  },
+});
+
+interface BulkStripProps {
+  readonly actions: readonly BulkAction[];
+  readonly isBusy: boolean;
+  readonly onStop: (id: number) => void;
+  readonly onUndo: (id: number) => void;
+  readonly onDismiss: (id: number) => void;
+}
+
+/** How changes of many contacts come along, below the table: progress, Stop, and Undo where it can be undone. */
+export function BulkStrip({ actions, isBusy, onStop, onUndo, onDismiss }: BulkStripProps) {
+  return (
+    <Box
+      role="region"
+      aria-label="Changes of many contacts"
+      borderTopWidth={actions.length > 0 ? '1px' : '0'}
+    >
+      {actions.map((action) => (
+        <Flex key={action.id} align="center" gap="3" px={{ base: '4', md: '6' }} py="2" bg="bg.muted">
+          <Box flex="1" minW="0">
+            <Text textStyle="sm" role="status">
+              {bulkInWords(action)}
+            </Text>
+            {isAtWork(action) ? (
+              <Progress
+                aria-label="Progress"
+                max={Math.max(action.total, 1)}
+                {...(action.total > 0 ? { value: action.seen } : {})}
+              />
+            ) : null}
+          </Box>
+          {isAtWork(action) ? (
+            <Button size="xs" disabled={isBusy} onClick={() => onStop(action.id)}>
+              Stop
+            </Button>
+          ) : (
+            <>
+              {action.undoableUntil ? (
+                <Button size="xs" disabled={isBusy} onClick={() => onUndo(action.id)}>
+                  Undo
+                </Button>
+              ) : null}
+              <IconButton label="Dismiss" size="xs" onClick={() => onDismiss(action.id)}>
+                <XIcon size={16} />
+              </IconButton>
+            </>
+          )}
+        </Flex>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BulkAction, BulkKind } from 'shared-contracts/domain/bulk-action';
+import { countOf, exactCount } from '../../../components/compact-count.ts';
+
+interface Words {
+  /** While it goes on: 'Blocking'. */
+  readonly doing: string;
+  /** Once it is done, behind a number of contacts: '12 contacts blocked'. */
+  readonly done: string;
+}
+
+const words: Readonly<Record<BulkKind, Words>> = {
+  add_to_list: { doing: 'Adding to the list', done: 'added to the list' },
+  remove_from_list: { doing: 'Removing from the list', done: 'removed from the list' },
+  block: { doing: 'Blocking', done: 'blocked' },
+  unblock: { doing: 'Unblocking', done: 'unblocked' },
+  unsubscribe: { doing: 'Opting out', done: 'opted out' },
+  delete: { doing: 'Deleting', done: 'deleted' },
+  restore: { doing: 'Restoring', done: 'restored' },
+};
+
+/** What a change of many contacts is doing, or did, in a sentence. */
+export function bulkInWords({ kind, status, total, seen, changed }: BulkAction): string {
+  const { doing, done } = words[kind];
+  if (status === 'queued') return `${doing}: waiting to begin`;
+  if (status === 'running') return `${doing}: ${exactCount(seen)} of ${countOf(total, 'contact')}`;
+  const result = `${countOf(changed, 'contact')} ${done}`;
+
+  return status === 'cancelled' ? `Stopped. ${result}` : result;
+}

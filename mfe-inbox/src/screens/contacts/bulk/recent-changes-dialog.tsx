@@ -1,0 +1,42 @@
+import type { BulkAction } from 'shared-contracts/domain/bulk-action';
+import { Box, Button, Dialog, Flex, Stack, Text, useActiveAccount } from 'shared-ui';
+import { absoluteTime } from '../../../components/times.ts';
+import { isAtWork } from '../../../data/bulk.data.ts';
+import { bulkInWords } from './bulk-words.ts';
+
+interface RecentChangesDialogProps {
+  readonly actions: readonly BulkAction[];
+  readonly isBusy: boolean;
+  readonly onUndo: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** What was done to many contacts in the last day, each to be taken back for as long as it can be. */
+export function RecentChangesDialog({ actions, isBusy, onUndo, onClose }: RecentChangesDialogProps) {
+  const { timeZone } = useActiveAccount();
+
+  return (
+    <Dialog title="Recent changes" isOpen onClose={onClose}>
+      {actions.length === 0 ? (
+        <Text color="fg.muted">Nothing was done to many contacts in the last day.</Text>
+      ) : null}
+      <Stack as="ul" gap="3" listStyleType="none">
+        {actions.map((action) => (
+          <Flex as="li" key={action.id} gap="3" align="center">
+            <Box flex="1" minW="0">
+              <Text>{bulkInWords(action)}</Text>
+              <Text textStyle="sm" color="fg.muted">
+                {absoluteTime(action.createdAt, timeZone)}
+              </Text>
+            </Box>
+            {action.undoableUntil && !isAtWork(action) ? (
+              <Button size="xs" disabled={isBusy} onClick={() => onUndo(action.id)}>
+                Undo
+              </Button>
+            ) : null}
+          </Flex>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
+import type { BulkKind } from 'shared-contracts/domain/bulk-action';
+import { Button, Flex, IconButton, Menu, MenuItem, MenuSeparator, Text } from 'shared-ui';
+import { countOf, exactCount } from '../../../components/compact-count.ts';
+
+interface SelectionBarProps {
+  readonly count: number;
+  /** How many match, and whether that is exact; undefined while it is not known. */
+  readonly total: number | undefined;
+  readonly isTotalExact: boolean;
+  readonly isAll: boolean;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+  readonly onDeed: (kind: BulkKind) => void;
+}
+
+/** How many are chosen, the way to choose all that match, and what can be done with them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, total, isTotalExact, isAll, onDeed } = props;
+  const mayChooseAll = !isAll && total !== undefined && total > count;
+  const more = isTotalExact ? '' : '+';
+
+  return (
+    <Flex
+      role="region"
+      aria-label="Selected contacts"
+      align="center"
+      columnGap="1"
+      rowGap="1"
+      flexWrap="wrap"
+      px={{ base: '4', md: '6' }}
+      py="2"
+      bg="brand.100"
+      color="brand.950"
+      borderYWidth="1px"
+    >
+      <Text role="status" textStyle="sm" fontWeight="medium">
+        {isAll ? `All ${exactCount(count)}${more} selected` : `${countOf(count, 'contact')} selected`}
+      </Text>
+      {mayChooseAll ? (
+        <Button tone="quiet" size="xs" onClick={props.onAll}>
+          Select all {exactCount(total)}
+          {more} that match
+        </Button>
+      ) : null}
+      <Button tone="quiet" size="xs" onClick={props.onClear}>
+        Clear selection
+      </Button>
+      <Flex gap="2" ms={{ md: 'auto' }} align="center">
+        <Button size="xs" onClick={() => onDeed('add_to_list')}>
+          Add to list
+        </Button>
+        <Button size="xs" onClick={() => onDeed('remove_from_list')}>
+          Remove from list
+        </Button>
+        <Menu
+          trigger={
+            <IconButton label="More for the selected contacts">
+              <MoreIcon size={20} />
+            </IconButton>
+          }
+        >
+          <MenuItem value="block" onSelect={() => onDeed('block')}>
+            Block
+          </MenuItem>
+          <MenuItem value="unblock" onSelect={() => onDeed('unblock')}>
+            Unblock
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem value="unsubscribe" isDangerous onSelect={() => onDeed('unsubscribe')}>
+            Unsubscribe
+          </MenuItem>
+          <MenuItem value="delete" isDangerous onSelect={() => onDeed('delete')}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </Flex>
+    </Flex>
+  );
+}

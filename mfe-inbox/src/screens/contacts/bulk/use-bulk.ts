@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BulkAction } from 'shared-contracts/domain/bulk-action';
+import { useNotice } from 'shared-ui';
+import { isAtWork, useBulkActions, useBulkDeeds } from '../../../data/bulk.data.ts';
+
+/** Changes of many contacts: those at work, those begun here until they are dismissed, and all of the last day. */
+export function useBulk() {
+  const notice = useNotice();
+  const { actions } = useBulkActions();
+  const [followed, setFollowed] = useState<readonly number[]>([]);
+  const told = useRef(new Set<number>());
+  const deeds = useBulkDeeds((action) => setFollowed((ids) => [...ids, action.id]));
+  const shown = actions.filter((action) => isAtWork(action) || followed.includes(action.id));
+  const updates = shown.filter(isListUpdate);
+
+  useEffect(() => {
+    const news = updates.filter(({ id }) => !told.current.has(id));
+    news.forEach(({ id }) => told.current.add(id));
+    if (news.length > 0) notice('success', 'Successfully updated list.');
+  }, [updates, notice]);
+
+  return {
+    ...deeds,
+    actions,
+    shown,
+    dismiss: (id: number) => setFollowed((ids) => ids.filter((one) => one !== id)),
+  };
+}
+
+const isListUpdate = ({ kind, status }: BulkAction): boolean =>
+  status === 'done' && (kind === 'add_to_list' || kind === 'remove_from_list');

@@ -1,0 +1,84 @@
+import type { BulkKind } from 'shared-contracts/domain/bulk-action';
+import type { Filterable } from 'shared-contracts/domain/contact-filter';
+import type { List } from 'shared-contracts/domain/list';
+import { BulkDialog } from './bulk/bulk-dialog.tsx';
+import { RecentChangesDialog } from './bulk/recent-changes-dialog.tsx';
+import type { useBulk } from './bulk/use-bulk.ts';
+import type { ContactsView } from './contacts-view.ts';
+import { FilterDialog } from './filters/filter-dialog.tsx';
+import { NewContactDialog } from './new-contact/new-contact-dialog.tsx';
+import { QueryListDialog } from './query-list-dialog.tsx';
+import type { Narrowing } from './shown-filters.ts';
+
+/** Which dialog stands above the table. */
+export type OpenDialog =
+  | { readonly kind: 'filters' | 'newContact' | 'saveList' | 'recent' }
+  | { readonly kind: 'bulk'; readonly deed: BulkKind };
+
+interface ContactsDialogsProps {
+  readonly dialog: OpenDialog;
+  readonly view: ContactsView;
+  readonly list: List | undefined;
+  readonly filterables: readonly Filterable[];
+  readonly narrowings: readonly Narrowing[];
+  readonly count: number;
+  readonly bulk: ReturnType<typeof useBulk>;
+  readonly onChange: (part: Partial<ContactsView>) => void;
+  readonly onBegin: (kind: BulkKind, listId: number | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of the table, in a part of their own: most visits open none. */
+export function ContactsDialogs(props: ContactsDialogsProps) {
+  const { dialog, view, list, bulk, onChange, onClose } = props;
+  switch (dialog.kind) {
+    case 'filters':
+      return (
+        <FilterDialog
+          filterables={props.filterables}
+          filters={view.filters}
+          onApply={(filters) => {
+            onChange({ filters });
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'newContact':
+      return <NewContactDialog openList={list} onClose={onClose} />;
+    case 'saveList':
+      return (
+        <QueryListDialog
+          view={view}
+          words={props.narrowings.filter(({ key }) => key !== 'list').map(({ words }) => words)}
+          onSaved={(listName) => {
+            onClose();
+            onChange({ listName, search: '', searchBy: 'name', filters: [] });
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'recent':
+      return (
+        <RecentChangesDialog
+          actions={bulk.actions}
+          isBusy={bulk.isBusy}
+          onUndo={bulk.undo}
+          onClose={onClose}
+        />
+      );
+    case 'bulk':
+      return (
+        <BulkDialog
+          kind={dialog.deed}
+          count={props.count}
+          openList={list}
+          onConfirm={(listId) => {
+            props.onBegin(dialog.deed, listId);
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+}

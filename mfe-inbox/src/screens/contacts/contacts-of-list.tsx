@@ -1,0 +1,159 @@
+import { Suspense, lazy, useMemo, useState } from 'react';
+import type { BulkKind } from 'shared-contracts/domain/bulk-action';
+import { Flex, ListSkeleton, Text } from 'shared-ui';
+import { countOf } from '../../components/compact-count.ts';
+import { useContacts, useFieldNames, useFilterables } from '../../data/contacts.data.ts';
+import { useListNamed } from '../../data/lists.data.ts';
+import { BulkStrip } from './bulk/bulk-strip.tsx';
+import { SelectionBar } from './bulk/selection-bar.tsx';
+import { useBulk } from './bulk/use-bulk.ts';
+import { isNarrowed, queryOf, sortOf, sortedBy } from './contacts-view.ts';
+import type { ContactsView } from './contacts-view.ts';
+import { EmptyContacts } from './empty-contacts.tsx';
+import { RemovableChips } from './filters/filter-chips.tsx';
+import { ListProblem } from './list-problem.tsx';
+import { MoreContacts } from './more-contacts.tsx';
+import { chosenCount, everybody, nobody } from './selection.ts';
+import type { Selection } from './selection.ts';
+import { narrowingsOf } from './shown-filters.ts';
+import { allColumns } from './table/columns.ts';
+import { ContactTable } from './table/contact-table.tsx';
+import { ColumnChoice } from './toolbar/column-choice.tsx';
+import { ContactsToolbar } from './toolbar/contacts-toolbar.tsx';
+import { MoreActions } from './toolbar/more-actions.tsx';
+import { useColumnChoice } from './toolbar/use-column-choice.ts';
+import type { OpenDialog } from './contacts-dialogs.tsx';
+import { useReset } from './use-reset.ts';
+
+const ContactsDialogs = lazy(() =>
+  import('./contacts-dialogs.tsx').then((module) => ({ default: module.ContactsDialogs })),
+);
+
+interface ContactsOfListProps {
+  readonly view: ContactsView;
+  readonly onChange: (part: Partial<ContactsView>) => void;
+}
+
+/** The contacts of one list: search, filters, table, selection, and what is done with many at once. */
+export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
+  const query = queryOf(view);
+  const contacts = useContacts(query, sortOf(view.sorting));
+  const { list } = useListNamed(view.listName);
+  const filterables = useFilterables().data?.items ?? [];
+  const columns = allColumns(useFieldNames(contacts.contacts));
+  const [shownColumns, chooseColumns] = useColumnChoice();
+  const bulk = useBulk();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [selection, select] = useSelection(JSON.stringify(query));
+  const narrowings = narrowingsOf(view, filterables);
+  const reset = useReset({ change: onChange, isNarrowed: isNarrowed(view), ...contacts });
+  const count = chosenCount(selection, contacts.total ?? contacts.contacts.length);
+  const isEmpty = contacts.isSuccess && contacts.contacts.length === 0;
+
+  function begin(kind: BulkKind, listId: number | undefined): void {
+    const chosen = selection.kind === 'all' ? { query } : { contactIds: [...selection.ids] };
+    if (kind === 'restore') return;
+    bulk.start({ kind, selection: chosen, ...(listId === undefined ? {} : { listId }) });
+    select(nobody);
+  }
+
+  return (
+    <Flex direction="column" flex="1" minH="0">
+      <ContactsToolbar
+        view={view}
+        onChange={onChange}
+        onFilter={() => setDialog({ kind: 'filters' })}
+        onAdd={() => setDialog({ kind: 'newContact' })}
+      >
+        <ColumnChoice columns={columns} shown={shownColumns} onChange={chooseColumns} />
+        <MoreActions
+          maySave={isNarrowed(view)}
+          onSave={() => setDialog({ kind: 'saveList' })}
+          onRecent={() => setDialog({ kind: 'recent' })}
+        />
+      </ContactsToolbar>
+      <Flex px={{ base: '4', md: '6' }} pb="2" gap="3" align="center" flexWrap="wrap">
+        <Text role="status" textStyle="sm" color="fg.muted">
+          {contacts.isSuccess && contacts.total !== undefined
+            ? `${countOf(contacts.total, 'contact')}${contacts.isTotalExact ? '' : ' or more'}`
+            : ' '}
+        </Text>
+        <RemovableChips
+          shown={narrowings.map(({ key, words, without }) => ({
+            key,
+            words,
+            onRemove: () => onChange(without),
+          }))}
+          onReset={reset}
+        />
+      </Flex>
+      {count > 0 ? (
+        <SelectionBar
+          count={count}
+          total={contacts.total}
+          isTotalExact={contacts.isTotalExact}
+          isAll={selection.kind === 'all'}
+          onAll={() => select(everybody)}
+          onClear={() => select(nobody)}
+          onDeed={(kind) => setDialog({ kind: 'bulk', deed: kind })}
+        />
+      ) : null}
+      {contacts.isPending ? <ListSkeleton rows={8} label="Loading contacts" /> : null}
+      {contacts.isError ? (
+        <ListProblem error={contacts.error} onRetry={() => void contacts.refetch()} />
+      ) : null}
+      {isEmpty ? (
+        <EmptyContacts view={view} onReset={reset} onAdd={() => setDialog({ kind: 'newContact' })} />
+      ) : null}
+      {contacts.isSuccess && !isEmpty ? (
+        <ContactTable
+          contacts={contacts.contacts}
+          columns={columns.filter(({ key }) => shownColumns.includes(key))}
+          isStale={contacts.isPlaceholderData}
+          sorting={view.sorting}
+          onSort={(by) => onChange({ sorting: sortedBy(view.sorting, by) })}
+          selection={selection}
+          onSelect={select}
+          total={contacts.isTotalExact ? contacts.total : undefined}
+          onNearEnd={() => {
+            if (contacts.hasNextPage && !contacts.isFetchingNextPage && !contacts.isFetchNextPageError) {
+              void contacts.fetchNextPage();
+            }
+          }}
+          foot={<MoreContacts pages={contacts} />}
+        />
+      ) : null}
+      <BulkStrip
+        actions={bulk.shown}
+        isBusy={bulk.isBusy}
+        onStop={bulk.stop}
+        onUndo={bulk.undo}
+        onDismiss={bulk.dismiss}
+      />
+      {dialog ? (
+        <Suspense fallback={null}>
+          <ContactsDialogs
+            dialog={dialog}
+            view={view}
+            list={list}
+            filterables={filterables}
+            narrowings={narrowings}
+            count={count}
+            bulk={bulk}
+            onChange={onChange}
+            onBegin={begin}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** What is chosen among the contacts of a query: another query begins with nobody. */
+function useSelection(query: string): [Selection, (selection: Selection) => void] {
+  const [chosen, setChosen] = useState({ query, selection: nobody });
+  const selection = chosen.query === query ? chosen.selection : nobody;
+
+  return useMemo(() => [selection, (next) => setChosen({ query, selection: next })], [query, selection]);
+}

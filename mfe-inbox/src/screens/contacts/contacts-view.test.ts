@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { queryOf, readView, sortOf, sortedBy, usualSorting, writeView } from './contacts-view.ts';
+import type { ContactsView } from './contacts-view.ts';
+
+const view = (address: string): ContactsView => readView(new URLSearchParams(address));
+
+test('[IN-10] an address leads to the same view again', () => {
+  const full: ContactsView = {
+    listName: 'VIP guests',
+    searchBy: 'phone',
+    search: '415 555',
+    filters: [
+      {
+        type: 'date',
+        field: 'created',
+        operation: 'bt',
+        queryValue: '2026-07-01',
+        queryValueTo: '2026-07-21',
+      },
+    ],
+    sorting: { by: 'name', isDescending: true },
+  };
+
+  expect(view(writeView(full).toString())).toEqual(full);
+  expect(writeView(view('')).toString()).toBe('');
+});
+
+test('[IN-10] an address that nobody here wrote is read as far as it makes sense', () => {
+  expect(view('filters=not json&sort=sideways&listName=')).toEqual({
+    listName: 'All',
+    searchBy: 'name',
+    search: '',
+    filters: [],
+    sorting: usualSorting,
+  });
+  expect(view('filters=[{"type":"nonsense"}]').filters).toEqual([]);
+});
+
+test('[IN-10] asks by name or by phone, never by both', () => {
+  expect(queryOf(view('search=ann'))).toEqual({ list_name: 'All', name_search_term: 'ann' });
+  expect(queryOf(view('searchBy=phone&search=%28415%29+555-0123'))).toEqual({
+    list_name: 'All',
+    phone_number: '+14155550123',
+  });
+  expect(queryOf(view('searchBy=phone&search=555-01'))).toEqual({ list_name: 'All', phone_number: '55501' });
+});
+
+test('[IN-10] days are asked for as YYYY-MM-DD', () => {
+  const filters = [
+    { type: 'date', field: 'created', operation: 'af', queryValue: '2026-07-21T13:45:00.000Z' },
+  ];
+
+  expect(queryOf(view(`filters=${encodeURIComponent(JSON.stringify(filters))}`)).filters).toEqual([
+    { type: 'date', field: 'created', operation: 'af', queryValue: '2026-07-21' },
+  ]);
+});
+
+test('[IN-10] names sort from A, days from the newest, and the other way round by another press', () => {
+  const byName = sortedBy(usualSorting, 'name');
+  expect(sortOf(byName)).toBe('name');
+  expect(sortOf(sortedBy(byName, 'name'))).toBe('-name');
+  expect(sortOf(sortedBy(byName, 'created'))).toBe('-created');
+  expect(sortOf(sortedBy(usualSorting, 'created'))).toBe('created');
+  expect(sortOf(sortedBy(usualSorting, 'activity'))).toBe('-activity');
+});

@@ -1,0 +1,39 @@
+import { Suspense, lazy, useEffect } from 'react';
+import { builtInLists } from 'shared-contracts/domain/list';
+import { Flex, Spinner, useCaller, useLocation, useNavigate, usePageTitle, useSurroundings } from 'shared-ui';
+import { contactsPath, newListPath } from '../../components/contact-path.ts';
+import { ContactsOfList } from './contacts-of-list.tsx';
+import { useContactsView } from './use-contacts-view.ts';
+
+const NewListDialog = lazy(() =>
+  import('./new-list-dialog.tsx').then((module) => ({ default: module.NewListDialog })),
+);
+
+/** /contacts: the contacts of the account, or of one list, as a table (features IN-10); /lists/new above it. */
+export function ContactsScreen() {
+  const { accountId } = useCaller();
+  const { bus } = useSurroundings();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [view, changeView] = useContactsView();
+  const isNewList = pathname === newListPath;
+  usePageTitle(view.listName === builtInLists.all ? 'Contacts' : view.listName);
+  // On a narrow screen /contacts alone shows the lists; an address that asks for contacts shows them.
+  useEffect(() => {
+    if (search !== '') bus.emit('drawer.open', { open: false });
+  }, [bus, search]);
+
+  return (
+    <Flex direction="column" height="full" minH="0" bg="bg">
+      <ContactsOfList key={accountId} view={view} onChange={changeView} />
+      {isNewList ? (
+        <Suspense fallback={<Spinner position="absolute" />}>
+          <NewListDialog
+            onCreated={(name) => void navigate(contactsPath(name), { replace: true })}
+            onClose={() => void navigate(contactsPath(), { replace: true })}
+          />
+        </Suspense>
+      ) : null}
+    </Flex>
+  );
+}

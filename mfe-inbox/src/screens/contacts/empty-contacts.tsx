@@ -1,0 +1,44 @@
+import SearchIcon from 'lucide-react/icons/search';
+import UsersIcon from 'lucide-react/icons/users';
+import { builtInLists } from 'shared-contracts/domain/list';
+import { Button, EmptyState } from 'shared-ui';
+import { isNarrowed } from './contacts-view.ts';
+import type { ContactsView } from './contacts-view.ts';
+
+interface EmptyContactsProps {
+  readonly view: ContactsView;
+  readonly onReset: () => void;
+  readonly onAdd: () => void;
+}
+
+/** What stands where no contact is, with the next step. */
+export function EmptyContacts({ view, onReset, onAdd }: EmptyContactsProps) {
+  if (isNarrowed(view)) {
+    return (
+      <EmptyState
+        title="Nothing matches"
+        icon={<SearchIcon size={20} />}
+        action={<Button onClick={onReset}>Reset filters</Button>}
+      >
+        No contact fits what you searched for.
+      </EmptyState>
+    );
+  }
+  const isAll = view.listName === builtInLists.all;
+
+  return (
+    <EmptyState
+      title={isAll ? 'No contacts yet' : 'Nobody is in this list'}
+      icon={<UsersIcon size={20} />}
+      action={
+        <Button tone="primary" onClick={onAdd}>
+          New contact
+        </Button>
+      }
+    >
+      {isAll
+        ? 'Add your first contact, or let customers text you: they are added by themselves.'
+        : 'Add a new contact to it, or select contacts in All and add them.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import XIcon from 'lucide-react/icons/x';
+import { Button, HStack, chakra } from 'shared-ui';
+
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    maxW: 'full',
+    ps: '3',
+    pe: '2',
+    minH: '8',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'brand.700',
+    bg: 'brand.100',
+    color: 'brand.950',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'brand.200' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > svg': { flexShrink: '0' },
+  },
+});
+
+export interface ShownFilter {
+  readonly key: string;
+  readonly words: string;
+  readonly onRemove: () => void;
+}
+
+interface RemovableChipsProps {
+  readonly shown: readonly ShownFilter[];
+  readonly onReset: () => void;
+}
+
+/** What the table is narrowed by, each to be taken off by a press, and all of it at once. */
+export function RemovableChips({ shown, onReset }: RemovableChipsProps) {
+  if (shown.length === 0) return null;
+
+  return (
+    <HStack role="group" aria-label="What is filtered" gap="2" flexWrap="wrap">
+      {shown.map(({ key, words, onRemove }) => (
+        <Chip key={key} type="button" aria-label={`Remove: ${words}`} title={words} onClick={onRemove}>
+          <span>{words}</span>
+          <XIcon size={14} aria-hidden />
+        </Chip>
+      ))}
+      <Button tone="quiet" size="xs" onClick={onReset}>
+        Reset filters
+      </Button>
+    </HStack>
+  );
+}

@@ -1,0 +1,33 @@
+import ListXIcon from 'lucide-react/icons/list-x';
+import { Button, EmptyState, ErrorPanel, RouterLink, isCallError } from 'shared-ui';
+import { contactsPath } from '../../components/contact-path.ts';
+
+interface ListProblemProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+const titles: Readonly<Record<string, string>> = {
+  list_not_found: 'No such list',
+  unsubscribers_hidden: 'This list is hidden',
+};
+
+/** Why the table cannot be shown: a list that is gone or hidden leads to All, anything else may be tried again. */
+export function ListProblem({ error, onRetry }: ListProblemProps) {
+  const title = isCallError(error) ? titles[error.code] : undefined;
+  if (!title) return <ErrorPanel error={error} onRetry={onRetry} />;
+
+  return (
+    <EmptyState
+      title={title}
+      icon={<ListXIcon size={20} />}
+      action={
+        <Button asChild>
+          <RouterLink to={contactsPath()}>Show all contacts</RouterLink>
+        </Button>
+      }
+    >
+      {error.message}
+    </EmptyState>
+  );
+}

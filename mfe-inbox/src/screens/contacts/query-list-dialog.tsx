@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Stack, Text, isCallError } from 'shared-ui';
+import { ListNameDialog } from '../../components/list-name-dialog.tsx';
+import { useSaveQueryList } from '../../data/lists.data.ts';
+import { queryOf } from './contacts-view.ts';
+import type { ContactsView } from './contacts-view.ts';
+
+interface QueryListDialogProps {
+  readonly view: ContactsView;
+  /** What is searched for, in words. */
+  readonly words: readonly string[];
+  readonly onSaved: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Saves what the table is narrowed by as a list: it finds anew whenever it is used (features IN-17). */
+export function QueryListDialog({ view, words, onSaved, onClose }: QueryListDialogProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const { isBusy, save } = useSaveQueryList({
+    onDone: (list) => onSaved(list.name),
+    onRefused(error) {
+      setRefusal(isCallError(error) ? error.message : undefined);
+
+      return isCallError(error);
+    },
+  });
+
+  return (
+    <ListNameDialog
+      title="Save as list"
+      submitLabel="Save"
+      isBusy={isBusy}
+      refusal={refusal}
+      onClose={onClose}
+      onSubmit={(name) => {
+        const { name_search_term: nameSearchTerm, phone_number: phone, filters } = queryOf(view);
+        save({
+          searchListName: name,
+          sourceListName: view.listName,
+          ...(nameSearchTerm ? { nameSearchTerm } : {}),
+          ...(phone ? { phone } : {}),
+          ...(filters ? { filters } : {}),
+        });
+      }}
+    >
+      <Stack gap="1">
+        <Text>The list finds its contacts anew whenever it is used: those of {view.listName} with</Text>
+        <Stack as="ul" ps="5" gap="0" listStyleType="disc">
+          {words.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </Stack>
+      </Stack>
+    </ListNameDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import ColumnsIcon from 'lucide-react/icons/columns-3';
+import { Box, Button, Checkbox, Popover, Stack, Text } from 'shared-ui';
+import type { Column } from '../table/columns.ts';
+
+interface ColumnChoiceProps {
+  readonly columns: readonly Column[];
+  readonly shown: readonly string[];
+  readonly onChange: (shown: string[]) => void;
+}
+
+/** Which columns the table has; remembered for the person. */
+export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
+  return (
+    <Box hideBelow="md">
+      <Popover
+        label="Columns"
+        placement="bottom-end"
+        trigger={
+          <Button>
+            <ColumnsIcon size={16} aria-hidden />
+            Columns
+          </Button>
+        }
+      >
+        <Stack gap="0" maxH="80" overflowY="auto" minW="48">
+          <Text textStyle="xs" color="fg.muted" pb="1">
+            Name is always shown.
+          </Text>
+          {columns.map(({ key, title }) => (
+            <Checkbox
+              key={key}
+              label={title}
+              checked={shown.includes(key)}
+              onChange={() =>
+                onChange(shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key])
+              }
+            />
+          ))}
+        </Stack>
+      </Popover>
+    </Box>
+  );
+}

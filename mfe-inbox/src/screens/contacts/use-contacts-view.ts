@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'shared-ui';
+import { readView, writeView } from './contacts-view.ts';
+import type { ContactsView } from './contacts-view.ts';
+
+/** The view as the address has it, and how to change a part of it. */
+export function useContactsView(): [ContactsView, (part: Partial<ContactsView>) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (part: Partial<ContactsView>) =>
+      setParams((now) => writeView({ ...readView(now), ...part }), { replace: true }),
+    [setParams],
+  );
+
+  return [readView(params), change];
+}

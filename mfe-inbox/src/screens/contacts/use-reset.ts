@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useNotice } from 'shared-ui';
+import type { ContactsView } from './contacts-view.ts';
+
+const failedToReset = 'Failed to reset filters; please reload the current list.';
+
+interface Resettable {
+  readonly change: (part: Partial<ContactsView>) => void;
+  readonly isNarrowed: boolean;
+  readonly isSuccess: boolean;
+  /** The rows are those of the search before. */
+  readonly isPlaceholderData: boolean;
+  readonly isError: boolean;
+}
+
+/** Takes all filters off; where the list without them cannot be had, says so (features IN-11). */
+export function useReset(asked: Resettable): () => void {
+  const { change, isNarrowed, isSuccess, isPlaceholderData, isError } = asked;
+  const notice = useNotice();
+  const [isResetting, setIsResetting] = useState(false);
+  const hasFailed = isResetting && !isNarrowed && isError;
+  const isOver = isResetting && !isNarrowed && (isError || (isSuccess && !isPlaceholderData));
+
+  useEffect(() => {
+    if (hasFailed) notice('error', failedToReset);
+  }, [hasFailed, notice]);
+  if (isOver && !hasFailed) setIsResetting(false);
+
+  return () => {
+    setIsResetting(true);
+    change({ search: '', filters: [] });
+  };
+}
