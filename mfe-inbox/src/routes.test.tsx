@@ -5,6 +5,7 @@ import drawer from './drawer.ts';
 import pageModule from './index.ts';
 import { InboxRoutes } from './routes.tsx';
 import './testing/layout.ts';
+import { recordAnswers } from './testing/recorded.ts';
 import { aContact, aMessage, accountId, anItem } from './testing/samples.ts';
 
 function mockInbox(): void {
@@ -20,9 +21,14 @@ remoteConformance({
   title: 'mfe-inbox ./page',
   lifecycles: pageModule,
   at: '/conversations/1',
-  mock: mockInbox,
+  mock: recordAnswers,
 });
-remoteConformance({ title: 'mfe-inbox ./drawer', lifecycles: drawer, at: '/conversations', mock: mockInbox });
+remoteConformance({
+  title: 'mfe-inbox ./drawer',
+  lifecycles: drawer,
+  at: '/conversations',
+  mock: recordAnswers,
+});
 
 const wide = (isWide: boolean) =>
   vi

@@ -13,13 +13,16 @@ const skippedFolders = new Set([
   '.tsbuild',
 ]);
 
+/** What vite writes beside a configuration for as long as it reads it. */
+const passing = /\.timestamp-[\w-]+\.mjs$/;
+
 /** Every file of the checkout that a person wrote, as paths with forward slashes from `base`. */
 export function sourceFiles(base: string = root, folder = ''): string[] {
   return readdirSync(join(base, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : sourceFiles(base, path);
 
-    return entry.isFile() ? [path] : [];
+    return entry.isFile() && !passing.test(path) ? [path] : [];
   });
 }
 

@@ -1,21 +1,13 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conformanceProblems } from '../lint/conformance.ts';
 import { zoneProblems } from '../lint/zones.ts';
-import { inRoot, root } from '../lib/root.ts';
+import { inRoot } from '../lib/root.ts';
 import { sourceFiles } from '../lib/source-files.ts';
 import { capture } from '../lib/capture.ts';
+import { copyCheckout, installLike } from '../testing/checkout-copy.ts';
 import { Refusal, apply } from './change.ts';
 import { newEndpoint } from './endpoint.ts';
 import { newJob } from './job.ts';
@@ -24,32 +16,9 @@ import { newScreen } from './screen.ts';
 
 let base: string;
 
-/** Links a package's libraries, those of this workspace to the copy. */
-function linkLibraries(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  for (const entry of readdirSync(from)) {
-    if (entry.startsWith('.')) continue;
-    if (entry.startsWith('@')) {
-      linkLibraries(join(from, entry), join(to, entry));
-      continue;
-    }
-    const target = realpathSync(join(from, entry));
-    const isOurs = target.startsWith(root) && !target.includes('node_modules');
-    mkdirSync(to, { recursive: true });
-    symlinkSync(isOurs ? join(base, entry) : target, join(to, entry));
-  }
-}
-
 beforeAll(() => {
   base = mkdtempSync(join(tmpdir(), 'texting-new-'));
-  for (const path of sourceFiles()) {
-    if (path.startsWith('scripts/')) continue;
-    mkdirSync(dirname(join(base, path)), { recursive: true });
-    cpSync(inRoot(path), join(base, path));
-  }
-  for (const name of ['.', ...readdirSync(base)]) {
-    linkLibraries(inRoot(name, 'node_modules'), join(base, name, 'node_modules'));
-  }
+  copyCheckout(base, { without: ['scripts', 'mfe-rewards'] });
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
@@ -98,7 +67,7 @@ test('a job compiles and has its queue', async () => {
 test('a screen and a remote compile and keep the walls', async () => {
   const screen = apply(newScreen('mfe-inbox/pinboard', base), base);
   const remote = apply(newRemote('mfe-rewards', base), base);
-  linkLibraries(inRoot('mfe-inbox/node_modules'), join(base, 'mfe-rewards/node_modules'));
+  installLike('mfe-inbox', base, 'mfe-rewards');
 
   expect(readFileSync(join(base, 'pnpm-workspace.yaml'), 'utf8')).toContain('- mfe-rewards\n  - api\n');
   expect(wallProblems([...screen, ...remote])).toEqual([]);
@@ -109,13 +78,27 @@ test('a screen and a remote compile and keep the walls', async () => {
 
 test('a remote that the tables do not know gets a page of its own there', async () => {
   const remote = apply(newRemote('mfe-sticker-book', base), base);
-  linkLibraries(inRoot('mfe-inbox/node_modules'), join(base, 'mfe-sticker-book/node_modules'));
+  installLike('mfe-inbox', base, 'mfe-sticker-book');
 
   expect(readFileSync(join(base, 'shared-contracts/src/pages.ts'), 'utf8')).toContain(
     "stickerBook: { path: '/sticker-book/*', owner: 'mfe-sticker-book', title: 'Sticker book', access: staffPage },",
   );
   expect(wallProblems(remote)).toEqual([]);
   expect(await typeProblems('mfe-sticker-book', remote)).toEqual([]);
+});
+
+test('[PF-04] a remote that was just made passes conformance, and lint finds its test and its dev page', async () => {
+  const remote = apply(newRemote('mfe-notice-board', base), base);
+  installLike('mfe-inbox', base, 'mfe-notice-board');
+  const vitest = inRoot('node_modules/vitest/vitest.mjs');
+  const { code, output } = await capture([process.execPath, vitest, 'run'], {
+    cwd: join(base, 'mfe-notice-board'),
+    env: { NODE_ENV: 'test', NO_COLOR: '1' },
+  });
+
+  expect([code, output]).toEqual([0, expect.stringMatching(/Tests +3 passed/)]);
+  const sources = new Map(remote.map((path) => [path, readFileSync(join(base, path), 'utf8')]));
+  expect(conformanceProblems(sources)).toEqual([]);
 });
 
 test('what is there already, or is not named as it should be, is refused and nothing is written', () => {

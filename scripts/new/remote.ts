@@ -143,7 +143,8 @@ function withName(name: string): (before: string) => string {
  */
 export function newRemote(name: string, base: string): Change[] {
   if (!/^mfe-[a-z][a-z-]*$/.test(name)) throw new Refusal('Name it like this: pnpm new remote mfe-rewards');
-  if (existsSync(join(base, name))) throw new Refusal(`${name} is there already.`);
+  // A folder alone may be what git leaves of a branch: node_modules, dist.
+  if (existsSync(join(base, name, 'package.json'))) throw new Refusal(`${name} is there already.`);
   const screen = name.replace(/^mfe-/, '');
   const owned = ownedPage(name, base);
   const { page, path } = owned ?? { page: camel(screen), path: `/${screen}/*` };

@@ -1,0 +1,45 @@
+import { leftBehind } from '../../fixtures/leftovers.ts';
+import { makeRemote } from '../../fixtures/new-remote.ts';
+import type { NewRemote } from '../../fixtures/new-remote.ts';
+import { readRegistry } from '../../fixtures/registry.ts';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+
+const name = 'mfe-rewards';
+
+const test = base.extend<{ made: NewRemote }>({
+  made: async ({}, provide) => {
+    const made = await makeRemote(name);
+    await provide(made);
+    made.remove();
+  },
+});
+
+test('[PF-02] what pnpm new remote makes can be published, stands in the shell and leaves nothing behind', async ({
+  staffPage,
+  made,
+}) => {
+  test.slow(); // it is built twice
+
+  expect(await made.release('publish', name, '--dry-run', '--allow-dirty')).toContain(
+    `Would publish ${name} 1.0.0`,
+  );
+  await made.release('publish', name, '--live', '--allow-dirty');
+
+  const registry = await readRegistry();
+  const channels = made.channels();
+  if (!channels) throw new Error(`The store's registry does not name ${name}.`);
+  const remotes = { ...registry.remotes, [name]: channels };
+  await staffPage.route('**/remotes/remotes.json', (route) =>
+    route.fulfill({ json: { revision: registry.revision + 1, remotes } }),
+  );
+  await staffPage.route(`**/remotes/${name}/**`, (route) =>
+    route.fulfill({ path: made.fileAt(new URL(route.request().url()).pathname) }),
+  );
+
+  await staffPage.goto('/conversations/new');
+  await new FramePage(staffPage).entry('Rewards').click();
+  await expect(staffPage.getByRole('heading', { name: 'Rewards' })).toBeVisible();
+  await expect(staffPage.getByText('Say the next step here.')).toBeVisible();
+  expect(await leftBehind(staffPage, '/rewards')).toEqual([]);
+});
