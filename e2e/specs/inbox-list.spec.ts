@@ -72,6 +72,7 @@ test('[IN-01] the list loads more at its end', async ({ staffPage }) => {
         .getByRole('option')
         .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-posinset'))))),
     );
+  await expect(inbox.list.getByRole('option').first()).toBeVisible();
   const first = await place();
 
   await inbox.list.focus();

@@ -19,7 +19,8 @@ test('[IN-20] STOP ends texting with one confirmation, START opens it again', as
   await expect.poll(() => customer.received()).toHaveLength(1);
 
   await handset.write('STOP');
-  await expect(conversation.bubbles.filter({ hasText: 'STOP' })).toBeVisible();
+  // Not 'Stop.', which stands there already.
+  await expect(conversation.thread.getByText('STOP', { exact: true })).toBeVisible();
   await handset.write('START');
   await expect(conversation.composer).toBeVisible();
   await expect(conversation.composer).toHaveValue('a draft that must not get lost');

@@ -52,11 +52,15 @@ test('[SH-03] a code by text message: the wrong one is refused, a second one has
   await expect(twoStep.sms).toBeChecked();
   await expect(page.getByText(`Text message to ••••${twoStepPhone.slice(-2)}`)).toBeVisible();
   await expect(page.getByText(twoStepPhone.slice(-4))).toHaveCount(0);
+  const before = (await owner.call(readLedger, { to: twoStepPhone })).items.length;
   await twoStep.send.click();
   await expect(page).toHaveURL(/\/auth\/tfa\/validate/);
   await expectAccessible(page, 'entering the code');
 
-  const { items } = await owner.call(readLedger, { to: twoStepPhone });
+  // The page goes on as soon as the code is written down; the text is on its way.
+  const ledger = async () => (await owner.call(readLedger, { to: twoStepPhone })).items;
+  await expect.poll(async () => (await ledger()).length).toBeGreaterThan(before);
+  const items = await ledger();
   const handset = new HandsetPage(await anotherBrowser());
   await handset.open({ phone: twoStepPhone, number: items.at(-1)?.from ?? null });
   const code = /\b\d{6}\b/.exec(await handset.received.last().innerText())?.[0] ?? '';

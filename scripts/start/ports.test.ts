@@ -1,21 +1,37 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { takenPorts } from './ports.ts';
 
 let holder: Server | undefined;
 
-function hold(host: string): Promise<number> {
+function listen(port: number, host: string): Promise<Server | undefined> {
   const server = createServer();
-  holder = server;
 
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, host, () => resolve((server.address() as AddressInfo).port));
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(undefined));
+    server.listen(port, host, () => resolve(server));
   });
 }
 
-afterEach(() => holder?.close());
+/** Of ports that the system gives to nobody: on the other loopback address nobody may turn up in the meantime. */
+async function hold(host: string): Promise<number> {
+  for (let port = 12_000 + Math.floor(Math.random() * 8_000); ; port += 1) {
+    const isTaken = (await takenPorts([{ port, variable: 'API_PORT', what: '' }], { host, patience: 0 }))
+      .length;
+    holder = isTaken ? undefined : await listen(port, host);
+    if (holder) return port;
+  }
+}
+
+async function letGo(): Promise<void> {
+  if (!holder?.listening) return;
+  holder.close();
+  await once(holder, 'close');
+}
+
+afterEach(letGo);
 
 test.each(['localhost', '127.0.0.1', '0.0.0.0', '::1', '::'])(
   'a port held on %s is named in one sentence, with the variable that chooses another',
@@ -37,7 +53,7 @@ test('a port that is let go in the meantime is not complained of', async () => {
   const answer = takenPorts([{ port, variable: 'SHELL_PORT', what: 'the browser app' }], {
     host: 'localhost',
   });
-  holder?.close();
+  await letGo();
 
   expect(await answer).toEqual([]);
 });

@@ -4,6 +4,12 @@ import type { Step } from './step.ts';
 
 const tool = (...parts: string[]): [string, string] => [process.execPath, inRoot('node_modules', ...parts)];
 
+/** The browser packages whose inputs changed. */
+export const build: Step = {
+  title: 'build',
+  run: () => check([process.execPath, inRoot('scripts/build.ts')]),
+};
+
 /** Everything that is checked without running the product. */
 export const staticChecks: readonly Step[] = [
   {

@@ -12,12 +12,12 @@ const Report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-async function runPlaywright(): Promise<Outcome> {
+async function runPlaywright(...words: string[]): Promise<Outcome> {
   const chromium = await findChromium();
   const folder = mkdtempSync(join(tmpdir(), 'texting-test-'));
   const file = join(folder, 'report.json');
   const cli = inRoot('e2e/node_modules/@playwright/test/cli.js');
-  const { code, output } = await capture([process.execPath, cli, 'test', '--reporter=line,json'], {
+  const { code, output } = await capture([process.execPath, cli, 'test', ...words, '--reporter=line,json'], {
     cwd: inRoot('e2e'),
     env: { ...chromium, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
@@ -34,7 +34,14 @@ async function runPlaywright(): Promise<Outcome> {
 }
 
 /** The journeys through the whole product, in a real browser. */
-export const journeys: Step = { title: 'journeys in Chromium', run: runPlaywright };
+export const journeys: Step = { title: 'journeys in Chromium', run: () => runPlaywright() };
+
+/** Remotes as they are built, each visited 50 times in a real browser (e2e/specs/releases/conformance.spec.ts). */
+export const conformance = (remotes: readonly string[]): Step => ({
+  title: `conformance of ${remotes.join(', ')} in Chromium`,
+  run: () =>
+    runPlaywright('specs/releases/conformance.spec.ts', '--grep', `(?:${remotes.join('|')}), as it is built`),
+});
 
 /** Processes killed, databases restarted, copies sent: what the product does about them. */
 export const faults: Step = { title: 'faults', run: () => runVitest('e2e') };
