@@ -15,17 +15,23 @@ export interface Origins {
 
 const originOf = (address: string): string[] => (address === '' ? [] : [new URL(address).origin]);
 
-function contentSecurityPolicy({ apiUrl, analyticsUrl, links }: Origins): string {
+/** Dev servers of the computer that the browser runs on, and how they tell of an edit. */
+const devServers = ['http://localhost:*', 'http://127.0.0.1:*'];
+const devSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+
+function contentSecurityPolicy({ apiUrl, analyticsUrl, links }: Origins, audience: Audience): string {
   const api = new URL(apiUrl).origin;
+  const isDeveloper = audience === 'developer';
+  const dev = isDeveloper ? devServers : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...dev],
     'style-src': ["'self'", emptyStyle],
-    'img-src': ["'self'", 'data:', 'blob:', api],
-    'media-src': ["'self'", 'blob:', api, ...originOf(links.video)],
+    'img-src': ["'self'", 'data:', 'blob:', api, ...dev],
+    'media-src': ["'self'", 'blob:', api, ...originOf(links.video), ...dev],
     'frame-src': links.video === '' ? ["'none'"] : originOf(links.video),
-    'connect-src': ["'self'", api, ...originOf(analyticsUrl)],
-    'font-src': ["'self'"],
+    'connect-src': ["'self'", api, ...originOf(analyticsUrl), ...dev, ...(isDeveloper ? devSockets : [])],
+    'font-src': ["'self'", ...dev],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -38,10 +44,16 @@ function contentSecurityPolicy({ apiUrl, analyticsUrl, links }: Origins): string
     .join('; ');
 }
 
+/** Everybody, or a browser in which somebody takes a remote from a dev server (features PF-07). */
+export type Audience = 'everybody' | 'developer';
+
 /** The headers of every answer of the static host. */
-export function securityHeaders(origins: Origins): Readonly<Record<string, string>> {
+export function securityHeaders(
+  origins: Origins,
+  audience: Audience = 'everybody',
+): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(origins),
+    'Content-Security-Policy': contentSecurityPolicy(origins, audience),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',

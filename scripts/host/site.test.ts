@@ -3,14 +3,14 @@ import { get, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import { compressFolder } from '../build/compress.ts';
 import { folderFiles } from '../release/files/folder-files.ts';
 import { registryStore } from '../release/registry/registry-store.ts';
 import { freshRegistry } from './served-releases.ts';
 import { startHost } from './start-host.ts';
-import type { RunningHost } from './start-host.ts';
+import type { HostOptions, RunningHost } from './start-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'texting-host-'));
 const shell = join(folder, 'shell');
@@ -18,6 +18,8 @@ const remote = join(folder, 'mfe-inbox');
 const registry = registryStore(folderFiles(join(folder, 'store')), 'local');
 const script = `export const text = '${'hello '.repeat(500)}';`;
 let host: RunningHost;
+/** The same, where overrides are allowed. */
+let permissive: RunningHost;
 
 interface Answer {
   readonly status: number;
@@ -28,7 +30,7 @@ interface Answer {
 // The path goes out as written: fetch would tidy it up before anybody could be tricked.
 function ask(
   path: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
+  options: { method?: string; headers?: Record<string, string>; port?: number } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = (options.method ? request : get)(
@@ -88,7 +90,7 @@ beforeAll(async () => {
   await registry.write(revision(1));
   await compressFolder(shell);
 
-  host = await startHost({
+  const options: HostOptions = {
     port: 0,
     host: 'localhost',
     shellFolder: shell,
@@ -105,11 +107,16 @@ beforeAll(async () => {
       links: { help: '', insights: '', scheduling: '', video: '', chat: '', support: '' },
       analyticsUrl: 'https://stats.example.com/collect',
     },
+  };
+  host = await startHost(options);
+  permissive = await startHost({
+    ...options,
+    clientConfig: { ...options.clientConfig, allowOverrides: true },
   });
 });
 
 afterAll(async () => {
-  await host.close();
+  await Promise.all([host.close(), permissive.close()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -237,4 +244,44 @@ test('HEAD answers the headers alone', async () => {
   expect(answer.status).toBe(200);
   expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
   expect(answer.text).toBe('');
+});
+
+describe('[PF-07] dev servers are admitted', () => {
+  const policyOf = (answer: { headers: IncomingHttpHeaders }): string =>
+    String(answer.headers['content-security-policy']);
+  const developer = { headers: { cookie: 'other=1; mfe-override=on' } };
+
+  test('by a shell page, for a browser that asks for it where overrides are allowed', async () => {
+    const everybody = await ask('/conversations', { port: permissive.port });
+    const theirs = await ask('/conversations', { ...developer, port: permissive.port });
+
+    expect(policyOf(everybody)).not.toMatch(/localhost:|127\.0\.0\.1/);
+    expect(policyOf(theirs)).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*;");
+    expect(policyOf(theirs)).toContain('ws://localhost:*');
+    expect(policyOf(theirs)).not.toContain('unsafe');
+    expect(policyOf(theirs)).not.toContain('https://localhost');
+  });
+
+  test('and the page kept with the one policy is not taken for the other', async () => {
+    const everybody = await ask('/', { port: permissive.port });
+    const etag = String(everybody.headers.etag);
+    const again = await ask('/', {
+      headers: { ...developer.headers, 'if-none-match': etag },
+      port: permissive.port,
+    });
+
+    expect(again.status).toBe(200);
+  });
+
+  test('nowhere else: not by the sign-in page, nor by files', async () => {
+    for (const path of ['/login', '/config.json', '/remotes/', '/main.0123456789ab.js']) {
+      expect(policyOf(await ask(path, { ...developer, port: permissive.port }))).not.toContain(
+        'http://localhost',
+      );
+    }
+  });
+
+  test('not where the configuration has them off', async () => {
+    expect(policyOf(await ask('/', developer))).not.toContain('http://localhost');
+  });
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { ClientConfig } from 'shared-contracts/client-config';
 import sirv from 'sirv';
+import { asOtherPage, hasOverride } from './developer-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { fileContent, sendFresh, textContent } from './send-fresh.ts';
 import { registryDocuments, releaseAddress } from './send-remotes.ts';
@@ -38,6 +39,9 @@ const hashedFiles = (folder: string): ReturnType<typeof sirv> =>
 /** Answers for the browser app: shell, sign-in entry, remotes, registry and configuration, on one origin. */
 export function createSite({ shellFolder, releases, clientConfig }: SiteOptions): Handler {
   const headers = Object.entries(securityHeaders(clientConfig));
+  const developerHeaders = securityHeaders(clientConfig, 'developer');
+  const isForDeveloper = (request: IncomingMessage): boolean =>
+    clientConfig.allowOverrides === true && hasOverride(request);
   const configuration = textContent(JSON.stringify(clientConfig), '.json');
   const registryDocument = registryDocuments(releases);
   const folders = new Map<string, ReturnType<typeof sirv>>();
@@ -65,9 +69,12 @@ export function createSite({ shellFolder, releases, clientConfig }: SiteOptions)
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const login = isSignInPage(path) ? fileContent(join(shellFolder, 'login.html')) : undefined;
-    const page = login ?? fileContent(join(shellFolder, 'index.html'));
+    const shell = login ? undefined : fileContent(join(shellFolder, 'index.html'));
+    const page = login ?? shell;
     if (!page) return notFound(response, 'The browser app is not built. Run: npm start');
-    await sendFresh(request, response, page);
+    if (!shell || !isForDeveloper(request)) return sendFresh(request, response, page);
+    for (const [name, value] of Object.entries(developerHeaders)) response.setHeader(name, value);
+    await sendFresh(request, response, asOtherPage(shell));
   }
 
   async function sendRemote(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** A browser that takes a remote from a dev server says so by this cookie, and the host admits such servers to it. */
+export const overrideCookie = 'mfe-override';
+
 /** What the browser app is told about its environment: /config.json on the shell's origin, made from the configuration. */
 export const ClientConfig = z.object({
   apiUrl: z.string(),

@@ -2,11 +2,15 @@ import { ClientConfig } from 'shared-contracts/client-config';
 import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { takeEarlyAnswers, usualRegistryUrl } from 'shared-ui/early-answers';
 import { fetchAfter } from 'shared-ui/early-me';
+import { readOverrides } from './overrides/overrides.ts';
+import type { Override } from './overrides/overrides.ts';
 import { readRegistry } from './remotes/registry.ts';
 
 export interface Environment {
   readonly config: ClientConfig;
   readonly registry: RemotesRegistry | undefined;
+  /** Remotes that this browser was told to take from a dev server, for those who may. */
+  readonly overrides: readonly Override[];
   /** Asks the API, beginning with what was asked before the shell was there. */
   readonly fetch: typeof fetch;
 }
@@ -19,9 +23,15 @@ export async function readEnvironment(): Promise<Environment | undefined> {
 
   const isUsual = config.registryUrl === usualRegistryUrl;
 
+  const [registry, overrides] = await Promise.all([
+    readRegistry(config.registryUrl, isUsual ? early.registry : undefined),
+    readOverrides(config),
+  ]);
+
   return {
     config,
-    registry: await readRegistry(config.registryUrl, isUsual ? early.registry : undefined),
+    registry,
+    overrides,
     fetch: fetchAfter(early.me),
   };
 }

@@ -9,6 +9,9 @@ import { createDrawerQueries } from './drawers/drawer-queries.ts';
 import type { DrawerQueries } from './drawers/drawer-queries.ts';
 import { createNotices } from './notices/notices.ts';
 import type { Notices } from './notices/notices.ts';
+import { refusalToOverride } from './overrides/may-override.ts';
+import { withOverrides } from './overrides/overrides.ts';
+import type { Override } from './overrides/overrides.ts';
 import type { Part } from './remotes/applications.ts';
 import { navigate } from './remotes/navigation.ts';
 import { createPlace } from './remotes/place.ts';
@@ -30,6 +33,8 @@ export interface Shell extends Surroundings {
   readonly session: KeptSession;
   readonly phase: Store<SessionPhase>;
   readonly registry: RemotesRegistry | undefined;
+  /** Remotes that come from a dev server here, for the person who is signed in. */
+  readonly overrides: () => readonly Override[];
   readonly places: Readonly<Record<RemoteModule, Place>>;
   readonly drawerQueries: DrawerQueries;
   readonly notices: Notices;
@@ -47,16 +52,19 @@ export interface Shell extends Surroundings {
 }
 
 const nothingProvided: ReadonlySet<string> = new Set();
+const noOverrides: readonly Override[] = [];
 
 export interface ShellOptions {
   readonly config: ClientConfig;
   readonly registry: RemotesRegistry | undefined;
+  readonly overrides?: readonly Override[];
   readonly fetch?: typeof fetch;
   readonly connect?: (options: ClientOptions) => Client;
 }
 
 /** Puts the shell together. Nothing is asked and nothing is shown yet. */
-export function createShell({ config, registry, fetch, connect = createClient }: ShellOptions): Shell {
+export function createShell(options: ShellOptions): Shell {
+  const { config, registry, fetch, connect = createClient } = options;
   const bus = createBus();
   const session = createSession();
   const phase = createStore<SessionPhase>({ kind: 'loading' });
@@ -73,7 +81,13 @@ export function createShell({ config, registry, fetch, connect = createClient }:
     },
   });
   const surroundings: Surroundings = { bus, client, config, session, navigate };
-  const provided = onceFor(session, registry);
+  const overrides = (): readonly Override[] => {
+    const { me } = session.get();
+    if (!options.overrides || !me || refusalToOverride(config, me)) return noOverrides;
+
+    return options.overrides;
+  };
+  const provided = onceFor(session, () => registry && withOverrides(registry, overrides()));
   const verdictAt = (path: string): Verdict => judge(path, { session: session.get(), provided: provided() });
   session.setAdminSession(isAdminSession());
 
@@ -82,6 +96,7 @@ export function createShell({ config, registry, fetch, connect = createClient }:
     session,
     phase,
     registry,
+    overrides,
     places,
     drawerQueries,
     notices: createNotices(bus),
@@ -111,11 +126,15 @@ export function createShell({ config, registry, fetch, connect = createClient }:
 }
 
 /** The pages that are there, worked out again only for another organization. */
-function onceFor(session: KeptSession, registry: RemotesRegistry | undefined): () => ReadonlySet<string> {
+function onceFor(
+  session: KeptSession,
+  readRegistry: () => RemotesRegistry | undefined,
+): () => ReadonlySet<string> {
   let known: { organizationId: number; pages: ReadonlySet<string> } | undefined;
 
   return () => {
     const organizationId = session.get().me?.organization.id;
+    const registry = readRegistry();
     if (!registry || organizationId === undefined) return nothingProvided;
     if (known?.organizationId !== organizationId) {
       known = { organizationId, pages: providedPages(registry, organizationId) };

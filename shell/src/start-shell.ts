@@ -2,6 +2,7 @@ import { isPublicPath } from 'shared-contracts/pages';
 import { reportPageView } from './analytics/page-views.ts';
 import { followActiveAccount } from './live/follow-active-account.ts';
 import { followUnread } from './live/unread.ts';
+import { withOverrides } from './overrides/overrides.ts';
 import { startPush } from './push/start-push.ts';
 import { reconsiderRemotes, startRemotes } from './remotes/applications.ts';
 import { followRegistry } from './remotes/follow-registry.ts';
@@ -66,11 +67,13 @@ function startWork(shell: Shell): void {
   shell.session.subscribe(reconsiderRemotes);
   if (!shell.registry) return;
 
-  const inUse = createReleasesInUse(shell.registry, me.organization.id);
+  const overrides = shell.overrides();
+  const inUse = createReleasesInUse(shell.registry, me.organization.id, overrides);
   shell.releases.set(inUse);
   followRegistry(shell.config.registryUrl, inUse.take);
   startRemotes({
-    registry: shell.registry,
+    registry: withOverrides(shell.registry, overrides),
+    overrides,
     inUse,
     places: shell.places,
     isActive: (part, path) => isShownAt(shell, part, path),

@@ -101,6 +101,7 @@ describe('the page', () => {
       shell.places['./page'].state.next({
         kind: 'failed',
         remote: 'mfe-inbox',
+        reason: 'manifest answered 404',
         retry: () => void (retries += 1),
       }),
     );

@@ -3,6 +3,8 @@ import { Flex } from 'shared-ui';
 import { Banners } from '../banners/banners.tsx';
 import { NewVersion } from '../banners/new-version.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
+import { OverrideBadges } from '../overrides/override-badges.tsx';
+import { OverrideQuestion } from '../overrides/override-question.tsx';
 import { PushPrompt } from '../push/push-prompt.tsx';
 import { useVerdict } from '../use-shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -27,6 +29,7 @@ export function Frame() {
       <SkipLink />
       <TopBar />
       <Banners />
+      <OverrideBadges />
       <NewVersion />
       <PushPrompt />
       <Flex flex="1" minH="0">
@@ -38,6 +41,7 @@ export function Frame() {
       </Flex>
       <BottomBar />
       <NoticeList />
+      <OverrideQuestion />
     </Flex>
   );
 }

@@ -27,7 +27,7 @@ export function RemotePlace({ module }: { module: RemoteModule }) {
           {module === './drawer' ? <ListSkeleton /> : <PageSkeleton />}
         </Box>
       ) : null}
-      {state.kind === 'failed' ? <RemoteErrorCard remote={state.remote} onRetry={state.retry} /> : null}
+      {state.kind === 'failed' ? <RemoteErrorCard failure={state} /> : null}
     </Box>
   );
 }

@@ -4,8 +4,12 @@ import { drawers } from 'shared-contracts/drawers';
 import type { DrawerName } from 'shared-contracts/drawers';
 import type { EventPayload } from 'shared-contracts/events';
 import type { RemoteModule, RemotesRegistry } from 'shared-contracts/kernel/remote';
+import { runnableFrom } from '../overrides/dev-release.ts';
+import type { Override } from '../overrides/overrides.ts';
+import { admitDevServer } from './checked-script.ts';
 import { forgetRelease, loadModule, prepareFederation } from './federation.ts';
 import { rememberGood } from './last-known-good.ts';
+import type { RemoteLifecycles } from './lifecycles.ts';
 import type { Place } from './place.ts';
 import type { ReleasesInUse } from './releases-in-use.ts';
 import { createSlot, slotLimits } from './slot.ts';
@@ -20,6 +24,8 @@ export interface Part {
 
 export interface RemotesOptions {
   readonly registry: RemotesRegistry;
+  /** Remotes that come from a dev server: neither reported nor remembered. */
+  readonly overrides: readonly Override[];
   readonly inUse: ReleasesInUse;
   readonly places: Readonly<Record<RemoteModule, Place>>;
   /** Whether a part is shown at a path, for the person who is signed in. */
@@ -56,6 +62,7 @@ function partsOf(remote: string): Part[] {
 
 function register(part: Part, options: RemotesOptions): void {
   const { remote, module, drawer } = part;
+  const override = options.overrides.find((one) => one.remote === remote);
   const slot = createSlot({
     remote,
     place: options.places[module],
@@ -63,6 +70,7 @@ function register(part: Part, options: RemotesOptions): void {
     candidates: () => options.inUse.candidatesOf(remote),
     async load({ release }) {
       try {
+        if (override) return await loadOverride(override, module);
         return await loadModule(remote, release, module);
       } catch (error) {
         forgetRelease(remote, release);
@@ -71,8 +79,8 @@ function register(part: Part, options: RemotesOptions): void {
     },
     propsIn: (element, onCrash) => options.propsIn(part, element, onCrash),
     onShown: ({ release }) => options.inUse.stands(remote, release),
-    onSettled: ({ release }) => rememberGood(remote, release),
-    onReport: (report) => options.onReport({ remote, ...report }),
+    onSettled: ({ release }) => (override ? undefined : rememberGood(remote, release)),
+    onReport: (report) => (override ? undefined : options.onReport({ remote, ...report })),
     onFellBack: (failure) => options.onFellBack({ remote, ...failure }),
     onFailed(failure) {
       options.inUse.forget(remote);
@@ -84,6 +92,14 @@ function register(part: Part, options: RemotesOptions): void {
     app: () => Promise.resolve(slot),
     activeWhen: (location) => options.isActive(part, location.pathname),
   });
+}
+
+/** Asked anew each time, so that Retry finds the server as it is by then. */
+async function loadOverride({ remote, origin }: Override, module: RemoteModule): Promise<RemoteLifecycles> {
+  const release = await runnableFrom(remote, origin);
+  admitDevServer(origin);
+
+  return loadModule(remote, release, module);
 }
 
 /** Asks again which remotes are shown, after something other than the address changed: the account, a permission. */

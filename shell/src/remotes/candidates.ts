@@ -5,7 +5,7 @@ import type { RemoteChannels, RemoteRelease, RemotesRegistry } from 'shared-cont
 /** A release that may be tried, and where it was named. */
 export interface Candidate {
   readonly release: RemoteRelease;
-  readonly from: 'registry' | 'this browser' | 'last good';
+  readonly from: 'registry' | 'this browser' | 'last good' | 'dev server';
   /** Why this app cannot run it (features PF-03). */
   readonly misfit?: string;
 }

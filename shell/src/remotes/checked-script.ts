@@ -3,6 +3,9 @@ import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 /** Integrity hashes by absolute address, of every release that was registered. */
 const integrity = new Map<string, string>();
 
+/** Dev servers of this computer that the person has confirmed: what they serve has no hash to be held against. */
+const devServers = new Set<string>();
+
 const absolute = (address: string): URL => new URL(address, location.href);
 
 /** Takes over the hashes that the registry states for a release. */
@@ -10,15 +13,20 @@ export function nameIntegrity(release: Pick<RemoteRelease, 'integrity'>): void {
   Object.entries(release.integrity).forEach(([address, hash]) => integrity.set(absolute(address).href, hash));
 }
 
+/** Lets the scripts of a dev server run (features PF-07). */
+export function admitDevServer(origin: string): void {
+  devServers.add(origin);
+}
+
 /** A script with the hash that the registry states: one that differs, or is not named there, does not run. */
 export function checkedScript(address: string): HTMLScriptElement {
   const { href, origin } = absolute(address);
   const hash = integrity.get(href);
-  if (!hash) throw new Error(`${address} is not named in the registry`);
+  if (!hash && !devServers.has(origin)) throw new Error(`${address} is not named in the registry`);
   const script = document.createElement('script');
   script.src = href;
   script.async = true;
-  script.integrity = hash;
+  if (hash) script.integrity = hash;
   // Only where it is needed: on the same origin it would make the preloaded script a different one.
   if (origin !== location.origin) script.crossOrigin = 'anonymous';
 

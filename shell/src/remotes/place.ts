@@ -5,7 +5,12 @@ export type PlaceState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'loading'; readonly remote: string }
   | { readonly kind: 'shown'; readonly remote: string; readonly version: string }
-  | { readonly kind: 'failed'; readonly remote: string; readonly retry: () => void };
+  | {
+      readonly kind: 'failed';
+      readonly remote: string;
+      readonly reason: string;
+      readonly retry: () => void;
+    };
 
 /**
  * A place in the frame where remotes stand, one after the other. Its element outlives the frame's own rendering, so

@@ -1,6 +1,8 @@
 import type { RemoteRelease, RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { createStore } from 'shared-ui';
 import type { Store } from 'shared-ui';
+import { withOverrides } from '../overrides/overrides.ts';
+import type { Override } from '../overrides/overrides.ts';
 import { candidatesFor, firstToRun } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { readLastKnownGood } from './last-known-good.ts';
@@ -20,8 +22,13 @@ export interface ReleasesInUse {
   readonly hasNewer: Store<boolean>;
 }
 
-/** Keeps the releases of a tab, for an organization. */
-export function createReleasesInUse(first: RemotesRegistry, organizationId: number): ReleasesInUse {
+/** Keeps the releases of a tab, for an organization. What comes from a dev server has no other release to fall back to. */
+export function createReleasesInUse(
+  first: RemotesRegistry,
+  organizationId: number,
+  overrides: readonly Override[] = [],
+): ReleasesInUse {
+  const fromDevServers = withOverrides({ revision: 0, remotes: {} }, overrides).remotes;
   let registry = first;
   const running = new Map<string, { release: RemoteRelease; named: string | undefined }>();
   const hasNewer = createStore(false);
@@ -39,6 +46,8 @@ export function createReleasesInUse(first: RemotesRegistry, organizationId: numb
     hasNewer,
 
     candidatesOf(remote) {
+      const overridden = fromDevServers[remote];
+      if (overridden) return [{ release: overridden.stable, from: 'dev server' }];
       const own = running.get(remote);
       const others = fromRegistry(remote);
       if (!own) return others;
@@ -51,6 +60,7 @@ export function createReleasesInUse(first: RemotesRegistry, organizationId: numb
     },
 
     stands(remote, release) {
+      if (fromDevServers[remote]) return;
       // A fallback stands for what the registry names: only another name than that is news.
       if (running.get(remote)?.release.version === release.version) return;
       running.set(remote, { release, named: namedNow(remote) });

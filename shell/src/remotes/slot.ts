@@ -154,6 +154,7 @@ export function createSlot(options: SlotOptions): Slot {
     place.state.next({
       kind: 'failed',
       remote,
+      reason: failure.reason,
       retry: () => (current.isOver ? undefined : void fill(current)),
     });
   }

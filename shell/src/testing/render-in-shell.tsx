@@ -7,6 +7,7 @@ import type { Me } from 'shared-contracts/domain/user';
 import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { createQueryClient, createStore, SurroundingsProvider, UiRoot } from 'shared-ui';
 import { createMockClient, createTestSurroundings, staff, userEvent } from 'shared-ui/testing';
+import type { Override } from '../overrides/overrides.ts';
 import type { SessionPhase } from '../session/phase.ts';
 import { createShell } from '../shell.ts';
 import type { Shell } from '../shell.ts';
@@ -19,6 +20,7 @@ interface ShellTestOptions {
   /** Pages that the registry's one remote provides. */
   readonly pages?: readonly string[];
   readonly phase?: SessionPhase;
+  readonly overrides?: readonly Override[];
 }
 
 function registryWith(pages: readonly string[]): RemotesRegistry {
@@ -45,11 +47,13 @@ export function renderInShell(part: ReactElement, options: ShellTestOptions = {}
     config,
     pages = ['conversations'],
     phase = { kind: 'ready' },
+    overrides = [],
   } = options;
   history.replaceState(null, '', at);
   const made = createShell({
     config: { ...createTestSurroundings().config, ...config },
     registry: registryWith(pages),
+    overrides,
     connect: createMockClient,
   });
   const shell: Shell = { ...made, phase: createStore(phase) };

@@ -1,0 +1,24 @@
+import { readDevAddress } from './dev-address.ts';
+import { isRemoteName } from './kept-overrides.ts';
+import type { KeptOverride } from './kept-overrides.ts';
+
+/** What a link asks for: ?override=mfe-inbox@http://localhost:5173 */
+export const overrideParameter = 'override';
+
+/** The override that the address of this page asks for; 'unusable' where it names no dev server of this computer. */
+export function askedOverride(search: string): KeptOverride | 'unusable' | undefined {
+  const asked = new URLSearchParams(search).get(overrideParameter);
+  if (asked === null) return undefined;
+  const [remote = '', ...address] = asked.split('@');
+  const origin = readDevAddress(address.join('@'));
+
+  return origin !== undefined && isRemoteName(remote) ? { remote, origin } : 'unusable';
+}
+
+/** The address without the question, so that a reload does not ask again. */
+export function withoutQuestion(href: string): string {
+  const url = new URL(href);
+  url.searchParams.delete(overrideParameter);
+
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { ConfirmDialog, Text, useMe } from 'shared-ui';
+import { replacePath } from '../remotes/navigation.ts';
+import { useShell } from '../use-shell.ts';
+import { askedOverride, withoutQuestion } from './asked-override.ts';
+import { shortAddress } from './dev-address.ts';
+import { keepOverride } from './kept-overrides.ts';
+import type { KeptOverride } from './kept-overrides.ts';
+import { refusalToOverride } from './may-override.ts';
+
+const unusable =
+  'A part of the app can be run only from a dev server on this computer: http://localhost or http://127.0.0.1.';
+
+/**
+ * Asks the person before a remote is taken from a dev server (features PF-07). A link alone never does it: what runs
+ * there acts in the name of who is signed in.
+ */
+export function OverrideQuestion() {
+  const { arrivalSearch, config, overrides, bus } = useShell();
+  const me = useMe();
+  const [asked, setAsked] = useState(() => askedOverride(arrivalSearch));
+  const refusal = asked === 'unusable' ? unusable : refusalToOverride(config, me);
+  const isRefused = asked !== undefined && refusal !== undefined;
+
+  useEffect(() => {
+    if (isRefused) bus.emit('notice.show', { tone: 'error', text: refusal });
+  }, [isRefused, refusal, bus]);
+
+  if (isRefused || asked === undefined || asked === 'unusable') return null;
+  if (overrides().some(({ remote, origin }) => remote === asked.remote && origin === asked.origin))
+    return null;
+
+  function answer(): void {
+    replacePath(withoutQuestion(location.href));
+    setAsked(undefined);
+  }
+
+  return (
+    <Question
+      asked={asked}
+      onCancel={answer}
+      onConfirm={() => {
+        keepOverride(asked);
+        answer();
+        location.reload();
+      }}
+    />
+  );
+}
+
+interface QuestionProps {
+  readonly asked: KeptOverride;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+function Question({ asked: { remote, origin }, onConfirm, onCancel }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={`Run ${remote} from ${shortAddress(origin)}?`}
+      confirmLabel="Run it from there"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <Text>
+        This browser will take {remote} from the program that listens at {origin} on this computer, in place
+        of the released version. That program then sees and does everything that you may here.
+      </Text>
+      <Text mt="3">Go on only if you have started it yourself. A badge on every page leads back.</Text>
+    </ConfirmDialog>
+  );
+}
