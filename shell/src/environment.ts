@@ -2,7 +2,7 @@ import { ClientConfig } from 'shared-contracts/client-config';
 import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { takeEarlyAnswers, usualRegistryUrl } from 'shared-ui/early-answers';
 import { fetchAfter } from 'shared-ui/early-me';
-import { readOverrides } from './overrides/overrides.ts';
+import { hasOverrides } from './overrides/has-overrides.ts';
 import type { Override } from './overrides/overrides.ts';
 import { readRegistry } from './remotes/registry.ts';
 
@@ -25,7 +25,7 @@ export async function readEnvironment(): Promise<Environment | undefined> {
 
   const [registry, overrides] = await Promise.all([
     readRegistry(config.registryUrl, isUsual ? early.registry : undefined),
-    readOverrides(config),
+    hasOverrides(config) ? overridesOfBrowser() : [],
   ]);
 
   return {
@@ -34,4 +34,10 @@ export async function readEnvironment(): Promise<Environment | undefined> {
     overrides,
     fetch: fetchAfter(early.me),
   };
+}
+
+async function overridesOfBrowser(): Promise<readonly Override[]> {
+  const { readOverrides } = await import('./overrides/read-overrides.ts');
+
+  return readOverrides();
 }

@@ -65,7 +65,8 @@ export function devRemoteConfig({ name, root, exposes, pages, drawers }: RemoteB
       new ReactRefreshPlugin({ forceEnable: true, overlay: false }),
       ...(hasPage ? [new DevPagePlugin(name, pageEntry)] : []),
     ],
-    infrastructureLogging: { level: 'warn' },
+    // What a build says is said all the same; this tells of answers that a page no longer waited for.
+    infrastructureLogging: { level: 'none' },
     devServer: devServer(name),
   };
 }

@@ -3,8 +3,7 @@ import { Flex } from 'shared-ui';
 import { Banners } from '../banners/banners.tsx';
 import { NewVersion } from '../banners/new-version.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
-import { OverrideBadges } from '../overrides/override-badges.tsx';
-import { OverrideQuestion } from '../overrides/override-question.tsx';
+import { OverrideParts } from '../overrides/override-parts.tsx';
 import { PushPrompt } from '../push/push-prompt.tsx';
 import { useVerdict } from '../use-shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -29,7 +28,7 @@ export function Frame() {
       <SkipLink />
       <TopBar />
       <Banners />
-      <OverrideBadges />
+      <OverrideParts />
       <NewVersion />
       <PushPrompt />
       <Flex flex="1" minH="0">
@@ -41,7 +40,6 @@ export function Frame() {
       </Flex>
       <BottomBar />
       <NoticeList />
-      <OverrideQuestion />
     </Flex>
   );
 }

@@ -1,9 +1,7 @@
 import { readDevAddress } from './dev-address.ts';
 import { isRemoteName } from './kept-overrides.ts';
 import type { KeptOverride } from './kept-overrides.ts';
-
-/** What a link asks for: ?override=mfe-inbox@http://localhost:5173 */
-export const overrideParameter = 'override';
+import { overrideParameter } from './override-parameter.ts';
 
 /** The override that the address of this page asks for; 'unusable' where it names no dev server of this computer. */
 export function askedOverride(search: string): KeptOverride | 'unusable' | undefined {

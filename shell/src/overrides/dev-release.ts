@@ -1,17 +1,5 @@
-import * as z from 'zod/mini';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
-import { contractVersion, isCompatible } from 'shared-contracts/version';
 import { shortAddress } from './dev-address.ts';
-
-const timeoutMs = 4000;
-
-/** What a dev server says of its remote in `remote.json`, as far as it is needed here. */
-const DevRemote = z.object({
-  name: z.string(),
-  contract: z.string(),
-  pages: z.array(z.string()),
-  drawers: z.array(z.string()),
-});
 
 /** What a dev server serves, in the form of a release: without hashes, for it changes under the developer's hands. */
 export function devRelease(
@@ -30,25 +18,4 @@ export function devRelease(
     integrity: {},
     preload: [],
   };
-}
-
-/** Asks a dev server what it serves. Refuses where it is down, or serves another remote. */
-export async function askDevServer(remote: string, origin: string): Promise<RemoteRelease> {
-  const answer = await fetch(`${origin}/remote.json`, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => undefined);
-  if (!answer?.ok) throw new Error(`${origin} does not answer. Is the dev server running?`);
-  const served = DevRemote.parse(await answer.json());
-  if (served.name !== remote) throw new Error(`${origin} serves ${served.name}, not ${remote}.`);
-
-  return devRelease(origin, served);
-}
-
-/** The same, refused where this app cannot run it (features PF-03). */
-export async function runnableFrom(remote: string, origin: string): Promise<RemoteRelease> {
-  const release = await askDevServer(remote, origin);
-  if (isCompatible(release.contract)) return release;
-
-  throw new Error(`It was built against contract ${release.contract}, and this app has ${contractVersion}.`);
 }

@@ -1,5 +1,6 @@
 import { overrideCookie } from 'shared-contracts/client-config';
 import { readDevAddress } from './dev-address.ts';
+import { isSwitchedOn } from './has-overrides.ts';
 
 /** A remote that this browser takes from a dev server. */
 export interface KeptOverride {
@@ -13,8 +14,6 @@ const thirtyDaysSeconds = 30 * 24 * 60 * 60;
 const gone = -1;
 
 export const isRemoteName = (name: string): boolean => /^mfe-[a-z][a-z-]*$/.test(name);
-
-const isSwitchedOn = (): boolean => document.cookie.split('; ').includes(`${overrideCookie}=on`);
 
 /** The host sends the content policy that admits dev servers to browsers with this cookie alone. */
 function tellHost(seconds: number): void {

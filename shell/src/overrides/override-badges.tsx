@@ -34,7 +34,6 @@ export function BackToReleased({ remote }: { remote: string }) {
   return (
     <Button
       size="sm"
-      tone="quiet"
       onClick={() => {
         dropOverride(remote);
         location.reload();

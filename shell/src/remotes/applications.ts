@@ -4,7 +4,6 @@ import { drawers } from 'shared-contracts/drawers';
 import type { DrawerName } from 'shared-contracts/drawers';
 import type { EventPayload } from 'shared-contracts/events';
 import type { RemoteModule, RemotesRegistry } from 'shared-contracts/kernel/remote';
-import { runnableFrom } from '../overrides/dev-release.ts';
 import type { Override } from '../overrides/overrides.ts';
 import { admitDevServer } from './checked-script.ts';
 import { forgetRelease, loadModule, prepareFederation } from './federation.ts';
@@ -96,6 +95,7 @@ function register(part: Part, options: RemotesOptions): void {
 
 /** Asked anew each time, so that Retry finds the server as it is by then. */
 async function loadOverride({ remote, origin }: Override, module: RemoteModule): Promise<RemoteLifecycles> {
+  const { runnableFrom } = await import('../overrides/ask-dev-server.ts');
   const release = await runnableFrom(remote, origin);
   admitDevServer(origin);
 

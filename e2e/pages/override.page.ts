@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { readStack } from '../fixtures/stack.ts';
+
+/** What a developer sees of a remote that comes from a dev server. */
+export class OverridePage {
+  readonly page: Page;
+  /** What a link asks. */
+  readonly question: Locator;
+  readonly confirm: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.question = page.getByRole('alertdialog', { name: /^Run mfe-inbox from/ });
+    this.confirm = this.question.getByRole('button', { name: 'Run it from there' });
+  }
+
+  /** On every page, while the remote comes from there. */
+  badge(origin: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: `mfe-inbox from ${new URL(origin).host}` });
+  }
+
+  /** How many answers of that server the open page has taken. */
+  taken(origin: string): Promise<number> {
+    return this.page.evaluate(
+      (address) =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(address)).length,
+      origin,
+    );
+  }
+
+  /** As if somebody had confirmed it in this browser before. */
+  async confirmedBefore(origin: string): Promise<void> {
+    await this.page.addInitScript(
+      (address) => localStorage.setItem('mfe-override:mfe-inbox', address),
+      origin,
+    );
+    await this.page.context().addCookies([{ name: 'mfe-override', value: 'on', url: readStack().shellUrl }]);
+  }
+}

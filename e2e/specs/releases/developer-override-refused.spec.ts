@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { freePorts } from '../../fixtures/free-ports.ts';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+import { InboxPage } from '../../pages/inbox.page.ts';
+import { OverridePage } from '../../pages/override.page.ts';
+
+const link = (address: string): string =>
+  `/conversations?override=${encodeURIComponent(`mfe-inbox@${address}`)}`;
+
+/** The address of a dev server that is not running. */
+async function nobodyThere(): Promise<string> {
+  const [port = 0] = await freePorts(1);
+
+  return `http://localhost:${port}`;
+}
+
+/** As Chromium says that it could not be asked. */
+const refused = (origin: string): RegExp => new RegExp(`ERR_CONNECTION_REFUSED .*${origin}`);
+
+/** As a host with another configuration would have it. */
+async function withConfig(page: Page, changes: object): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), ...changes } }); // the host's own
+  });
+}
+
+for (const address of [
+  'https://localhost:5173',
+  'https://evil.example',
+  'http://evil.example:5173',
+  'http://localhost:5173@evil.example',
+  'http://localhost.evil.example',
+]) {
+  test(`[PF-07] a link to ${address} asks nothing and runs nothing`, async ({ staffPage }) => {
+    const asked: string[] = [];
+    staffPage.on('request', (request) => asked.push(request.url()));
+    await staffPage.goto(link(address));
+
+    await expect(new FramePage(staffPage).notices).toContainText('only from a dev server on this computer');
+    await expect(new InboxPage(staffPage).list).toBeVisible();
+    await expect(new OverridePage(staffPage).question).toHaveCount(0);
+    expect(asked.filter((url) => /evil|5173/.test(new URL(url).host))).toEqual([]);
+  });
+}
+
+test('[PF-07] Cancel leaves the released version, and a reload does not ask again', async ({ staffPage }) => {
+  const override = new OverridePage(staffPage);
+  const origin = await nobodyThere();
+  await staffPage.goto(link(origin));
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expect(override.question).toBeVisible();
+    await expectAccessible(staffPage, 'the question of an override');
+  }
+  await override.question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(override.question).toHaveCount(0);
+
+  await staffPage.reload();
+  await expect(new FramePage(staffPage).profile).toBeVisible();
+  await expect(override.question).toHaveCount(0);
+  await expect(override.badge(origin)).toHaveCount(0);
+});
+
+test('[PF-07] switched off in the configuration, a link does nothing, and what was confirmed before is ignored', async ({
+  staffPage,
+}) => {
+  const override = new OverridePage(staffPage);
+  const origin = await nobodyThere();
+  await override.confirmedBefore(origin);
+  await withConfig(staffPage, { allowOverrides: false });
+  await staffPage.goto(link(origin));
+
+  await expect(new FramePage(staffPage).notices).toContainText('switched off here');
+  await expect(new InboxPage(staffPage).list).toBeVisible();
+  await expect(override.question).toHaveCount(0);
+  await expect(override.badge(origin)).toHaveCount(0);
+});
+
+test('[PF-07] in production only who manages integrations may', async ({
+  staffPage,
+  browserOf,
+  problems,
+}) => {
+  const origin = await nobodyThere();
+  problems.allow(refused(origin));
+  const agent = await browserOf(people.agent);
+  for (const page of [staffPage, agent]) await withConfig(page, { demo: false });
+  await new OverridePage(agent).confirmedBefore(origin);
+
+  await agent.goto(link(origin));
+  await expect(new FramePage(agent).notices).toContainText("the permission 'Manage integrations'");
+  await expect(new InboxPage(agent).list).toBeVisible();
+  await expect(new OverridePage(agent).badge(origin)).toHaveCount(0);
+
+  await staffPage.goto(link(origin));
+  await expect(new OverridePage(staffPage).question).toBeVisible();
+});
+
+test('[PF-07] a dev server that is down has its error cards, and the way out', async ({
+  staffPage,
+  problems,
+}) => {
+  const override = new OverridePage(staffPage);
+  const origin = await nobodyThere();
+  problems.allow(refused(origin));
+  await override.confirmedBefore(origin);
+  await staffPage.goto('/conversations');
+  const cards = staffPage.getByRole('alert').filter({ hasText: 'mfe-inbox could not be loaded from' });
+
+  await expect(cards).toHaveCount(2); // its page and its drawer
+  await expect(cards.first()).toContainText('Is the dev server running?');
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expect(cards.filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(staffPage, 'a dev server that is down');
+  }
+  await cards
+    .filter({ visible: true })
+    .first()
+    .getByRole('button', { name: 'Back to the released version' })
+    .click();
+  await expect(override.badge(origin)).toHaveCount(0);
+  await expect(new InboxPage(staffPage).list).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { startDevServer } from '../../fixtures/dev-server.ts';
+import type { DevServer } from '../../fixtures/dev-server.ts';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { ConversationPage } from '../../pages/conversation.page.ts';
+import { OverridePage } from '../../pages/override.page.ts';
+
+/** A build, on a machine that does other things too. */
+const buildPatience = { timeout: 60_000 };
+
+const test = base.extend<object, { devServer: DevServer }>({
+  devServer: [
+    async ({}, provide) => {
+      const server = await startDevServer();
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+// One dev server for both: a build is the dearest part.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+test('[PF-07] a remote runs alone on its dev page, with recorded data', async ({ page, devServer }) => {
+  const row = page.getByRole('option', { name: /^Theo Lindqvist/ });
+  await page.goto(`${devServer.origin}/`);
+  await expect(row).toBeVisible(buildPatience);
+  await expect(page.getByRole('log', { name: 'Messages with Marta Diaz' })).toBeVisible();
+
+  await row.click();
+  await expect(page.getByRole('log', { name: 'Messages with Theo Lindqvist' })).toBeVisible();
+});
+
+test('[PF-07] a remote from a dev server runs in the deployed shell, shows an edit without a reload, and is left again', async ({
+  staffPage,
+  customer,
+  devServer,
+}) => {
+  const { origin } = devServer;
+  const conversation = new ConversationPage(staffPage);
+  const override = new OverridePage(staffPage);
+  await staffPage.goto(devServer.link);
+  await expect(override.question).toContainText('sees and does everything that you may here');
+  expect(await override.taken(origin)).toBe(0);
+  await override.confirm.click();
+  await expect(override.badge(origin)).toBeVisible(buildPatience);
+
+  await staffPage.goto(`/conversations/${customer.contactId}`);
+  await expect(conversation.composer).toBeVisible(buildPatience);
+  await expect(override.badge(origin)).toBeVisible();
+  expect(await override.taken(origin)).toBeGreaterThan(0);
+
+  // A dialog that is open is nothing but the state of a component.
+  await staffPage.evaluate(() => Object.assign(window, { wasHere: true }));
+  await conversation.deed('More actions').click();
+  await staffPage.getByRole('menuitem', { name: 'Opt out' }).click();
+  const dialog = staffPage.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  devServer.edit('src/screens/conversation/header/conversation-header.tsx', ["'Close'", "'Close for today'"]);
+  await expect(staffPage.getByText('Close for today')).toBeVisible(buildPatience);
+  await expect(dialog).toBeVisible();
+  expect(await staffPage.evaluate(() => 'wasHere' in window)).toBe(true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await conversation.write('Sent by what is being worked on');
+  await expect.poll(() => customer.received()).toEqual(['Sent by what is being worked on']);
+
+  await staffPage.goto('/forbidden');
+  await expect(override.badge(origin)).toBeVisible();
+  await override.badge(origin).getByRole('button', { name: 'Back to the released version' }).click();
+  await expect(override.badge(origin)).toHaveCount(0);
+  await conversation.open(customer.contactId);
+  await expect(conversation.deed('Close')).toBeVisible();
+  expect(await override.taken(origin)).toBe(0);
+});
