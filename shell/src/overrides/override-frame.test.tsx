@@ -71,7 +71,7 @@ describe('[PF-07] a link', () => {
 describe('[PF-07] a remote from a dev server', () => {
   test('is named on every page, with the way out', async () => {
     keepOverride(inbox);
-    const { user } = renderInShell(<Frame />, { at: '/mobile', config: allowing, overrides: [inbox] });
+    const { user } = renderInShell(<Frame />, { at: '/forbidden', config: allowing, overrides: [inbox] });
     expect(await screen.findByText('mfe-inbox from localhost:5173')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to the released version' }));
 
