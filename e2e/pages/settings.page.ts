@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The settings of the organization: tabs, and the lists behind them. */
+export class SettingsPage {
+  readonly page: Page;
+  readonly tabs: Locator;
+  readonly dialog: Locator;
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.tabs = page.getByRole('navigation', { name: 'Settings' });
+    this.dialog = page.getByRole('dialog');
+    this.question = page.getByRole('alertdialog');
+  }
+
+  async openFields(): Promise<void> {
+    await this.page.goto('/settings/custom-fields');
+    await expect(this.newField).toBeVisible();
+  }
+
+  async openBlackouts(view: 'weekly' | 'dated'): Promise<void> {
+    await this.page.goto(`/settings/blackouts${view === 'dated' ? '?view=dated' : ''}`);
+    await expect(this.newBlackout).toBeVisible();
+  }
+
+  get newField(): Locator {
+    return this.page.getByRole('button', { name: 'New field' });
+  }
+
+  get newBlackout(): Locator {
+    return this.page.getByRole('button', { name: 'New blackout' });
+  }
+
+  /** The row of a custom field. */
+  field(name: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: name });
+  }
+
+  /** The row of a blackout that has this name. */
+  blackout(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: name });
+  }
+
+  /** Chooses from the menu of a field or a blackout. */
+  async choose(name: string, deed: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await this.page.getByRole('menuitem', { name: deed }).click();
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+}

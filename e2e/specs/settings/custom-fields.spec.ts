@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createCustomField } from 'shared-contracts/api/custom-fields';
+import { getContact } from 'shared-contracts/api/inbox';
+import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { signInByApi } from '../../fixtures/api.ts';
+import { newCustomer } from '../../fixtures/customer.ts';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+import { SettingsPage } from '../../pages/settings.page.ts';
+
+/** A name that no other journey uses: fields are the whole organization's. */
+const unusedField = (): string => `f_${randomUUID().slice(0, 8)}`;
+
+test('[SH-11][AD-01] who holds no permission on the organization has no settings', async ({ browserOf }) => {
+  const page = await browserOf(people.agent);
+  await page.goto('/conversations/new');
+  await new FramePage(page).profile.click();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Account Settings' })).toHaveCount(0);
+
+  await page.goto('/settings/custom-fields');
+  await expect(page).toHaveURL(/\/forbidden$/);
+});
+
+test('[SH-11][AD-01][SH-28] the profile menu leads to the settings, whose tabs have addresses', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(people.stranger);
+  const settings = new SettingsPage(page);
+  await page.goto('/conversations/new');
+  await new FramePage(page).choose('Account Settings');
+
+  await expect(page).toHaveURL(/\/settings\/custom-fields$/);
+  await expect(page).toHaveTitle(/Settings · Texting$/);
+  await expect(settings.tabs.getByRole('link', { name: 'Custom fields' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await settings.tabs.getByRole('link', { name: 'Blackouts' }).click();
+  await expect(page).toHaveURL(/\/settings\/blackouts$/);
+  await page.goBack();
+  await expect(settings.newField).toBeVisible();
+
+  await page.goto('/settings/no-such-tab');
+  await expect(page.getByText('There is no setting at this address.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Custom fields' }).click();
+  await expect(settings.newField).toBeVisible();
+});
+
+test('[AD-07] a custom field is created, changed and deleted', async ({ browserOf, problems }) => {
+  problems.allow(/status of 409/); // the name that is taken
+  const settings = new SettingsPage(await browserOf(people.stranger));
+  const name = unusedField();
+  await settings.openFields();
+  await settings.newField.click();
+  await settings.dialog.getByLabel('Name').fill(`  ${name}  first visit `);
+  await settings.dialog.getByLabel('Type').selectOption('Date');
+  await settings.button('Create field').click();
+  await expect(settings.dialog).toBeHidden();
+  const kept = `${name}_first_visit`;
+  await expect(settings.field(kept)).toContainText('Today');
+
+  await settings.newField.click();
+  await settings.dialog.getByLabel('Name').fill(kept);
+  await settings.button('Create field').click();
+  await expect(settings.dialog.getByText('A custom field with this name exists already.')).toBeVisible();
+  await settings.button('Cancel').click();
+
+  await settings.choose(kept, 'Edit');
+  await settings.dialog.getByLabel('Default value').fill('2026-03-31');
+  await settings.button('Save').click();
+  await expect(settings.field(kept)).toContainText('2026-03-31');
+
+  await settings.choose(kept, 'Delete');
+  await expect(settings.question).toContainText('0 contacts have a value. Values stay on the contacts');
+  await settings.question.getByRole('button', { name: 'Delete' }).click();
+  await expect(settings.field(kept)).toHaveCount(0);
+});
+
+test('[AD-07] a value is applied to contacts, with how far it is', async ({ browserOf, problems }) => {
+  problems.allow(/status of 422/); // the value that is none
+  const stranger = await signInByApi(people.stranger);
+  const { contactId, account } = await newCustomer(stranger);
+  const name = unusedField();
+  await stranger.call(createCustomField, { fieldName: name, fieldType: 'Number' });
+  const settings = new SettingsPage(await browserOf(people.stranger));
+  await settings.openFields();
+  await settings.choose(name, 'Apply to contacts');
+  await settings.dialog.getByLabel('Value', { exact: true }).fill('many');
+  await settings.button('Apply').click();
+  await expect(settings.dialog.getByText('Enter a number such as 12 or 12.5.')).toBeVisible();
+
+  await settings.dialog.getByLabel('Value', { exact: true }).fill('7');
+  await settings.button('Apply').click();
+  await expect(settings.dialog.getByText(/contacts of [\d,]+ got the value “7”\./)).toBeVisible();
+
+  const { metadata } = await stranger.call(getContact, { accountId: account.id, contactId });
+  expect(metadata[name]).toBe('7');
+});
+
+for (const viewport of screenSizes) {
+  test(`[AD-07] custom fields and their dialogs are accessible at ${viewport.width} px`, async ({
+    browserOf,
+  }) => {
+    const stranger = await signInByApi(people.stranger);
+    const name = unusedField();
+    await stranger.call(createCustomField, { fieldName: name, fieldType: 'text' });
+    const page = await browserOf(people.stranger, { viewport });
+    const settings = new SettingsPage(page);
+    await settings.openFields();
+    await expect(settings.field(name)).toBeVisible();
+    await expectAccessible(page, 'custom fields');
+
+    await settings.newField.click();
+    await settings.button('Create field').click();
+    await expect(settings.dialog.getByText('Name is a required field.')).toBeVisible();
+    await settings.dialog.getByRole('radio', { name: 'Some accounts' }).check();
+    await expectAccessible(page, 'a new custom field');
+    await settings.button('Cancel').click();
+
+    await settings.choose(name, 'Apply to contacts');
+    await settings.dialog.getByRole('checkbox', { name: /^Replace values/ }).check();
+    await expectAccessible(page, 'applying a custom field');
+    await settings.button('Cancel').click();
+
+    await settings.choose(name, 'Delete');
+    await expect(settings.question).toContainText('contacts have a value');
+    await expectAccessible(page, 'the question before a field is deleted');
+    await settings.question.getByRole('button', { name: 'Delete' }).click();
+    await expect(settings.field(name)).toHaveCount(0);
+  });
+}
