@@ -115,7 +115,8 @@ for (const viewport of screenSizes) {
     await settings.newField.click();
     await settings.button('Create field').click();
     await expect(settings.dialog.getByText('Name is a required field.')).toBeVisible();
-    await settings.dialog.getByRole('radio', { name: 'Some accounts' }).check();
+    await settings.dialog.getByRole('radio', { name: 'Some accounts and lists' }).check();
+    await expect(settings.dialog.getByRole('checkbox', { name: 'Newsletter' })).toBeVisible();
     await expectAccessible(page, 'a new custom field');
     await settings.button('Cancel').click();
 

@@ -1,7 +1,8 @@
 import { getFieldRun, listCustomFields } from 'shared-contracts/api/custom-fields';
 import { listBlackouts } from 'shared-contracts/api/blackouts';
+import { listLists } from 'shared-contracts/api/lists';
 import { answers, mockApi } from 'shared-ui/dev';
-import { aBlackout, aField } from './samples.ts';
+import { aBlackout, aField, aList } from './samples.ts';
 
 const fields = [
   aField(),
@@ -21,6 +22,7 @@ const christmas = aBlackout({
 export function recordAnswers(): void {
   mockApi(listCustomFields, answers({ items: fields, nextPageCursor: 0 }));
   mockApi(getFieldRun, answers({ run: null }));
+  mockApi(listLists, answers({ items: [aList()], nextPageCursor: 0 }));
   mockApi(
     listBlackouts,
     answers(({ is_weekly: isWeekly }) => ({

@@ -7,6 +7,7 @@ import {
   updateCustomField,
   updateFieldContacts,
 } from 'shared-contracts/api/custom-fields';
+import { listLists } from 'shared-contracts/api/lists';
 import {
   answers,
   askedOf,
@@ -21,12 +22,18 @@ import {
 import type { RenderedScreen } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
 import { chooseDeed } from '../../testing/choose-deed.ts';
-import { aField, aRun } from '../../testing/samples.ts';
+import { aField, aList, aRun } from '../../testing/samples.ts';
 import { CustomFieldsScreen } from './custom-fields.screen.tsx';
 
 const listed = (...items: ReturnType<typeof aField>[]) =>
   answers<typeof listCustomFields>({ items, nextPageCursor: 0 });
 const drink = aField({ id: 2, fieldName: 'favorite_drink', fieldType: 'text' });
+
+/** At once, not letter by letter: what is typed matters here, not the typing. */
+async function fill(user: RenderedScreen['user'], field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
 
 const choose = (user: RenderedScreen['user'], field: string, deed: string) =>
   chooseDeed(user, { button: `Actions for ${field}`, deed });
@@ -71,28 +78,34 @@ test('[AD-07] refuses a name no placeholder could hold before asking, and a take
   await user.click(await screen.findByRole('button', { name: 'New field' }));
   const name = await screen.findByRole('textbox', { name: /^Name/ });
 
-  await user.type(name, 'T-shirt');
+  await fill(user, name, 'T-shirt');
   await user.click(screen.getByRole('button', { name: 'Create field' }));
   expect(await screen.findByText('Use letters, digits and underscores only.')).toBeInTheDocument();
   expect(askedOf(createCustomField)).toEqual([]);
 
   await user.clear(name);
-  await user.type(name, 'favorite drink');
+  await fill(user, name, 'favorite drink');
   await user.click(screen.getByRole('button', { name: 'Create field' }));
   expect(await screen.findByText('A custom field with this name exists already.')).toBeInTheDocument();
 });
 
-test('[AD-07] creates a field for some accounts, its name as templates will say it', async () => {
+test('[AD-07] creates a field for some accounts and lists, its name as templates will say it', async () => {
   mockApi(listCustomFields, listed(drink));
   mockApi(createCustomField, answers(aField()));
+  mockApi(
+    listLists,
+    answers({ items: [aList(), aList({ id: 5, name: 'Seattle', kind: 'query' })], nextPageCursor: 0 }),
+  );
   const { user } = renderScreen(<CustomFieldsScreen />);
   await user.click(await screen.findByRole('button', { name: 'New field' }));
-  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' Last  visit ');
+  await fill(user, await screen.findByRole('textbox', { name: /^Name/ }), ' Last  visit ');
   expect(screen.getByText('In templates: {contact.Last_visit}')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Date');
   expect(screen.getByText(/left empty, it is the day of use/)).toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: 'Some accounts' }));
+  await user.click(screen.getByRole('radio', { name: 'Some accounts and lists' }));
   await user.click(screen.getByRole('checkbox', { name: 'Harbor Pier' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Regulars' }));
+  expect(screen.queryByRole('checkbox', { name: 'Seattle' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create field' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -103,7 +116,7 @@ test('[AD-07] creates a field for some accounts, its name as templates will say 
       defaultValue: '',
       fieldApply: 'Selection',
       accountIds: [12],
-      listIds: [],
+      listIds: [4],
     },
   ]);
 });
@@ -115,7 +128,7 @@ test('[AD-07] of a field that is there, name and type stay and the rest is saved
   await choose(user, 'favorite_drink', 'Edit');
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
   expect(screen.getByRole('textbox', { name: 'Type' })).toHaveAttribute('readonly');
-  await user.type(screen.getByRole('textbox', { name: 'Default value' }), 'Chai');
+  await fill(user, screen.getByRole('textbox', { name: 'Default value' }), 'Chai');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(askedOf(updateCustomField)).toHaveLength(1));
@@ -154,7 +167,7 @@ test('[AD-07] applies a value, with progress until it is done', async () => {
   mockApi(updateFieldContacts, answers(aRun({ fieldId: 2, status: 'queued' })));
   const { user } = renderScreen(<CustomFieldsScreen />);
   await choose(user, 'favorite_drink', 'Apply to contacts');
-  await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'gold');
+  await fill(user, await screen.findByRole('textbox', { name: 'Value' }), 'gold');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
 
   expect(await screen.findByText('2,000 of 5,000 contacts looked at, 1,200 changed.')).toBeInTheDocument();
@@ -169,13 +182,14 @@ test('[AD-07] applies a value, with progress until it is done', async () => {
 test('[AD-07] replacing values is warned of, and a refused value says why at its field', async () => {
   mockApi(listCustomFields, listed(drink));
   mockApi(getFieldRun, answers({ run: null }));
+  mockApi(listLists, answers({ items: [], nextPageCursor: 0 }));
   mockApi(
     updateFieldContacts,
     fails('invalid_input', { fields: { accountIds: 'Choose at least one account or list.' } }),
   );
   const { user } = renderScreen(<CustomFieldsScreen />);
   await choose(user, 'favorite_drink', 'Apply to contacts');
-  await user.click(await screen.findByRole('radio', { name: 'Some accounts' }));
+  await user.click(await screen.findByRole('radio', { name: 'Some accounts and lists' }));
   await user.click(screen.getByRole('checkbox', { name: 'Replace values that are there already' }));
   expect(screen.getByText(/this cannot be undone/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Replace values' }));

@@ -1,4 +1,17 @@
-import { Box, Checkbox, RadioChoices, Stack, Text, useMe } from 'shared-ui';
+import {
+  Box,
+  Button,
+  Checkbox,
+  ErrorPanel,
+  ListSkeleton,
+  RadioChoices,
+  Stack,
+  Text,
+  useActiveAccount,
+  useMe,
+} from 'shared-ui';
+import type { ReactNode } from 'react';
+import { useChoosableLists } from '../../data/lists.data.ts';
 
 /** Whom something is for: everybody, or the accounts and lists chosen. */
 export interface Scope {
@@ -17,7 +30,7 @@ interface ScopePickerProps {
 const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-/** The whole organization, or some of its accounts. */
+/** The whole organization, or some of its accounts and lists. */
 export function ScopePicker({ label, value, onChange, error }: ScopePickerProps) {
   const { organization } = useMe();
 
@@ -29,27 +42,25 @@ export function ScopePicker({ label, value, onChange, error }: ScopePickerProps)
         onChange={(fieldApply) => onChange({ ...value, fieldApply })}
         options={[
           { value: 'EntireOrg', label: 'Whole organization' },
-          { value: 'Selection', label: 'Some accounts' },
+          { value: 'Selection', label: 'Some accounts and lists' },
         ]}
       />
       {value.fieldApply === 'Selection' ? (
-        <Stack
-          role="group"
-          aria-label="Accounts"
-          gap="0"
-          ms="7"
-          maxH="48"
-          overflowY="auto"
-          tabIndex={organization.accounts.length > 6 ? 0 : undefined}
-        >
-          {organization.accounts.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={value.accountIds.includes(id)}
-              onChange={() => onChange({ ...value, accountIds: toggled(value.accountIds, id) })}
-            />
-          ))}
+        <Stack gap="3" ms="7">
+          <Choices label="Accounts">
+            {organization.accounts.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={value.accountIds.includes(id)}
+                onChange={() => onChange({ ...value, accountIds: toggled(value.accountIds, id) })}
+              />
+            ))}
+          </Choices>
+          <ListChoices
+            chosen={value.listIds}
+            onToggle={(id) => onChange({ ...value, listIds: toggled(value.listIds, id) })}
+          />
         </Stack>
       ) : null}
       {error ? (
@@ -58,5 +69,53 @@ export function ScopePicker({ label, value, onChange, error }: ScopePickerProps)
         </Text>
       ) : null}
     </Box>
+  );
+}
+
+/** Lists belong to one account: those of the account worked in are offered, chosen ones of others stay chosen. */
+function ListChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle: (id: number) => void }) {
+  const { name } = useActiveAccount();
+  const { pages, lists } = useChoosableLists();
+  const elsewhere = chosen.filter((id) => lists.every((list) => list.id !== id)).length;
+  if (pages.isPending) return <ListSkeleton rows={2} label="Loading lists" />;
+  if (pages.isError) return <ErrorPanel error={pages.error} onRetry={() => pages.refetch()} />;
+
+  return (
+    <Choices label={`Lists of ${name}`}>
+      {lists.map((list) => (
+        <Checkbox
+          key={list.id}
+          label={list.name}
+          checked={chosen.includes(list.id)}
+          onChange={() => onToggle(list.id)}
+        />
+      ))}
+      {pages.hasNextPage ? (
+        <Button
+          size="sm"
+          alignSelf="start"
+          isBusy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Show more lists
+        </Button>
+      ) : null}
+      {elsewhere > 0 && !pages.hasNextPage ? (
+        <Text textStyle="sm" color="fg.muted">
+          {`And ${elsewhere} of other accounts: switch the account to see them.`}
+        </Text>
+      ) : null}
+    </Choices>
+  );
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack role="group" aria-label={label} gap="0" maxH="40" overflowY="auto">
+      <Text textStyle="xs" color="fg.muted" aria-hidden>
+        {label}
+      </Text>
+      {children}
+    </Stack>
   );
 }

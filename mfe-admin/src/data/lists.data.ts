@@ -1,0 +1,10 @@
+import { listLists } from 'shared-contracts/api/lists';
+import { useAskPages, useCaller } from 'shared-ui';
+
+/** The lists of the active account that hold who was put in, page by page; query lists find anew at each use. */
+export function useChoosableLists() {
+  const { accountId } = useCaller();
+  const pages = useAskPages(listLists, { accountId });
+
+  return { pages, lists: pages.data?.items.filter(({ kind }) => kind !== 'query') ?? [] };
+}
