@@ -98,7 +98,9 @@ async function fallingBack(
 ): Promise<number> {
   const { prepare, ...breakage } = badReleases[bad];
   prepare(team);
-  await done(team.release('publish', 'mfe-inbox', '--version', version, '--allow-dirty', '--live'));
+  const insisting = 'publishedWith' in breakage ? [breakage.publishedWith] : [];
+  const told = ['--version', version, '--allow-dirty', '--live', ...insisting];
+  await done(team.release('publish', 'mfe-inbox', ...told));
   await team.undo();
   if ('after' in breakage) breakage.after(stack, version);
   const times: number[] = [];
@@ -117,6 +119,7 @@ const badOnes = {
   hangs: 'hangs while it is mounted',
   throws: 'throws while it is mounted',
   'has a wrong hash': 'has another content than was published',
+  'is of another contract': 'is of another contract',
 } as const satisfies Record<string, keyof typeof badReleases>;
 
 async function everyFall(scene: Scene): Promise<Measured[]> {
