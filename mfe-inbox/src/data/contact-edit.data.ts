@@ -14,12 +14,14 @@ import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import {
   keyOf,
   useAskPages,
+  useBusEvent,
   useCaller,
   useCommand,
   useInvalidate,
   useNotice,
   useQueryClient,
 } from 'shared-ui';
+import { useOptOut } from './contact.data.ts';
 
 /** Lists count a new contact a moment after it is there: they are asked again then (product-1 section 9). */
 const listsFollowMs = 1000;
@@ -180,9 +182,28 @@ export function useMergeContacts(contactId: number, onDone: () => void) {
   };
 }
 
+/** Opts a contact out on its own page, where the consent history shows it. */
+export function useUnsubscribe(contactId: number, onDone: () => void) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+
+  return useOptOut(contactId, {
+    onDone() {
+      onDone();
+      void invalidate(listConsent, { accountId, contactId });
+    },
+  });
+}
+
 /** How the contact opted in and out, newest first. */
 export function useConsent(contactId: number) {
   const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  useBusEvent('contact.changed', (event) => {
+    if (event.accountId === accountId && event.contactId === contactId) {
+      void invalidate(listConsent, { accountId, contactId });
+    }
+  });
 
   return useAskPages(listConsent, { accountId, contactId });
 }

@@ -93,13 +93,15 @@ export function useCreateList({ onDone, onRefused }: Told) {
 /** Renames a list and says so (features IN-16). */
 export function useRenameList({ onDone, onRefused }: Told) {
   const notice = useNotice();
-  const refresh = useRefreshLists();
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
   const command = useCommand(updateList, {
     onDone: (list) => {
       notice('success', `Successfully renamed list ${list.name}.`);
       onDone?.(list);
 
-      return refresh();
+      // Not its contacts: they are asked for by the new name, once the page is there.
+      return invalidate(listLists, { accountId });
     },
     onRefused: (error) => {
       const isShown = onRefused?.(error) ?? false;
@@ -117,7 +119,9 @@ export function useRenameList({ onDone, onRefused }: Told) {
 
 /** Copies, empties and deletes a list. */
 export function useListDeeds(told: { onCloned: (list: List) => void; onDeleted: () => void }) {
+  const { accountId } = useCaller();
   const notice = useNotice();
+  const invalidate = useInvalidate();
   const refresh = useRefreshLists();
   const clone = useCommand(cloneList, {
     onDone: (list) => {
@@ -139,7 +143,7 @@ export function useListDeeds(told: { onCloned: (list: List) => void; onDeleted: 
       notice('success', 'Deleted list.');
       told.onDeleted();
 
-      return refresh();
+      return invalidate(listLists, { accountId });
     },
   });
 

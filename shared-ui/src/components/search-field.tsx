@@ -46,7 +46,7 @@ export function SearchField({
   }, [typed, delayMs]);
 
   return (
-    <Box position="relative" role="search">
+    <Box position="relative" role="search" aria-label={label}>
       <chakra.span
         position="absolute"
         insetStart="3"

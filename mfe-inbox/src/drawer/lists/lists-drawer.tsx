@@ -61,7 +61,7 @@ function Lists() {
           more={found}
         />
       )}
-      {search === '' && isUnsubscribeHidden && !found.hasNextPage ? (
+      {search === '' && isUnsubscribeHidden ? (
         <Text textStyle="sm" color="fg.muted" px="4" py="3">
           Unsubscribed contacts are hidden for the current organization.
         </Text>

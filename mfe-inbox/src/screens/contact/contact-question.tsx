@@ -1,8 +1,7 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import { ConfirmDialog } from 'shared-ui';
 import { labelOf } from '../../components/contact-label.ts';
-import { useDeleteContact } from '../../data/contact-edit.data.ts';
-import { useOptOut } from '../../data/contact.data.ts';
+import { useDeleteContact, useUnsubscribe } from '../../data/contact-edit.data.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';
 
 interface ContactQuestionProps {
@@ -40,7 +39,7 @@ function DeleteQuestion({ contact, onDeleted, onClose }: QuestionProps) {
 }
 
 function UnsubscribeQuestion({ contact, onClose }: QuestionProps) {
-  const { isBusy, optOut } = useOptOut(contact.id, { onDone: onClose });
+  const { isBusy, optOut } = useUnsubscribe(contact.id, onClose);
 
   return (
     <ConfirmDialog

@@ -18,25 +18,39 @@ export function ContactScreen() {
   const id = Number(contactId);
 
   return Number.isSafeInteger(id) && id > 0 ? (
-    <LoadedContact key={id} contactId={id} />
+    <ContactOrUndo key={id} contactId={id} />
   ) : (
     <NotFoundContact to={contactsPath()} />
   );
 }
 
-function LoadedContact({ contactId }: { contactId: number }) {
+/** A contact that was just deleted is asked for no more: it can be had back. */
+function ContactOrUndo({ contactId }: { contactId: number }) {
   const [deleted, setDeleted] = useState<Contact>();
+
+  return deleted ? (
+    <DeletedContact contact={deleted} onRestored={() => setDeleted(undefined)} />
+  ) : (
+    <LoadedContact contactId={contactId} onDeleted={setDeleted} />
+  );
+}
+
+interface LoadedContactProps {
+  readonly contactId: number;
+  readonly onDeleted: (contact: Contact) => void;
+}
+
+function LoadedContact({ contactId, onDeleted }: LoadedContactProps) {
   const contact = useContact(contactId);
   usePageTitle(contact.data ? labelOf(contact.data) : undefined);
 
-  if (deleted) return <DeletedContact contact={deleted} onRestored={() => setDeleted(undefined)} />;
   if (contact.isPending) return <PageSkeleton label="Loading the contact" />;
   if (contact.isError && contact.error.status === 404) return <NotFoundContact to={contactsPath()} />;
   if (contact.isError) return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
 
   return (
     <Box height="full" overflowY="auto" bg="bg">
-      <ContactBar contact={contact.data} onDeleted={() => setDeleted(contact.data)} />
+      <ContactBar contact={contact.data} onDeleted={() => onDeleted(contact.data)} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         gap="8"

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** /contacts, and the lists in the drawer beside it. */
+export class ContactsPage {
+  readonly page: Page;
+  readonly table: Locator;
+  readonly search: Locator;
+  readonly searchBy: Locator;
+  readonly filtered: Locator;
+  readonly lists: Locator;
+  readonly findList: Locator;
+  readonly dialog: Locator;
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.table = page.getByRole('table', { name: 'Contacts' });
+    this.search = page.getByRole('textbox', { name: /^Search contacts by/ });
+    this.searchBy = page.getByRole('combobox', { name: 'Search by' });
+    this.filtered = page.getByRole('group', { name: 'What is filtered' });
+    this.lists = page.getByRole('list', { name: 'Lists' });
+    this.findList = page.getByPlaceholder('Find a list...');
+    this.dialog = page.getByRole('dialog');
+    this.question = page.getByRole('alertdialog');
+  }
+
+  /** The contacts of a list. */
+  async open(listName = 'All'): Promise<void> {
+    await this.page.goto(`/contacts?listName=${encodeURIComponent(listName)}`);
+    await expect(this.search).toBeVisible();
+  }
+
+  /** How many match. */
+  total(text: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
+  }
+
+  /** A contact in the table. */
+  contact(name: string): Locator {
+    return this.table.getByRole('link', { name, exact: true });
+  }
+
+  async select(name: string): Promise<void> {
+    await this.table.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  }
+
+  /** Narrows the table to what the search finds. */
+  async find(text: string): Promise<void> {
+    await this.search.fill(text);
+    await this.search.press('Enter');
+  }
+
+  /** A list in the drawer, found by its name. */
+  async showList(name: string): Promise<Locator> {
+    await this.findList.fill(name);
+    await this.findList.press('Enter');
+    const row = this.lists.getByRole('listitem').filter({ hasText: name });
+    await expect(row.first()).toBeVisible();
+
+    return row;
+  }
+
+  /** Chooses a deed from the menu of a list that is in sight. */
+  async chooseForList(name: string, deed: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for list ${name}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: deed }).click();
+  }
+
+  /** Chooses from the menu of what else can be done with the selected contacts. */
+  async chooseForSelected(deed: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More for the selected contacts' }).click();
+    await this.page.getByRole('menuitem', { name: deed, exact: true }).click();
+  }
+}

@@ -1,0 +1,113 @@
+import { updateContact } from 'shared-contracts/api/contacts';
+import { newCustomer } from '../../fixtures/customer.ts';
+import { newList } from '../../fixtures/list.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ContactsPage } from '../../pages/contacts.page.ts';
+import { ConversationPage } from '../../pages/conversation.page.ts';
+
+test('[IN-13][IN-21] a contact is changed, and stays so', async ({ staffPage, customer }) => {
+  await staffPage.goto(`/contacts/${customer.contactId}`);
+  const name = staffPage.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toHaveValue(customer.name);
+  await expect(staffPage.getByRole('textbox', { name: 'Opted in by' })).toHaveValue('External Opt-In');
+
+  await name.fill(`${customer.name} Moe`);
+  await staffPage.getByRole('textbox', { name: 'Opted in by' }).fill('At the counter');
+  await staffPage.getByRole('textbox', { name: 'New field' }).fill('  favourite drink ');
+  await staffPage.getByRole('textbox', { name: 'Value' }).fill('tea');
+  await staffPage.getByRole('button', { name: 'Add field' }).click();
+  await staffPage.getByRole('button', { name: 'Save' }).click();
+  await expect(staffPage.getByText('Contact information saved.')).toBeVisible();
+
+  await staffPage.reload();
+  await expect(staffPage.getByRole('heading', { level: 1, name: `${customer.name} Moe` })).toBeVisible();
+  await expect(staffPage.getByRole('textbox', { name: 'favourite_drink' })).toHaveValue('tea');
+  await expect(staffPage.getByRole('textbox', { name: 'Opted in by' })).toHaveValue('At the counter');
+});
+
+test('[IN-13] lists are joined and left', async ({ staffPage, customer, owner }) => {
+  const list = await newList(owner);
+  const contacts = new ContactsPage(staffPage);
+  await staffPage.goto(`/contacts/${customer.contactId}`);
+  await staffPage.getByRole('button', { name: 'Add to list' }).click();
+  await contacts.dialog.getByRole('textbox', { name: 'Find a list' }).fill(list.name);
+  await contacts.dialog.getByRole('radio', { name: list.name }).check();
+  await contacts.dialog.getByRole('button', { name: 'Add to list' }).click();
+  await expect(staffPage.getByText('Contact added to list.')).toBeVisible();
+
+  await staffPage.getByRole('button', { name: `Remove from ${list.name}` }).click();
+  await expect(staffPage.getByText('Contact removed from list.')).toBeVisible();
+  await expect(staffPage.getByRole('button', { name: `Remove from ${list.name}` })).toBeHidden();
+});
+
+test('[IN-13] who is blocked is unblocked in the conversation', async ({ staffPage, customer, owner }) => {
+  await owner.call(updateContact, {
+    accountId: customer.account.id,
+    contactId: customer.contactId,
+    blocked: true,
+  });
+  const conversation = new ConversationPage(staffPage);
+  await staffPage.goto(`/conversations/${customer.contactId}`);
+  await expect(staffPage.getByText('This contact is blocked.')).toBeVisible();
+  await staffPage.getByRole('button', { name: 'Unblock' }).click();
+  await expect(conversation.composer).toBeVisible();
+
+  await staffPage.getByRole('button', { name: 'Contact details' }).click();
+  await staffPage.getByRole('link', { name: 'Edit contact' }).click();
+  await expect(staffPage).toHaveURL(new RegExp(`/contacts/${customer.contactId}$`));
+  await staffPage.getByRole('checkbox', { name: /^Blocked/ }).click();
+  await expect(staffPage.getByRole('checkbox', { name: /^Blocked/ })).toBeChecked();
+});
+
+test('[IN-13] unsubscribing is one way, and is written down', async ({ staffPage, customer }) => {
+  const contacts = new ContactsPage(staffPage);
+  await staffPage.goto(`/contacts/${customer.contactId}`);
+  await staffPage.getByRole('button', { name: 'More actions' }).click();
+  await staffPage.getByRole('menuitem', { name: 'Unsubscribe' }).click();
+  await contacts.question.getByRole('button', { name: 'Unsubscribe' }).click();
+
+  const history = staffPage.getByRole('region', { name: 'Consent history' });
+  await expect(history).toContainText('Opted out by');
+  await staffPage.getByRole('button', { name: 'More actions' }).click();
+  await expect(staffPage.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await expect(staffPage.getByRole('menuitem', { name: 'Unsubscribe' })).toHaveCount(0);
+});
+
+test('[IN-13] a contact is deleted and had back', async ({ staffPage, customer, problems }) => {
+  problems.allow(/status of 404/); // the live stream may tell before the answer does
+  const contacts = new ContactsPage(staffPage);
+  await staffPage.goto(`/contacts/${customer.contactId}`);
+  await staffPage.getByRole('button', { name: 'More actions' }).click();
+  await staffPage.getByRole('menuitem', { name: 'Delete' }).click();
+  await contacts.question.getByRole('button', { name: 'Delete' }).click();
+  await expect(staffPage.getByRole('heading', { name: 'Contact deleted' })).toBeVisible();
+
+  await staffPage.getByRole('button', { name: 'Undo' }).click();
+  await expect(staffPage.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(customer.name);
+});
+
+test('[IN-13] two contacts are made one, after both were shown', async ({ staffPage, owner, customer }) => {
+  const other = await newCustomer(owner);
+  await other.textIn('I have two phones');
+  const contacts = new ContactsPage(staffPage);
+  await staffPage.goto(`/contacts/${customer.contactId}`);
+  await staffPage.getByRole('button', { name: 'More actions' }).click();
+  await staffPage.getByRole('menuitem', { name: 'Merge with another contact' }).click();
+  await contacts.dialog.getByRole('textbox', { name: 'Find a contact' }).fill(other.name);
+  await contacts.dialog.getByRole('button', { name: other.name }).click();
+  await expect(contacts.question.getByRole('columnheader', { name: other.name })).toBeVisible();
+  await contacts.question.getByRole('button', { name: 'Merge' }).click();
+
+  await expect(staffPage.getByText('The two contacts are one now.')).toBeVisible();
+  await staffPage.getByRole('link', { name: 'Conversation', exact: true }).click();
+  await expect(new ConversationPage(staffPage).bubble('I have two phones')).toBeVisible();
+});
+
+test('[IN-13] a contact that is not there is not found', async ({ staffPage, problems }) => {
+  problems.allow(/status of 404/);
+  await staffPage.goto('/contacts/999999999');
+
+  await expect(
+    staffPage.getByText('Sorry, but the contact you requested was not found or you do not have permission!'),
+  ).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { newListOf, unusedListName } from '../../fixtures/list.ts';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ContactsPage } from '../../pages/contacts.page.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+
+test('[IN-16][SH-13] a list is created, and stands first among those of people', async ({ staffPage }) => {
+  const name = unusedListName();
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open();
+  await staffPage.getByRole('button', { name: 'New list' }).click();
+  const field = contacts.dialog.getByRole('textbox', { name: /List name/ });
+  await field.fill('Friends & family');
+  await expect(
+    contacts.dialog.getByText('List name may only contain AlphaNumeric characters with Spaces'),
+  ).toBeVisible();
+  await field.fill(name);
+  await contacts.dialog.getByRole('button', { name: 'Create list' }).click();
+
+  await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(contacts.lists.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+});
+
+test('[IN-16] a list is renamed, cloned, cleared and deleted', async ({ staffPage, owner, problems }) => {
+  problems.allow(/status of 404/); // its contacts may be asked for by the name of a moment ago
+  const { list } = await newListOf(owner, 2);
+  const renamed = unusedListName();
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open(list.name);
+  await contacts.showList(list.name);
+  await expect(contacts.table.getByRole('link')).toHaveCount(2);
+
+  await contacts.chooseForList(list.name, 'Rename');
+  await contacts.dialog.getByRole('textbox', { name: /List name/ }).fill(renamed);
+  await contacts.dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(staffPage.getByText(`Successfully renamed list ${renamed}.`)).toBeVisible();
+  await expect(staffPage.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
+
+  await contacts.showList(renamed);
+  await contacts.chooseForList(renamed, 'Clone');
+  await contacts.question.getByRole('button', { name: 'Clone' }).click();
+  await expect(staffPage.getByRole('heading', { level: 1, name: `${renamed} copy` })).toBeVisible();
+  await expect(contacts.table.getByRole('link')).toHaveCount(2);
+
+  await contacts.chooseForList(`${renamed} copy`, 'Clear');
+  await contacts.question.getByRole('button', { name: 'Clear' }).click();
+  await expect(staffPage.getByRole('heading', { name: 'Nobody is in this list' })).toBeVisible();
+
+  await contacts.chooseForList(`${renamed} copy`, 'Delete');
+  await contacts.question.getByRole('button', { name: 'Delete' }).click();
+  await expect(staffPage).toHaveURL(/listName=All$/);
+  await expect(contacts.lists.getByRole('link', { name: `${renamed} copy` })).toHaveCount(0);
+});
+
+test('[IN-16] All stays as it is', async ({ staffPage }) => {
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open();
+  await staffPage.getByRole('button', { name: 'Actions for list All', exact: true }).click();
+
+  await expect(staffPage.getByRole('menuitem', { name: 'Rename' })).toBeDisabled();
+  await expect(staffPage.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
+});
+
+test('[IN-16] a list that is not there says so', async ({ staffPage, problems }) => {
+  problems.allow(/status of 404/);
+  await staffPage.goto('/contacts?listName=No%20such%20list');
+
+  await expect(staffPage.getByText('List not found.')).toBeVisible();
+});
+
+test('[IN-17] a search is saved as a list that finds anew', async ({ staffPage, customer }) => {
+  const name = unusedListName();
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open();
+  await contacts.find(customer.name);
+  await expect(contacts.contact(customer.name)).toBeVisible();
+  await staffPage.getByRole('button', { name: 'More for these contacts' }).click();
+  await staffPage.getByRole('menuitem', { name: 'Save as list' }).click();
+  await contacts.dialog.getByRole('textbox', { name: /List name/ }).fill(name);
+  await contacts.dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(contacts.contact(customer.name)).toBeVisible();
+  await expect(await contacts.showList(name)).toContainText('Saved search');
+});
+
+test('[SH-12][IN-10] who may not manage contacts sees nothing of them', async ({ browserOf }) => {
+  const page = await browserOf(people.viewer);
+  await page.goto('/contacts');
+
+  await expect(page).toHaveURL(/\/forbidden$/);
+  await expect(new FramePage(page).entry('Contacts')).toHaveCount(0);
+});

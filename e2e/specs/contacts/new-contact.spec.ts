@@ -1,0 +1,49 @@
+import { displayPhone } from 'shared-contracts/domain/phone';
+import { unusedName, unusedPhone } from '../../fixtures/customer.ts';
+import { newList } from '../../fixtures/list.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ContactsPage } from '../../pages/contacts.page.ts';
+
+test('[IN-12] a new contact goes into the open list and into All, and the lists follow', async ({
+  staffPage,
+  owner,
+}) => {
+  const list = await newList(owner);
+  const [name, phone] = [unusedName(), unusedPhone()];
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open(list.name);
+  const row = await contacts.showList(list.name);
+  await expect(row).toContainText('0 contacts');
+  await expect(staffPage.getByRole('heading', { name: 'Nobody is in this list' })).toBeVisible();
+
+  await staffPage.getByRole('button', { name: 'New contact' }).first().click();
+  await contacts.dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  const field = contacts.dialog.getByRole('textbox', { name: /Phone Number/ });
+  await field.pressSequentially(phone.replace('+1', ''));
+  const digits = phone.slice(2);
+  await expect(field).toHaveValue(`+1 (${digits.slice(0, 3)}) ${digits.slice(3, 6)} - ${digits.slice(6)}`);
+  await contacts.dialog.getByRole('button', { name: 'Add contact' }).click();
+
+  await expect(contacts.contact(name)).toBeVisible();
+  await expect(row).toContainText('1 contact');
+  await contacts.open();
+  await contacts.find(name);
+  await expect(contacts.contact(name)).toBeVisible();
+  await expect(contacts.table.getByText(displayPhone(phone))).toBeVisible();
+});
+
+test('[IN-12] a phone that a contact has leads there', async ({ staffPage, customer, problems }) => {
+  problems.allow(/status of 409/);
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open();
+  await staffPage.getByRole('button', { name: 'New contact' }).first().click();
+  await contacts.dialog
+    .getByRole('textbox', { name: /Phone Number/ })
+    .pressSequentially(customer.phone.replace('+1', ''));
+  await contacts.dialog.getByRole('button', { name: 'Add contact' }).click();
+
+  await expect(contacts.dialog.getByText(`This number belongs to ${customer.name}.`)).toBeVisible();
+  await contacts.dialog.getByRole('link', { name: 'Open this contact' }).click();
+  await expect(staffPage).toHaveURL(new RegExp(`/contacts/${customer.contactId}$`));
+  await expect(staffPage.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
+});

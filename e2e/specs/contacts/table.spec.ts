@@ -1,0 +1,177 @@
+import { updateContact } from 'shared-contracts/api/contacts';
+import { newListOf } from '../../fixtures/list.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ContactsPage } from '../../pages/contacts.page.ts';
+
+test('[IN-10] contacts are found by name or by phone, and the address keeps what was asked', async ({
+  staffPage,
+  customer,
+}) => {
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open();
+  await contacts.find(customer.name);
+  await expect(contacts.contact(customer.name)).toBeVisible();
+  await expect(contacts.total('1 contact')).toBeVisible();
+
+  await contacts.searchBy.selectOption('Phone');
+  await expect(contacts.search).toHaveValue('');
+  await contacts.find(customer.shownPhone);
+  await expect(contacts.contact(customer.name)).toBeVisible();
+  await expect(contacts.total('1 contact')).toBeVisible();
+
+  await staffPage.reload();
+  await expect(contacts.search).toHaveValue(customer.shownPhone);
+  await expect(contacts.contact(customer.name)).toBeVisible();
+});
+
+test('[IN-10] filters narrow the list, say so in chips, and are taken off by them', async ({
+  staffPage,
+  owner,
+}) => {
+  const { list, members } = await newListOf(owner, 2);
+  const [free, blocked] = members;
+  if (!free || !blocked) throw new Error('Two contacts were made.');
+  await owner.call(updateContact, {
+    accountId: owner.account.id,
+    contactId: blocked.contactId,
+    blocked: true,
+  });
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open(list.name);
+  await expect(contacts.contact(free.name)).toBeVisible();
+
+  await staffPage.getByRole('button', { name: /^Filters/ }).click();
+  await contacts.dialog.getByLabel('Field').selectOption('Blocked');
+  await contacts.dialog.getByRole('button', { name: 'Apply' }).click();
+  const chip = staffPage.getByRole('button', { name: 'Remove: Blocked: Blocked' });
+  await expect(chip).toBeVisible();
+  await expect(contacts.contact(blocked.name)).toBeVisible();
+  await expect(contacts.contact(free.name)).toBeHidden();
+
+  await staffPage.reload();
+  await expect(contacts.contact(blocked.name)).toBeVisible();
+  await chip.click();
+  await expect(contacts.contact(free.name)).toBeVisible();
+});
+
+test('[IN-10] a range of days is asked for with both its ends', async ({ staffPage, owner }) => {
+  const { list, members } = await newListOf(owner, 1);
+  const [member] = members;
+  if (!member) throw new Error('One contact was made.');
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open(list.name);
+  await expect(contacts.contact(member.name)).toBeVisible();
+
+  await staffPage.getByRole('button', { name: /^Filters/ }).click();
+  await contacts.dialog.getByLabel('Comparison').selectOption('between');
+  await contacts.dialog.getByLabel('From').fill('2001-01-01');
+  await contacts.dialog.getByLabel('To').fill('2001-01-31');
+  await contacts.dialog.getByRole('button', { name: 'Apply' }).click();
+
+  await expect(
+    staffPage.getByRole('button', { name: 'Remove: Created between Jan 1, 2001 and Jan 31, 2001' }),
+  ).toBeVisible();
+  await expect(staffPage.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await staffPage.getByRole('button', { name: 'Reset filters' }).first().click();
+  await expect(contacts.contact(member.name)).toBeVisible();
+});
+
+test('[IN-11] filters that cannot be taken off say so', async ({ staffPage, owner, problems }) => {
+  problems.allow(/status of 500/);
+  const { list } = await newListOf(owner, 1);
+  const contacts = new ContactsPage(staffPage);
+  const blockedOnly = JSON.stringify([
+    { type: 'choice', field: 'blocked', operation: 'eq', queryValue: 'true' },
+  ]);
+  await staffPage.goto(
+    `/contacts?listName=${encodeURIComponent(list.name)}&filters=${encodeURIComponent(blockedOnly)}`,
+  );
+  await expect(staffPage.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+
+  await staffPage.route('**/contacts/search?*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+      body: JSON.stringify({ code: 'internal', message: 'Something went wrong.', requestId: 'x' }),
+    }),
+  );
+  await contacts.filtered.getByRole('button', { name: 'Reset filters' }).click();
+
+  await expect(staffPage.getByText('Failed to reset filters; please reload the current list.')).toBeVisible();
+});
+
+test('[IN-10] columns are chosen and remembered, and names sort both ways', async ({ staffPage, owner }) => {
+  const { list, members } = await newListOf(owner, 3);
+  const names = members.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other));
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open(list.name);
+  await expect(contacts.table.getByRole('link')).toHaveCount(3);
+
+  await contacts.table.getByRole('button', { name: 'Name' }).click();
+  await expect(contacts.table.getByRole('link')).toHaveText(names);
+  await contacts.table.getByRole('button', { name: 'Name' }).click();
+  await expect(contacts.table.getByRole('link')).toHaveText(names.toReversed());
+
+  await staffPage.getByRole('button', { name: 'Columns' }).click();
+  await staffPage.getByRole('checkbox', { name: 'Opted in by' }).check();
+  await staffPage.keyboard.press('Escape');
+  await expect(contacts.table.getByRole('columnheader', { name: 'Opted in by' })).toBeVisible();
+  await staffPage.reload();
+  await expect(contacts.table.getByRole('columnheader', { name: 'Opted in by' })).toBeVisible();
+});
+
+test('[IN-10] the contacts selected are blocked, and that is undone', async ({ staffPage, owner }) => {
+  const { list, members } = await newListOf(owner, 3);
+  const [first, second, third] = members;
+  if (!first || !second || !third) throw new Error('Three contacts were made.');
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open(list.name);
+  await contacts.select(first.name);
+  await contacts.select(second.name);
+  await expect(staffPage.getByText('2 contacts selected')).toBeVisible();
+
+  await contacts.chooseForSelected('Block');
+  await contacts.question.getByRole('button', { name: 'Block' }).click();
+  await expect(staffPage.getByText('2 contacts blocked')).toBeVisible();
+  await expect(contacts.table.getByText('Blocked', { exact: true })).toHaveCount(2);
+
+  await staffPage.getByRole('button', { name: 'Undo' }).click();
+  await expect(contacts.table.getByText('Blocked', { exact: true })).toHaveCount(0);
+  await expect(contacts.contact(third.name)).toBeVisible();
+});
+
+test('[IN-10][IN-16] all that match go into a list', async ({ staffPage, owner }) => {
+  const { list: from } = await newListOf(owner, 3);
+  const { list: to } = await newListOf(owner, 0);
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open(from.name);
+  await expect(contacts.table.getByRole('link')).toHaveCount(3);
+  await contacts.table
+    .getByRole('checkbox', { name: /^Select Test/ })
+    .first()
+    .check();
+  await staffPage.getByRole('button', { name: 'Select all 3 that match' }).click();
+  await expect(staffPage.getByText('All 3 selected')).toBeVisible();
+
+  await staffPage.getByRole('button', { name: 'Add to list' }).click();
+  await contacts.dialog.getByRole('textbox', { name: 'Find a list' }).fill(to.name);
+  await contacts.dialog.getByRole('radio', { name: to.name }).check();
+  await contacts.dialog.getByRole('button', { name: 'Add to list' }).click();
+
+  await expect(staffPage.getByText('3 contacts added to the list')).toBeVisible();
+  await expect(staffPage.getByText('Successfully updated list.')).toBeVisible();
+  await contacts.open(to.name);
+  await expect(contacts.table.getByRole('link')).toHaveCount(3);
+});
+
+test('[IN-10] only what is in sight of a long table is drawn', async ({ staffPage }) => {
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open();
+  await expect(contacts.table.getByRole('link').first()).toBeVisible();
+
+  await contacts.table.hover();
+  await staffPage.mouse.wheel(0, 20_000);
+  await expect(contacts.table.getByRole('row').last()).not.toHaveAttribute('aria-rowindex', /^[1-9]$/);
+  expect(await contacts.table.getByRole('row').count()).toBeLessThanOrEqual(60);
+});
