@@ -1,5 +1,7 @@
+import { parseArgs } from 'node:util';
 import { measureApi } from './api/measure-api.ts';
 import { measureBrowser } from './browser/measure-browser.ts';
+import { measureInbox } from './inbox/measure-inbox.ts';
 import { machine } from './lib/machine.ts';
 import { report } from './lib/report.ts';
 import type { Measured } from './lib/report.ts';
@@ -8,14 +10,32 @@ import { measureRelease } from './release/measure-release.ts';
 import { startStack } from './stack/start-stack.ts';
 import type { Stack } from './stack/start-stack.ts';
 
-/** `pnpm bench <name> [--write]`: measures the running product against its budgets; --write keeps the figures in README.md. */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: 'boolean' },
+    big: { type: 'boolean' },
+    contacts: { type: 'string' },
+    'messages-per-contact': { type: 'string' },
+  },
+});
+const [name = ''] = positionals;
+const size = {
+  contacts: Number(values.contacts ?? (values.big ? 1_000_000 : 100_000)),
+  messagesPerContact: Number(values['messages-per-contact'] ?? 10),
+};
+
+/**
+ * `pnpm bench <name> [--write]`: measures the running product against its budgets; --write keeps the figures in
+ * README.md. `inbox` fills an account first: 100,000 contacts, a million with --big, or --contacts <n>.
+ */
 const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   browser: measureBrowser,
   api: measureApi,
   release: measureRelease,
+  inbox: (stack) => measureInbox(stack, size),
 };
 
-const [name = '', ...flags] = process.argv.slice(2);
 const bench = benches[name];
 if (!bench) {
   console.error(`Which one? pnpm bench ${Object.keys(benches).join(' | ')} [--write]`);
@@ -27,7 +47,7 @@ try {
   const rows = await bench(stack);
   const table = report(rows, machine());
   console.log(`\n${table}`);
-  if (flags.includes('--write')) writeFigures(name, table);
+  if (values.write) writeFigures(name, table);
   process.exitCode = rows.some(({ holds }) => holds === false) ? 1 : 0;
 } finally {
   await stack.stop();

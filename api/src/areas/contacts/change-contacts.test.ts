@@ -142,6 +142,20 @@ test('[IN-20] an opt-out outlives its contact: made again by hand or by a text, 
   await eventually(async () => expect((await staff.call(getContact, thread)).unsubscribedAt).toBeNull());
 });
 
+test('[IN-20] a phone on the list of those who are out is out however its contact comes', async () => {
+  const staff = await api.signedIn('owner');
+  const { accountId, orgId } = staff;
+  const phone = api.make.phone();
+  await api.platform.database.db.insertInto('opted_out_phones').values({ org_id: orgId, phone }).execute();
+
+  const made = await staff.call(createContact, { accountId, phone });
+  expect(made.unsubscribedAt).not.toBeNull();
+  const { contactId } = await api.make.contact(staff);
+  await staff.call(deleteContact, { accountId, contactId: made.id });
+  const changed = await staff.call(updateContact, { accountId, contactId, phone });
+  expect(changed.unsubscribedAt).not.toBeNull();
+});
+
 test('[IN-13] two contacts become one: texts, lists, values and consent move, and an opt-out stays', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);

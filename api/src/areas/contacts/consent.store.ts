@@ -104,23 +104,26 @@ export async function insertConsentOfSilent(
 }
 
 /**
- * Opts out those contacts whose phone opted out of their account before, as another contact that was deleted since or
- * had that phone: the consent log outlives contacts. Answers who is out by it.
+ * Opts out those contacts whose phone is out already: it opted out of their account as another contact that was deleted
+ * since, or had that phone, for the consent log outlives contacts; or it is on the organization's own list of phones that
+ * are out (POST /orgs/unsubscribes), unless it opted in after. Answers who is out by it.
  */
 export async function optOutByPhone(db: Db, orgId: number, contactIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update contacts set unsubscribed_at = said.created_at
+    update contacts set unsubscribed_at = said.at
     from (
-      select contact.id, last.change, last.created_at
-      from contacts contact cross join lateral (
+      select contact.id, greatest(last.created_at, listed.created_at) as at
+      from contacts contact
+      left join opted_out_phones listed on listed.org_id = contact.org_id and listed.phone = contact.phone
+      left join lateral (
         select change, created_at from consent_log
         where org_id = ${orgId} and account_id = contact.account_id and phone = contact.phone
         order by id desc limit 1
-      ) last
+      ) last on true
       where contact.org_id = ${orgId} and contact.id = any(${[...contactIds]}::bigint[])
+        and (last.change = 'opted_out' or listed.created_at > coalesce(last.created_at, '-infinity'))
     ) said
-    where contacts.org_id = ${orgId} and contacts.id = said.id and said.change = 'opted_out'
-      and contacts.unsubscribed_at is null
+    where contacts.org_id = ${orgId} and contacts.id = said.id and contacts.unsubscribed_at is null
     returning contacts.id`.execute(db);
 
   return rows.map(({ id }) => id);

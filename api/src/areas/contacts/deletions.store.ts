@@ -106,11 +106,16 @@ export function findDeletion(
 
 /** Forgets for good, messages and all, contacts that were deleted before an instant; answers how many, up to a limit. */
 export async function purgeContacts(db: Db, before: Date, limit: number): Promise<number> {
-  const purged = await sql`
-    delete from contacts using (
+  const { rows } = await sql<{ purged: number }>`
+    with gone as (
       select org_id, contact_id from contact_deletions where deleted_at < ${before} order by deleted_at limit ${limit}
-    ) gone
-    where contacts.org_id = gone.org_id and contacts.id = gone.contact_id`.execute(db);
+    ), stopped as (
+      delete from outbound using gone where outbound.org_id = gone.org_id and outbound.contact_id = gone.contact_id
+    ), purged as (
+      delete from contacts using gone where contacts.org_id = gone.org_id and contacts.id = gone.contact_id
+      returning 1
+    )
+    select count(*) as purged from purged`.execute(db);
 
-  return Number(purged.numAffectedRows ?? 0);
+  return rows[0]?.purged ?? 0;
 }

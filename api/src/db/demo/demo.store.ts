@@ -91,6 +91,17 @@ export async function insertList(
   );
 }
 
+/** Saves a search for those who come often, in every account. */
+export async function insertSavedSearch(db: Db, orgId: number): Promise<void> {
+  const filter = { type: 'number', field: 'visits', operation: 'af', queryValue: '30' };
+  const query = JSON.stringify({ customFields: [], filters: [filter] });
+  await sql`
+    insert into lists (org_id, account_id, name, kind, query)
+    select org_id, id, 'Frequent guests', 'query', ${query}::jsonb from accounts where org_id = ${orgId}`.execute(
+    db,
+  );
+}
+
 /** One message of the demo, as its row will be. */
 export interface DemoMessageRow {
   readonly accountId: number;

@@ -91,6 +91,7 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
   }
   const staff = await seedStaff(tx, orgId, { people: organization.people, accountIds, passwordHash });
   await seedFields(tx, orgId);
+  await store.insertSavedSearch(tx, orgId);
   await writeThreads(seeding, orgId, { threads, authors: [...staff.values()].slice(0, 4) });
 
   return orgId;

@@ -10,6 +10,7 @@ import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
 import { createList, getList } from 'shared-contracts/api/lists';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
+import { eventually, follow } from '../../../testing/messaging.ts';
 import { refusedBy } from '../../../testing/refused.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { runBulkActionHandler, stepBulkAction } from './run-bulk-action.handler.ts';
@@ -179,6 +180,21 @@ test('[IN-10] goes on where a killed worker had committed, and stops when it is 
   await work();
   expect(await staff.call(getBulkAction, { bulkId: unblock.id })).toMatchObject({ changed: 1000 });
   await refusedBy(staff.call(cancelBulkAction, { bulkId: unblock.id }), 'bulk_finished');
+});
+
+test('[IN-10] tells the screens of the account: the change itself, the contacts and the inbox', async () => {
+  const { staff, accountId, contactIds } = await accountWith(['Ana', 'Bo']);
+  const { heard, leave } = await follow(staff);
+  await eventually(async () => expect(heard.map(({ event }) => event)).toContain('live.connected'));
+  await staff.call(startBulkAction, { accountId, kind: 'block', selection: { contactIds } });
+  await work();
+
+  await eventually(async () =>
+    expect(heard.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['bulk.changed', 'contacts.changed', 'conversation.changed']),
+    ),
+  );
+  leave();
 });
 
 test('[IN-10] does nothing to those who opted out already', async () => {

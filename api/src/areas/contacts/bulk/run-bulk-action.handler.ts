@@ -31,6 +31,21 @@ async function hasLostItsList(tx: Tx, { orgId, bulk }: Step): Promise<boolean> {
   return bulk.listId !== null && !(await findList(tx, orgId, bulk.listId));
 }
 
+/** One fact for the contacts and one for the inbox, which asks again whosever conversation it was. */
+async function tellChanged(
+  { live }: Platform,
+  tx: Tx,
+  change: { orgId: number; accountId: number; changedIds: readonly number[] },
+): Promise<void> {
+  const { orgId, accountId, changedIds } = change;
+  const [contactId] = changedIds;
+  if (contactId === undefined) {
+    return;
+  }
+  await live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
+  await live.record(tx, { orgId, event: 'conversation.changed', data: { accountId, contactId } });
+}
+
 async function doChunk(platform: Platform, tx: Tx, { orgId, bulk }: Step): Promise<'more' | 'done'> {
   const contactIds = await findChosen(tx, orgId, {
     bulkId: bulk.id,
@@ -46,8 +61,7 @@ async function doChunk(platform: Platform, tx: Tx, { orgId, bulk }: Step): Promi
   const changedIds = await changeChunk(platform, tx, { orgId, bulk, contactIds });
   const seen = contactIds.length;
   await noteChunk(tx, orgId, { bulkId: bulk.id, afterContactId: last, seen, changedIds });
-  const data = { accountId: bulk.accountId };
-  await platform.live.record(tx, { orgId, event: 'contacts.changed', data });
+  await tellChanged(platform, tx, { orgId, accountId: bulk.accountId, changedIds });
 
   return 'more';
 }

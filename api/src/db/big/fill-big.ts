@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { openDatabase } from '../client.ts';
+import { startEmbedded } from '../embedded/start-embedded.ts';
+import { bigSteps, bigTables } from './big-data.sql.ts';
+import type { BigSize } from './big-data.sql.ts';
+
+/** The account that is filled, in the first organization of the demo. */
+const accountName = 'Big';
+
+async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const result = await work();
+  console.log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+
+  return result;
+}
+
+/** Fills an account of a running product with as many contacts and messages as are asked for: for measurements alone. */
+async function fillBig(dataDir: string, size: BigSize): Promise<void> {
+  const embedded = await startEmbedded({ folder: join(dataDir, 'postgres') });
+  const database = openDatabase({ url: embedded.url, connections: 1 });
+  const client = await database.pool.connect();
+  try {
+    // References need no check where every row is made from what they refer to.
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB';
+      set synchronous_commit = off`);
+    const made = await client.query<{ org_id: number; id: number }>(`
+      insert into accounts (org_id, name, provider, time_zone)
+      select min(org_id), '${accountName}', 'simulator', 'America/New_York' from organizations returning org_id, id`);
+    const place = [made.rows[0]?.org_id ?? 0, made.rows[0]?.id ?? 0];
+    await client.query(
+      `insert into user_account_permissions (org_id, user_id, account_id, permission)
+       select distinct org_id, user_id, $2::bigint, permission from user_account_permissions where org_id = $1`,
+      place,
+    );
+    const indexes = await client.query<{ name: string; definition: string }>(
+      `select indexname as name, indexdef as definition from pg_indexes
+       where tablename = any($1) and not exists (select 1 from pg_constraint where conname = indexname)`,
+      [bigTables],
+    );
+    for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
+    for (const [what, statement] of Object.entries(bigSteps(size))) {
+      await timed(what, () => client.query(statement, place));
+    }
+    for (const { name, definition } of indexes.rows) await timed(name, () => client.query(definition));
+    await timed('vacuum', () => client.query(`vacuum analyze ${bigTables.join(', ')}`));
+  } finally {
+    client.release();
+    await database.close();
+  }
+}
+
+const [dataDir = '', contacts = '', messagesPerContact = ''] = process.argv.slice(2);
+await fillBig(dataDir, { contacts: Number(contacts), messagesPerContact: Number(messagesPerContact) });

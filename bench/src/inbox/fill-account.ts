@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Stack } from '../stack/start-stack.ts';
+
+/** How much the account holds. */
+export interface Size {
+  readonly contacts: number;
+  readonly messagesPerContact: number;
+}
+
+/** Fills the account 'Big' of the demo by SQL, indexes last: 1 M contacts and 10 M messages in some minutes. */
+export async function fillAccount(stack: Stack, { contacts, messagesPerContact }: Size): Promise<void> {
+  const script = resolve(import.meta.dirname, '../../../api/src/db/big/fill-big.ts');
+  const sizes = [String(contacts), String(messagesPerContact)];
+  const filling = spawn(process.execPath, [script, stack.environment['DATA_DIR'] ?? '', ...sizes], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise<number | null>((done) => filling.once('exit', done));
+  if (code !== 0) throw new Error('The account could not be filled.');
+}

@@ -1,0 +1,28 @@
+import { median, percentile } from '../lib/statistics.ts';
+import type { Stack } from '../stack/start-stack.ts';
+
+const warmUpCalls = 20;
+
+export interface Times {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** Calls addresses one after the other, round and round, and times each answer. Throws where any call is refused. */
+export async function timeCalls(
+  stack: Stack,
+  asked: { token: string; paths: readonly string[]; calls?: number },
+): Promise<Times> {
+  const { token, paths, calls = 200 } = asked;
+  const times: number[] = [];
+  for (let call = -warmUpCalls; call < calls; call++) {
+    const path = paths[Math.abs(call) % paths.length] ?? '';
+    const start = performance.now();
+    const answer = await fetch(stack.apiUrl + path, { headers: { authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    if (call >= 0) times.push(performance.now() - start);
+  }
+
+  return { p50Ms: median(times), p99Ms: percentile(times, 0.99) };
+}
