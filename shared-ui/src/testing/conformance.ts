@@ -39,6 +39,8 @@ export async function leftBehind({ lifecycles, at, mock }: Conformance): Promise
   };
 
   try {
+    // However busy the machine is: the whole first view once, with the styles it brings.
+    await textOf({ lifecycles, at }, changes, isSettled);
     await visit(firstRounds);
     const before = watch.read();
     await visit(rounds);
@@ -79,10 +81,11 @@ export async function thrownOutside({ lifecycles, at, mock }: Conformance): Prom
 
 const isLoading = (element: HTMLElement): boolean =>
   [...element.querySelectorAll('[role=status]')].some((status) => status.textContent.startsWith('Loading'));
+const isSettled = (element: HTMLElement): boolean => element.textContent !== '' && !isLoading(element);
 
 /** What a module shows once `isShown` holds of it, or after a while whatever it shows. */
 async function textOf(
-  { lifecycles, at }: Conformance,
+  { lifecycles, at }: Pick<Conformance, 'lifecycles' | 'at'>,
   changes: object,
   isShown: (element: HTMLElement) => boolean,
 ): Promise<string> {
@@ -99,7 +102,6 @@ export async function shownInSilence(
   module: Conformance,
 ): Promise<{ readonly silent: string; readonly heard: string }> {
   module.mock();
-  const isSettled = (element: HTMLElement): boolean => element.textContent !== '' && !isLoading(element);
   await textOf(module, {}, isSettled); // fetches its lazy parts, so that the next one is whole at once
   const heard = await textOf(module, {}, isSettled);
   const silent = await textOf(module, { bus: silentBus }, ({ textContent }) => textContent === heard);
