@@ -12,6 +12,7 @@ import { authRoutes } from './areas/auth/auth.routes.ts';
 import { organizationRoutes } from './areas/organizations/organizations.routes.ts';
 import { releaseRoutes } from './areas/releases/releases.routes.ts';
 import { schedulingRoutes } from './areas/scheduling/scheduling.routes.ts';
+import { signUpRoutes } from './areas/sign-up/sign-up.routes.ts';
 import { statusRoutes } from './areas/status/status.routes.ts';
 import { teamRoutes } from './areas/team/team.routes.ts';
 import { templateRoutes } from './areas/templates/templates.routes.ts';
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...exportRoutes,
   ...bulkActionRoutes,
+  ...signUpRoutes,
   ...mediaRoutes,
   ...pushRoutes,
   ...carrierRoutes,

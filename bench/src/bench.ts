@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureApi } from './api/measure-api.ts';
 import { measureBrowser } from './browser/measure-browser.ts';
+import { measureImport } from './import/measure-import.ts';
 import { measureInbox } from './inbox/measure-inbox.ts';
 import { machine } from './lib/machine.ts';
 import { report } from './lib/report.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   browser: measureBrowser,
   api: measureApi,
   release: measureRelease,
+  import: measureImport,
   inbox: (stack) => measureInbox(stack, size),
 };
 

@@ -129,6 +129,11 @@ export const errors = defineErrors({
   },
   import_begun: { status: 409, message: 'This import has begun already.' },
   import_not_undoable: { status: 409, message: 'This import can no longer be undone.' },
+  form_too_fast: {
+    status: 429,
+    message: 'That was quick. Wait a moment, then send the form again.',
+  },
+  form_expired: { status: 422, message: 'This page has been open for too long. Reload it and try again.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
   signature_wrong: { status: 403, message: 'The signature of this callback is not right.' },
   internal: {

@@ -147,6 +147,12 @@ export const settings = {
     description: 'Failed sign-ins within 15 minutes after which an address is locked out for a while.',
     parser: wholeNumber({ least: 5, most: 1_000_000 }),
   }),
+  signUpsPerAddress: setting({
+    name: 'SIGN_UPS_PER_ADDRESS',
+    default: '30',
+    description: 'Sign-ups by the public page that one address may send each hour.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
   importMaxBytes: setting({
     name: 'IMPORT_MAX_BYTES',
     default: '100000000',

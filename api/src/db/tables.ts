@@ -25,6 +25,7 @@ import type {
   RateLimitsTable,
   SessionsTable,
   SignInFailuresTable,
+  SigningKeysTable,
   TwoFactorCodesTable,
 } from './tables/sign-in.ts';
 import type {
@@ -118,4 +119,5 @@ export interface Tables extends EdgeTables {
   custom_field_lists: CustomFieldListsTable;
   custom_field_runs: CustomFieldRunsTable;
   blackouts: BlackoutsTable;
+  signing_keys: SigningKeysTable;
 }

@@ -18,6 +18,7 @@ export const globalTables = [
   'schema_migrations',
   'sessions',
   'sign_in_failures',
+  'signing_keys',
   'simulator_calls',
   'simulator_messages',
   'simulator_receipts',

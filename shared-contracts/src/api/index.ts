@@ -11,6 +11,7 @@ import { inboxEndpoints } from './inbox.ts';
 import { listEndpoints } from './lists.ts';
 import { organizationEndpoints } from './organization.ts';
 import { releaseEndpoints } from './releases.ts';
+import { signUpEndpoints } from './sign-up.ts';
 import { simulatorEndpoints } from './simulator.ts';
 import { teamEndpoints } from './team.ts';
 import { uploadEndpoints } from './uploads.ts';
@@ -36,6 +37,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...releaseEndpoints,
   ...waveEndpoints,
   ...templateEndpoints,
+  ...signUpEndpoints,
   ...simulatorEndpoints,
   ...carrierEndpoints,
 ];

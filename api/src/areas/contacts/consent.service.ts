@@ -3,6 +3,7 @@ import type { LiveHub } from '../../live/live-hub.ts';
 import { stopWaitingTexts, stoppedByOptOut } from '../../sending/stop-waiting.ts';
 import {
   clearOptOutSuggestions,
+  deleteOptedOutPhone,
   insertConsent,
   optOutByPhone,
   setManyOptedOut,
@@ -65,6 +66,7 @@ export async function optIn(live: LiveHub, tx: Tx, change: ConsentChange): Promi
   if (!hasChanged) {
     return false;
   }
+  await deleteOptedOutPhone(tx, change.orgId, change.phone);
   await writeDown(tx, change, 'opted_in');
   await tellContactChanged(live, tx, change);
 

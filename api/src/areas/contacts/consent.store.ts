@@ -129,6 +129,11 @@ export async function optOutByPhone(db: Db, orgId: number, contactIds: readonly 
   return rows.map(({ id }) => id);
 }
 
+/** Forgets that a phone opted out of the whole organization: it has opted in again by its own word. */
+export async function deleteOptedOutPhone(db: Db, orgId: number, phone: string): Promise<void> {
+  await db.deleteFrom('opted_out_phones').where('org_id', '=', orgId).where('phone', '=', phone).execute();
+}
+
 /** One line of the log, with who of the staff it was. */
 export interface ConsentLine {
   readonly id: number;

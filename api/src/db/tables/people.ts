@@ -8,6 +8,7 @@ export interface OrganizationsTable {
   is_on_free_trial: Generated<boolean>;
   trial_ends_at: NullableStamp;
   is_rewards_enabled: Generated<boolean>;
+  is_double_opt_in: Generated<boolean>;
   show_unsubscribers: Generated<boolean>;
   logo_url: string | null;
   time_zone: Generated<string>;

@@ -70,3 +70,8 @@ export interface AuditLogTable {
   request_id: Generated<string>;
   created_at: Stamp;
 }
+
+export interface SigningKeysTable {
+  name: string;
+  key: Buffer;
+}

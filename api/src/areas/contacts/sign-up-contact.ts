@@ -1,0 +1,61 @@
+import type { Tx } from '../../db/client.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import { keepOptOuts } from './consent.service.ts';
+import { insertConsent, setOptedOut } from './consent.store.ts';
+import { findContactByPhoneForUpdate, insertContact } from './contacts.store.ts';
+import { findLastConsent } from './sign-up-contact.store.ts';
+
+interface SignUp {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly phone: string;
+  readonly name: string;
+  readonly isDoubleOptIn: boolean;
+  /** The sentence that was agreed to. */
+  readonly consent: string;
+}
+
+/**
+ * Adds who signed up by the public page. With double opt-in they may not be texted before they answered YES. Somebody
+ * who opted out stays out, and is not texted: anybody can type their number into a page.
+ */
+export async function signUpContact(
+  live: LiveHub,
+  tx: Tx,
+  signUp: SignUp,
+): Promise<{ contactId: number; isYesAwaited: boolean }> {
+  const { orgId, accountId, phone, name, isDoubleOptIn, consent } = signUp;
+  const made = await insertContact(tx, orgId, { accountId, phone, name, tcpaOptInLocation: 'Sign-up page' });
+  if (!made) return knownContact(tx, signUp);
+  const data = { accountId, contactId: made };
+  await live.record(tx, { orgId, event: 'contact.changed', data });
+  const [isOut] = await keepOptOuts(tx, orgId, [made]);
+  if (isOut) return { contactId: made, isYesAwaited: false };
+  if (isDoubleOptIn) {
+    await setOptedOut(tx, orgId, { contactId: made, optedOutAt: new Date() });
+
+    return { contactId: made, isYesAwaited: true };
+  }
+  await insertConsent(tx, orgId, {
+    account_id: accountId,
+    contact_id: made,
+    phone,
+    change: 'opted_in',
+    source: 'form',
+    user_id: null,
+    message_id: null,
+    detail: consent,
+  });
+
+  return { contactId: made, isYesAwaited: false };
+}
+
+/** Who is known is not changed by a page. Who has yet to answer YES is asked again. */
+async function knownContact(tx: Tx, { orgId, accountId, phone }: SignUp) {
+  const known = await findContactByPhoneForUpdate(tx, orgId, { accountId, phone });
+  if (!known) throw new Error('A contact was deleted while it signed up.');
+  const last = await findLastConsent(tx, orgId, { accountId, phone });
+  const isYesAwaited = known.isOptedOut && !known.blocked && last !== 'opted_out';
+
+  return { contactId: known.id, isYesAwaited };
+}

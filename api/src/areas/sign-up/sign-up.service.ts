@@ -1,0 +1,101 @@
+import type { getSignUp as getEndpoint, submitSignUp as endpoint } from 'shared-contracts/api/sign-up';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { parsePhone } from 'shared-contracts/domain/phone';
+import { AppError } from '../../app-error.ts';
+import type { Visitor } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import { signUpContact } from '../contacts/sign-up-contact.ts';
+import { writeOutbound } from '../messages/write-outbound.ts';
+import { formAge, newFormToken } from './form-token.ts';
+import { countSignUpOfAddress, mayBeSignedUp } from './sign-up-limits.ts';
+import { findSignUpPlace, findSigningKey } from './sign-up.store.ts';
+import type { SignUpPlace } from './sign-up.store.ts';
+
+const thanks = { message: 'Thank you for your submission!' };
+const longestBrand = 60;
+
+/** What the visitor agrees to; written into the consent log with the opt-in. */
+function consentOf({ companyName }: SignUpPlace): string {
+  return `I agree to receive text messages from ${companyName} at the number above. Message and data rates may apply. Message frequency varies. Reply STOP to opt out, HELP for help. Consent is not a condition of purchase.`;
+}
+
+async function requirePlace(visitor: Visitor, accountId: number): Promise<SignUpPlace> {
+  const place = await findSignUpPlace(visitor.platform.database.db, accountId);
+  if (!place) throw new AppError('not_found');
+
+  return place;
+}
+
+/** The form of an account, for anybody. */
+export async function getSignUp(
+  visitor: Visitor,
+  { accountId }: { accountId: number },
+): Promise<OutputOf<typeof getEndpoint>> {
+  const place = await requirePlace(visitor, accountId);
+  const key = await findSigningKey(visitor.platform.database.db);
+
+  return {
+    companyName: place.companyName,
+    consent: consentOf(place),
+    formToken: newFormToken(key, accountId),
+  };
+}
+
+/** Signs a visitor up; says thank you to everybody alike, so that nobody learns whose phone is known (features IN-19). */
+export async function submitSignUp(
+  visitor: Visitor,
+  input: ParsedInputOf<typeof endpoint>,
+): Promise<{ message: string }> {
+  const { platform } = visitor;
+  const { accountId, name } = input;
+  await countSignUpOfAddress(visitor);
+  const place = await requirePlace(visitor, accountId);
+  const key = await findSigningKey(platform.database.db);
+  const age = formAge(input.formToken, { key, accountId, now: Date.now() });
+  if (age === 'expired' || age === 'forged') throw new AppError('form_expired');
+  if (age === 'too fast') throw new AppError('form_too_fast', { retryAfterSeconds: 2 });
+  if (input.website !== '') return thanks;
+  const phone = parsePhone(input.phone);
+  if (!phone) {
+    throw new AppError('invalid_input', { fields: { phone: 'Enter a phone number with its area code.' } });
+  }
+  if (!(await mayBeSignedUp(visitor, `${accountId}:${phone}`))) return thanks;
+
+  await platform.database.inTransaction(async (tx) => {
+    const { orgId, isDoubleOptIn } = place;
+    const { contactId, isYesAwaited } = await signUpContact(platform.live, tx, {
+      orgId,
+      accountId,
+      phone,
+      name: name.replaceAll('\0', ''),
+      isDoubleOptIn,
+      consent: consentOf(place),
+    });
+    if (isYesAwaited) await askForYes(visitor, tx, { place, accountId, contactId });
+  });
+
+  return thanks;
+}
+
+/** One text that asks for YES; it goes to a contact who may not be texted otherwise. */
+async function askForYes(
+  { platform }: Visitor,
+  tx: Tx,
+  asked: { place: SignUpPlace; accountId: number; contactId: number },
+): Promise<void> {
+  const { place, accountId, contactId } = asked;
+  if (!place.number) return;
+  const brand = Array.from(place.companyName.trim()).slice(0, longestBrand).join('');
+  await writeOutbound(platform, tx, {
+    orgId: place.orgId,
+    accountId,
+    contactId,
+    body: `${brand}: Reply YES to get our texts. Msg & data rates may apply. Reply HELP for help, STOP to opt out.`,
+    media: [],
+    number: place.number,
+    provider: platform.edges.carriers.outgoing?.name ?? place.provider,
+    sentBy: null,
+    clientKey: null,
+    isKeywordAnswer: true,
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+/** The account behind a sign-up page, and the number it texts from. */
+export interface SignUpPlace {
+  readonly orgId: number;
+  readonly companyName: string;
+  readonly isDoubleOptIn: boolean;
+  readonly number: string | null;
+  readonly provider: string;
+}
+
+/** An account of an active organization, by its id alone: visitors belong to none. */
+export async function findSignUpPlace(db: Db, accountId: number): Promise<SignUpPlace | undefined> {
+  const { rows } = await sql<SignUpPlace>`
+    select account.org_id as "orgId", organization.company_name as "companyName", account.provider,
+      organization.is_double_opt_in as "isDoubleOptIn", number.phone as number
+    from accounts account
+    join organizations organization on organization.org_id = account.org_id and organization.is_active
+    left join numbers number on number.org_id = account.org_id and number.account_id = account.id and number.is_primary
+    where account.id = ${accountId}`.execute(db);
+
+  return rows[0];
+}
+
+/** The key that forms are signed with. */
+export async function findSigningKey(db: Db): Promise<Buffer> {
+  const { key } = await db
+    .selectFrom('signing_keys')
+    .select('key')
+    .where('name', '=', 'sign-up')
+    .executeTakeFirstOrThrow();
+
+  return key;
+}

@@ -1,0 +1,162 @@
+import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { listConsent, searchContacts } from 'shared-contracts/api/contacts';
+import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
+import { expect, test, vi } from 'vitest';
+import { receiveText } from '../messages/receive-text.ts';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+import type { SignedIn } from '../../testing/test-api.ts';
+import { newFormToken } from './form-token.ts';
+import { findSigningKey } from './sign-up.store.ts';
+
+const api = useApi({ SIGN_UPS_PER_ADDRESS: '1000' });
+
+/** A form as a person sends it: some seconds after it was asked for. */
+async function form(
+  accountId: number,
+  values: { phone: string; name?: string; website?: string; ageMs?: number },
+) {
+  const key = await findSigningKey(api.platform.database.db);
+  const { ageMs = 5_000, ...fields } = values;
+
+  return {
+    accountId,
+    hasConsented: true,
+    formToken: newFormToken(key, accountId, Date.now() - ageMs),
+    ...fields,
+  } as const;
+}
+
+const contactsOf = async (staff: SignedIn) =>
+  (await staff.call(searchContacts, { accountId: staff.accountId, suggestion: false })).items;
+
+async function textsTo(staff: SignedIn): Promise<string[]> {
+  const rows = await api.platform.database.db
+    .selectFrom('messages')
+    .select('body')
+    .where('org_id', '=', staff.orgId)
+    .where('direction', '=', 'outbound')
+    .orderBy('id')
+    .execute();
+
+  return rows.map(({ body }) => body);
+}
+
+async function askForDoubleOptIn({ orgId }: SignedIn): Promise<void> {
+  await api.platform.database.db
+    .updateTable('organizations')
+    .set({ is_double_opt_in: true })
+    .where('org_id', '=', orgId)
+    .execute();
+}
+
+test('[IN-19] refuses no consent, no phone, forms of others, too fast and too old ones', async () => {
+  const [staff, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
+  const { accountId } = staff;
+  const submit = async (change: object) =>
+    api.anybody.call(submitSignUp, { ...(await form(accountId, { phone: '4155550101' })), ...change });
+  const { formToken: foreign } = await form(other.accountId, { phone: '4155550101' });
+
+  expect((await refusedBy(submit({ hasConsented: false }), 'invalid_input')).fields).toEqual({
+    hasConsented: 'Tick the box to agree to texts.',
+  });
+  expect((await refusedBy(submit({ phone: '12' }), 'invalid_input')).fields).toEqual({
+    phone: 'Enter a phone number with its area code.',
+  });
+  await refusedBy(submit({ formToken: foreign }), 'form_expired');
+  await refusedBy(submit({ formToken: 'x' }), 'form_expired');
+  await refusedBy(submit(await form(accountId, { phone: '4155550101', ageMs: 0 })), 'form_too_fast');
+  await refusedBy(submit(await form(accountId, { phone: '4155550101', ageMs: 90_000_000 })), 'form_expired');
+  await refusedBy(api.anybody.call(getSignUp, { accountId: 999_999 }), 'not_found');
+  expect(await contactsOf(staff)).toEqual([]);
+});
+
+test('[IN-19] a visitor signs up: thanked, a contact, the consent on record', async () => {
+  const staff = await api.signedIn('agent');
+  const { accountId } = staff;
+  const { consent, companyName } = await api.anybody.call(getSignUp, { accountId });
+  const answer = await api.anybody.call(
+    submitSignUp,
+    await form(accountId, { phone: '(415) 555-0101', name: ' Ann ' }),
+  );
+
+  expect(answer).toEqual({ message: 'Thank you for your submission!' });
+  const [contact] = await contactsOf(staff);
+  expect(contact).toMatchObject({ name: 'Ann', phone: '+14155550101', unsubscribed: false });
+  const { items } = await staff.call(listConsent, { accountId, contactId: contact?.id ?? 0 });
+  expect(items).toMatchObject([{ change: 'opted_in', source: 'form', detail: consent }]);
+  expect(consent).toContain(companyName);
+  expect(await textsTo(staff)).toEqual([]);
+});
+
+test('[IN-19] with double opt-in a contact may not be texted before it answers YES', async () => {
+  const staff = await api.signedIn('agent');
+  await askForDoubleOptIn(staff);
+  const { accountId } = staff;
+  await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550101' }));
+  const [contact] = await contactsOf(staff);
+  expect(contact).toMatchObject({ unsubscribed: true });
+  expect((await textsTo(staff))[0]).toContain('Reply YES to get our texts.');
+
+  const { phone: number } = await api.platform.database.db
+    .selectFrom('numbers')
+    .select('phone')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await receiveText(api.platform, {
+    carrier: 'simulator',
+    carrierId: `yes-${accountId}`,
+    from: '+14155550101',
+    to: number,
+    body: 'YES',
+    media: [],
+    receivedAt: new Date(),
+    isAnsweredByCarrier: false,
+  });
+  const { unsubscribedAt } = await staff.call(getContact, { accountId, contactId: contact?.id ?? 0 });
+  expect(unsubscribedAt).toBeNull();
+});
+
+test('[IN-19] who opted out stays out, is not texted, and is thanked like everybody', async () => {
+  const staff = await api.signedIn('agent');
+  await askForDoubleOptIn(staff);
+  const { accountId } = staff;
+  const { contactId } = await api.make.contact(staff, { phone: '+14155550101', name: 'Ann' });
+  await staff.call(unsubscribeContact, { accountId, contactId });
+  const answer = await api.anybody.call(
+    submitSignUp,
+    await form(accountId, { phone: '4155550101', name: 'Mallory' }),
+  );
+
+  expect(answer).toEqual({ message: 'Thank you for your submission!' });
+  expect(await contactsOf(staff)).toMatchObject([{ name: 'Ann', unsubscribed: true }]);
+  expect(await textsTo(staff)).toEqual([]);
+});
+
+test('[IN-19] machines are thanked and nothing happens; one phone is asked three times a day at most', async () => {
+  const staff = await api.signedIn('agent');
+  await askForDoubleOptIn(staff);
+  const { accountId } = staff;
+  await api.anybody.call(
+    submitSignUp,
+    await form(accountId, { phone: '4155550101', website: 'http://spam' }),
+  );
+  expect(await contactsOf(staff)).toEqual([]);
+
+  for (let time = 0; time < 5; time++) {
+    await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550102' }));
+  }
+  expect(await textsTo(staff)).toHaveLength(3);
+});
+
+test('[IN-19] an address that signs up too often waits', async () => {
+  const { accountId } = await api.signedIn('agent');
+  vi.spyOn(api.platform.config, 'signUpsPerAddress', 'get').mockReturnValue(0);
+  const refusal = await refusedBy(
+    api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550109' })),
+    'rate_limited',
+  );
+  vi.restoreAllMocks();
+
+  expect(refusal.status).toBe(429);
+});

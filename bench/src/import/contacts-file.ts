@@ -1,0 +1,17 @@
+export const rowsOfFile = 100_000;
+export const brokenRows = 100;
+
+/** Contacts as a shop would export them: some cells in quotes, some over two lines, and a hundred broken rows. */
+export function contactsFile(): File {
+  const rows = ['First name,Last name,Phone,City,Note,Visits\n'];
+  for (let at = 0; at < rowsOfFile; at++) {
+    const isBroken = at % (rowsOfFile / brokenRows) === 500;
+    const note = at % 9 === 0 && !isBroken ? `"likes ""tea"", and\ncake ${at}"` : `note ${at}`;
+    const phone = `+1${312 + (at % 5)}${String(2_000_000 + at)}`;
+    rows.push(
+      `${isBroken ? '"' : ''}Ann${at % 977},Lee${at % 1_013},${phone},City ${at % 50},${note},${at % 30}\n`,
+    );
+  }
+
+  return new File(rows, 'contacts.csv', { type: 'text/csv' });
+}
