@@ -11,11 +11,13 @@ const [early, ...others] = shellConfig({
   entries: {
     shell: './src/index.ts',
     login: './src/session/sign-in/index.tsx',
+    signUp: './src/sign-up/index.ts',
     serviceWorker: './src/push/service-worker.ts',
   },
   pages: {
     index: { template: './pages/index.html', stylesheet },
     login: { template: './pages/login.html', stylesheet },
+    signUp: { template: './pages/sign-up.html', stylesheet: 'sign-up.css' },
   },
 });
 

@@ -25,6 +25,16 @@ const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
 const isSignInPage = (path: string): boolean =>
   /^\/(?:login|logout|forgot|gsign|auth\/tfa)(?:\/|$)/.test(path);
 
+/** The public page of visitors: an entry of its own, without the shell (features IN-19). */
+const isSignUpPage = (path: string): boolean => /^\/accounts\/\d+\/signup\/?$/.test(path);
+
+/** The file of a page's entry, built beside the shell. */
+function entryOf(path: string): string {
+  if (isSignInPage(path)) return 'login.html';
+
+  return isSignUpPage(path) ? 'sign-up.html' : 'index.html';
+}
+
 /** Hashed files: immutable for a year, compressed at build time. */
 const hashedFiles = (folder: string): ReturnType<typeof sirv> =>
   sirv(folder, {
@@ -68,9 +78,10 @@ export function createSite({ shellFolder, releases, clientConfig }: SiteOptions)
   }
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const login = isSignInPage(path) ? fileContent(join(shellFolder, 'login.html')) : undefined;
-    const shell = login ? undefined : fileContent(join(shellFolder, 'index.html'));
-    const page = login ?? shell;
+    const entry = entryOf(path);
+    const apart = entry === 'index.html' ? undefined : fileContent(join(shellFolder, entry));
+    const shell = apart ? undefined : fileContent(join(shellFolder, 'index.html'));
+    const page = apart ?? shell;
     if (!page) return notFound(response, 'The browser app is not built. Run: npm start');
     if (!shell || !isForDeveloper(request)) return sendFresh(request, response, page);
     for (const [name, value] of Object.entries(developerHeaders)) response.setHeader(name, value);

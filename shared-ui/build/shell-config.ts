@@ -31,15 +31,17 @@ export interface ShellBuild {
     /** `import(/* webpackChunkName: "boot" *\/ './boot.tsx')` and nothing else: sharing needs one asynchronous step. */
     readonly shell: string;
     readonly login: string;
+    /** The public page of visitors who sign up for texts. */
+    readonly signUp: string;
     readonly serviceWorker?: string;
   };
   /** HTML files with the marks that html-page-plugin.ts names. */
-  readonly pages: { readonly index: PageSource; readonly login: PageSource };
+  readonly pages: { readonly index: PageSource; readonly login: PageSource; readonly signUp: PageSource };
 }
 
 /**
  * The builds of the shell, into `dist/`: the federated shell (index.html) and, without federation, the early script
- * and the sign-in pages (login.html).
+ * and the sign-in pages (login.html) and the sign-up page of visitors (sign-up.html).
  */
 export function shellConfig({ root, entries, pages }: ShellBuild): Configuration[] {
   const dist = path.join(root, 'dist');
@@ -51,6 +53,13 @@ export function shellConfig({ root, entries, pages }: ShellBuild): Configuration
     dist,
     entry: entries.login,
     page: { ...pages.login, filename: 'login.html', fetchAhead: 'shell' },
+  });
+  const signUp = pageConfig({
+    name: 'sign-up',
+    root,
+    dist,
+    entry: entries.signUp,
+    page: { ...pages.signUp, filename: 'sign-up.html' },
   });
   const worker = entries.serviceWorker
     ? [
@@ -98,6 +107,7 @@ export function shellConfig({ root, entries, pages }: ShellBuild): Configuration
       ],
     },
     { ...login, dependencies: ['shell'] },
+    signUp,
     ...worker,
   ];
 }

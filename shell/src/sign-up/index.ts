@@ -1,0 +1,3 @@
+import { openSignUp } from './sign-up.ts';
+
+void openSignUp(document, location.pathname);

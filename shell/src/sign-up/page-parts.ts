@@ -1,0 +1,44 @@
+/** The parts of pages/sign-up.html that the script works on. */
+export interface PageParts {
+  readonly title: HTMLElement;
+  readonly state: HTMLElement;
+  readonly retry: HTMLButtonElement;
+  readonly form: HTMLFormElement;
+  readonly name: HTMLInputElement;
+  readonly phone: HTMLInputElement;
+  readonly website: HTMLInputElement;
+  readonly consent: HTMLInputElement;
+  readonly consentText: HTMLElement;
+  readonly phoneProblem: HTMLElement;
+  readonly consentProblem: HTMLElement;
+  readonly problem: HTMLElement;
+  readonly send: HTMLButtonElement;
+  readonly thanks: HTMLElement;
+}
+
+/** Finds them; throws where the page and its script do not belong together. */
+export function partsOf(page: Document): PageParts {
+  function part<Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind {
+    const found = page.querySelector(selector);
+    if (!(found instanceof kind)) throw new Error(`The sign-up page has no ${selector}.`);
+
+    return found;
+  }
+
+  return {
+    title: part('#title', HTMLElement),
+    state: part('#state', HTMLElement),
+    retry: part('#retry', HTMLButtonElement),
+    form: part('#form', HTMLFormElement),
+    name: part('#name', HTMLInputElement),
+    phone: part('#phone', HTMLInputElement),
+    website: part('#website', HTMLInputElement),
+    consent: part('#consent', HTMLInputElement),
+    consentText: part('#consent-text', HTMLElement),
+    phoneProblem: part('#phone-problem', HTMLElement),
+    consentProblem: part('#consent-problem', HTMLElement),
+    problem: part('#problem', HTMLElement),
+    send: part('#form button[type=submit]', HTMLButtonElement),
+    thanks: part('#thanks', HTMLElement),
+  };
+}

@@ -1,0 +1,102 @@
+import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
+import { CallError, createClient } from 'shared-contracts/client';
+import type { Client } from 'shared-contracts/client';
+import { maskPhone } from 'shared-contracts/domain/phone';
+import { partsOf } from './page-parts.ts';
+import type { PageParts } from './page-parts.ts';
+
+/** The API takes a form that comes back sooner for a machine's. */
+const leastMs = 1_700;
+const unreachable = 'The page could not be loaded. Check your connection and try again.';
+
+async function readClient(): Promise<Client> {
+  const answer = await fetch('/config.json');
+  const { apiUrl } = (await answer.json()) as { apiUrl: string }; // written by our own host
+
+  return createClient({ baseUrl: apiUrl });
+}
+
+/** /accounts/{id}/signup: a visitor leaves a name and a phone and agrees to texts (features IN-19). */
+export async function openSignUp(page: Document, path: string): Promise<void> {
+  const parts = partsOf(page);
+  const accountId = Number(/^\/accounts\/(\d+)\/signup/.exec(path)?.[1]);
+  const isUsed = await load(parts, accountId);
+  if (!isUsed) parts.retry.onclick = () => location.reload();
+}
+
+async function load(parts: PageParts, accountId: number): Promise<boolean> {
+  try {
+    const client = await readClient();
+    const { companyName, consent, formToken } = await client.call(getSignUp, { accountId });
+    const readyAt = Date.now() + leastMs;
+    parts.title.textContent = `Get texts from ${companyName}`;
+    document.title = parts.title.textContent;
+    parts.consentText.textContent = consent;
+    parts.state.hidden = true;
+    parts.form.hidden = false;
+    parts.phone.oninput = () => showMasked(parts.phone);
+    parts.form.onsubmit = (event) => {
+      event.preventDefault();
+      void submit(parts, client, { accountId, formToken, readyAt });
+    };
+
+    return true;
+  } catch (error) {
+    const isGone = error instanceof CallError && (error.status === 404 || error.status === 422);
+    parts.state.textContent = isGone ? 'This sign-up page does not exist.' : unreachable;
+    parts.retry.hidden = isGone;
+
+    return false;
+  }
+}
+
+/** Masked while typed at the end; in the middle of a number the caret would jump. */
+function showMasked(phone: HTMLInputElement): void {
+  const isAtEnd = phone.selectionStart === phone.value.length;
+  if (isAtEnd && !phone.value.startsWith('+') && /\d/.test(phone.value)) phone.value = maskPhone(phone.value);
+}
+
+async function submit(
+  parts: PageParts,
+  client: Client,
+  form: { accountId: number; formToken: string; readyAt: number },
+): Promise<void> {
+  const { accountId, formToken, readyAt } = form;
+  clearProblems(parts);
+  if (!parts.consent.checked) {
+    showProblem(parts.consent, parts.consentProblem, 'Tick the box to agree to texts.');
+    return;
+  }
+  parts.send.disabled = true;
+  await new Promise((done) => setTimeout(done, Math.max(readyAt - Date.now(), 0)));
+  try {
+    const { message } = await client.call(submitSignUp, {
+      accountId,
+      formToken,
+      hasConsented: true,
+      name: parts.name.value,
+      phone: parts.phone.value,
+      website: parts.website.value,
+    });
+    parts.form.hidden = true;
+    parts.thanks.textContent = message;
+    parts.thanks.hidden = false;
+    parts.thanks.focus();
+  } catch (error) {
+    const phoneProblem = error instanceof CallError ? error.fields['phone'] : undefined;
+    if (phoneProblem) showProblem(parts.phone, parts.phoneProblem, phoneProblem);
+    else parts.problem.textContent = error instanceof CallError ? error.message : unreachable;
+  }
+  parts.send.disabled = false;
+}
+
+function clearProblems({ phone, consent, phoneProblem, consentProblem, problem }: PageParts): void {
+  for (const part of [phoneProblem, consentProblem, problem]) part.textContent = '';
+  for (const field of [phone, consent]) field.removeAttribute('aria-invalid');
+}
+
+function showProblem(field: HTMLInputElement, place: HTMLElement, sentence: string): void {
+  place.textContent = sentence;
+  field.setAttribute('aria-invalid', 'true');
+  field.focus();
+}
