@@ -81,6 +81,7 @@ beforeAll(async () => {
   mkdirSync(shell);
   writeFileSync(join(shell, 'index.html'), '<!doctype html><title>Shell</title>');
   writeFileSync(join(shell, 'login.html'), '<!doctype html><title>Sign in</title>');
+  writeFileSync(join(shell, 'sign-up.html'), '<!doctype html><title>Sign up</title>');
   writeFileSync(join(shell, 'main.0123456789ab.js'), script);
   writeFileSync(join(shell, 'main.0123456789ab.js.map'), '{}');
   writeFileSync(join(shell, '.inputs'), 'stamp');
@@ -162,6 +163,11 @@ test.each(['/login', '/login?token=x', '/forgot', '/gsign', '/auth/tfa/generate'
     expect((await ask(path)).text).toContain('<title>Sign in</title>');
   },
 );
+
+test('[IN-19] the sign-up page of an account is an entry of its own; a page that only ends like it is not', async () => {
+  expect((await ask('/accounts/12/signup')).text).toContain('<title>Sign up</title>');
+  expect((await ask('/onboarding/signup')).text).toContain('<title>Shell</title>');
+});
 
 test('a hashed file is immutable and comes compressed as the browser likes', async () => {
   const path = '/main.0123456789ab.js';
