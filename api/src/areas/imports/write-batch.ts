@@ -82,12 +82,7 @@ export async function writeBatch(
     ...repeats,
   ];
 
-  const created = await createMissing(tx, place, { byPhone, at });
-  const phones = [...byPhone.keys()].filter((phone) => !created.ids.has(phone));
-  const known =
-    phones.length > 0
-      ? await store.findKnownContacts(tx, orgId, { accountId, importId, phones, isLocking: true })
-      : [];
+  const { created, known } = await findOrCreate(tx, place, { byPhone, at });
   const changes: NewChange[] = [];
   const changed: ChangedContact[] = [];
   let optedOut = created.optedOut;
@@ -138,15 +133,34 @@ export async function writeBatch(
     throw new BatchTakenError();
 }
 
-/** Adds the contacts whose phone nobody has; a phone that opted out before is added as opted out. */
-async function createMissing(
+/** The contacts of these rows: those that are there, locked, and those that were made. */
+async function findOrCreate(
   tx: Tx,
   place: BatchPlace,
-  batch: { byPhone: ReadonlyMap<string, ReadContact>; at: Date },
+  { byPhone, at }: { byPhone: ReadonlyMap<string, ReadContact>; at: Date },
 ) {
-  const { orgId, accountId, userId, fileName } = place;
+  const { orgId, accountId, importId } = place;
+  const find = (phones: readonly string[]) =>
+    phones.length > 0
+      ? store.findKnownContacts(tx, orgId, { accountId, importId, phones, isLocking: true })
+      : Promise.resolve([]);
+  const known = await find([...byPhone.keys()]);
+  const there = new Set(known.map(({ phone }) => phone));
   // In one order, so that two imports never wait for each other.
-  const rows = [...batch.byPhone.values()].sort((left, right) => (left.phone < right.phone ? -1 : 1));
+  const missing = [...byPhone.values()]
+    .filter(({ phone }) => !there.has(phone))
+    .sort((left, right) => (left.phone < right.phone ? -1 : 1));
+  const created = await createMissing(tx, place, { rows: missing, at });
+  // Somebody else made these in the meantime.
+  const beside = missing.map(({ phone }) => phone).filter((phone) => !created.ids.has(phone));
+
+  return { created, known: [...known, ...(await find(beside))] };
+}
+
+/** Adds the contacts whose phone nobody has; a phone that opted out before is added as opted out. */
+async function createMissing(tx: Tx, place: BatchPlace, batch: { rows: readonly ReadContact[]; at: Date }) {
+  const { orgId, accountId, userId, fileName } = place;
+  const { rows } = batch;
   if (rows.length === 0) return { ids: new Map<string, number>(), changes: [], optedOut: 0 };
   const phones = rows.map(({ phone }) => phone);
   const out = await store.findOptedOutPhones(tx, orgId, { accountId, phones });
