@@ -1,5 +1,6 @@
 import {
   createImport,
+  exportContacts,
   getImport,
   getImportProblems,
   listImports,
@@ -9,6 +10,7 @@ import {
 } from 'shared-contracts/api/imports';
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { listLists } from 'shared-contracts/api/lists';
+import type { ContactQuery } from 'shared-contracts/domain/contact-filter';
 import type { ContactImport, ImportDraft, ImportPlan } from 'shared-contracts/domain/contact-import';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
@@ -107,4 +109,16 @@ export function useDownloadProblems(importId: number) {
   });
 
   return { isBusy: command.isPending, download: () => command.mutate({ importId }) };
+}
+
+/** Has the contacts of a search mailed as a file, and says so (features IN-15). */
+export function useExportContacts() {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const command = useCommand(exportContacts, { onDone: ({ message }) => notice('success', message) });
+
+  return {
+    isBusy: command.isPending,
+    start: (query: ContactQuery) => command.mutate({ accountId, selection: { query } }),
+  };
 }

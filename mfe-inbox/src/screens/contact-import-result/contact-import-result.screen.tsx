@@ -26,7 +26,7 @@ export function ContactImportResultScreen() {
   return (
     <Box height="full" overflowY="auto">
       <Stack gap="6" maxW="3xl" mx="auto" px={{ base: '4', md: '6' }} py="6">
-        <Heading as="h1" size="lg" truncate title={one.fileName}>
+        <Heading as="h2" size="lg" truncate title={one.fileName}>
           {one.fileName}
         </Heading>
         {isMoving(one) ? <ImportProgress one={one} /> : <ImportResult one={one} />}

@@ -23,7 +23,7 @@ export function ContactImportScreen() {
         ) : (
           <>
             <Stack gap="1">
-              <Heading as="h1" size="lg">
+              <Heading as="h2" size="lg">
                 Import contacts
               </Heading>
               <Text color="fg.muted">

@@ -36,7 +36,7 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
     <Stack gap="8">
       <Flex gap="3" align="center" wrap="wrap">
         <Box flex="1" minW="0">
-          <Heading as="h1" size="lg" truncate title={upload.fileName}>
+          <Heading as="h2" size="lg" truncate title={upload.fileName}>
             {upload.fileName}
           </Heading>
           <Text color="fg.muted">About {upload.rowsExpected.toLocaleString('en-US')} rows</Text>

@@ -13,7 +13,7 @@ const outcomes = {
 /** What the first rows become. */
 export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   return (
-    <ScrollPlace label="The first rows">
+    <ScrollPlace label="Preview of the rows">
       <Table>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import { Flex, ListSkeleton, Text } from 'shared-ui';
 import { countOf } from '../../components/compact-count.ts';
 import { useContacts, useFieldNames, useFilterables } from '../../data/contacts.data.ts';
+import { useExportContacts } from '../../data/import.data.ts';
 import { useListNamed } from '../../data/lists.data.ts';
 import { BulkStrip } from './bulk/bulk-strip.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
@@ -43,6 +44,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
   const columns = allColumns(useFieldNames(contacts.contacts));
   const [shownColumns, chooseColumns] = useColumnChoice();
   const bulk = useBulk();
+  const exported = useExportContacts();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [selection, select] = useSelection(JSON.stringify(query));
   const narrowings = narrowingsOf(view, filterables);
@@ -70,6 +72,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
           maySave={isNarrowed(view)}
           onSave={() => setDialog({ kind: 'saveList' })}
           onRecent={() => setDialog({ kind: 'recent' })}
+          onExport={() => exported.start(query)}
         />
       </ContactsToolbar>
       <Flex px={{ base: '4', md: '6' }} pb="2" gap="3" align="center" flexWrap="wrap">

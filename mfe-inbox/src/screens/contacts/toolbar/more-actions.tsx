@@ -1,15 +1,18 @@
 import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
-import { IconButton, Menu, MenuItem } from 'shared-ui';
+import { IconButton, Menu, MenuItem, MenuSeparator, useNavigate } from 'shared-ui';
 
 interface MoreActionsProps {
   /** Whether the table is narrowed by something that a list could keep. */
   readonly maySave: boolean;
   readonly onSave: () => void;
   readonly onRecent: () => void;
+  readonly onExport: () => void;
 }
 
 /** What else can be done with the contacts of the list. */
-export function MoreActions({ maySave, onSave, onRecent }: MoreActionsProps) {
+export function MoreActions({ maySave, onSave, onRecent, onExport }: MoreActionsProps) {
+  const navigate = useNavigate();
+
   return (
     <Menu
       trigger={
@@ -23,6 +26,13 @@ export function MoreActions({ maySave, onSave, onRecent }: MoreActionsProps) {
       </MenuItem>
       <MenuItem value="recent" onSelect={onRecent}>
         Recent changes
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem value="import" onSelect={() => void navigate('/contacts/import')}>
+        Import contacts
+      </MenuItem>
+      <MenuItem value="export" onSelect={onExport}>
+        Export these contacts
       </MenuItem>
     </Menu>
   );
