@@ -11,7 +11,7 @@ const charactersAhead = 4 * mostCharacters;
 /**
  * Splits a file into rows. Where quotes do not add up it finds its way back at the next line, so that one quote that
  * was never closed costs its own row and no other: a row over several lines is believed only where reading its lines
- * one by one would leave more that makes no sense (docs/adr/0013). Empty rows are left out.
+ * one by one would leave more that makes no sense (docs/adr/0016). Empty rows are left out.
  */
 export async function* splitRecords(
   text: AsyncIterable<string>,
