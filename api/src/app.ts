@@ -14,6 +14,8 @@ import { releaseRoutes } from './areas/releases/releases.routes.ts';
 import { schedulingRoutes } from './areas/scheduling/scheduling.routes.ts';
 import { signUpRoutes } from './areas/sign-up/sign-up.routes.ts';
 import { statusRoutes } from './areas/status/status.routes.ts';
+import { messageSearchRoutes } from './areas/messages/search/message-search.routes.ts';
+import { quickReplyRoutes } from './areas/team/quick-replies/quick-replies.routes.ts';
 import { teamRoutes } from './areas/team/team.routes.ts';
 import { templateRoutes } from './areas/templates/templates.routes.ts';
 import { userRoutes } from './areas/users/users.routes.ts';
@@ -40,6 +42,8 @@ export const routes: readonly Route[] = [
   ...inboxRoutes,
   ...messageRoutes,
   ...teamRoutes,
+  ...quickReplyRoutes,
+  ...messageSearchRoutes,
   ...contactRoutes,
   ...customFieldRoutes,
   ...blackoutRoutes,

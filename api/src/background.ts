@@ -7,6 +7,7 @@ import { importHandlers } from './areas/imports/imports.handlers.ts';
 import { createInboundWork } from './areas/messages/inbound-work.ts';
 import { fetchMediaHandler } from './areas/messages/fetch-media.handler.ts';
 import { startScheduler } from './areas/scheduling/start-scheduler.ts';
+import { wakeConversationHandler } from './areas/team/wake-conversation.handler.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
 import { cleanUpHandler } from './db/clean-up.job.ts';
 import type { JobHandler } from './jobs/define-job.ts';
@@ -22,6 +23,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     ...importHandlers(platform),
     ...exportHandlers(platform),
     cleanUpHandler(platform),
+    wakeConversationHandler(platform),
     applyFieldHandler(platform),
     runBulkActionHandler(platform),
     purgeContactsHandler(platform),

@@ -1,6 +1,7 @@
 /** One event of a stream: the number a reader resumes from, and what the endpoint declares as its output. */
 export interface StreamedEvent<Value> {
-  readonly id: number;
+  /** Undefined for what is not kept, and so is nothing to resume from. */
+  readonly id: number | undefined;
   readonly value: Value;
 }
 

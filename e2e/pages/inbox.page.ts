@@ -27,7 +27,7 @@ export class InboxPage {
   }
 
   chip(name: 'Unread' | 'Opened' | 'Closed' | 'Mine' | 'Unassigned' | 'Snoozed'): Locator {
-    return this.page.getByRole('button', { name, exact: true });
+    return this.page.getByRole('group', { name: 'Filter' }).getByRole('button', { name, exact: true });
   }
 
   /** Narrows the list to what the search finds. */

@@ -35,6 +35,21 @@ export class TeamPage {
     await expect(this.noteBox).toHaveValue('');
   }
 
+  /** A button of the bar: Snooze, Tags, Note. */
+  button(name: string): Locator {
+    return this.bar.getByRole('button', { name, exact: true });
+  }
+
+  /** Opens a dialog of the team's tools. */
+  async openTool(name: 'Quick replies' | 'Edit tags' | 'Keyboard shortcuts'): Promise<Locator> {
+    await this.button('Team tools').click();
+    await this.page.getByRole('menuitem', { name }).click();
+    const dialog = this.page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+
+    return dialog;
+  }
+
   note(text: string): Locator {
     return this.notes.filter({ hasText: text });
   }

@@ -22,7 +22,7 @@ test('[IN-02] a note calls a colleague, stands in the thread for staff alone, an
   await team.noteButton.click();
   await expect(conversation.send).toBeHidden();
   await team.noteBox.pressSequentially('Refund it, @jon');
-  await expect(staffPage.getByRole('option', { name: 'Jonah Reyes' })).toBeVisible();
+  await expect(staffPage.getByRole('option', { name: 'Jonah Reyes', exact: true })).toBeVisible();
   await staffPage.keyboard.press('Enter');
   await expect(team.noteBox).toHaveValue('Refund it, @Jonah Reyes ');
   await staffPage.keyboard.press('ControlOrMeta+Enter');

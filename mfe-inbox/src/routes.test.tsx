@@ -1,4 +1,12 @@
 import { getContact, listInbox, listMessages } from 'shared-contracts/api/inbox';
+import {
+  getTeamConversation,
+  listColleagues,
+  listNotes,
+  listPresence,
+  listTags,
+  tellPresence,
+} from 'shared-contracts/api/team';
 import { answers, mockApi, remoteConformance, renderScreen, screen, staff } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
 import drawer from './drawer.ts';
@@ -6,7 +14,7 @@ import pageModule from './index.ts';
 import { InboxRoutes } from './routes.tsx';
 import './testing/layout.ts';
 import { recordAnswers } from './testing/recorded.ts';
-import { aContact, aMessage, accountId, anItem } from './testing/samples.ts';
+import { aContact, aMessage, aTeamConversation, accountId, anItem } from './testing/samples.ts';
 
 function mockInbox(): void {
   mockApi(listInbox, answers({ items: [anItem(1, 'Marta Diaz')], unreadCount: 0, nextPageCursor: 0 }));
@@ -15,6 +23,12 @@ function mockInbox(): void {
     answers((input) => aContact({ id: input.contactId })),
   );
   mockApi(listMessages, answers({ items: [aMessage(1)], nextPageCursor: 0 }));
+  mockApi(listNotes, answers({ items: [], nextPageCursor: 0 }));
+  mockApi(getTeamConversation, answers(aTeamConversation()));
+  mockApi(listColleagues, answers({ items: [] }));
+  mockApi(listPresence, answers({ items: [] }));
+  mockApi(tellPresence, answers({}));
+  mockApi(listTags, answers({ items: [] }));
 }
 
 remoteConformance({

@@ -21,6 +21,7 @@ export const drawers = {
       { key: 'closed', label: 'Closed' },
       { key: 'mine', label: 'Mine' },
       { key: 'unassigned', label: 'Unassigned' },
+      { key: 'snoozed', label: 'Snoozed' },
     ],
     add: { label: 'New conversation', path: '/conversations/new' },
   },

@@ -106,6 +106,8 @@ export const errors = defineErrors({
     status: 422,
     message: "That colleague may not read this account's conversations. Choose somebody else.",
   },
+  tag_exists: { status: 409, message: 'A tag of this name exists already.' },
+  quick_reply_exists: { status: 409, message: 'A quick reply with this shortcut exists already.' },
   conversation_taken: {
     status: 409,
     message: 'A colleague was assigned in the meantime. Look again before you change it.',

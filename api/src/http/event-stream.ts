@@ -51,7 +51,8 @@ export function createEventStreams(): EventStreams {
       }, heartbeatMilliseconds);
       try {
         for await (const { id, value } of start(controller.signal)) {
-          raw.write(`id: ${id}\nevent: ${value.event}\ndata: ${JSON.stringify(value.data)}\n\n`);
+          const place = id === undefined ? '' : `id: ${id}\n`;
+          raw.write(`${place}event: ${value.event}\ndata: ${JSON.stringify(value.data)}\n\n`);
           if (controller.signal.aborted || raw.writableLength > mostWaitingBytes) break;
         }
       } finally {

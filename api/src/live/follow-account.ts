@@ -48,7 +48,7 @@ export async function* followAccount(
     const told = new Set(missed.map(({ id }) => id));
     // The only listener's events are those that the hub hands over.
     for await (const [event] of incoming as AsyncIterable<[LiveEvent]>) {
-      if (!told.has(event.id)) yield streamed(event);
+      if (event.id === undefined || !told.has(event.id)) yield streamed(event);
     }
   } catch (error) {
     if (!options.signal.aborted) throw error;

@@ -8,7 +8,8 @@ import type { StoredLiveEvent } from './live.store.ts';
 
 /** A fact as a stream hears it. */
 export interface LiveEvent {
-  readonly id: number;
+  /** Undefined for what is told and not kept. */
+  readonly id: number | undefined;
   readonly event: LiveEventName;
   readonly data: Record<string, string | number>;
 }
@@ -19,6 +20,8 @@ export interface LiveHub {
     tx: Tx,
     fact: { orgId: number; event: Name; data: EventPayload<Name> },
   ): Promise<void>;
+  /** Tells the streams of this process alone, and keeps nothing: for what is old by the time one could ask again. */
+  tell(orgId: number, event: Pick<LiveEvent, 'event' | 'data'> & { accountId: number }): void;
   /** Hears every fact of one account that is committed from now on; the answer stops hearing. */
   subscribe(
     place: { orgId: number; accountId: number },
@@ -49,9 +52,8 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
   let reading: Promise<void> | undefined;
   let isStale = false;
 
-  function tell(row: StoredLiveEvent): void {
-    const event = toLiveEvent(row);
-    for (const hear of subscribers.get(`${row.org_id} ${row.account_id}`) ?? []) hear(event);
+  function tell(place: { orgId: number; accountId: number }, event: LiveEvent): void {
+    for (const hear of subscribers.get(`${place.orgId} ${place.accountId}`) ?? []) hear(event);
   }
 
   /** Identities are handed out before commits, so rows become visible out of order: what was skipped is asked again. */
@@ -62,7 +64,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
         for (let id = Math.max(cursor + 1, row.id - pageSize); id < row.id; id++) missing.set(id, Date.now());
         cursor = row.id;
       }
-      tell(row);
+      tell({ orgId: row.org_id, accountId: row.account_id }, toLiveEvent(row));
     }
     for (const [id, skippedAt] of missing) {
       if (skippedAt < Date.now() - missingMilliseconds) missing.delete(id);
@@ -109,6 +111,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
       await insertLiveEvent(tx, orgId, { accountId: data.accountId, event, data });
       tx.afterCommit(() => notify.tell('live'));
     },
+    tell: (orgId, { accountId, event, data }) => tell({ orgId, accountId }, { id: undefined, event, data }),
     async subscribe({ orgId, accountId }, hear) {
       started ??= start().catch((error: unknown) => {
         started = undefined;

@@ -4,6 +4,7 @@ import { openNotifyHub } from '../db/notify.ts';
 import { openEdges } from '../edges/open-edges.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openLiveHub } from '../live/live-hub.ts';
+import { openPresenceHub } from '../live/presence-hub.ts';
 import { openOperatorToken } from '../sessions/operator-token.ts';
 import { openSessions } from '../sessions/sessions.ts';
 import type { Logger } from './logger.ts';
@@ -30,16 +31,18 @@ export async function createPlatform(options: {
   const notify = openNotifyHub({ url: databaseUrl, pool: database.pool, log });
   const jobs = await openQueue({ pool: database.pool, log, isWorker: config.role !== 'api' });
   const live = openLiveHub({ database, notify, log });
+  const presence = openPresenceHub({ notify, live });
   const sessions = openSessions({ database, notify });
   const operatorToken = await openOperatorToken(config);
   const edges = await openEdges({ config, database, log });
 
   return {
-    platform: { config, log, database, notify, live, sessions, operatorToken, jobs, edges },
+    platform: { config, log, database, notify, live, presence, sessions, operatorToken, jobs, edges },
     async close(seconds) {
       await jobs.stop(seconds);
       edges.close();
       sessions.close();
+      presence.close();
       await live.close();
       await notify.close();
       await database.close();

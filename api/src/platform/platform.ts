@@ -5,6 +5,7 @@ import type { Edges } from '../edges/edges.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { OperatorToken } from '../sessions/operator-token.ts';
 import type { LiveHub } from '../live/live-hub.ts';
+import type { PresenceHub } from '../live/presence-hub.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Logger } from './logger.ts';
 
@@ -16,6 +17,7 @@ export interface Platform {
   readonly database: Database;
   readonly notify: NotifyHub;
   readonly live: LiveHub;
+  readonly presence: PresenceHub;
   readonly sessions: Sessions;
   readonly jobs: JobQueue;
   readonly edges: Edges;

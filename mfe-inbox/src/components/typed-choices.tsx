@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Box, Text, chakra } from 'shared-ui';
 
+/** As many as stand above a box without scrolling, also on a phone. */
+export const mostChoices = 6;
+
 /** Something that can be chosen while typing. */
 export interface TypedChoice {
   readonly key: string;
@@ -35,16 +38,13 @@ export const optionId = (id: string, choice: TypedChoice | undefined): string | 
 export function TypedChoices({ id, label, choices, active, onChoose, footer }: TypedChoicesProps) {
   return (
     <Box borderWidth="1px" borderRadius="md" shadow="md" bg="bg" mb="2" overflow="hidden">
-      <Box id={id} role="listbox" aria-label={label} maxH="15rem" overflowY="auto" p="1">
+      <Box id={id} role="listbox" aria-label={label} p="1">
         {choices.map((choice, place) => (
           <Option
             key={choice.key}
             id={optionId(id, choice) ?? ''}
             role="option"
             aria-selected={place === active}
-            ref={(element: HTMLDivElement | null) => {
-              if (place === active) element?.scrollIntoView({ block: 'nearest' });
-            }}
             // Before the box loses the focus.
             onMouseDown={(event) => {
               event.preventDefault();

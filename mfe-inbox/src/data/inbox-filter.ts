@@ -5,13 +5,15 @@ import type { listInbox } from 'shared-contracts/api/inbox';
 export interface InboxFilter {
   readonly search: string;
   readonly chips: readonly string[];
+  /** Only conversations with this tag. */
+  readonly tagId?: number | undefined;
 }
 
 export const everything: InboxFilter = { search: '', chips: [] };
 
 /** Whether the list shows less than all there is. */
 export function isNarrowed(filter: InboxFilter): boolean {
-  return filter.search.trim() !== '' || filter.chips.length > 0;
+  return filter.search.trim() !== '' || filter.chips.length > 0 || filter.tagId !== undefined;
 }
 
 /** Chips of what a conversation is in; the others say whose it is. */
@@ -37,5 +39,6 @@ export function inboxQuery(accountId: number, filter: InboxFilter): InputOf<type
     ...(filter.chips.includes('snoozed') ? { show_snoozed: true } : {}),
     ...(filter.chips.includes('mine') ? { show_mine: true } : {}),
     ...(filter.chips.includes('unassigned') ? { show_unassigned: true } : {}),
+    ...(filter.tagId === undefined ? {} : { tag_id: filter.tagId }),
   };
 }

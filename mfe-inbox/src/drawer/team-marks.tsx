@@ -1,5 +1,8 @@
+import SnoozeIcon from 'lucide-react/icons/alarm-clock';
 import type { InboxItem } from 'shared-contracts/domain/message';
-import { Avatar, HStack, Text, useCaller } from 'shared-ui';
+import { Avatar, HStack, Text, VisuallyHidden, useCaller } from 'shared-ui';
+import { TagChip } from '../components/tag-chip.tsx';
+import { absoluteTime, clockTime, dayOf } from '../components/times.ts';
 
 interface TeamMarksProps {
   readonly item: InboxItem;
@@ -7,16 +10,45 @@ interface TeamMarksProps {
   readonly timeZone: string;
 }
 
-/** What the team has made of a conversation: whose it is. */
-export function TeamMarks({ item }: TeamMarksProps) {
+/** As many tags as a row has room for; the rest is a number. */
+const mostTags = 2;
+
+/** What the team has made of a conversation: whose it is, until when it is put off, what it is about. */
+export function TeamMarks({ item, now, timeZone }: TeamMarksProps) {
   const { userId } = useCaller();
-  const { assignee } = item;
-  if (!assignee) return null;
+  const { assignee, snoozedUntil, tags = [] } = item;
 
   return (
-    <HStack gap="1" minW="0" textStyle="xs" color="fg.muted">
-      <Avatar name={assignee.name} size="sm" boxSize="4.5" fontSize="3xs" />
-      <Text truncate>{assignee.id === userId ? 'Me' : assignee.name}</Text>
+    <HStack gap="1.5" minW="0" textStyle="xs" color="fg.muted" overflow="hidden">
+      {assignee ? (
+        <HStack gap="1" flexShrink="0" maxW="28">
+          <Avatar name={assignee.name} size="sm" boxSize="4.5" fontSize="3xs" />
+          <VisuallyHidden>Assigned to </VisuallyHidden>
+          <Text truncate>{assignee.id === userId ? 'Me' : assignee.name}</Text>
+        </HStack>
+      ) : null}
+      {snoozedUntil ? (
+        <HStack gap="1" flexShrink="0" title={absoluteTime(snoozedUntil, timeZone)}>
+          <SnoozeIcon size={12} aria-hidden />
+          <Text>
+            <VisuallyHidden>Snoozed until </VisuallyHidden>
+            {whenIn(snoozedUntil, now, timeZone)}
+          </Text>
+        </HStack>
+      ) : null}
+      {tags.slice(0, mostTags).map((tag) => (
+        <TagChip key={tag.id} tag={tag} />
+      ))}
+      {tags.length > mostTags ? <Text flexShrink="0">+{tags.length - mostTags}</Text> : null}
     </HStack>
+  );
+}
+
+/** '3:42 PM' today, else 'Jul 14'. */
+function whenIn(instant: string, now: Date, timeZone: string): string {
+  if (dayOf(instant, timeZone) === dayOf(now, timeZone)) return clockTime(instant, timeZone);
+
+  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone }).format(
+    new Date(instant),
   );
 }

@@ -7,8 +7,17 @@ import {
   markAllRead,
   sendMessage,
 } from 'shared-contracts/api/inbox';
+import { listQuickReplies } from 'shared-contracts/api/quick-replies';
+import {
+  getTeamConversation,
+  listColleagues,
+  listNotes,
+  listPresence,
+  listTags,
+  tellPresence,
+} from 'shared-contracts/api/team';
 import { answers, mockApi } from 'shared-ui/dev';
-import { aContact, aMessage, anItem, aRow } from './samples.ts';
+import { aContact, aMessage, aNote, anItem, aRow, aTeamConversation } from './samples.ts';
 
 const names = ['Marta Diaz', 'Theo Lindqvist', 'Priya Raman'];
 const nameOf = (contactId: number): string => names[contactId - 1] ?? 'Somebody';
@@ -33,6 +42,20 @@ export function recordAnswers(): void {
       items: thread.map((message) => ({ ...message, contactId })),
       nextPageCursor: 0,
     })),
+  );
+  const kim = { id: 6, name: 'Kim Larkin' };
+  mockApi(
+    getTeamConversation,
+    answers(({ contactId }) => aTeamConversation({ contactId, assignee: kim })),
+  );
+  mockApi(listNotes, answers({ items: [aNote(1, { afterMessageId: 1 })], nextPageCursor: 0 }));
+  mockApi(listColleagues, answers({ items: [kim] }));
+  mockApi(listPresence, answers({ items: [{ userId: kim.id, doing: 'viewing' }] }));
+  mockApi(tellPresence, answers({}));
+  mockApi(listTags, answers({ items: [{ id: 1, name: 'Order', color: 'yellow' }] }));
+  mockApi(
+    listQuickReplies,
+    answers({ items: [{ id: 1, shortcut: 'hours', body: 'We are open until six.' }] }),
   );
   mockApi(
     sendMessage,

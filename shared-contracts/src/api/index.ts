@@ -13,6 +13,8 @@ import { organizationEndpoints } from './organization.ts';
 import { releaseEndpoints } from './releases.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { simulatorEndpoints } from './simulator.ts';
+import { quickReplyEndpoints } from './quick-replies.ts';
+import { messageSearchEndpoints } from './message-search.ts';
 import { teamEndpoints } from './team.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { templateEndpoints } from './templates.ts';
@@ -27,6 +29,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...accountEndpoints,
   ...inboxEndpoints,
   ...teamEndpoints,
+  ...quickReplyEndpoints,
+  ...messageSearchEndpoints,
   ...customFieldEndpoints,
   ...blackoutEndpoints,
   ...contactEndpoints,

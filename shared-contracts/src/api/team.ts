@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { Cursor, Done, Id, paged } from '../domain/common.ts';
-import { Colleague, Note, TeamConversation, maxNoteLength } from '../domain/team.ts';
+import { Cursor, Done, Id, Instant, paged } from '../domain/common.ts';
+import {
+  Colleague,
+  Note,
+  Tag,
+  TeamConversation,
+  maxNoteLength,
+  presenceStates,
+  tagColors,
+} from '../domain/team.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
@@ -92,6 +100,117 @@ export const deleteNote = endpoint({
   output: Done,
 });
 
+const TagName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Give the tag a name.'), z.maxLength(40, 'A tag may have 40 characters.'));
+const tagWords = { name: TagName, color: z._default(z.enum(tagColors), 'gray') };
+
+/** The tags of an account, by name. */
+export const listTags = endpoint({
+  name: 'listTags',
+  summary: 'Tags of an account',
+  method: 'GET',
+  path: '/accounts/:accountId/tags',
+  access: mayRead,
+  input: z.object({ accountId: Id }),
+  output: z.object({ items: z.array(Tag) }),
+});
+
+export const createTag = endpoint({
+  name: 'createTag',
+  summary: 'Create a tag',
+  method: 'POST',
+  path: '/accounts/:accountId/tags',
+  access: mayWrite,
+  input: z.object({ accountId: Id, ...tagWords }),
+  output: Tag,
+  errors: ['tag_exists'],
+});
+
+/** Renames or recolours a tag, on every conversation that has it. */
+export const changeTag = endpoint({
+  name: 'changeTag',
+  summary: 'Change a tag',
+  method: 'PUT',
+  path: '/accounts/:accountId/tags/:tagId',
+  access: mayWrite,
+  input: z.object({ accountId: Id, tagId: Id, ...tagWords }),
+  output: Tag,
+  errors: ['tag_exists'],
+});
+
+/** Deletes a tag, and takes it off every conversation that has it. */
+export const deleteTag = endpoint({
+  name: 'deleteTag',
+  summary: 'Delete a tag',
+  method: 'DELETE',
+  path: '/accounts/:accountId/tags/:tagId',
+  access: mayWrite,
+  input: z.object({ accountId: Id, tagId: Id }),
+  output: Done,
+});
+
+/** Puts one tag on a conversation: two colleagues who tag at once do not undo each other. */
+export const tagConversation = endpoint({
+  name: 'tagConversation',
+  summary: 'Tag a conversation',
+  method: 'POST',
+  path: '/accounts/:accountId/conversations/:contactId/tags',
+  access: mayWrite,
+  input: z.object({ ...oneConversation.shape, tagId: Id }),
+  output: TeamConversation,
+});
+
+export const untagConversation = endpoint({
+  name: 'untagConversation',
+  summary: 'Take a tag off a conversation',
+  method: 'DELETE',
+  path: '/accounts/:accountId/conversations/:contactId/tags/:tagId',
+  access: mayWrite,
+  input: z.object({ ...oneConversation.shape, tagId: Id }),
+  output: TeamConversation,
+});
+
+/** Puts a conversation off until an instant; null ends it. A text of the customer ends it too. */
+export const snoozeConversation = endpoint({
+  name: 'snoozeConversation',
+  summary: 'Snooze a conversation',
+  method: 'PUT',
+  path: '/accounts/:accountId/conversations/:contactId/snooze',
+  access: mayWrite,
+  input: z.object({ ...oneConversation.shape, until: z.nullable(Instant) }),
+  output: TeamConversation,
+});
+
+/**
+ * Says what one tab of the caller does in a conversation. It is kept in memory alone and runs out by itself: a tab
+ * says it again every 20 seconds, and is taken for gone after 45.
+ */
+export const tellPresence = endpoint({
+  name: 'tellPresence',
+  summary: 'Say who is here, and who is typing',
+  method: 'POST',
+  path: '/accounts/:accountId/conversations/:contactId/presence',
+  access: mayRead,
+  input: z.object({
+    ...oneConversation.shape,
+    tab: z.string().check(z.minLength(8), z.maxLength(64)),
+    doing: z.enum([...presenceStates, 'gone']),
+  }),
+  output: Done,
+});
+
+/** Who else looks at a conversation or types in it; the caller is not among them. */
+export const listPresence = endpoint({
+  name: 'listPresence',
+  summary: 'Who is in a conversation',
+  method: 'GET',
+  path: '/accounts/:accountId/conversations/:contactId/presence',
+  access: mayRead,
+  input: oneConversation,
+  output: z.object({ items: z.array(z.object({ userId: z.int(), doing: z.enum(presenceStates) })) }),
+});
+
 export const teamEndpoints = [
   listColleagues,
   getTeamConversation,
@@ -99,4 +218,13 @@ export const teamEndpoints = [
   listNotes,
   addNote,
   deleteNote,
+  listTags,
+  createTag,
+  changeTag,
+  deleteTag,
+  tagConversation,
+  untagConversation,
+  snoozeConversation,
+  tellPresence,
+  listPresence,
 ] as const;

@@ -40,3 +40,32 @@ export type TagColor = (typeof tagColors)[number];
 export type Tag = z.infer<typeof Tag>;
 export type Note = z.infer<typeof Note>;
 export type TeamConversation = z.infer<typeof TeamConversation>;
+
+/** What a person does in a conversation just now. */
+export const presenceStates = ['viewing', 'typing'] as const;
+
+/** A text that staff send often, kept under a short word. */
+export const QuickReply = z.object({
+  id: z.int(),
+  /** Without the slash. */
+  shortcut: z.string(),
+  /** May hold placeholders such as {contact.first_name}. */
+  body: z.string(),
+});
+
+/** A piece of a found message; hits are what was searched for. */
+export const SnippetPart = z.object({ text: z.string(), isHit: z.boolean() });
+
+/** A message that a search found, in few words. */
+export const FoundMessage = z.object({
+  messageId: z.int(),
+  contact: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
+  direction: z.enum(['inbound', 'outbound']),
+  createdAt: Instant,
+  snippet: z.array(SnippetPart),
+});
+
+export type PresenceState = (typeof presenceStates)[number];
+export type QuickReply = z.infer<typeof QuickReply>;
+export type SnippetPart = z.infer<typeof SnippetPart>;
+export type FoundMessage = z.infer<typeof FoundMessage>;

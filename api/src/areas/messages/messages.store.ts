@@ -51,6 +51,25 @@ export async function findMessagePage(
   return rows;
 }
 
+/** What was said after a message, oldest first. */
+export async function findNewerMessages(
+  pool: Database['pool'],
+  orgId: number,
+  asked: ThreadPlace & { afterId: number; limit: number },
+): Promise<StoredMessage[]> {
+  const { rows } = await pool.query<StoredMessage>({
+    name: 'newer messages',
+    text: `
+      select ${columns}
+      from messages message left join users author on author.id = message.sent_by
+      where message.org_id = $1 and message.contact_id = $2 and message.account_id = $3 and message.id > $4
+      order by message.id limit $5`,
+    values: [orgId, asked.contactId, asked.accountId, asked.afterId, asked.limit],
+  });
+
+  return rows;
+}
+
 /** One message of a conversation. */
 export async function findMessage(
   pool: Database['pool'],

@@ -73,3 +73,13 @@ test('[AD-07] the custom fields that customers hold values of are there', async 
     expect((await owner.call(getCustomField, { fieldId: id })).contactCount).toBeGreaterThan(500);
   }
 });
+
+test('[AP-10] the first account has tags, quick replies, assignments and notes, each of its own conversations', async () => {
+  const { rows } = await api.platform.database.pool.query(`
+    select (select count(*)::int from tags) as tags, (select count(*)::int from quick_replies) as replies,
+      (select count(*)::int from conversations where assigned_to is not null) as assigned,
+      (select count(*)::int from notes join conversations using (org_id, account_id, contact_id)) as notes,
+      (select count(*)::int from conversation_tags) as tagged`);
+
+  expect(rows).toEqual([{ tags: 4, replies: 5, assigned: 4, notes: 3, tagged: 8 }]);
+});

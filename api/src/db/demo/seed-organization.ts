@@ -10,6 +10,7 @@ import type { Chooser } from './random.ts';
 import { seedFields } from './seed-fields.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTemplates } from './seed-templates.ts';
+import { seedTeam } from './seed-team.ts';
 import {
   blockedThread,
   failedThread,
@@ -93,6 +94,12 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
   await seedFields(tx, orgId);
   await store.insertSavedSearch(tx, orgId);
   await writeThreads(seeding, orgId, { threads, authors: [...staff.values()].slice(0, 4) });
+
+  const [accountId] = accountIds;
+  if (accountId !== undefined && staff.size > 1) {
+    const contactIds = threads.filter((one) => one.accountId === accountId).map(({ contactId }) => contactId);
+    await seedTeam(tx, orgId, { accountId, contactIds, staff: [...staff.values()] });
+  }
 
   return orgId;
 }

@@ -1,5 +1,6 @@
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
-import { Box, ErrorPanel, Flex, PageSkeleton, useParams, usePageTitle } from 'shared-ui';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Box, ErrorPanel, Flex, PageSkeleton, useParams, usePageTitle, useSearchParams } from 'shared-ui';
 import { labelOf } from '../../components/contact-label.ts';
 import { useContact } from '../../data/contact.data.ts';
 import { useRememberConversation } from '../../data/last-active.data.ts';
@@ -27,6 +28,9 @@ const OptOutSuggestion = lazy(() =>
 );
 
 const TeamBar = lazy(() => import('./team/team-bar.tsx').then((module) => ({ default: module.TeamBar })));
+const ThreadAround = lazy(() =>
+  import('./thread/thread-around.tsx').then((module) => ({ default: module.ThreadAround })),
+);
 const NoteComposer = lazy(() =>
   import('./notes/note-composer.tsx').then((module) => ({ default: module.NoteComposer })),
 );
@@ -51,7 +55,14 @@ function Conversation({ contactId }: { contactId: number }) {
     () => withNotes(shownMessages(thread.messages, outbox.pending), notes, isComplete),
     [thread.messages, outbox.pending, notes, isComplete],
   );
-  const countSent = useCallback(() => setSent((count) => count + 1), []);
+  // A message that a search has found: the thread stands there until something is written or the end is asked for.
+  const [params, setParams] = useSearchParams();
+  const foundId = Number(params.get('message'));
+  const goToEnd = (): void => setParams({}, { replace: true });
+  const countSent = (): void => {
+    setSent((count) => count + 1);
+    if (foundId > 0) goToEnd();
+  };
   usePageTitle(contact.data ? labelOf(contact.data) : undefined);
   useRememberConversation(contactId, contact.isSuccess);
 
@@ -74,15 +85,15 @@ function Conversation({ contactId }: { contactId: number }) {
         </Suspense>
       ) : null}
       <Box flex="1" minH="0" position="relative">
-        {thread.isPending ? <ThreadSkeleton /> : null}
-        {thread.isError && shown.length === 0 ? (
-          <ErrorPanel error={thread.error} onRetry={() => thread.refetch()} />
-        ) : null}
-        {thread.isPending || (thread.isError && shown.length === 0) ? null : (
-          <Thread
+        {foundId > 0 ? (
+          <Suspense fallback={<ThreadSkeleton />}>
+            <ThreadAround key={foundId} contact={contact.data} messageId={foundId} onLeave={goToEnd} />
+          </Suspense>
+        ) : (
+          <NewestThread
             contact={contact.data}
+            thread={thread}
             shown={shown}
-            older={thread}
             sentCount={sent}
             onRetry={outbox.retry}
             onDiscard={outbox.discard}
@@ -113,4 +124,18 @@ function Conversation({ contactId }: { contactId: number }) {
       )}
     </Flex>
   );
+}
+
+type NewestThreadProps = Omit<ComponentProps<typeof Thread>, 'older'> & {
+  readonly thread: ReturnType<typeof useThread>;
+};
+
+/** The end of the thread, with what stands there while it is on its way or did not come. */
+function NewestThread({ thread, ...rest }: NewestThreadProps) {
+  if (thread.isPending) return <ThreadSkeleton />;
+  if (thread.isError && rest.shown.length === 0) {
+    return <ErrorPanel error={thread.error} onRetry={() => thread.refetch()} />;
+  }
+
+  return <Thread older={thread} {...rest} />;
 }

@@ -20,6 +20,13 @@ const AttachmentStrip = lazy(() =>
 const ComposerTools = lazy(() =>
   import('./composer-tools.tsx').then((module) => ({ default: module.ComposerTools })),
 );
+const QuickReplyChoices = lazy(() =>
+  import('../quick-replies/quick-reply-choices.tsx').then((module) => ({
+    default: module.QuickReplyChoices,
+  })),
+);
+/** A word behind a slash, at the end of what is written. */
+const slashWord = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u;
 /** Four buttons wide: what stands beside the tools does not move when they come. */
 const toolsWidth = '43';
 
@@ -37,6 +44,8 @@ export function Composer({ contact, onSend }: ComposerProps) {
   const [isDue, setIsDue] = useState(false);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
+  const choosing = useRef<((event: KeyboardEvent) => boolean) | undefined>(undefined);
+  const quick = slashWord.exec(draft.text)?.[1];
   useReadyToWrite(textArea);
   const check = checkMessage(draft.text, pictures.attachments.length > 0);
   const failure = pictures.attachments.some((one) => one.state === 'failed')
@@ -62,6 +71,7 @@ export function Composer({ contact, onSend }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (choosing.current?.(event)) return;
     if (event.key === 'Escape') leaveToList();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -91,6 +101,17 @@ export function Composer({ contact, onSend }: ComposerProps) {
           <AttachmentStrip attachments={pictures.attachments} onRemove={pictures.remove} />
         </Suspense>
       ) : null}
+      {quick === undefined ? null : (
+        <Suspense fallback={null}>
+          <QuickReplyChoices
+            contactId={contact.id}
+            word={quick}
+            textArea={textArea}
+            keys={choosing}
+            onChosen={(body) => draft.setText(draft.text.slice(0, -quick.length - 1) + body)}
+          />
+        </Suspense>
+      )}
       <GrowingTextArea
         ref={textArea}
         aria-label={`Message to ${labelOf(contact)}`}

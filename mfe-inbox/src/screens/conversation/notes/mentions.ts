@@ -1,7 +1,6 @@
 import type { Colleague } from 'shared-contracts/domain/team';
+import { mostChoices } from '../../../components/typed-choices.tsx';
 import type { TypedChoice } from '../../../components/typed-choices.tsx';
-
-const most = 8;
 
 /** Colleagues whose name, or a later part of it, begins with what was typed. */
 export function mentionsFor(word: string, colleagues: readonly Colleague[]): TypedChoice[] {
@@ -17,7 +16,7 @@ export function mentionsFor(word: string, colleagues: readonly Colleague[]): Typ
     ? []
     : colleagues
         .filter(begins)
-        .slice(0, most)
+        .slice(0, mostChoices)
         .map(({ id, name }) => ({ key: String(id), label: name }));
 }
 

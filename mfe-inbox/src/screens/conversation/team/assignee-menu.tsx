@@ -28,7 +28,7 @@ export function AssigneeMenu({ conversation }: { conversation: TeamConversation 
     <Menu
       placement="bottom-start"
       trigger={
-        <Button size="xs" tone="quiet" isBusy={isBusy} disabled={!mayAssign} maxW="48">
+        <Button size="xs" tone="quiet" data-shortcut="w" isBusy={isBusy} disabled={!mayAssign} maxW="48">
           {assignee ? (
             <Avatar name={assignee.name} size="sm" boxSize="5" fontSize="2xs" />
           ) : (

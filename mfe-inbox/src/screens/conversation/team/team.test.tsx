@@ -5,10 +5,16 @@ import {
   getTeamConversation,
   listColleagues,
   listNotes,
+  listPresence,
+  tellPresence,
 } from 'shared-contracts/api/team';
 import { answers, askedOf, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import '../../../testing/layout.ts';
+// Fetched lazily by the page; here at hand, so that no expectation waits for a file.
+import '../notes/note-composer.tsx';
+import '../thread/note-bubble.tsx';
+import './team-bar.tsx';
 import { aContact, aMessage, aNote, aTeamConversation, accountId } from '../../../testing/samples.ts';
 import { ConversationScreen } from '../conversation.screen.tsx';
 
@@ -21,6 +27,8 @@ beforeEach(() => {
   mockApi(getContact, answers(aContact()));
   mockApi(listMessages, answers({ items: [aMessage(2), aMessage(1)], nextPageCursor: 0 }));
   mockApi(listNotes, answers({ items: [], nextPageCursor: 0 }));
+  mockApi(listPresence, answers({ items: [] }));
+  mockApi(tellPresence, answers({}));
   mockApi(getTeamConversation, answers(aTeamConversation()));
   mockApi(listColleagues, answers({ items: [kim, me] }));
 });

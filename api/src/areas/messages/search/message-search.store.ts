@@ -1,0 +1,67 @@
+import type { Database } from '../../../db/client.ts';
+
+/** A found message; hits in `marked` stand between the two marks. */
+export interface FoundRow {
+  readonly messageId: number;
+  readonly contactId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly direction: 'inbound' | 'outbound';
+  readonly createdAt: Date;
+  readonly marked: string;
+}
+
+/** Characters of the private use area, which no text of a phone holds to any purpose. */
+export const hitMarks = { begin: '\ue000', end: '\ue001' } as const;
+
+const headline = `StartSel="${hitMarks.begin}", StopSel="${hitMarks.end}", MaxWords=24, MinWords=12, ShortWord=0`;
+
+/** How many of the newest messages are looked through before the index of words is asked. */
+const window = 4_000;
+
+const columns = `message.id, message.org_id, message.contact_id, message.direction, message.created_at, message.body`;
+const inAccount = `message.org_id = $1 and message.account_id = $2 and message.wave_id is null and message.id < $4`;
+const holdsWords = `to_tsvector('simple', message.body) @@ to_tsquery('simple', $3)`;
+
+const page = (found: string) => `
+  select found.id as "messageId", found.contact_id as "contactId", contact.name, contact.phone, found.direction,
+    found.created_at as "createdAt",
+    ts_headline('simple', found.body, to_tsquery('simple', $3), $6) as marked
+  from (${found} order by message.id desc limit $5) found
+  join contacts contact on contact.org_id = found.org_id and contact.id = found.contact_id
+  where contact.account_id = $2
+  order by found.id desc`;
+
+/** A common word fills a page from the newest messages alone. The inner limit keeps it to these. */
+export const newestStatement = page(`
+  select * from (
+    select ${columns} from messages message where ${inAccount} order by message.id desc limit ${window}
+  ) message
+  where ${holdsWords}`);
+
+/** Any other word is rare enough to be looked up; materialized, so that nobody walks the account for it. */
+export const lookUpStatement = page(`
+  select * from (
+    with message as materialized (select ${columns} from messages message where ${inAccount} and ${holdsWords})
+    select * from message
+  ) message`);
+
+/**
+ * A page of messages that hold every word, newest first. In two steps, because one statement would trust the planner
+ * with how common a word is in this account, and it knows the table as a whole: either plan can read a million rows.
+ */
+export async function findMessagesByWords(
+  pool: Database['pool'],
+  orgId: number,
+  asked: { accountId: number; words: string; cursor: number; limit: number },
+): Promise<FoundRow[]> {
+  const { accountId, words, cursor, limit } = asked;
+  const values = [orgId, accountId, words, cursor || Number.MAX_SAFE_INTEGER, limit, headline];
+  const newest = await pool.query<FoundRow>(newestStatement, values);
+  if (newest.rows.length === limit) {
+    return newest.rows;
+  }
+  const { rows } = await pool.query<FoundRow>(lookUpStatement, values);
+
+  return rows;
+}

@@ -1,0 +1,122 @@
+import type {
+  changeQuickReply as changeEndpoint,
+  createQuickReply as createEndpoint,
+  fillQuickReply as fillEndpoint,
+  listQuickReplies as listEndpoint,
+} from 'shared-contracts/api/quick-replies';
+import { mergeText } from 'shared-contracts/domain/merge-text';
+import type { QuickReply } from 'shared-contracts/domain/team';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../../app-error.ts';
+import { audit } from '../../../audit/audit.ts';
+import type { AuditAction } from '../../../audit/audit.ts';
+import type { Caller } from '../../../caller.ts';
+import type { Tx } from '../../../db/client.ts';
+import { mergeFactsOf } from '../../templates/templates.service.ts';
+import {
+  findQuickReplies,
+  findQuickReply,
+  findShortcut,
+  insertQuickReply,
+  removeQuickReply,
+  updateQuickReply,
+} from './quick-replies.store.ts';
+
+const taken = () =>
+  new AppError('quick_reply_exists', {
+    fields: { shortcut: 'A quick reply with this shortcut exists already.' },
+  });
+
+/** Quick replies of an account. */
+export async function listQuickReplies(
+  caller: Caller,
+  accountId: number,
+): Promise<OutputOf<typeof listEndpoint>> {
+  return { items: await findQuickReplies(caller.platform.database.db, caller.orgId, accountId) };
+}
+
+/** Makes a quick reply for everybody of the account. */
+export function createQuickReply(
+  caller: Caller,
+  input: ParsedInputOf<typeof createEndpoint>,
+): Promise<QuickReply> {
+  const { orgId, userId, platform } = caller;
+  const { accountId, shortcut, body } = input;
+
+  return platform.database.inTransaction(async (tx) => {
+    const id = await insertQuickReply(tx, orgId, { accountId, shortcut, body, createdBy: userId });
+    if (!id) {
+      throw taken();
+    }
+    await tell(caller, tx, { action: 'quick_reply.created', accountId, quickReplyId: id, shortcut });
+
+    return { id, shortcut, body };
+  });
+}
+
+/** Changes a quick reply. */
+export function changeQuickReply(
+  caller: Caller,
+  input: ParsedInputOf<typeof changeEndpoint>,
+): Promise<QuickReply> {
+  const { orgId, platform } = caller;
+  const { accountId, quickReplyId, shortcut, body } = input;
+
+  return platform.database.inTransaction(async (tx) => {
+    const holder = await findShortcut(tx, orgId, { accountId, shortcut });
+    const isTaken = holder !== undefined && holder !== quickReplyId;
+    if (!(await findQuickReply(tx, orgId, { accountId, quickReplyId }))) {
+      throw new AppError('not_found');
+    }
+    if (isTaken) {
+      throw taken();
+    }
+    await updateQuickReply(tx, orgId, { accountId, quickReplyId, shortcut, body });
+    await tell(caller, tx, { action: 'quick_reply.changed', accountId, quickReplyId, shortcut });
+
+    return { id: quickReplyId, shortcut, body };
+  });
+}
+
+/** Deletes a quick reply. */
+export async function deleteQuickReply(
+  caller: Caller,
+  place: { accountId: number; quickReplyId: number },
+): Promise<Record<string, never>> {
+  const { orgId, platform } = caller;
+  await platform.database.inTransaction(async (tx) => {
+    const found = await findQuickReply(tx, orgId, place);
+    if (!found || !(await removeQuickReply(tx, orgId, place))) {
+      throw new AppError('not_found');
+    }
+    await tell(caller, tx, { action: 'quick_reply.deleted', ...place, shortcut: found.shortcut });
+  });
+
+  return {};
+}
+
+/** A quick reply as it reads for one contact. */
+export async function fillQuickReply(
+  caller: Caller,
+  input: ParsedInputOf<typeof fillEndpoint>,
+): Promise<OutputOf<typeof fillEndpoint>> {
+  const facts = await mergeFactsOf(caller, input);
+  const found = await findQuickReply(caller.platform.database.db, caller.orgId, input);
+  if (!found) {
+    throw new AppError('not_found');
+  }
+
+  return { messageBody: mergeText(found.body, facts) };
+}
+
+/** Audits a change of the account's quick replies, and has every browser ask again. */
+async function tell(
+  caller: Caller,
+  tx: Tx,
+  told: { action: AuditAction; accountId: number; quickReplyId: number; shortcut: string },
+): Promise<void> {
+  const { orgId, userId, platform } = caller;
+  const { action, accountId, quickReplyId, shortcut } = told;
+  await audit(tx, caller, { action, orgId, userId, detail: { accountId, quickReplyId, shortcut } });
+  await platform.live.record(tx, { orgId, event: 'team.changed', data: { accountId } });
+}

@@ -1,0 +1,55 @@
+import type { snoozeConversation as endpoint } from 'shared-contracts/api/team';
+import type { TeamConversation } from 'shared-contracts/domain/team';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import { setSnooze } from './snooze.store.ts';
+import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
+import { wakeConversation } from './wake-conversation.job.ts';
+
+const longestMilliseconds = 366 * 24 * 3_600_000;
+
+function requireTime(until: Date): Date {
+  const wait = until.getTime() - Date.now();
+  if (wait <= 0) {
+    throw new AppError('invalid_input', { fields: { until: 'Choose a time that is still to come.' } });
+  }
+  if (wait > longestMilliseconds) {
+    throw new AppError('invalid_input', { fields: { until: 'Choose a time within a year.' } });
+  }
+
+  return until;
+}
+
+/** Puts a conversation off until an instant, at which a job brings it back; null ends it now. */
+export function snoozeConversation(
+  caller: Caller,
+  input: ParsedInputOf<typeof endpoint>,
+): Promise<TeamConversation> {
+  const { orgId, userId, platform } = caller;
+  const { accountId, contactId } = input;
+  const place = { accountId, contactId };
+  const until = input.until === null ? null : requireTime(new Date(input.until));
+
+  return platform.database.inTransaction(async (tx) => {
+    const { snoozedUntil } = await holdConversation(tx, orgId, place);
+    if (snoozedUntil?.getTime() === until?.getTime()) {
+      return readTeamConversation(tx, orgId, place);
+    }
+    await setSnooze(tx, orgId, { ...place, until, userId });
+    if (until) {
+      const payload = { orgId, ...place, until: until.toISOString() };
+      await platform.jobs.enqueueLater(tx, wakeConversation, { payload, startAfter: until });
+    }
+    await audit(tx, caller, {
+      action: 'conversation.snoozed',
+      orgId,
+      userId,
+      detail: { ...place, until: until?.toISOString() ?? '' },
+    });
+    await platform.live.record(tx, { orgId, event: 'conversation.changed', data: place });
+
+    return readTeamConversation(tx, orgId, place);
+  });
+}

@@ -1,0 +1,37 @@
+import type { TeamConversation } from 'shared-contracts/domain/team';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import { deleteConversationTag, findTag, insertConversationTag } from './tags.store.ts';
+import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
+
+/** Puts a tag on a conversation, or takes it off; done already, nothing happens. */
+export function setConversationTag(
+  caller: Caller,
+  change: { accountId: number; contactId: number; tagId: number; isTagged: boolean },
+): Promise<TeamConversation> {
+  const { orgId, userId, platform } = caller;
+  const { accountId, contactId, tagId, isTagged } = change;
+  const place = { accountId, contactId };
+
+  return platform.database.inTransaction(async (tx) => {
+    await holdConversation(tx, orgId, place);
+    if (!(await findTag(tx, orgId, { accountId, tagId }))) {
+      throw new AppError('not_found');
+    }
+    const hasChanged = isTagged
+      ? await insertConversationTag(tx, orgId, { contactId, tagId, taggedBy: userId })
+      : await deleteConversationTag(tx, orgId, { contactId, tagId });
+    if (hasChanged) {
+      await audit(tx, caller, {
+        action: isTagged ? 'conversation.tagged' : 'conversation.untagged',
+        orgId,
+        userId,
+        detail: { ...place, tagId },
+      });
+      await platform.live.record(tx, { orgId, event: 'conversation.changed', data: place });
+    }
+
+    return readTeamConversation(tx, orgId, place);
+  });
+}

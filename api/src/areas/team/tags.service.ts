@@ -1,0 +1,85 @@
+import type {
+  changeTag as changeEndpoint,
+  createTag as createEndpoint,
+  listTags as listEndpoint,
+} from 'shared-contracts/api/team';
+import type { Tag } from 'shared-contracts/domain/team';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { AuditAction } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import { findTag, findTagByName, findTags, insertTag, removeTag, updateTag } from './tags.store.ts';
+
+const taken = () => new AppError('tag_exists', { fields: { name: 'A tag of this name exists already.' } });
+
+/** Tags of an account. */
+export async function listTags(caller: Caller, accountId: number): Promise<OutputOf<typeof listEndpoint>> {
+  return { items: await findTags(caller.platform.database.db, caller.orgId, accountId) };
+}
+
+/** Makes a tag for the account. */
+export function createTag(caller: Caller, input: ParsedInputOf<typeof createEndpoint>): Promise<Tag> {
+  const { orgId, platform } = caller;
+  const { accountId, name, color } = input;
+
+  return platform.database.inTransaction(async (tx) => {
+    const id = await insertTag(tx, orgId, { accountId, name, color });
+    if (!id) {
+      throw taken();
+    }
+    await tell(caller, tx, { action: 'tag.created', accountId, tagId: id, name });
+
+    return { id, name, color };
+  });
+}
+
+/** Renames or recolours a tag. */
+export function changeTag(caller: Caller, input: ParsedInputOf<typeof changeEndpoint>): Promise<Tag> {
+  const { orgId, platform } = caller;
+  const { accountId, tagId, name, color } = input;
+
+  return platform.database.inTransaction(async (tx) => {
+    if (!(await findTag(tx, orgId, { accountId, tagId }))) {
+      throw new AppError('not_found');
+    }
+    const holder = await findTagByName(tx, orgId, { accountId, name });
+    if (holder !== undefined && holder !== tagId) {
+      throw taken();
+    }
+    await updateTag(tx, orgId, { accountId, tagId, name, color });
+    await tell(caller, tx, { action: 'tag.changed', accountId, tagId, name });
+
+    return { id: tagId, name, color };
+  });
+}
+
+/** Deletes a tag everywhere. */
+export async function deleteTag(
+  caller: Caller,
+  input: { accountId: number; tagId: number },
+): Promise<Record<string, never>> {
+  const { orgId, platform } = caller;
+  await platform.database.inTransaction(async (tx) => {
+    const tag = await findTag(tx, orgId, input);
+    if (!tag || !(await removeTag(tx, orgId, input))) {
+      throw new AppError('not_found');
+    }
+    await tell(caller, tx, { action: 'tag.deleted', ...input, name: tag.name });
+  });
+
+  return {};
+}
+
+/** Audits a change of the account's tags, and has every browser ask again. */
+async function tell(
+  caller: Caller,
+  tx: Tx,
+  told: { action: AuditAction; accountId: number; tagId: number; name: string },
+): Promise<void> {
+  const { orgId, userId, platform } = caller;
+  const { action, accountId, tagId, name } = told;
+  await audit(tx, caller, { action, orgId, userId, detail: { accountId, tagId, name } });
+  await platform.live.record(tx, { orgId, event: 'team.changed', data: { accountId } });
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Tag, TagColor } from 'shared-contracts/domain/team';
+import type { Db } from '../../db/client.ts';
+
+interface TagPlace {
+  readonly accountId: number;
+  readonly tagId: number;
+}
+
+/** The colour is of the palette: nothing else is ever written. */
+const columns = ['id', 'name', sql<TagColor>`color`.as('color')] as const;
+
+/** Tags of an account, by name. */
+export function findTags(db: Db, orgId: number, accountId: number): Promise<Tag[]> {
+  return db
+    .selectFrom('tags')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', accountId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** One tag of an account. */
+export function findTag(db: Db, orgId: number, place: TagPlace): Promise<Tag | undefined> {
+  return db
+    .selectFrom('tags')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', place.accountId)
+    .where('id', '=', place.tagId)
+    .executeTakeFirst();
+}
+
+/** The id of the tag with this name, in any case. */
+export async function findTagByName(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; name: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', asked.accountId)
+    .where(sql`lower(name)`, '=', sql`lower(${asked.name})`)
+    .executeTakeFirst();
+
+  return row?.id;
+}
+
+/** Makes a tag; undefined where one of this name came first. */
+export async function insertTag(
+  db: Db,
+  orgId: number,
+  tag: { accountId: number; name: string; color: TagColor },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into tags (org_id, account_id, name, color) values (${orgId}, ${tag.accountId}, ${tag.name}, ${tag.color})
+    on conflict (org_id, account_id, lower(name)) do nothing
+    returning id`.execute(db);
+
+  return rows[0]?.id;
+}
+
+/** Changes name and colour. */
+export async function updateTag(
+  db: Db,
+  orgId: number,
+  tag: TagPlace & { name: string; color: TagColor },
+): Promise<void> {
+  await db
+    .updateTable('tags')
+    .set({ name: tag.name, color: tag.color })
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', tag.accountId)
+    .where('id', '=', tag.tagId)
+    .execute();
+}
+
+/** Deletes a tag; false where there is none. */
+export async function removeTag(db: Db, orgId: number, place: TagPlace): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('tags')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', place.accountId)
+    .where('id', '=', place.tagId)
+    .executeTakeFirst();
+
+  return removed.numDeletedRows > 0n;
+}
+
+/** Puts a tag on a conversation; false where it was there. */
+export async function insertConversationTag(
+  db: Db,
+  orgId: number,
+  tagged: { contactId: number; tagId: number; taggedBy: number },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('conversation_tags')
+    .values({
+      org_id: orgId,
+      contact_id: tagged.contactId,
+      tag_id: tagged.tagId,
+      tagged_by: tagged.taggedBy,
+    })
+    .onConflict((conflict) => conflict.columns(['org_id', 'contact_id', 'tag_id']).doNothing())
+    .executeTakeFirst();
+
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Takes a tag off a conversation; false where it was not there. */
+export async function deleteConversationTag(
+  db: Db,
+  orgId: number,
+  tagged: { contactId: number; tagId: number },
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('conversation_tags')
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', tagged.contactId)
+    .where('tag_id', '=', tagged.tagId)
+    .executeTakeFirst();
+
+  return deleted.numDeletedRows > 0n;
+}

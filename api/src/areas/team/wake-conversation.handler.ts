@@ -1,0 +1,35 @@
+import { handle } from '../../jobs/define-job.ts';
+import type { JobHandler } from '../../jobs/define-job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { queuePush } from '../../push/send-push.job.ts';
+import { wakeSnoozed } from './snooze.store.ts';
+import { findAccountName } from './team.store.ts';
+import { wakeConversation } from './wake-conversation.job.ts';
+
+/** May run twice: the second time nothing is put off until that instant any more. */
+export function wakeConversationHandler(platform: Platform): JobHandler {
+  return handle(wakeConversation, async ({ orgId, accountId, contactId, until }) => {
+    await platform.database.inTransaction(async (tx) => {
+      const place = { accountId, contactId };
+      const woken = await wakeSnoozed(tx, orgId, { ...place, until: new Date(until) });
+      if (!woken) {
+        return;
+      }
+      await platform.live.record(tx, { orgId, event: 'conversation.changed', data: place });
+      if (woken.userId === null) {
+        return;
+      }
+      await queuePush(platform, tx, {
+        orgId,
+        userIds: [woken.userId],
+        message: {
+          title: 'Back from snooze',
+          body: `A conversation in ${await findAccountName(tx, orgId, accountId)} is due.`,
+          path: `/conversations/${contactId}`,
+          tag: `team-${contactId}`,
+          accountId,
+        },
+      });
+    });
+  });
+}

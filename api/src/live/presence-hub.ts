@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { PresenceState } from 'shared-contracts/domain/team';
+import type { NotifyHub } from '../db/notify.ts';
+import type { LiveHub } from './live-hub.ts';
+
+const Told = z.object({
+  orgId: z.int(),
+  accountId: z.int(),
+  contactId: z.int(),
+  userId: z.int(),
+  tab: z.string(),
+  doing: z.enum(['viewing', 'typing', 'gone']),
+});
+
+/** What one tab says of its person. */
+export type ToldPresence = z.infer<typeof Told>;
+type Place = Pick<ToldPresence, 'orgId' | 'accountId' | 'contactId'>;
+
+/**
+ * Who looks at which conversation, and who types: known to every process by NOTIFY and kept in memory alone, so that
+ * neither a key press nor a heartbeat writes a row. Browsers hear changes only: 25 people who stay say nothing.
+ */
+export interface PresenceHub {
+  tell(presence: ToldPresence): void;
+  /** Who is in a conversation, each person once. */
+  of(place: Place): { userId: number; doing: PresenceState }[];
+  close(): void;
+}
+
+export interface PresenceLimits {
+  /** A tab that says nothing for this long is gone; it says something every 20 s. */
+  readonly tabMilliseconds: number;
+  /** Typing ends this long after the last sign of it. */
+  readonly typingMilliseconds: number;
+  readonly lookEveryMilliseconds: number;
+}
+
+const usual: PresenceLimits = {
+  tabMilliseconds: 45_000,
+  typingMilliseconds: 8_000,
+  lookEveryMilliseconds: 1_000,
+};
+
+interface Tab {
+  readonly userId: number;
+  readonly goneAt: number;
+  readonly typingUntil: number;
+}
+interface Room {
+  readonly place: Place;
+  readonly tabs: Map<string, Tab>;
+  /** What browsers were told last. */
+  readonly told: Map<number, PresenceState>;
+}
+
+/** Opens the book of a process on who is where. */
+export function openPresenceHub(options: {
+  notify: NotifyHub;
+  live: LiveHub;
+  limits?: Partial<PresenceLimits>;
+}): PresenceHub {
+  const { notify, live } = options;
+  const limits = { ...usual, ...options.limits };
+  const rooms = new Map<string, Room>();
+  const keyOf = ({ orgId, accountId, contactId }: Place) => `${orgId} ${accountId} ${contactId}`;
+
+  function peopleIn(room: Room): Map<number, PresenceState> {
+    const now = Date.now();
+    const people = new Map<number, PresenceState>();
+    for (const [key, tab] of room.tabs) {
+      if (tab.goneAt <= now) room.tabs.delete(key);
+      else if (tab.typingUntil > now || people.get(tab.userId) === 'typing') people.set(tab.userId, 'typing');
+      else people.set(tab.userId, 'viewing');
+    }
+
+    return people;
+  }
+
+  /** Tells the browsers of this process what has changed since they were last told. */
+  function settle(key: string, room: Room): void {
+    const { orgId, accountId, contactId } = room.place;
+    const people = peopleIn(room);
+    for (const userId of new Set([...people.keys(), ...room.told.keys()])) {
+      const doing = people.get(userId);
+      if (doing === room.told.get(userId)) continue;
+      const data = { accountId, contactId, userId, doing: doing ?? 'gone' };
+      live.tell(orgId, { accountId, event: 'presence.changed', data });
+      if (doing) room.told.set(userId, doing);
+      else room.told.delete(userId);
+    }
+    if (room.tabs.size === 0) rooms.delete(key);
+  }
+
+  function hear(payload: string | undefined): void {
+    if (payload === undefined) return; // what was missed is said again by the next heartbeat
+    const { userId, tab, doing, ...place } = Told.parse(JSON.parse(payload));
+    const key = keyOf(place);
+    const room = rooms.get(key) ?? { place, tabs: new Map(), told: new Map() };
+    rooms.set(key, room);
+    const now = Date.now();
+    if (doing === 'gone') room.tabs.delete(`${userId} ${tab}`);
+    else {
+      room.tabs.set(`${userId} ${tab}`, {
+        userId,
+        goneAt: now + limits.tabMilliseconds,
+        typingUntil: doing === 'typing' ? now + limits.typingMilliseconds : 0,
+      });
+    }
+    settle(key, room);
+  }
+
+  const stopListening = notify.on('presence', hear);
+  const timer = setInterval(
+    () => rooms.forEach((room, key) => settle(key, room)),
+    limits.lookEveryMilliseconds,
+  );
+
+  return {
+    tell: (presence) => notify.tell('presence', JSON.stringify(presence)),
+    of(place) {
+      const room = rooms.get(keyOf(place));
+
+      return room ? [...peopleIn(room)].map(([userId, doing]) => ({ userId, doing })) : [];
+    },
+    close() {
+      stopListening();
+      clearInterval(timer);
+      rooms.clear();
+    },
+  };
+}

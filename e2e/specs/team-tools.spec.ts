@@ -1,0 +1,215 @@
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { unusedName } from '../fixtures/customer.ts';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
+import { TeamPage } from '../pages/team.page.ts';
+
+test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and found by it', async ({
+  staffPage,
+  browserOf,
+  customer,
+}) => {
+  await customer.textIn('Do you cater?');
+  const agentPage = await browserOf(people.agent);
+  const [team, agentTeam] = [new TeamPage(staffPage), new TeamPage(agentPage)];
+  await new ConversationPage(staffPage).open(customer.contactId);
+  await new ConversationPage(agentPage).open(customer.contactId);
+  const tag = unusedName();
+
+  await team.button('Tags').click();
+  await staffPage.getByRole('textbox', { name: 'Find or create a tag' }).fill(tag);
+  await staffPage.keyboard.press('Enter');
+  await expect(team.bar.getByText(tag)).toBeVisible();
+  await expect(agentTeam.bar.getByText(tag)).toBeVisible();
+  await staffPage.keyboard.press('Escape');
+
+  const inbox = new InboxPage(agentPage);
+  await agentPage.getByRole('button', { name: 'Tag', exact: true }).click();
+  await agentPage.getByRole('menuitem', { name: tag }).click();
+  await expect(inbox.list.getByRole('option')).toHaveCount(1);
+  await expect(inbox.row(customer.name)).toContainText(tag);
+
+  const dialog = await team.openTool('Edit tags');
+  await dialog.getByRole('button', { name: `Delete ${tag}` }).click();
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(agentTeam.bar.getByText(tag)).toHaveCount(0);
+});
+
+test('[IN-01] a snoozed conversation leaves the list, says until when, and is back when the customer texts', async ({
+  staffPage,
+  customer,
+}) => {
+  await customer.textIn('Ask me tomorrow');
+  const inbox = new InboxPage(staffPage);
+  const team = new TeamPage(staffPage);
+  await new ConversationPage(staffPage).open(customer.contactId);
+  await expect(inbox.row(customer.name)).toBeVisible();
+
+  await team.button('Snooze').click();
+  await staffPage.getByRole('button', { name: 'Tomorrow, 8:00 AM' }).click();
+  await expect(staffPage.getByText(/^Snoozed until .* 8:00 AM P[SD]T\.$/)).toBeVisible();
+  await expect(inbox.row(customer.name)).toHaveCount(0);
+  await expect(team.button('Snoozed')).toBeVisible();
+  await inbox.chip('Snoozed').click();
+  await expect(inbox.row(customer.name)).toContainText('Snoozed until');
+  await inbox.chip('Snoozed').click();
+
+  await customer.textIn('Never mind, now is fine');
+  await expect(inbox.row(customer.name)).toContainText('Never mind, now is fine');
+  await expect(team.button('Snooze')).toBeVisible();
+});
+
+test('[IN-08] quick replies are made, changed, typed by /shortcut with the keyboard, and deleted', async ({
+  staffPage,
+  customer,
+  problems,
+}) => {
+  problems.allow(/status of 422/);
+  const conversation = new ConversationPage(staffPage);
+  const team = new TeamPage(staffPage);
+  await conversation.open(customer.contactId);
+  const shortcut = `t${customer.contactId}`;
+
+  const dialog = await team.openTool('Quick replies');
+  await dialog.getByRole('button', { name: 'New quick reply' }).click();
+  await dialog.getByRole('textbox', { name: 'Shortcut' }).fill('two words');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Hi {contact.first_name}, till six.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('A shortcut is one word')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Shortcut' }).fill(`/${shortcut}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(`/${shortcut}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await conversation.composer.pressSequentially(`/${shortcut}`);
+  await expect(staffPage.getByRole('option', { name: `/${shortcut}` })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await staffPage.keyboard.press('Enter');
+  await expect(conversation.composer).toHaveValue('Hi Test, till six.');
+  await staffPage.keyboard.press('ControlOrMeta+Enter');
+  await expect(conversation.bubble('Hi Test, till six.')).toContainText('Delivered');
+
+  const again = await team.openTool('Quick replies');
+  await again.getByRole('button', { name: `Delete /${shortcut}` }).click();
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(again.getByText(`/${shortcut}`)).toHaveCount(0);
+});
+
+test('[IN-01] who else is here and who types is seen while it is so', async ({
+  staffPage,
+  browserOf,
+  customer,
+}) => {
+  await customer.textIn('Two of you at once?');
+  const agentPage = await browserOf(people.agent);
+  const [mine, theirs] = [new ConversationPage(staffPage), new ConversationPage(agentPage)];
+  const status = new TeamPage(staffPage).bar.getByRole('status');
+  await mine.open(customer.contactId);
+  await theirs.open(customer.contactId);
+  await expect(status).toHaveText('Jonah Reyes is here too');
+  await theirs.composer.pressSequentially('I am');
+  await expect(status).toHaveText('Jonah Reyes is typing…');
+  await expect(status).toHaveText('Jonah Reyes is here too', { timeout: 15_000 });
+  await agentPage.close();
+  await expect(status).toHaveText('');
+});
+
+test('[IN-02] a message is found by its words and opens in its place, far up in the thread', async ({
+  staffPage,
+  customer,
+}) => {
+  const word = `needle${customer.contactId}`;
+  await customer.textIn(`Here is the ${word}, do you see it?`);
+  for (let text = 0; text < 70; text += 1) await customer.receive(`Straw ${text}`);
+  const inbox = new InboxPage(staffPage);
+  const conversation = new ConversationPage(staffPage);
+  await inbox.open();
+
+  await inbox.find(word.toUpperCase());
+  await staffPage.getByRole('button', { name: 'Messages', exact: true }).click();
+  const hit = staffPage.getByRole('navigation', { name: 'Found messages' }).getByRole('link');
+  await expect(hit).toHaveCount(1);
+  await expect(hit.locator('mark')).toHaveText(word);
+  await hit.click();
+
+  const found = conversation.thread.getByRole('group', { name: 'Found message' });
+  await expect(found).toContainText(word);
+  await expect(found).toBeInViewport();
+  await expect(conversation.bubble('Straw 0')).toBeVisible();
+  await staffPage.getByRole('button', { name: 'Latest messages' }).click();
+  await expect(conversation.bubble('Straw 69')).toBeVisible();
+  await expect(found).toHaveCount(0);
+});
+
+test('[IN-01] single keys assign, note and help, not while somebody writes, and can be turned off', async ({
+  staffPage,
+  customer,
+}) => {
+  await customer.textIn('Keys only');
+  const conversation = new ConversationPage(staffPage);
+  const team = new TeamPage(staffPage);
+  await conversation.open(customer.contactId);
+  await expect(team.assignee).toContainText('Unassigned');
+  await conversation.composer.pressSequentially('a');
+  await expect(conversation.composer).toHaveValue('a');
+  await conversation.composer.fill('');
+  await staffPage.keyboard.press('Escape');
+  await expect(new InboxPage(staffPage).list).toBeFocused();
+
+  await staffPage.keyboard.press('a');
+  await expect(team.assignee).toContainText('Me');
+  await staffPage.keyboard.press('n');
+  await expect(team.noteBox).toBeFocused();
+  await staffPage.keyboard.press('Escape');
+  await expect(team.noteBox).toBeHidden();
+  await conversation.thread.focus();
+  await staffPage.keyboard.press('?');
+  const help = staffPage.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByRole('checkbox', { name: 'Single keys are on' }).uncheck();
+  await help.getByRole('button', { name: 'Close' }).last().click();
+  await expect(help).toBeHidden();
+  await conversation.thread.focus();
+  await staffPage.keyboard.press('n');
+  await expect(team.noteBox).toBeHidden();
+});
+
+for (const viewport of screenSizes) {
+  test(`[IN-01][IN-08] the team's tools are accessible at ${viewport.width} px`, async ({
+    staffPage,
+    customer,
+  }) => {
+    await staffPage.setViewportSize(viewport);
+    await customer.textIn('Everything, please');
+    const team = new TeamPage(staffPage);
+    const conversation = new ConversationPage(staffPage);
+    await conversation.open(customer.contactId);
+    await team.button('Snooze').click();
+    await expect(staffPage.getByRole('button', { name: 'Snooze until then' })).toBeVisible();
+    await expectAccessible(staffPage, 'snooze');
+    await staffPage.keyboard.press('Escape');
+    await team.button('Tags').click();
+    await expect(staffPage.getByRole('checkbox', { name: 'Catering' })).toBeVisible();
+    await expectAccessible(staffPage, 'tags');
+    await staffPage.keyboard.press('Escape');
+    await conversation.composer.pressSequentially('/');
+    await expect(staffPage.getByRole('option', { name: '/hours' })).toBeVisible();
+    await expectAccessible(staffPage, 'quick replies being typed');
+    await conversation.composer.fill('');
+    for (const tool of ['Quick replies', 'Edit tags', 'Keyboard shortcuts'] as const) {
+      await team.openTool(tool);
+      await expect(staffPage.getByRole('dialog').getByRole('button', { name: 'Close' }).last()).toBeVisible();
+      await expectAccessible(staffPage, tool);
+      await staffPage.keyboard.press('Escape');
+      await expect(staffPage.getByRole('dialog')).toBeHidden();
+    }
+    await new InboxPage(staffPage).open('/conversations');
+    await new InboxPage(staffPage).find('everything');
+    await staffPage.getByRole('button', { name: 'Messages', exact: true }).click();
+    await expect(staffPage.getByRole('navigation', { name: 'Found messages' })).toBeVisible();
+    await expectAccessible(staffPage, 'found messages');
+  });
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { listPresence, tellPresence } from 'shared-contracts/api/team';
+import { useAsk, useBusEvent, useCaller, useInvalidate, useSession, useSurroundings } from 'shared-ui';
+import { newClientKey } from './client-key.ts';
+
+const heartbeatMs = 20_000;
+/** While somebody types, it is said this often; five seconds of silence end it. */
+const typingEveryMs = 4_000;
+const typingEndsMs = 5_000;
+
+type Doing = 'viewing' | 'typing' | 'gone';
+
+/** Who else is in the conversation, live. Changes alone are told, so asking again is rare. */
+export function usePresence(contactId: number) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const askAgain = (event: { accountId: number; contactId?: number }): void => {
+    if (event.contactId === undefined || event.contactId === contactId) {
+      void invalidate(listPresence, { accountId, contactId });
+    }
+  };
+  useBusEvent('presence.changed', askAgain);
+  useBusEvent('live.connected', askAgain);
+
+  return useAsk(listPresence, { accountId, contactId }).data?.items ?? [];
+}
+
+/**
+ * Says that this tab looks at the conversation, and when its person types: at once when something changes, every 20
+ * seconds while it stays, and 'gone' when the tab is hidden, closed or shows another. A support session says nothing
+ * (features SH-26).
+ */
+export function useTellPresence(contactId: number): void {
+  const { accountId } = useCaller();
+  const { client } = useSurroundings();
+  const { isAdminSession } = useSession();
+  const tab = useMemo(() => newClientKey(), []);
+  const tell = useEffectEvent((doing: Doing) => {
+    if (isAdminSession) return;
+    const input = { accountId, contactId, tab, doing };
+    void client.call(tellPresence, input, { outlivesPage: doing === 'gone' }).catch(() => undefined);
+  });
+
+  useEffect(() => {
+    let typedAt = 0;
+    let toldTypingAt = 0;
+    const isTyping = (): boolean => toldTypingAt > 0;
+    const stay = (): void => tell(isTyping() ? 'typing' : 'viewing');
+    const look = (): void => {
+      toldTypingAt = 0;
+      tell(document.hidden ? 'gone' : 'viewing');
+    };
+    const leave = (): void => tell('gone');
+    // Text and note alike: both are the only boxes of several lines on the page.
+    const type = (event: Event): void => {
+      if (!(event.target instanceof HTMLTextAreaElement)) return;
+      typedAt = Date.now();
+      if (typedAt - toldTypingAt < typingEveryMs) return;
+      toldTypingAt = typedAt;
+      tell('typing');
+    };
+    const rest = setInterval(() => {
+      if (!isTyping() || Date.now() - typedAt < typingEndsMs) return;
+      toldTypingAt = 0;
+      tell('viewing');
+    }, 1_000);
+    const heartbeat = setInterval(() => document.hidden || stay(), heartbeatMs);
+    look();
+    document.addEventListener('visibilitychange', look);
+    document.addEventListener('input', type);
+    window.addEventListener('pagehide', leave);
+
+    return () => {
+      clearInterval(rest);
+      clearInterval(heartbeat);
+      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('input', type);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+}

@@ -1,0 +1,78 @@
+import {
+  changeQuickReply,
+  createQuickReply,
+  deleteQuickReply,
+  fillQuickReply,
+  listQuickReplies,
+} from 'shared-contracts/api/quick-replies';
+import type { QuickReply } from 'shared-contracts/domain/team';
+import {
+  useAsk,
+  useBusEvent,
+  useCaller,
+  useCommand,
+  useInvalidate,
+  useNotice,
+  useSurroundings,
+} from 'shared-ui';
+
+/** The quick replies of the account, live. */
+export function useQuickReplies() {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  useBusEvent('team.changed', () => void invalidate(listQuickReplies, { accountId }));
+
+  return useAsk(listQuickReplies, { accountId }, { staleMs: 60_000 });
+}
+
+/** Answers a function that fills a quick reply in for the contact. */
+export function useFillQuickReply(contactId: number) {
+  const { accountId } = useCaller();
+  const { client } = useSurroundings();
+  const notice = useNotice();
+
+  return (quickReplyId: number, onFilled: (body: string) => void): void => {
+    client.call(fillQuickReply, { accountId, contactId, quickReplyId }).then(
+      ({ messageBody }) => onFilled(messageBody),
+      (error: Error) => notice('error', error.message),
+    );
+  };
+}
+
+/** Makes, changes and deletes quick replies; `fields` says what is wrong with the form. */
+export function useManageQuickReplies(onSaved: () => void) {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const invalidate = useInvalidate();
+  const refresh = (): Promise<void> => invalidate(listQuickReplies, { accountId });
+  const saved = (): Promise<void> => {
+    notice('success', 'Quick reply saved.');
+    onSaved();
+
+    return refresh();
+  };
+  const isOnField = { onRefused: (error: { fields: object }) => Object.keys(error.fields).length > 0 };
+  const create = useCommand(createQuickReply, { onDone: saved, ...isOnField });
+  const change = useCommand(changeQuickReply, { onDone: saved, ...isOnField });
+  const remove = useCommand(deleteQuickReply, {
+    onDone: () => {
+      notice('success', 'Quick reply deleted.');
+
+      return refresh();
+    },
+  });
+
+  return {
+    isBusy: create.isPending || change.isPending || remove.isPending,
+    fields: (change.error ?? create.error)?.fields ?? {},
+    forget: () => {
+      create.reset();
+      change.reset();
+    },
+    save: ({ id, shortcut, body }: Omit<QuickReply, 'id'> & { id: number | undefined }) =>
+      id === undefined
+        ? create.mutate({ accountId, shortcut, body })
+        : change.mutate({ accountId, quickReplyId: id, shortcut, body }),
+    remove: (quickReplyId: number) => remove.mutate({ accountId, quickReplyId }),
+  };
+}

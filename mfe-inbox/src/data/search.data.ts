@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import {
+  listNewerMessages,
+  listOlderMessages,
+  readThreadAround,
+  searchMessages,
+} from 'shared-contracts/api/message-search';
+import { useAsk, useAskPages, useCaller } from 'shared-ui';
+
+/** Messages of the active account that hold what was typed. */
+export function useMessageSearch(search: string) {
+  const { accountId } = useCaller();
+  const term = search.trim().slice(0, 100);
+
+  return useAskPages(searchMessages, { accountId, search_term: term }, { keepPrevious: true });
+}
+
+/** The thread from a message on, both ways, oldest first; more of a side is asked for when somebody comes near it. */
+export function useThreadAround(contactId: number, messageId: number) {
+  const { accountId } = useCaller();
+  const place = { accountId, contactId };
+  const [wanted, setWanted] = useState({ older: false, newer: false });
+  const around = useAsk(readThreadAround, { ...place, message_id: messageId }, { staleMs: Infinity });
+  const { data } = around;
+  const [newest, oldest] = [data?.items[0]?.id ?? 0, data?.items.at(-1)?.id ?? 0];
+  const older = useAskPages(
+    listOlderMessages,
+    { ...place, message_id: oldest },
+    { staleMs: Infinity, isEnabled: wanted.older },
+  );
+  const newer = useAskPages(
+    listNewerMessages,
+    { ...place, message_id: newest },
+    { staleMs: Infinity, isEnabled: wanted.newer },
+  );
+  const messages = useMemo(() => {
+    const above = (newer.data?.pages ?? []).toReversed().flatMap(({ items }) => items);
+
+    return [...above, ...(data?.items ?? []), ...(older.data?.items ?? [])].toReversed();
+  }, [data, older.data, newer.data]);
+
+  return {
+    messages,
+    isPending: around.isPending,
+    error: around.error,
+    refetch: around.refetch,
+    hasOlder: older.data ? older.hasNextPage : (data?.hasOlder ?? false),
+    hasNewer: newer.data ? newer.hasNextPage : (data?.hasNewer ?? false),
+    askOlder: () => {
+      if (!older.data) setWanted((before) => (before.older ? before : { ...before, older: true }));
+      else if (!older.isFetching && !older.isError) void older.fetchNextPage();
+    },
+    askNewer: () => {
+      if (!newer.data) setWanted((before) => (before.newer ? before : { ...before, newer: true }));
+      else if (!newer.isFetching && !newer.isError) void newer.fetchNextPage();
+    },
+  };
+}

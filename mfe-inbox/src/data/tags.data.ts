@@ -1,0 +1,83 @@
+import {
+  changeTag,
+  createTag,
+  deleteTag,
+  listTags,
+  snoozeConversation,
+  tagConversation,
+  untagConversation,
+} from 'shared-contracts/api/team';
+import type { Tag, TagColor } from 'shared-contracts/domain/team';
+import {
+  useAsk,
+  useBusEvent,
+  useCaller,
+  useCommand,
+  useInvalidate,
+  useNotice,
+  useSurroundings,
+} from 'shared-ui';
+import { useTakeTeamConversation } from './team.data.ts';
+
+/** The tags of the account, live. */
+export function useTags() {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  useBusEvent('team.changed', () => void invalidate(listTags, { accountId }));
+
+  return useAsk(listTags, { accountId });
+}
+
+/** Puts tags on a conversation and takes them off; a new name makes its tag first. */
+export function useTagging(contactId: number) {
+  const { accountId } = useCaller();
+  const { client } = useSurroundings();
+  const notice = useNotice();
+  const take = useTakeTeamConversation();
+  const put = useCommand(tagConversation, { onDone: take });
+  const takeOff = useCommand(untagConversation, { onDone: take });
+
+  return {
+    isBusy: put.isPending || takeOff.isPending,
+    tag: (tagId: number) => put.mutate({ accountId, contactId, tagId }),
+    untag: (tagId: number) => takeOff.mutate({ accountId, contactId, tagId }),
+    tagNew: (name: string, color: TagColor) =>
+      client.call(createTag, { accountId, name, color }).then(
+        ({ id }) => put.mutate({ accountId, contactId, tagId: id }),
+        (error: Error) => notice('error', error.message),
+      ),
+  };
+}
+
+/** Renames, recolours and deletes tags of the account. */
+export function useManageTags() {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const onDone = (): Promise<void> => invalidate(listTags, { accountId });
+  const change = useCommand(changeTag, { onDone });
+  const remove = useCommand(deleteTag, { onDone });
+
+  return {
+    isBusy: change.isPending || remove.isPending,
+    change: ({ id, ...tag }: Tag) => change.mutate({ accountId, tagId: id, ...tag }),
+    remove: (tagId: number) => remove.mutate({ accountId, tagId }),
+  };
+}
+
+/** Puts a conversation off, or brings it back. */
+export function useSnooze(contactId: number, onDone: (until: string | null) => void) {
+  const { accountId } = useCaller();
+  const take = useTakeTeamConversation();
+  const command = useCommand(snoozeConversation, {
+    onDone: (answer) => {
+      take(answer);
+      onDone(answer.snoozedUntil);
+    },
+  });
+
+  return {
+    isBusy: command.isPending,
+    snooze: (until: Date | null) =>
+      command.mutate({ accountId, contactId, until: until?.toISOString() ?? null }),
+  };
+}

@@ -1,0 +1,96 @@
+import SearchIcon from 'lucide-react/icons/search';
+import type { FoundMessage } from 'shared-contracts/domain/team';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Flex,
+  ListSkeleton,
+  RouterLink,
+  Text,
+  chakra,
+  useActiveAccount,
+  useSurroundings,
+} from 'shared-ui';
+import { labelOf } from '../components/contact-label.ts';
+import { conversationPath } from '../components/conversation-path.ts';
+import { absoluteTime, shortTime } from '../components/times.ts';
+import { useNow } from '../components/use-now.ts';
+import { useMessageSearch } from '../data/search.data.ts';
+
+const Hit = chakra(RouterLink, {
+  base: {
+    display: 'block',
+    px: '4',
+    py: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    color: 'inherit',
+    textDecoration: 'none',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-current=true]': { bg: 'brand.100', boxShadow: 'inset 3px 0 0 {colors.brand.700}' },
+    '& mark': { bg: 'brand.300', color: 'brand.950', borderRadius: 'xs' },
+  },
+});
+
+/** Messages that hold what was searched for; one opens in its place in the conversation. */
+export function MessageResults({ search }: { search: string }) {
+  const found = useMessageSearch(search);
+  const now = useNow();
+  const { timeZone } = useActiveAccount();
+  const items = found.data?.items ?? [];
+
+  if (found.isPending) return <ListSkeleton rows={6} label="Searching messages" />;
+  if (found.isError && items.length === 0) {
+    return <ErrorPanel error={found.error} onRetry={() => found.refetch()} />;
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState title="No message holds that" icon={<SearchIcon size={20} />}>
+        Every word must be there. Texts of waves are not searched.
+      </EmptyState>
+    );
+  }
+
+  return (
+    <Box as="nav" aria-label="Found messages" opacity={found.isPlaceholderData ? 0.6 : 1}>
+      {items.map((item) => (
+        <Row key={item.messageId} item={item} now={now} timeZone={timeZone} />
+      ))}
+      {found.hasNextPage ? (
+        <Flex justify="center" p="3">
+          <Button size="sm" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            Show more
+          </Button>
+        </Flex>
+      ) : null}
+    </Box>
+  );
+}
+
+function Row({ item, now, timeZone }: { item: FoundMessage; now: Date; timeZone: string }) {
+  const { bus } = useSurroundings();
+  const { contact, createdAt, direction, snippet, messageId } = item;
+
+  return (
+    <Hit
+      to={`${conversationPath(contact.id)}?message=${messageId}`}
+      onClick={() => bus.emit('drawer.open', { open: false })}
+    >
+      <Flex gap="2" align="baseline">
+        <Text flex="1" minW="0" truncate fontWeight="medium">
+          {labelOf(contact)}
+        </Text>
+        <Text as="time" textStyle="xs" color="fg.muted" title={absoluteTime(createdAt, timeZone)}>
+          {shortTime(createdAt, now, timeZone)}
+        </Text>
+      </Flex>
+      <Text textStyle="sm" color="fg.muted" lineClamp={3} overflowWrap="anywhere">
+        {direction === 'outbound' ? 'You: ' : ''}
+        {snippet.map(({ text, isHit }, place) => (isHit ? <mark key={place}>{text}</mark> : text))}
+      </Text>
+    </Hit>
+  );
+}

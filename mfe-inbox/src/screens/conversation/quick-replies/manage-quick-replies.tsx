@@ -1,0 +1,96 @@
+import PencilIcon from 'lucide-react/icons/pencil';
+import TrashIcon from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { QuickReply } from 'shared-contracts/domain/team';
+import {
+  Box,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  ErrorPanel,
+  Flex,
+  IconButton,
+  Spinner,
+  Stack,
+  Text,
+} from 'shared-ui';
+import { useManageQuickReplies, useQuickReplies } from '../../../data/quick-replies.data.ts';
+import { QuickReplyForm } from './quick-reply-form.tsx';
+
+type Edited = QuickReply | 'new';
+
+/** The account's quick replies: make, change, delete. */
+export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
+  const replies = useQuickReplies();
+  const [edited, setEdited] = useState<Edited>();
+
+  return (
+    <Dialog
+      title="Quick replies"
+      isOpen
+      size="lg"
+      onClose={onClose}
+      actions={
+        <Button tone={edited ? 'secondary' : 'primary'} onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {edited ? (
+        <QuickReplyForm
+          key={edited === 'new' ? 'new' : edited.id}
+          reply={edited === 'new' ? undefined : edited}
+          onDone={() => setEdited(undefined)}
+        />
+      ) : (
+        <Stack gap="3">
+          <Text textStyle="sm" color="fg.muted">
+            Type / and the shortcut in a message. Everybody who works in this account has them.
+          </Text>
+          {replies.isPending ? <Spinner /> : null}
+          {replies.isError ? <ErrorPanel error={replies.error} onRetry={() => replies.refetch()} /> : null}
+          {replies.data?.items.length === 0 ? <Text>No quick replies yet.</Text> : null}
+          {replies.data?.items.map((reply) => (
+            <Row key={reply.id} reply={reply} onEdit={() => setEdited(reply)} />
+          ))}
+          <Button alignSelf="flex-start" onClick={() => setEdited('new')}>
+            New quick reply
+          </Button>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function Row({ reply, onEdit }: { reply: QuickReply; onEdit: () => void }) {
+  const { isBusy, remove } = useManageQuickReplies(() => undefined);
+  const [isAsking, setAsking] = useState(false);
+
+  return (
+    <Flex gap="2" align="flex-start" borderWidth="1px" borderRadius="md" p="3">
+      <Box flex="1" minW="0">
+        <Text fontWeight="semibold">/{reply.shortcut}</Text>
+        <Text textStyle="sm" color="fg.muted" lineClamp={3} overflowWrap="anywhere">
+          {reply.body}
+        </Text>
+      </Box>
+      <IconButton label={`Edit /${reply.shortcut}`} size="sm" onClick={onEdit}>
+        <PencilIcon size={16} />
+      </IconButton>
+      <IconButton label={`Delete /${reply.shortcut}`} size="sm" onClick={() => setAsking(true)}>
+        <TrashIcon size={16} />
+      </IconButton>
+      <ConfirmDialog
+        title={`Delete /${reply.shortcut}?`}
+        isOpen={isAsking}
+        confirmLabel="Delete"
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={() => remove(reply.id)}
+        onCancel={() => setAsking(false)}
+      >
+        Nobody in this account can use it any more.
+      </ConfirmDialog>
+    </Flex>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import type { QuickReply } from 'shared-contracts/domain/team';
+import { Text } from 'shared-ui';
+import { TypedChoices, mostChoices, optionId } from '../../../components/typed-choices.tsx';
+import type { TypedChoice } from '../../../components/typed-choices.tsx';
+import { useTypedChoices } from '../../../components/use-typed-choices.ts';
+import { useFillQuickReply, useQuickReplies } from '../../../data/quick-replies.data.ts';
+
+interface QuickReplyChoicesProps {
+  readonly contactId: number;
+  /** What stands behind the slash. */
+  readonly word: string;
+  readonly textArea: RefObject<HTMLTextAreaElement | null>;
+  /** Filled with what takes the keys of the box while the list is open; answers whether a key was for it. */
+  readonly keys: RefObject<((event: KeyboardEvent) => boolean) | undefined>;
+  readonly onChosen: (body: string) => void;
+}
+
+const begins = (word: string, { shortcut, body }: QuickReply): boolean =>
+  shortcut.startsWith(word) || (word.length > 2 && body.toLowerCase().includes(word));
+
+/** The quick replies that fit what is typed behind a slash: Enter puts one in, filled in for the contact. */
+export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }: QuickReplyChoicesProps) {
+  const replies = useQuickReplies();
+  const fill = useFillQuickReply(contactId);
+  const [isLeft, setLeft] = useState(false);
+  const id = useId();
+  const found = isLeft ? [] : (replies.data?.items ?? []).filter((one) => begins(word.toLowerCase(), one));
+  const choices = found.slice(0, mostChoices).map(({ id: key, shortcut, body }) => ({
+    key: String(key),
+    label: `/${shortcut}`,
+    hint: body,
+  }));
+  const choose = ({ key }: TypedChoice): void => fill(Number(key), onChosen);
+  const { active, onKey } = useTypedChoices(choices, { choose, leave: () => setLeft(true) });
+  const activeId = optionId(id, choices[active]);
+
+  useEffect(() => {
+    keys.current = onKey;
+
+    return () => {
+      keys.current = undefined;
+    };
+  });
+  // The box belongs to the composer, which is on screen before this list is fetched.
+  useEffect(() => {
+    const box = textArea.current;
+    if (!box || !activeId) return;
+    box.setAttribute('aria-controls', id);
+    box.setAttribute('aria-activedescendant', activeId);
+
+    return () => {
+      box.removeAttribute('aria-controls');
+      box.removeAttribute('aria-activedescendant');
+    };
+  }, [textArea, id, activeId]);
+
+  if (isLeft) return null;
+  if (choices.length === 0) return replies.data && word === '' ? <NoneYet /> : null;
+
+  return <TypedChoices id={id} label="Quick replies" choices={choices} active={active} onChoose={choose} />;
+}
+
+function NoneYet() {
+  return (
+    <Text textStyle="sm" color="fg.muted" pb="2">
+      No quick replies yet. Make some under Team tools, above the conversation.
+    </Text>
+  );
+}

@@ -1,0 +1,36 @@
+import EyeIcon from 'lucide-react/icons/eye';
+import { HStack, Text } from 'shared-ui';
+import { usePresence, useTellPresence } from '../../../data/presence.data.ts';
+import { useColleagues } from '../../../data/team.data.ts';
+
+/** Who else is here: so that two do not answer the same customer. Read out when it changes. */
+export function PresenceNote({ contactId }: { contactId: number }) {
+  useTellPresence(contactId);
+  const present = usePresence(contactId);
+  const colleagues = useColleagues();
+  const nameOf = (userId: number): string =>
+    colleagues.find(({ id }) => id === userId)?.name ?? 'A colleague';
+  const typing = present.filter(({ doing }) => doing === 'typing').map(({ userId }) => nameOf(userId));
+  const viewing = present.filter(({ doing }) => doing === 'viewing').map(({ userId }) => nameOf(userId));
+  const sentence = typing.length > 0 ? say(typing, 'typing…') : say(viewing, 'here too');
+
+  return (
+    <HStack role="status" gap="1.5" ms="auto" px="2" minW="0" textStyle="xs" color="fg.muted">
+      {present.length > 0 ? <EyeIcon size={14} aria-hidden /> : null}
+      <Text truncate fontWeight={typing.length > 0 ? 'semibold' : 'normal'}>
+        {sentence}
+      </Text>
+    </HStack>
+  );
+}
+
+/** 'Kim Larkin is typing…', 'Kim Larkin and Ruth Calloway are here too', 'Kim Larkin and 3 others are here too'. */
+export function say(names: readonly string[], what: string): string {
+  const [first, second, ...rest] = names;
+  if (first === undefined) return '';
+  if (second === undefined) return `${first} is ${what}`;
+
+  return rest.length === 0
+    ? `${first} and ${second} are ${what}`
+    : `${first} and ${names.length - 1} others are ${what}`;
+}

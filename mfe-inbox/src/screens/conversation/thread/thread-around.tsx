@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Contact } from 'shared-contracts/domain/contact';
+import { Box, Button, ErrorPanel, useActiveAccount } from 'shared-ui';
+import { Virtualizer } from 'virtua';
+import type { VirtualizerHandle } from 'virtua';
+import { labelOf } from '../../../components/contact-label.ts';
+import { useNow } from '../../../components/use-now.ts';
+import { useNotes } from '../../../data/notes.data.ts';
+import { useThreadAround } from '../../../data/search.data.ts';
+import { ThreadRowView } from './thread-row-view.tsx';
+import { shownMessages, withNotes } from './thread-rows.ts';
+import type { ThreadRow } from './thread-rows.ts';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { useThreadRows } from './use-thread-rows.ts';
+
+interface ThreadAroundProps {
+  readonly contact: Contact;
+  readonly messageId: number;
+  /** Back to the end of the thread. */
+  readonly onLeave: () => void;
+}
+
+const aheadPixels = 600;
+const nothing = (): void => undefined;
+
+const isOf = (row: ThreadRow, messageId: number): boolean =>
+  row.kind === 'message' && row.shown.kind === 'stored' && row.shown.message.id === messageId;
+
+/** The thread as it stood around one message, which a search has found: marked, and read on both ways. */
+export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps) {
+  const { timeZone } = useActiveAccount();
+  const now = useNow();
+  const around = useThreadAround(contact.id, messageId);
+  const notes = useNotes(contact.id);
+  const { hasOlder, hasNewer, error } = around;
+  const name = labelOf(contact);
+  const shown = useMemo(
+    () => withNotes(shownMessages(around.messages, []), notes, !hasOlder),
+    [around.messages, notes, hasOlder],
+  );
+  const { rows, isPrepended } = useThreadRows(shown, { isComplete: !hasOlder, now, timeZone });
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const place = rows.findIndex((row) => isOf(row, messageId));
+  const isFound = place >= 0;
+
+  const goToHit = useEffectEvent(() => {
+    list.current?.scrollToIndex(place, { align: 'center' });
+    scroller.current?.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => {
+    if (isFound) goToHit();
+  }, [isFound]);
+
+  function look(): void {
+    const element = scroller.current;
+    if (!element) return;
+    const below = element.scrollHeight - element.clientHeight - element.scrollTop;
+    if (hasOlder && element.scrollTop < aheadPixels) around.askOlder();
+    else if (hasNewer && below < aheadPixels) around.askNewer();
+  }
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => lookAgain(), [rows]);
+
+  if (around.isPending) return <ThreadSkeleton />;
+  if (error) {
+    return (
+      <>
+        <ErrorPanel error={error} onRetry={() => around.refetch()} />
+        <Latest onLeave={onLeave} />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <Box
+        ref={scroller}
+        role="log"
+        aria-label={`Messages with ${name}, around the one found`}
+        aria-live="off"
+        tabIndex={0}
+        position="absolute"
+        inset="0"
+        overflowY="auto"
+        overflowAnchor="none"
+        focusVisibleRing="inside"
+      >
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          shift={isPrepended}
+          bufferSize={400}
+          data={rows}
+          onScroll={look}
+        >
+          {(row) => (
+            <Box
+              key={row.key}
+              {...(isOf(row, messageId)
+                ? {
+                    role: 'group',
+                    'aria-label': 'Found message',
+                    bg: 'brand.100',
+                    py: '2',
+                    boxShadow: 'inset 4px 0 0 {colors.brand.700}',
+                  }
+                : {})}
+            >
+              <ThreadRowView
+                row={row}
+                contactName={name}
+                timeZone={timeZone}
+                onRetry={nothing}
+                onDiscard={nothing}
+              />
+            </Box>
+          )}
+        </Virtualizer>
+        <Box height="16" />
+      </Box>
+      <Latest onLeave={onLeave} />
+    </>
+  );
+}
+
+function Latest({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Box
+      position="absolute"
+      bottom="3"
+      insetX="0"
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+    >
+      <Button size="xs" bg="bg" borderRadius="full" shadow="md" pointerEvents="auto" onClick={onLeave}>
+        Latest messages
+      </Button>
+    </Box>
+  );
+}
