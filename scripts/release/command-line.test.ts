@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contractVersion } from 'shared-contracts/version';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../api/src/http/openapi.ts';
 import { inRoot } from '../lib/root.ts';
@@ -160,7 +161,7 @@ describe('[PF-02] what is refused ends with 3, says why, and changes nothing', (
 
     expect(refused.code).toBe(3);
     expect(refused.err).toBe(
-      "mfe-inbox 1.0.0 reads Message.status 'undelivered' that api 1.0 does not list.",
+      `mfe-inbox 1.0.0 reads Message.status 'undelivered' that api ${contractVersion} does not list.`,
     );
     expect((await release('promote', 'mfe-inbox', '--version', '1.0.0', '--unchecked')).code).toBe(0);
   });
