@@ -12,6 +12,13 @@ import { expect, test, vi } from 'vitest';
 import drawer from './drawer.ts';
 import pageModule from './index.ts';
 import { InboxRoutes } from './routes.tsx';
+// Lazy parts of the pages, at hand from the first visit on: what they bring once is not left behind by a later one.
+import './screens/conversation/composer/composer-tools.tsx';
+import './screens/conversation/schedule/scheduled-messages.tsx';
+import './screens/conversation/team/team-bar.tsx';
+import './screens/conversation/thread/note-bubble.tsx';
+import './screens/conversation/thread/older-messages.tsx';
+import './screens/conversation/thread/latest-pill.tsx';
 import './testing/layout.ts';
 import { recordAnswers } from './testing/recorded.ts';
 import { aContact, aMessage, aTeamConversation, accountId, anItem } from './testing/samples.ts';
