@@ -23,11 +23,12 @@ export interface Server {
   readonly app: FastifyInstance;
   /** Starts to listen; answers the port. */
   listen(place: { host: string; port: number }): Promise<number>;
-  /** Ends the streams, lets calls under way finish, closes. */
+  /** Ends the streams, lets calls under way finish for ten seconds, closes. */
   stop(): Promise<void>;
 }
 
 const mostBodyBytes = 1_048_576;
+const stopPatienceMs = 10_000;
 
 /** Builds the server from the routes of the areas and the pages beside them. */
 export async function createServer(
@@ -101,7 +102,8 @@ export async function createServer(
       streams.end();
       const closed = app.close();
       closeUnusedConnections();
-      await closed;
+      const late = setTimeout(() => app.server.closeAllConnections(), stopPatienceMs);
+      await closed.finally(() => clearTimeout(late));
     },
   };
 }
