@@ -1,3 +1,4 @@
+import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 
@@ -7,7 +8,7 @@ test('[IN-07] a message is scheduled, stands in the conversation of everybody, a
   customer,
 }) => {
   const conversation = new ConversationPage(staffPage);
-  const colleague = new ConversationPage(await browserOf('manager@harbor.test'));
+  const colleague = new ConversationPage(await browserOf(people.owner));
   await conversation.open(customer.contactId);
   await colleague.open(customer.contactId);
   await conversation.composer.fill('See you at the tasting');
