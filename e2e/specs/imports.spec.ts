@@ -1,8 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { createList } from 'shared-contracts/api/lists';
+import { displayPhone } from 'shared-contracts/domain/phone';
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { unusedPhone } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { OutboxPage } from '../pages/outbox.page.ts';
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('[IN-14] a file is mapped, imported into a list with one broken row left out, and undone', async ({
+  staffPage: page,
+  owner,
+}) => {
+  const [first, second] = [unusedPhone(), unusedPhone()];
+  const listName = `Fair ${randomUUID().slice(0, 8)}`;
+  await owner.call(createList, { accountId: owner.account.id, name: listName });
+  const name = `fair-${randomUUID().slice(0, 8)}.csv`;
+  await page.goto('/contacts/import');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles(
+      file(name, `Who;Reach;City\nAnn;${first};Rome\n"Bo;${unusedPhone()};Oslo\nCy;${second};\n`),
+    );
+
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByLabel('Who becomes').selectOption('Name');
+  await expect(page.getByLabel('Reach becomes')).toHaveValue('phone');
+  const preview = page.getByRole('region', { name: 'Preview of the rows' });
+  await expect(preview.getByRole('row', { name: 'Ann' })).toContainText(displayPhone(first));
+  await expect(preview).toContainText('A quote is opened in this row and never closed.');
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, 'the mapping of an import');
+  }
+  await page.getByLabel('Add these contacts to a list').selectOption(listName);
+  await page.getByRole('button', { name: 'Start import' }).click();
+
+  await expect(page.getByText('The import is done')).toBeVisible();
+  await expect(page.locator('dl')).toHaveText('Rows3Created2Updated0Duplicate0Invalid1');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the rows to mend' }).click();
+  expect((await downloading).suggestedFilename()).toContain('rows to mend');
+  await expectAccessible(page, 'the result of an import');
+
+  await page.getByRole('link', { name: `Open list ${listName}` }).click();
+  await expect(page.getByText('2 contacts', { exact: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('This import was undone')).toBeVisible();
+  await expect(page.getByText('2 contacts taken back.')).toBeVisible();
+});
 
 test('[IN-15] the contacts of a list are mailed as a link to a file', async ({ staffPage: page, owner }) => {
   const listName = `Export ${randomUUID().slice(0, 8)}`;

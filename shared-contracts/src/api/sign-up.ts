@@ -28,7 +28,7 @@ export const submitSignUp = endpoint({
   name: 'submitSignUp',
   summary: 'Sign up for the texts of an account',
   method: 'POST',
-  path: '/accounts/:accountId/signup',
+  path: '/accounts/:accountId/contacts/unprotected',
   access: everyone,
   input: z.object({
     accountId: Id,

@@ -161,11 +161,10 @@ export interface NewOutbound extends ThreadPlace {
   readonly segments: number;
   readonly sentBy: number | null;
   readonly clientKey: string | null;
-  readonly waveId?: number;
   readonly at: Date;
 }
 
-/** Writes a text that is to go out; undefined where its client key, or its wave, has reached the contact before. */
+/** Writes a text that is to go out; undefined where its client key has been used. */
 export async function insertOutboundMessage(
   db: Db,
   orgId: number,
@@ -186,11 +185,15 @@ export async function insertOutboundMessage(
       segments: message.segments,
       sent_by: message.sentBy,
       client_key: message.clientKey,
-      wave_id: message.waveId ?? null,
       created_at: message.at,
       updated_at: message.at,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'contact_id', 'client_key'])
+        .where('client_key', 'is not', null)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
 

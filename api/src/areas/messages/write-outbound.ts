@@ -16,8 +16,6 @@ export interface OutboundDraft {
   readonly provider: string;
   readonly sentBy: number | null;
   readonly clientKey: string | null;
-  /** The wave it belongs to: of one wave a contact gets one text. */
-  readonly waveId?: number;
   /** An answer to STOP, START or HELP, which goes to those who opted out too. */
   readonly isKeywordAnswer: boolean;
 }
@@ -35,8 +33,7 @@ function segmentsOf({ body, media }: OutboundDraft): number {
 
 /**
  * Writes a text that goes out, with its place in the inbox, in the queue of the sender and in the live stream, in
- * one transaction. Undefined where its client key has been used, or the contact has had this wave, and then nothing is
- * written.
+ * one transaction. Undefined where its client key has been used, and then nothing is written.
  */
 export async function writeOutbound(
   platform: Pick<Platform, 'live' | 'notify'>,

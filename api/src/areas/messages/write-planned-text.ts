@@ -49,18 +49,20 @@ export async function writePlannedText(
   tx: Tx,
   text: PlannedText,
 ): Promise<{ messageId: number } | undefined> {
-  const { orgId, mediaLinks, userId } = text;
+  const { waveId, mediaLinks, userId, ...draft } = text;
+  const { orgId } = draft;
   const { number, provider, isOnFreeTrial } = await requirePlannable(platform, text);
   if (isOnFreeTrial) await requireFreeMessage(tx, orgId);
   const media = await requireMedia(platform, tx, { orgId, urls: mediaLinks });
 
+  // A text of the conversation, not of a bulk wave: the key is what lets it be written once.
   return writeOutbound(platform, tx, {
-    ...text,
+    ...draft,
     number,
     provider,
     media,
     sentBy: userId,
-    clientKey: null,
+    clientKey: `wave-${waveId}`,
     isKeywordAnswer: false,
   });
 }

@@ -187,7 +187,7 @@ test('[IN-07] at its time it becomes a message, once, whoever looks', async () =
   await Promise.all(Array.from({ length: 5 }, () => sendDueTexts(api.platform, noon())));
 
   expect(await messagesOf(staff, place)).toMatchObject([
-    { body: 'See you at noon', status: 'queued', waveId: id, direction: 'outbound' },
+    { body: 'See you at noon', status: 'queued', clientKey: `wave-${id}`, direction: 'outbound' },
   ]);
   expect((await staff.call(listScheduled, place)).items).toEqual([]);
 });
@@ -253,7 +253,7 @@ test('[IN-07] one text that cannot be worked on does not hold up the others', as
     .execute();
   await sendDueTexts(api.platform, noon());
 
-  await eventuallyNewest(staff, { ...place, contactId: other.contactId }, { waveId: good.id });
+  await eventuallyNewest(staff, { ...place, contactId: other.contactId }, { clientKey: `wave-${good.id}` });
   expect((await staff.call(listScheduled, place)).items).toMatchObject([{ id: bad.id, status: 'failed' }]);
 });
 
@@ -281,7 +281,7 @@ test('[IN-07] the scheduler sends it by itself when its time comes', async () =>
   const { id } = await staff.call(createWave, planned(place, at));
   const scheduler = startScheduler(api.platform);
 
-  const sent = await eventuallyNewest(staff, place, { waveId: id, body: 'See you at noon' });
+  const sent = await eventuallyNewest(staff, place, { clientKey: `wave-${id}`, body: 'See you at noon' });
   await scheduler.stop();
   expect(Date.parse(sent.createdAt)).toBeGreaterThanOrEqual(Date.parse(at));
 });
