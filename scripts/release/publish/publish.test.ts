@@ -85,7 +85,7 @@ describe('[PF-02] publishing the inbox for real', () => {
       remote: 'mfe-inbox',
       version,
       createdBy: 'Ana',
-      drawers: ['conversations'],
+      drawers: ['conversations', 'contacts'],
     });
     expect(published?.pages).toContain('conversations');
     expect(published?.sizes.firstViewBytes).toBeGreaterThan(10_000);
@@ -105,10 +105,8 @@ describe('[PF-02] publishing the inbox for real', () => {
   test('the same build again is the same release', async () => {
     const { code, text } = await publishTest();
 
-    expect([code, text]).toEqual([
-      0,
-      `mfe-inbox ${version} is published already, with the same content. Nothing to do.`,
-    ]);
+    expect(code).toBe(0);
+    expect(text).toContain(`mfe-inbox ${version} is published already, with the same content. Nothing to do.`);
   });
 });
 

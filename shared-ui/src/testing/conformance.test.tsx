@@ -135,4 +135,4 @@ test('[PF-05] a remote that waits for somebody to speak shows something else in 
   });
 
   expect(await shownInSilence(module)).toEqual({ heard: 'Ready', silent: 'Not yet' });
-});
+}, 30_000);

@@ -121,12 +121,12 @@ export function remoteConformance(module: Conformance): void {
 
   test(`[PF-04] ${title} throws inside its own walls only`, async () => {
     expect(await thrownOutside(module)).toEqual([]);
-  });
+  }, 30_000);
 
   test(`[PF-05] ${title} works while the bus is silent`, async () => {
     const { silent, heard } = await shownInSilence(module);
 
     expect(heard).not.toBe('');
     expect(silent).toBe(heard);
-  });
+  }, 30_000);
 }
