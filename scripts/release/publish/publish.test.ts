@@ -106,7 +106,9 @@ describe('[PF-02] publishing the inbox for real', () => {
     const { code, text } = await publishTest();
 
     expect(code).toBe(0);
-    expect(text).toContain(`mfe-inbox ${version} is published already, with the same content. Nothing to do.`);
+    expect(text).toContain(
+      `mfe-inbox ${version} is published already, with the same content. Nothing to do.`,
+    );
   });
 });
 
