@@ -53,6 +53,19 @@ async function endSession(page: Page): Promise<void> {
   await client.call(logout, { userId });
 }
 
+/** Nothing but sending a text tells this browser from now on whether its session still holds. */
+async function hearFromNothingButSending(page: Page): Promise<void> {
+  const { apiUrl } = readStack();
+  await page.route(
+    ({ href }) => href.startsWith(apiUrl),
+    (route) => {
+      const isSending = route.request().method() === 'POST' && route.request().url().endsWith('/messages');
+
+      return isSending ? route.continue() : route.abort();
+    },
+  );
+}
+
 async function signInAgain(page: Page, customer: Customer): Promise<void> {
   await expect(page).toHaveURL(/\/login\?redirectUri=/);
   await new SignInPage(page).signIn(people.agent, demoPassword);
@@ -80,11 +93,15 @@ test('[SH-16][IN-03] a text sent with a session that has ended is kept, and sent
   problems,
 }) => {
   problems.allow(/status of 401/);
+  problems.allow(/ERR_FAILED/);
   const conversation = await typing(page, { customer, text: 'sent after the session ended' });
+  await hearFromNothingButSending(page);
 
   await endSession(page);
   await conversation.send.click();
 
+  await expect(page).toHaveURL(/\/login\?redirectUri=/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await signInAgain(page, customer);
   await conversation.bubble('sent after the session ended').getByRole('button', { name: 'Retry' }).click();
   await expect(conversation.bubble('sent after the session ended')).toContainText('Delivered');

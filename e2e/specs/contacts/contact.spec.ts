@@ -86,7 +86,13 @@ test('[IN-13] a contact is deleted and had back', async ({ staffPage, customer, 
   await expect(staffPage.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(customer.name);
 });
 
-test('[IN-13] two contacts are made one, after both were shown', async ({ staffPage, owner, customer }) => {
+test('[IN-13] two contacts are made one, after both were shown', async ({
+  staffPage,
+  owner,
+  customer,
+  problems,
+}) => {
+  problems.allow(/status of 404/); // the live stream may tell of the one that is gone before the answer does
   const other = await newCustomer(owner);
   await other.textIn('I have two phones');
   const contacts = new ContactsPage(staffPage);
