@@ -45,7 +45,7 @@ test('[IN-14] a file is mapped, imported into a list with one broken row left ou
   await expectAccessible(page, 'the result of an import');
 
   await page.getByRole('link', { name: `Open list ${listName}` }).click();
-  await expect(page.getByText('2 contacts', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${listName} 2 contacts` })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();

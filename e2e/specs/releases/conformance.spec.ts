@@ -21,6 +21,7 @@ for (const remote of remotes) {
     staffPage,
     customer,
   }) => {
+    test.slow(); // 60 visits of each page
     await customer.textIn('Hello, is anybody there?');
     const release = (await stableReleases()).get(remote);
     const pages = Object.entries(pageTable).filter(([name]) => release?.pages.includes(name));

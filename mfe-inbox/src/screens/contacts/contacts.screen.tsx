@@ -23,6 +23,11 @@ export function ContactsScreen() {
     if (search !== '') bus.emit('drawer.open', { open: false });
   }, [bus, search]);
 
+  function close(): void {
+    // A dialog of the page that the person went to closes this one too: they stay where they are.
+    if (window.location.pathname === newListPath) void navigate(contactsPath(), { replace: true });
+  }
+
   return (
     <Flex direction="column" height="full" minH="0" bg="bg">
       <ContactsOfList key={accountId} view={view} onChange={changeView} />
@@ -30,7 +35,7 @@ export function ContactsScreen() {
         <Suspense fallback={<Spinner position="absolute" />}>
           <NewListDialog
             onCreated={(name) => void navigate(contactsPath(name), { replace: true })}
-            onClose={() => void navigate(contactsPath(), { replace: true })}
+            onClose={close}
           />
         </Suspense>
       ) : null}
