@@ -1,5 +1,5 @@
 import MessagesIcon from 'lucide-react/icons/messages-square';
-import { Button, Center, EmptyState, Navigate, RouterLink, usePageTitle } from 'shared-ui';
+import { Button, Center, EmptyState, Navigate, RouterLink, useLocation, usePageTitle } from 'shared-ui';
 import { conversationPath, newConversationPath } from '../../components/conversation-path.ts';
 import { useLastConversation } from '../../data/last-active.data.ts';
 
@@ -9,8 +9,11 @@ const isNarrow = (): boolean => !window.matchMedia('(min-width: 48rem)').matches
 /** /conversations: back to where the person was last on this account (features IN-09), else what to do first. */
 export function ConversationsScreen() {
   const last = useLastConversation();
+  const { pathname } = useLocation();
   usePageTitle('Conversations');
-  if (last !== undefined && !isNarrow()) return <Navigate to={conversationPath(last)} replace />;
+  // Who has gone elsewhere while this came, to sign out say, is not fetched back.
+  const isHere = window.location.pathname === pathname;
+  if (last !== undefined && isHere && !isNarrow()) return <Navigate to={conversationPath(last)} replace />;
 
   return (
     <Center height="full">
