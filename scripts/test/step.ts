@@ -1,12 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { capture as captureOutput } from '../lib/capture.ts';
 import type { CaptureOptions } from '../lib/capture.ts';
+import type { Report } from './report.ts';
 
 /** What a step came to: whether it held, and the test cases it counted. */
 export interface Outcome {
   readonly ok: boolean;
   readonly passed: number;
   readonly failed: number;
+  /** Each case that failed: its name and, on lines below it, why. */
+  readonly failures?: readonly string[];
   /** What to read when it did not hold. */
   readonly output: string;
 }
@@ -47,17 +50,34 @@ export async function check(command: readonly [string, ...string[]]): Promise<Ou
   return { ok: code === 0, passed: 0, failed: code === 0 ? 0 : 1, output };
 }
 
+/** What a run of tests came to. One that ends badly without naming a case counts as one failure. */
+export function outcomeOf(
+  { code, output }: { code: number; output: string },
+  report: Report | undefined,
+): Outcome {
+  const { passed = 0, failed = 0, failures = [] } = report ?? {};
+
+  return {
+    ok: code === 0 && failed === 0,
+    passed,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    failures,
+    output,
+  };
+}
+
 async function runAloud({ title, run }: Step): Promise<Outcome> {
   const started = performance.now();
   const seconds = (): string => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
   const beat = setInterval(() => console.log(`     … ${title}, ${seconds()}`), beatMilliseconds);
   const outcome = await run()
-    .catch((error: unknown) => ({ ok: false, passed: 0, failed: 1, output: String(error) }))
+    .catch((error: unknown): Outcome => ({ ok: false, passed: 0, failed: 1, output: String(error) }))
     .finally(() => clearInterval(beat));
 
   const cases = outcome.passed > 0 ? `, ${outcome.passed} passed` : '';
   const broken = outcome.ok ? '' : `, ${outcome.failed} failed`;
   console.log(`${outcome.ok ? 'ok  ' : 'FAIL'} ${title}  (${seconds()}${cases}${broken})`);
+  for (const failure of outcome.failures ?? []) console.log(`  ✗ ${failure}`);
   if (!outcome.ok) console.log(`\n${outcome.output.trim()}\n`);
 
   return outcome;
@@ -65,7 +85,7 @@ async function runAloud({ title, run }: Step): Promise<Outcome> {
 
 /**
  * Runs groups of steps one after another, the steps of a group side by side, all of them whatever comes of the others.
- * The last line it prints is the sum: a step that fails without naming a test case counts as one.
+ * It ends with each case that failed, by name, and the sum: a step that fails without naming a case counts as one.
  */
 export async function runSteps(groups: readonly (readonly Step[])[]): Promise<boolean> {
   const outcomes: Outcome[] = [];
@@ -73,6 +93,7 @@ export async function runSteps(groups: readonly (readonly Step[])[]): Promise<bo
 
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`  ✗ ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
 
   return failed === 0 && outcomes.every(({ ok }) => ok);

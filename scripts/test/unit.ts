@@ -1,12 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
+import { existsSync, readdirSync } from 'node:fs';
 import { inRoot, root } from '../lib/root.ts';
-import { capture } from './step.ts';
+import { readVitestReport, withReport } from './report.ts';
+import { capture, outcomeOf } from './step.ts';
 import type { Outcome, Step } from './step.ts';
-
-const Report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 
 /** Packages with tests of their own, the quick ones first; e2e tests the product, when it is built. */
 export function testedPackages(): string[] {
@@ -20,24 +16,17 @@ export function testedPackages(): string[] {
 
 /** Runs the tests of one package and counts them. */
 export async function runVitest(name: string): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'texting-test-'));
-  const file = join(folder, 'report.json');
-  const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const vitest = inRoot('node_modules/vitest/vitest.mjs');
-  const { code, output } = await capture([process.execPath, vitest, 'run', ...flags], {
-    cwd: inRoot(name),
-    env: { NO_COLOR: '1', NODE_ENV: 'test' },
-  });
-  const report = existsSync(file) ? Report.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-  rmSync(folder, { recursive: true });
-  const failed = report?.numFailedTests ?? 0;
+  const { ran, report } = await withReport((file) => {
+    const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
-  return {
-    ok: code === 0,
-    passed: report?.numPassedTests ?? 0,
-    failed: code === 0 ? failed : Math.max(failed, 1),
-    output,
-  };
+    return capture([process.execPath, vitest, 'run', ...flags], {
+      cwd: inRoot(name),
+      env: { NO_COLOR: '1', NODE_ENV: 'test' },
+    });
+  }, readVitestReport);
+
+  return outcomeOf(ran, report);
 }
 
 /** One step per package with tests; vitest itself spreads a package's files over the cores. */

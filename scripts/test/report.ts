@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import * as z from 'zod/mini';
+
+/** What the report of a test run says: the cases it counted, and a line of name and reason for each that failed. */
+export interface Report {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
+}
+
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.optional(z.string()),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.optional(z.nullable(z.array(z.string()))),
+        }),
+      ),
+    }),
+  ),
+});
+
+const PlaywrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) })),
+    }),
+  ),
+});
+
+const PlaywrightSuite = z.object({
+  get suites() {
+    return z.optional(z.array(PlaywrightSuite));
+  },
+  specs: z.optional(z.array(PlaywrightSpec)),
+});
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(PlaywrightSuite),
+  /** What belongs to no case: a spec that cannot be loaded, a product that does not start. */
+  errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
+});
+
+const linesOfReason = 4;
+
+function failure(title: string, reason = ''): string {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+  return [title, ...lines.slice(0, linesOfReason).map((line) => `    ${line}`)].join('\n');
+}
+
+/** Reads what vitest writes by its json reporter. A file that could not be loaded at all is a failure with its name. */
+export function readVitestReport(text: string): Report {
+  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(JSON.parse(text));
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+    const cases = assertionResults.filter(({ status }) => status === 'failed');
+    if (cases.length === 0 && message) return [failure(name, message)];
+
+    return cases.map((one) => failure(`${name} › ${one.fullName}`, one.failureMessages?.[0]));
+  });
+
+  return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+type Suite = z.infer<typeof PlaywrightSuite>;
+
+function specsOf(suite: Suite): z.infer<typeof PlaywrightSpec>[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** Reads what Playwright writes by its json reporter; a case that passed at a second try counts as failed. */
+export function readPlaywrightReport(text: string): Report {
+  const { stats, suites, errors = [] } = PlaywrightReport.parse(JSON.parse(text));
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results).flatMap(({ error }) => error?.message ?? []);
+
+      return failure(`${file}:${line} › ${title}`, errors[0]);
+    });
+
+  const apart = errors.map(({ message }) => failure('outside of every case', message));
+
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: [...failures, ...apart],
+  };
+}
+
+/** Gives a test runner the name of a file to report to, and reads it when the run has ended; none when it wrote none. */
+export async function withReport<Ran>(
+  run: (file: string) => Promise<Ran>,
+  read: (text: string) => Report,
+): Promise<{ ran: Ran; report: Report | undefined }> {
+  const folder = mkdtempSync(join(tmpdir(), 'texting-test-'));
+  const file = join(folder, 'report.json');
+  try {
+    const ran = await run(file);
+
+    return { ran, report: existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
