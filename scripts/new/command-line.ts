@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import type { Change } from './change.ts';
+import { Refusal } from './change.ts';
+import { newEndpoint } from './endpoint.ts';
+import { newJob } from './job.ts';
+import { newRemote } from './remote.ts';
+import { newScreen } from './screen.ts';
+
+interface Kind {
+  /** How its name is written. */
+  readonly operand: string;
+  readonly example: string;
+  readonly makes: string;
+  /** What is left to do by hand. */
+  readonly then: string;
+  readonly make: (name: string, base: string) => Change[];
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  endpoint: {
+    operand: '<area>/<name>',
+    example: 'contacts/getContact',
+    makes: 'an endpoint: its declaration, route, service and test, in an area that is there or a new one',
+    then: 'fill in declaration, service and store; write refusals and effect in the test',
+    make: newEndpoint,
+  },
+  screen: {
+    operand: '<remote>/<name>',
+    example: 'mfe-inbox/contact',
+    makes: 'a screen of a remote, in a folder of its own',
+    then: 'add it to routes.tsx (lazy) and its page to shared-contracts/src/pages.ts',
+    make: newScreen,
+  },
+  remote: {
+    operand: '<name>',
+    example: 'mfe-rewards',
+    makes: 'a package that builds, passes conformance and can be published, with one screen',
+    then: 'pnpm install; name the pages it shows in webpack.config.ts',
+    make: newRemote,
+  },
+  job: {
+    operand: '<area>/<name>',
+    example: 'inbox/close-stale',
+    makes: 'a job: its definition apart from its handler, and its queue',
+    then: 'queue it in the transaction that causes it; it may run twice',
+    make: (name) => newJob(name),
+  },
+};
+
+const names = Object.keys(kinds).join('|');
+
+function generalHelp(): string[] {
+  const rows = Object.entries(kinds).map(
+    ([kind, { operand, makes }]) => [`${kind} ${operand}`, makes] as const,
+  );
+  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+
+  return [
+    'pnpm new <kind> <name>: the files that every new thing of a kind begins with (CONTRIBUTING.md, Recipes).',
+    '',
+    ...rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`),
+    '',
+    'pnpm new <kind> --help says more of one. Nothing that is there already is overwritten.',
+  ];
+}
+
+function kindHelp(kind: string, { operand, example, makes, then }: Kind): string[] {
+  return [
+    `pnpm new ${kind} ${operand}`,
+    '',
+    `Makes ${makes}.`,
+    `For example: pnpm new ${kind} ${example}`,
+    `Then: ${then}.`,
+  ];
+}
+
+/** What a command line asks for: lines to print, or changes to make. Refuses what it does not understand. */
+export type Asked = { readonly help: readonly string[] } | { readonly changes: readonly Change[] };
+
+/** Reads what stands behind `pnpm new`. Whoever asks for help is never made anything. */
+export function asked(args: readonly string[], base: string): Asked {
+  const { values, positionals } = understood(args);
+  const [kind = '', name, ...more] = positionals;
+  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (values.help) return { help: known ? kindHelp(kind, known) : generalHelp() };
+  if (!known) throw new Refusal(`Say what to make: pnpm new ${names} <name>`);
+  if (name === undefined || more.length > 0) {
+    throw new Refusal(`One name, like this: pnpm new ${kind} ${known.example}`);
+  }
+
+  return { changes: known.make(name, base) };
+}
+
+function understood(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' } },
+    });
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}. See pnpm new --help.`);
+  }
+}
