@@ -12,7 +12,7 @@ interface Kind {
   readonly example: string;
   readonly makes: string;
   /** What is left to do by hand. */
-  readonly then: string;
+  readonly next: string;
   readonly make: (name: string, base: string) => Change[];
 }
 
@@ -21,28 +21,28 @@ const kinds: Readonly<Record<string, Kind>> = {
     operand: '<area>/<name>',
     example: 'contacts/getContact',
     makes: 'an endpoint: its declaration, route, service and test, in an area that is there or a new one',
-    then: 'fill in declaration, service and store; write refusals and effect in the test',
+    next: 'fill in declaration, service and store; write refusals and effect in the test',
     make: newEndpoint,
   },
   screen: {
     operand: '<remote>/<name>',
     example: 'mfe-inbox/contact',
     makes: 'a screen of a remote, in a folder of its own',
-    then: 'add it to routes.tsx (lazy) and its page to shared-contracts/src/pages.ts',
+    next: 'add it to routes.tsx (lazy) and its page to shared-contracts/src/pages.ts',
     make: newScreen,
   },
   remote: {
     operand: '<name>',
     example: 'mfe-rewards',
     makes: 'a package that builds, passes conformance and can be published, with one screen',
-    then: 'pnpm install; name the pages it shows in webpack.config.ts',
+    next: 'pnpm install; name the pages it shows in webpack.config.ts',
     make: newRemote,
   },
   job: {
     operand: '<area>/<name>',
     example: 'inbox/close-stale',
     makes: 'a job: its definition apart from its handler, and its queue',
-    then: 'queue it in the transaction that causes it; it may run twice',
+    next: 'queue it in the transaction that causes it; it may run twice',
     make: (name) => newJob(name),
   },
 };
@@ -64,13 +64,13 @@ function generalHelp(): string[] {
   ];
 }
 
-function kindHelp(kind: string, { operand, example, makes, then }: Kind): string[] {
+function kindHelp(kind: string, { operand, example, makes, next }: Kind): string[] {
   return [
     `pnpm new ${kind} ${operand}`,
     '',
     `Makes ${makes}.`,
     `For example: pnpm new ${kind} ${example}`,
-    `Then: ${then}.`,
+    `Then: ${next}.`,
   ];
 }
 

@@ -6,6 +6,7 @@ import type { EventPayload } from 'shared-contracts/events';
 import type { RemoteModule, RemotesRegistry } from 'shared-contracts/kernel/remote';
 import type { Override } from '../overrides/overrides.ts';
 import { admitDevServer } from './checked-script.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { forgetRelease, loadModule, prepareFederation } from './federation.ts';
 import { rememberGood } from './last-known-good.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
@@ -76,6 +77,7 @@ function register(part: Part, options: RemotesOptions): void {
         throw error;
       }
     },
+    prepare: ({ release }) => fetchAhead(release),
     propsIn: (element, onCrash) => options.propsIn(part, element, onCrash),
     onShown: ({ release }) => options.inUse.stands(remote, release),
     onSettled: ({ release }) => (override ? undefined : rememberGood(remote, release)),

@@ -40,14 +40,23 @@ function setUp(loads: Record<string, () => Promise<RemoteLifecycles>>) {
   const replaced: { version: string; reason: string; fellBackTo: string }[] = [];
   const shown: string[] = [];
   const settled: string[] = [];
+  const prepared: string[] = [];
   const reports: SlotReport[] = [];
   let crash: (error: unknown) => void = () => undefined;
   const slot = createSlot({
     remote: 'mfe-inbox',
     place,
-    limits: { loadMs: 1000, mountMs: 1000, unmountMs: 1000, replaceableMs: 400, settledMs: 2000 },
+    limits: {
+      loadMs: 1000,
+      mountMs: 1000,
+      unmountMs: 1000,
+      replaceableMs: 400,
+      doubtMs: 300,
+      settledMs: 2000,
+    },
     candidates: () => Object.keys(loads).map(candidate),
     load: ({ release }) => loads[release.version]?.() ?? Promise.reject(new Error('unknown')),
+    prepare: ({ release }) => prepared.push(release.version),
     propsIn: (element, onCrash) => {
       crash = onCrash;
 
@@ -67,6 +76,7 @@ function setUp(loads: Record<string, () => Promise<RemoteLifecycles>>) {
     replaced,
     shown,
     settled,
+    prepared,
     reports,
     crash: (error: unknown) => crash(error),
   };
@@ -146,6 +156,25 @@ describe('a slot', () => {
       { ...failure, kind: 'failed' },
     ]);
     expect(replaced).toEqual([failure]);
+  });
+
+  test('[PF-04] the one that may stand in is fetched while the first one takes long, and only then', async () => {
+    const { slot, prepared } = setUp({
+      '1.1.0': never,
+      '2.0.0': missing,
+      '1.0.0': () => Promise.resolve(healthy('1.0.0')),
+    });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(299);
+    expect(prepared).toEqual([]);
+
+    await vi.advanceTimersByTimeAsync(1);
+    expect(prepared).toEqual(['1.0.0']);
+
+    const quick = setUp({ '1.1.0': () => Promise.resolve(healthy('1.1.0')), '1.0.0': never });
+    await quick.slot.mount();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(quick.prepared).toEqual([]);
   });
 
   test('[PF-04] one that crashes within its first seconds gives way once, and is not remembered as good', async () => {

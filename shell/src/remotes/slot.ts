@@ -11,8 +11,10 @@ export interface SlotLimits {
   readonly loadMs: number;
   readonly mountMs: number;
   readonly unmountMs: number;
-  /** All of it, while another candidate can stand in: with that one's own load it stays below 5 s. */
+  /** All of it, while another candidate can stand in: with the shell's and that one's own load it stays below 5 s. */
   readonly replaceableMs: number;
+  /** After this the files of the next candidate are asked for, so that it stands at once if its turn comes. */
+  readonly doubtMs: number;
   /** One that crashes this soon gives way to the next candidate, and is not remembered as good. */
   readonly settledMs: number;
 }
@@ -21,7 +23,8 @@ export const slotLimits: SlotLimits = {
   loadMs: 12_000,
   mountMs: 6000,
   unmountMs: 2000,
-  replaceableMs: 3500,
+  replaceableMs: 3000,
+  doubtMs: 2000,
   settledMs: 5000,
 };
 
@@ -35,6 +38,8 @@ export interface SlotOptions {
   /** The releases to try, in order, at this moment. */
   readonly candidates: () => readonly Candidate[];
   readonly load: (candidate: Candidate) => Promise<RemoteLifecycles>;
+  /** It may be needed soon. */
+  readonly prepare: (candidate: Candidate) => void;
   /** The props of a release shown in an element; `onCrash` is for crashes after it was shown. */
   readonly propsIn: (element: HTMLElement, onCrash: (error: unknown) => void) => object;
   /** It stands. */
@@ -106,8 +111,7 @@ export function createSlot(options: SlotOptions): Slot {
     place.state.next({ kind: 'loading', remote });
     const failures: Failure[] = [];
     const candidates = options.candidates().filter(({ release }) => !current.crashed.has(release.version));
-    const last = candidates.findLast(({ misfit }) => misfit === undefined);
-    for (const candidate of candidates) {
+    for (const [index, candidate] of candidates.entries()) {
       const { version } = candidate.release;
       if (candidate.misfit !== undefined) {
         failures.push({ version, reason: candidate.misfit });
@@ -115,8 +119,10 @@ export function createSlot(options: SlotOptions): Slot {
       }
 
       const begunAt = performance.now();
+      const next = firstToRun(candidates.slice(index + 1));
+      const doubt = next && setTimeout(() => options.prepare(next), limits.doubtMs);
       try {
-        await show(candidate, current, candidate === last ? Infinity : begunAt + limits.replaceableMs);
+        await show(candidate, current, next ? begunAt + limits.replaceableMs : Infinity);
         // One that was left meanwhile, or crashed, has gone already.
         if (current.isOver || !current.occupant) return;
         stands(candidate, current);
@@ -130,6 +136,8 @@ export function createSlot(options: SlotOptions): Slot {
         void clear(current);
         if (current.isOver) return;
         failures.push({ version, reason: sentence(error) });
+      } finally {
+        clearTimeout(doubt);
       }
     }
     failures.forEach((failure) => options.onReport({ ...failure, kind: 'failed' }));
