@@ -9,6 +9,8 @@ export interface JobDefinition<Payload extends object = object> {
   readonly attempts: number;
   /** A run that takes longer is taken for dead and tried again. */
   readonly timeoutSeconds: number;
+  /** The pauses between tries grow up to this; an hour where nothing is said. */
+  readonly longestPauseSeconds?: number;
 }
 
 /** Declares a job. Handlers may run twice: a worker can die between the work and its record (style.md 21). */

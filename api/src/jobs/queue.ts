@@ -53,12 +53,14 @@ export async function migrateQueue(pool: Pool, jobs: readonly JobDefinition[]): 
       retryLimit: job.attempts - 1,
       retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: 3_600,
+      retryDelayMax: job.longestPauseSeconds ?? 3_600,
       expireInSeconds: job.timeoutSeconds,
       heartbeatSeconds: 10,
       deleteAfterSeconds: 24 * 3_600,
     };
     await boss.createQueue(job.name, options);
+    // A queue that is there keeps the options of the release that made it.
+    await boss.updateQueue(job.name, options);
   }
   await boss.stop({ graceful: false, close: false });
 }

@@ -5,9 +5,11 @@ import { defineJob } from '../../jobs/define-job.ts';
 export const runImportJob = defineJob({
   name: 'run-import',
   payload: z.object({ orgId: z.int(), importId: z.int() }),
-  // Each kill of a worker takes one; a batch that fails five times in a row ends the import before that.
+  // Each kill of a worker takes one; a batch that fails ten times in a row ends the import before that.
   attempts: 1_000,
   timeoutSeconds: 6 * 3_600,
+  // However often workers were killed: the next one goes on within 15 s, of which 10 are the heartbeat.
+  longestPauseSeconds: 3,
 });
 
 /** Takes an import back, batch by batch. */
@@ -16,6 +18,7 @@ export const undoImportJob = defineJob({
   payload: z.object({ orgId: z.int(), importId: z.int() }),
   attempts: 1_000,
   timeoutSeconds: 6 * 3_600,
+  longestPauseSeconds: 3,
 });
 
 /** Forgets files, links and what undoes an import, when their time is over. */

@@ -10,7 +10,7 @@ import { BatchTakenError, writeBatch } from './write-batch.ts';
 import { writeOptOuts } from './write-opt-outs.ts';
 
 const batchSize = 1_000;
-const mostFailures = 5;
+const mostFailures = 10;
 
 /** Types of the account's custom fields, by name in lower case. */
 export async function fieldTypesOf(
