@@ -1,3 +1,4 @@
+import { limitSettings } from './limit-settings.ts';
 import {
   folder,
   oneOf,
@@ -135,30 +136,7 @@ export const settings = {
     description: 'Memory of one argon2id password hash.',
     parser: wholeNumber({ least: 8, most: 1_048_576 }),
   }),
-  publicCallsPerMinute: setting({
-    name: 'PUBLIC_CALLS_PER_MINUTE',
-    default: '1200',
-    description: 'Calls without a session that one address may make each minute.',
-    parser: wholeNumber({ least: 1, most: 1_000_000 }),
-  }),
-  signInFailuresPerAddress: setting({
-    name: 'SIGN_IN_FAILURES_PER_ADDRESS',
-    default: '30',
-    description: 'Failed sign-ins within 15 minutes after which an address is locked out for a while.',
-    parser: wholeNumber({ least: 5, most: 1_000_000 }),
-  }),
-  signUpsPerAddress: setting({
-    name: 'SIGN_UPS_PER_ADDRESS',
-    default: '30',
-    description: 'Sign-ups by the public page that one address may send each hour.',
-    parser: wholeNumber({ least: 1, most: 1_000_000 }),
-  }),
-  importMaxBytes: setting({
-    name: 'IMPORT_MAX_BYTES',
-    default: '100000000',
-    description: 'The largest file of contacts or opt-outs that is taken.',
-    parser: wholeNumber({ least: 1_000, most: 100_000_000 }),
-  }),
+  ...limitSettings,
   smtpUrl: setting({
     name: 'SMTP_URL',
     default: '',

@@ -16,6 +16,7 @@ import type { PlainRoute } from './plain-route.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { watchSlowBodies } from './slow-bodies.ts';
 import { watchUnusedConnections } from './unused-connections.ts';
 
 /** The HTTP side of a process. */
@@ -41,7 +42,12 @@ export async function createServer(
     // One proxy, ours: with more trust a caller could name any address as their own.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: mostBodyBytes,
-    requestTimeout: 60_000,
+    http: {
+      headersTimeout: config.bodySeconds * 1_000,
+      // Node looks for late headers this often.
+      connectionsCheckingInterval: Math.min(config.bodySeconds * 500, 30_000),
+    },
+    requestTimeout: 0, // instead of it: watchSlowBodies
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
@@ -59,6 +65,7 @@ export async function createServer(
   keepBodiesRaw(app); // first, because it takes all parsers away
   await app.register(multipart, { throwFileSizeLimit: false });
   addSecurityHeaders(app);
+  watchSlowBodies(app, { bodySeconds: config.bodySeconds, stallSeconds: config.uploadStallSeconds });
   answerNotFound(app);
 
   const closeUnusedConnections = watchUnusedConnections(app.server);

@@ -1,0 +1,42 @@
+import { setting, wholeNumber } from './setting-parsers.ts';
+
+/** How much callers may ask, send and upload. */
+export const limitSettings = {
+  publicCallsPerMinute: setting({
+    name: 'PUBLIC_CALLS_PER_MINUTE',
+    default: '1200',
+    description: 'Calls without a session that one address may make each minute.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
+  signInFailuresPerAddress: setting({
+    name: 'SIGN_IN_FAILURES_PER_ADDRESS',
+    default: '30',
+    description: 'Failed sign-ins within 15 minutes after which an address is locked out for a while.',
+    parser: wholeNumber({ least: 5, most: 1_000_000 }),
+  }),
+  signUpsPerAddress: setting({
+    name: 'SIGN_UPS_PER_ADDRESS',
+    default: '30',
+    description: 'Sign-ups by the public page that one address may send each hour.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
+  bodySeconds: setting({
+    name: 'BODY_SECONDS',
+    default: '60',
+    description:
+      'A call whose headers or body are not there after so many seconds is ended; uploads are not.',
+    parser: wholeNumber({ least: 1, most: 3_600 }),
+  }),
+  uploadStallSeconds: setting({
+    name: 'UPLOAD_STALL_SECONDS',
+    default: '30',
+    description: 'An upload is ended that brings less than 64 KiB in so many seconds.',
+    parser: wholeNumber({ least: 1, most: 3_600 }),
+  }),
+  importMaxBytes: setting({
+    name: 'IMPORT_MAX_BYTES',
+    default: '100000000',
+    description: 'The largest file of contacts or opt-outs that is taken.',
+    parser: wholeNumber({ least: 1_000, most: 100_000_000 }),
+  }),
+} as const;
