@@ -10,6 +10,7 @@ import { startScheduler } from './areas/scheduling/start-scheduler.ts';
 import { wakeConversationHandler } from './areas/team/wake-conversation.handler.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
 import { cleanUpHandler } from './db/clean-up.job.ts';
+import { startUploadSweep } from './files/upload-spool.ts';
 import type { JobHandler } from './jobs/define-job.ts';
 import type { Platform } from './platform/platform.ts';
 import { startSending } from './sending/start-sending.ts';
@@ -31,18 +32,23 @@ export function jobHandlers(platform: Platform): JobHandler[] {
 }
 
 /**
- * Starts what a process does without being asked, by its role: callbacks are worked on everywhere, because their spool
- * lies with the process that took them; texts and jobs by workers. Answers the stop.
+ * Starts what a process does without being asked, by its role: callbacks are worked on, and left-over uploads swept,
+ * everywhere, because their spools lie with the process that took them; texts and jobs by workers. Answers the stop.
  */
 export async function startBackground(platform: Platform): Promise<() => Promise<void>> {
   const stopEdges = startEdges(platform, createInboundWork(platform));
-  if (platform.config.role === 'api') return stopEdges;
+  const stopSweep = startUploadSweep(platform);
+  const stopEverywhere = async () => {
+    stopSweep();
+    await stopEdges();
+  };
+  if (platform.config.role === 'api') return stopEverywhere;
 
   await platform.jobs.work(jobHandlers(platform));
   const sender = startSending(platform);
   const scheduler = startScheduler(platform);
 
   return async () => {
-    await Promise.all([scheduler.stop(), sender.stop(), stopEdges()]);
+    await Promise.all([scheduler.stop(), sender.stop(), stopEverywhere()]);
   };
 }

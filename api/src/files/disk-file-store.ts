@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { nanoid } from 'nanoid';
 import { AppError } from '../app-error.ts';
 import type { FileStore } from './file-store.ts';
 
+const draftEnd = '.part';
 const noRoom = ['ENOSPC', 'EDQUOT', 'EROFS'];
 
 const codeOf = (error: unknown): string =>
@@ -26,7 +27,7 @@ export function createDiskFileStore(folder: string): FileStore {
   return {
     async write(key, bytes) {
       const path = pathOf(key);
-      const draft = `${path}.part`;
+      const draft = path + draftEnd;
       try {
         await mkdir(dirname(path), { recursive: true });
         const target = createWriteStream(draft, { mode: 0o600, flush: true });
@@ -55,6 +56,17 @@ export function createDiskFileStore(folder: string): FileStore {
 
     async delete(key) {
       await rm(pathOf(key), { force: true });
+    },
+
+    async *olderThan(before) {
+      const names = await readdir(folder, { recursive: true }).catch(() => []);
+      for (const name of names) {
+        const path = join(folder, name);
+        const file = await stat(path).catch(() => undefined);
+        if (!file?.isFile() || file.mtime >= before) continue;
+        if (path.endsWith(draftEnd)) await rm(path, { force: true });
+        else yield basename(path);
+      }
     },
   };
 }

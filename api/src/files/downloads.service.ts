@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
-import { deleteExpiredDownloads, insertDownload } from './downloads.store.ts';
+import { deleteExpiredDownloads, findLinkedFiles, insertDownload } from './downloads.store.ts';
 
 /** A file and how long its link works. */
 export interface NewDownload {
@@ -24,6 +24,13 @@ export async function linkToFile(platform: Platform, db: Db, file: NewDownload):
   });
 
   return `${platform.config.publicApiUrl}/downloads/${key}`;
+}
+
+/** Those of some files to which no link leads. */
+export async function withoutLinks(db: Db, keys: readonly string[]): Promise<string[]> {
+  const linked = await findLinkedFiles(db, keys);
+
+  return keys.filter((key) => !linked.has(key));
 }
 
 /** Forgets links that have run out, and their files. */

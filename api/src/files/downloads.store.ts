@@ -30,9 +30,19 @@ export async function deleteExpiredDownloads(db: Db, now: Date): Promise<string[
     .returning('file_key as fileKey')
     .execute();
   const keys = [...new Set(gone.map(({ fileKey }) => fileKey))];
-  if (keys.length === 0) return [];
-  const held = await db.selectFrom('downloads').select('file_key').where('file_key', 'in', keys).execute();
-  const stillHeld = new Set(held.map(({ file_key }) => file_key));
+  const held = await findLinkedFiles(db, keys);
 
-  return keys.filter((key) => !stillHeld.has(key));
+  return keys.filter((key) => !held.has(key));
+}
+
+/** Those of some files that a link leads to. */
+export async function findLinkedFiles(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const held = await db
+    .selectFrom('downloads')
+    .select('file_key as fileKey')
+    .where('file_key', 'in', [...keys])
+    .execute();
+
+  return new Set(held.map(({ fileKey }) => fileKey));
 }

@@ -10,4 +10,7 @@ export interface FileStore {
 
   /** Harmless where there is no such file. */
   delete(key: string): Promise<void>;
+
+  /** Keys of the files written before an instant. Half-written ones as old as that are removed on the way. */
+  olderThan(before: Date): AsyncIterable<string>;
 }

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { nanoid } from 'nanoid';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../app-error.ts';
+import { uploadSpool } from '../files/upload-spool.ts';
 
 /** What an upload brought. */
 export interface Upload {
@@ -30,7 +31,7 @@ export async function readUpload(
   // Files that may be this large never lie in memory.
   const isLarge = endpoint.errors.includes('file_too_large');
   const fileSize = isLarge ? Math.min(maxBytes, config.importMaxBytes) : maxBytes;
-  const spool = join(config.dataDir, 'uploads', nanoid());
+  const spool = join(uploadSpool(config.dataDir), nanoid());
   const readFile: ReadFile = isLarge ? (part) => readToDisk(part, { spool, fileSize }) : readToMemory;
   const values: Record<string, unknown> = {};
   const discard = () => rm(spool, { force: true });

@@ -120,6 +120,18 @@ export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
       and imports.state in ('done', 'failed') and imports.finished_at < ${before}::timestamptz`.execute(db);
 }
 
+/** Those of some files that an import has yet to read. */
+export async function findWantedFiles(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const held = await db
+    .selectFrom('imports')
+    .select('file_key as fileKey')
+    .where('state', 'in', ['draft', 'queued', 'running'])
+    .where('file_key', 'in', [...keys])
+    .execute();
+
+  return new Set(held.map(({ fileKey }) => fileKey));
+}
+
 /** Forgets uploads that were never started; answers their files. */
 export async function deleteOldDrafts(db: Db, before: Date): Promise<string[]> {
   const gone = await db

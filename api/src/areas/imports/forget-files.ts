@@ -1,0 +1,43 @@
+import { forgetDownloads, withoutLinks } from '../../files/downloads.service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteOldChanges, deleteOldDrafts, findWantedFiles } from './undo.store.ts';
+
+const dayMs = 24 * 3_600_000;
+const lookedAtTogether = 500;
+
+/**
+ * Forgets links that ran out, uploads that nobody started within a day and what undoes imports of more than a day ago,
+ * with their files; then files that belong to nothing, which a killed process leaves behind.
+ */
+export async function forgetFiles(platform: Platform, now: Date): Promise<void> {
+  const { database, edges } = platform;
+  const dayAgo = new Date(now.getTime() - dayMs);
+  await forgetDownloads(platform, now);
+  for (const key of await deleteOldDrafts(database.db, dayAgo)) await edges.files.delete(key);
+  await deleteOldChanges(database.db, dayAgo);
+  await forgetOrphans(platform, dayAgo);
+}
+
+/** A file is written before the row that names it: only after a day is it known that none does. */
+async function forgetOrphans(platform: Platform, before: Date): Promise<void> {
+  const { files } = platform.edges;
+  let keys: string[] = [];
+  const forget = async () => {
+    for (const key of await withoutOwner(platform, keys)) await files.delete(key);
+    keys = [];
+  };
+  for await (const key of files.olderThan(before)) {
+    keys.push(key);
+    if (keys.length >= lookedAtTogether) await forget();
+  }
+  if (keys.length > 0) await forget();
+}
+
+async function withoutOwner({ database }: Platform, keys: readonly string[]): Promise<string[]> {
+  const wanted = await findWantedFiles(database.db, keys);
+
+  return withoutLinks(
+    database.db,
+    keys.filter((key) => !wanted.has(key)),
+  );
+}
