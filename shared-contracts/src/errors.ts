@@ -125,6 +125,10 @@ export const errors = defineErrors({
     status: 422,
     message: 'That file holds no rows. Upload a CSV file with one contact a row.',
   },
+  import_not_csv: {
+    status: 422,
+    message: 'That is not a CSV file. Save it as CSV in the program it comes from, then upload it again.',
+  },
   import_without_phones: {
     status: 422,
     message: 'No column of that file holds phone numbers. Name a column "phone" and upload it again.',

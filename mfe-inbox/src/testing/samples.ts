@@ -1,5 +1,6 @@
 import type { ContactRow } from 'shared-contracts/api/contacts';
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
+import type { ContactImport, ImportDraft } from 'shared-contracts/domain/contact-import';
 import type { Contact, ContactBrief } from 'shared-contracts/domain/contact';
 import type { List } from 'shared-contracts/domain/list';
 import type { InboxItem, Message } from 'shared-contracts/domain/message';
@@ -156,6 +157,56 @@ export function aBulkAction(changes: Partial<BulkAction> = {}): BulkAction {
     undoOf: null,
     createdAt: since,
     finishedAt: since,
+    ...changes,
+  };
+}
+
+/** An import that is done. */
+export function anImport(changes: Partial<ContactImport> = {}): ContactImport {
+  return {
+    id: 7,
+    accountId,
+    kind: 'contacts',
+    state: 'done',
+    fileName: 'fair.csv',
+    bytes: 120,
+    list: null,
+    rowsDone: 4,
+    rowsExpected: 4,
+    created: 4,
+    updated: 0,
+    duplicates: 0,
+    invalid: 0,
+    stillOptedOut: 0,
+    rowsPerSecond: null,
+    secondsLeft: null,
+    undoableUntil: null,
+    undone: 0,
+    kept: 0,
+    createdAt: since,
+    startedAt: since,
+    finishedAt: since,
+    ...changes,
+  };
+}
+
+/** An upload of three columns, with a row of each kind. */
+export function aDraft(changes: Partial<ImportDraft> = {}): ImportDraft {
+  const blank = { reason: '', nameBefore: null, isOptedOut: false, fields: [] };
+
+  return {
+    import: anImport({ state: 'draft', rowsDone: 0, created: 0, startedAt: null, finishedAt: null }),
+    plan: { encoding: 'utf-8', delimiter: ',', hasHeader: true, targets: ['name', 'phone', 'field:City'] },
+    columns: [
+      { header: 'Who', samples: ['Ann'], target: 'name', because: 'remembered' },
+      { header: 'Reach', samples: ['415 555 0101'], target: 'phone', because: 'content' },
+      { header: 'City', samples: [], target: 'field:City', because: 'header' },
+    ],
+    rows: [
+      { ...blank, line: 2, becomes: 'created', phone: '+14155550101', name: 'Ann' },
+      { ...blank, line: 3, becomes: 'invalid', phone: '', name: 'Bo', reason: 'The phone is missing.' },
+    ],
+    problem: '',
     ...changes,
   };
 }

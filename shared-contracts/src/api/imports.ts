@@ -25,6 +25,7 @@ export const uploadContacts = endpoint({
     'list_not_found',
     'list_takes_no_contacts',
     'file_too_large',
+    'import_not_csv',
     'import_without_phones',
     'import_empty',
   ],
@@ -40,7 +41,7 @@ export const createImport = endpoint({
   upload: { field: 'file', maxBytes: maxImportBytes },
   input: z.object({ accountId: Id, file: z.file() }),
   output: ImportDraft,
-  errors: ['file_too_large', 'import_empty'],
+  errors: ['file_too_large', 'import_not_csv', 'import_empty'],
 });
 
 /** The imports of an account, newest first. */
@@ -151,7 +152,7 @@ export const uploadUnsubscribes = endpoint({
   upload: { field: 'file', maxBytes: maxImportBytes },
   input: z.object({ file: z.file() }),
   output: Taken,
-  errors: ['file_too_large', 'import_without_phones', 'import_empty'],
+  errors: ['file_too_large', 'import_not_csv', 'import_without_phones', 'import_empty'],
 });
 
 export const importEndpoints = [

@@ -23,6 +23,20 @@ export const ColumnTarget = z.string().check(
   ),
 );
 
+/** What two columns became both, as a person calls it: of a row only one of them could be kept. */
+export function doubledTarget(targets: readonly string[]): string | undefined {
+  const keys = targets.map((target) => target.toLowerCase());
+  const doubled = targets.find((target, at) => target !== 'skip' && keys.indexOf(target.toLowerCase()) < at);
+
+  return doubled && (labels.get(doubled) ?? doubled.replace(/^field:/, ''));
+}
+
+const labels: ReadonlyMap<string, string> = new Map(Object.entries(columnTargets));
+
+/** What has to be done about it. */
+export const doubledSentence = (name: string): string =>
+  `Two columns become ${name}. Leave one of them out, or choose something else for it.`;
+
 /** How a file is read. */
 export const ImportPlan = z.object({
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),

@@ -1,3 +1,4 @@
+import { doubledSentence, doubledTarget } from 'shared-contracts/domain/contact-import';
 import type { ImportColumn, ImportDraft, PreviewRow } from 'shared-contracts/domain/contact-import';
 import type { Caller } from '../../caller.ts';
 import type { CsvRecord } from '../../csv/csv-record.ts';
@@ -63,8 +64,15 @@ export async function draftOf(
     },
     columns,
     rows: targets.includes('phone') ? await previewOf(caller, one, { plan: read, records: body }) : [],
-    problem: targets.includes('phone') ? '' : errors.import_without_phones.message,
+    problem: problemOf(targets),
   };
+}
+
+function problemOf(targets: readonly string[]): string {
+  if (!targets.includes('phone')) return errors.import_without_phones.message;
+  const doubled = doubledTarget(targets);
+
+  return doubled ? doubledSentence(doubled) : '';
 }
 
 function samplesOf(records: readonly CsvRecord[], at: number): string[] {

@@ -4,6 +4,7 @@ import type {
   uploadContacts as uploadEndpoint,
 } from 'shared-contracts/api/imports';
 import { fieldNameOf } from 'shared-contracts/domain/custom-field';
+import { doubledSentence, doubledTarget } from 'shared-contracts/domain/contact-import';
 import type { ContactImport, ImportDraft, ImportPlan } from 'shared-contracts/domain/contact-import';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../app-error.ts';
@@ -96,6 +97,8 @@ export async function startImport(
   const one = await requireImport(caller, importId);
   if (one.state !== 'draft' || one.accountId === null) throw new AppError('import_begun');
   if (!plan.targets.includes('phone')) throw new AppError('import_without_phones');
+  const doubled = doubledTarget(plan.targets);
+  if (doubled) throw new AppError('invalid_input', { fields: { plan: doubledSentence(doubled) } });
   const { db } = caller.platform.database;
   if (listId) await requirePlainList(db, caller.orgId, { accountId: one.accountId, listId });
   const targets = plan.targets.map((target) =>

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   createImport,
   exportContacts,
@@ -73,6 +75,51 @@ test('[IN-14] refuses files without phones, without rows and too large, and list
   expect((await refusedBy(upload(csv(Buffer.alloc(1_000_001, 'phone\n'))), 'file_too_large')).message).toBe(
     'Uh oh, that content is too big! Maximum size is 1M.',
   );
+});
+
+test('[IN-14] refuses spreadsheets and pictures, and keeps nothing of them', async () => {
+  const staff = await api.signedIn('owner');
+  const { accountId } = staff;
+  const keptFiles = async () => {
+    const found = await readdir(join(api.config.dataDir, 'files'), { recursive: true, withFileTypes: true });
+
+    return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+  };
+  const before = await keptFiles();
+  const others = ['504b030414000600', 'd0cf11e0a1b11ae1', '255044462d312e37', '89504e470d0a1a0a'];
+  for (const bytes of others) {
+    const file = csv(
+      Buffer.from(`${bytes}${Buffer.from('\nphone\n4155550101\n').toString('hex')}`, 'hex'),
+      'a.csv',
+    );
+    await refusedBy(staff.call(createImport, { accountId, file }), 'import_not_csv');
+    await refusedBy(staff.call(uploadContacts, { accountId, file }), 'import_not_csv');
+    await refusedBy(staff.call(uploadUnsubscribes, { file }), 'import_not_csv');
+  }
+  expect(await keptFiles()).toEqual(before);
+});
+
+test('[IN-14] two columns cannot become the same', async () => {
+  const staff = await api.signedIn('agent');
+  const { accountId } = staff;
+  const { import: one, plan } = await staff.call(createImport, {
+    accountId,
+    file: csv('phone,home,city,City\n4155550101,4155550102,Rome,Oslo\n'),
+  });
+  const importId = one.id;
+  const withTargets = (...targets: string[]) => ({ importId, plan: { ...plan, targets } });
+  const twoPhones = withTargets('phone', 'phone', 'skip', 'skip');
+  const twoFields = withTargets('phone', 'skip', 'field:City', 'field:city');
+
+  expect((await staff.call(previewImport, twoPhones)).problem).toContain('Two columns become Phone.');
+  expect((await refusedBy(staff.call(startImport, twoPhones), 'invalid_input')).message).toBe(
+    'Two columns become Phone. Leave one of them out, or choose something else for it.',
+  );
+  expect((await staff.call(previewImport, twoFields)).problem).toContain('Two columns become city.');
+  await refusedBy(staff.call(startImport, twoFields), 'invalid_input');
+  const right = withTargets('phone', 'skip', 'field:City', 'skip');
+  expect((await staff.call(previewImport, right)).problem).toBe('');
+  expect(await staff.call(startImport, right)).toMatchObject({ state: 'queued' });
 });
 
 test('[IN-14] an import, and a list, of another organization are not there', async () => {

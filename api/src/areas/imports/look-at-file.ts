@@ -1,3 +1,4 @@
+import { AppError } from '../../app-error.ts';
 import { detectDelimiter, recordsOf } from '../../csv/detect-delimiter.ts';
 import type { CsvRecord } from '../../csv/csv-record.ts';
 import { decodeText, watchEncoding } from '../../csv/encodings.ts';
@@ -5,6 +6,7 @@ import type { Encoding } from '../../csv/encodings.ts';
 import type { StoredPlan } from '../../db/tables/imports.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { separatorOf } from './file-rows.ts';
+import { isOtherFile } from './other-files.ts';
 import { hasHeaderRow } from './suggest-columns.ts';
 
 /** So much of a file is looked at before a person is shown what it holds. */
@@ -25,7 +27,10 @@ export async function keepFile(files: FileStore, key: string, upload: Blob): Pro
 
   async function* watched(): AsyncGenerator<Uint8Array> {
     const chunks: AsyncIterable<Uint8Array> = upload.stream();
+    let isFirst = true;
     for await (const chunk of chunks) {
+      if (isFirst && isOtherFile(chunk)) throw new AppError('import_not_csv');
+      isFirst = false;
       watch.see(chunk);
       for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) feeds++;
       for (let at = chunk.indexOf(13); at >= 0; at = chunk.indexOf(13, at + 1)) returns++;

@@ -75,8 +75,9 @@ function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
 
   return suggestions.map((suggestion) => {
     const { target } = suggestion;
-    const isTaken = (singleTargets.includes(target) || target.startsWith('field:')) && taken.has(target);
-    taken.add(target);
+    const key = target.toLowerCase();
+    const isTaken = (singleTargets.includes(target) || target.startsWith('field:')) && taken.has(key);
+    taken.add(key);
 
     return isTaken ? { target: 'skip', because: 'none' } : suggestion;
   });

@@ -1,8 +1,11 @@
 import UploadIcon from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
+import { maxImportBytes } from 'shared-contracts/domain/contact-import';
 import { Button, Notice, Stack, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { useUploadImport } from '../../data/import.data.ts';
+
+const tooLarge = `Uh oh, that content is too big! Maximum size is ${maxImportBytes / 1_000_000}M.`;
 
 const Place = chakra('div', {
   base: {
@@ -36,6 +39,7 @@ export function FilePlace({ onUploaded }: { onUploaded: (importId: number) => vo
     if (!file || isBusy) return;
     setProblem('');
     if (file.size === 0) setProblem('That file is empty. Choose another one.');
+    else if (file.size > maxImportBytes) setProblem(tooLarge);
     else upload(file);
   }
 

@@ -56,7 +56,9 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
         />
       </Stack>
       {problem ? (
-        <Notice tone="warning">Choose which column holds the phone numbers.</Notice>
+        <Notice tone="warning">
+          {plan.targets.includes('phone') ? problem : 'Choose which column holds the phone numbers.'}
+        </Notice>
       ) : (
         <Stack as="section" gap="3" aria-labelledby="import-preview" aria-busy={draft.isPlaceholderData}>
           <Heading as="h2" size="md" id="import-preview">

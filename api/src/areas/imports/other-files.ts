@@ -1,0 +1,15 @@
+/** How files begin that people take for CSV, or mistake for it. */
+const beginnings: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04], // Excel, Numbers and other archives
+  [0xd0, 0xcf, 0x11, 0xe0], // Excel before 2007
+  [0x25, 0x50, 0x44, 0x46], // PDF
+  [0x1f, 0x8b], // gzip
+  [0x89, 0x50, 0x4e, 0x47], // PNG
+  [0xff, 0xd8, 0xff], // JPEG
+  [0x47, 0x49, 0x46, 0x38], // GIF
+];
+
+/** Whether a file begins as one of another kind: read as text it would be thousands of rows without sense. */
+export function isOtherFile(firstBytes: Uint8Array): boolean {
+  return beginnings.some((beginning) => beginning.every((byte, at) => firstBytes[at] === byte));
+}

@@ -1,0 +1,187 @@
+import { listCustomFields } from 'shared-contracts/api/custom-fields';
+import { createImport, listImports, previewImport, startImport } from 'shared-contracts/api/imports';
+import { listLists } from 'shared-contracts/api/lists';
+import { doubledSentence, maxImportBytes } from 'shared-contracts/domain/contact-import';
+import type { ImportDraft } from 'shared-contracts/domain/contact-import';
+import { errors } from 'shared-contracts/errors';
+import {
+  answers,
+  askedOf,
+  fails,
+  fireEvent,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { aDraft, aList, accountId, anImport } from '../../testing/samples.ts';
+import { ContactImportScreen } from './contact-import.screen.tsx';
+
+beforeEach(() => {
+  mockApi(listImports, answers({ items: [], nextPageCursor: 0 }));
+  mockApi(listLists, answers({ items: [aList({ id: 4, name: 'Regulars' })], nextPageCursor: 0 }));
+  mockApi(listCustomFields, answers({ items: [], nextPageCursor: 0 }));
+});
+
+const csv = (text: string, name = 'fair.csv') => new File([text], name, { type: 'text/csv' });
+const place = () => screen.findByLabelText('CSV file');
+
+/** The screen of an upload, its answers by the plan asked with. */
+function openDraft(draftBy: (plan: ImportDraft['plan'] | undefined) => ImportDraft) {
+  mockApi(
+    previewImport,
+    answers(({ plan }) => draftBy(plan)),
+  );
+
+  return renderScreen(<ContactImportScreen />, { at: '/?draft=7' });
+}
+
+/** A draft as the server reads it by a plan. */
+function read(plan: ImportDraft['plan'] | undefined): ImportDraft {
+  const draft = aDraft();
+  const targets = plan?.targets.length ? plan.targets : draft.plan.targets;
+  const phones = targets.filter((target) => target === 'phone').length;
+
+  return {
+    ...draft,
+    plan: { ...draft.plan, ...plan, targets },
+    columns: draft.columns.map((column, at) => ({ ...column, target: targets[at] ?? column.target })),
+    rows: phones > 0 ? draft.rows : [],
+    problem: ['', doubledSentence('Phone')][phones - 1] ?? errors.import_without_phones.message,
+  };
+}
+
+test('[IN-14] an empty file, and one over the limit, are refused before they are sent', async () => {
+  const { user } = renderScreen(<ContactImportScreen />);
+  await user.upload(await place(), csv(''));
+  expect(await screen.findByText('That file is empty. Choose another one.')).toBeInTheDocument();
+
+  const large = csv('phone\n');
+  Object.defineProperty(large, 'size', { value: maxImportBytes + 1 });
+  await user.upload(await place(), large);
+
+  expect(
+    await screen.findByText('Uh oh, that content is too big! Maximum size is 100M.'),
+  ).toBeInTheDocument();
+  expect(askedOf(createImport)).toEqual([]);
+});
+
+test('[IN-14] a file that the server refuses says why, and another may be chosen at once', async () => {
+  mockApi(createImport, fails('import_not_csv'), answers(aDraft()));
+  mockApi(previewImport, answers(aDraft()));
+  const { user } = renderScreen(<ContactImportScreen />);
+  await user.upload(await place(), csv('PK', 'book.csv'));
+  expect(await screen.findByText(errors.import_not_csv.message)).toBeInTheDocument();
+  await user.upload(await place(), csv('Who,Reach,City\nAnn,415 555 0101,\n'));
+
+  expect(await screen.findByRole('heading', { name: 'fair.csv' })).toBeInTheDocument();
+  expect(askedOf(createImport).map((input) => [input.accountId, input.file.name])).toEqual([
+    [accountId, 'book.csv'],
+    [accountId, 'fair.csv'],
+  ]);
+});
+
+test('[IN-14] a file that is dropped is uploaded', async () => {
+  mockApi(createImport, answers(aDraft()));
+  mockApi(previewImport, answers(aDraft()));
+  renderScreen(<ContactImportScreen />);
+  const dropped = csv('phone\n4155550101\n', 'dropped.csv');
+  fireEvent.drop(await screen.findByText('Drop a CSV file here'), { dataTransfer: { files: [dropped] } });
+
+  await waitFor(() => expect(askedOf(createImport).map(({ file }) => file.name)).toEqual(['dropped.csv']));
+});
+
+test('[IN-14] a connection that is lost in mid-upload says so, and the screen stays', async () => {
+  mockApi(createImport, fails('unreachable'));
+  const { user } = renderScreen(<ContactImportScreen />);
+  await user.upload(await place(), csv('phone\n4155550101\n'));
+
+  expect(await screen.findByText('The server could not be reached.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+});
+
+test('[IN-14] columns say what they become and why, rows what they will be', async () => {
+  openDraft(() => aDraft());
+
+  expect(await screen.findByRole('combobox', { name: 'Who becomes' })).toHaveDisplayValue('Name');
+  expect(screen.getByRole('combobox', { name: 'City becomes' })).toHaveDisplayValue('City (new)');
+  expect(screen.getByText('As last time')).toBeInTheDocument();
+  const rows = within(screen.getByRole('region', { name: 'Preview of the rows' }));
+  expect(rows.getByRole('row', { name: /^2/ })).toHaveTextContent('New contact(415) 555-0101Ann');
+  expect(rows.getByRole('row', { name: /^3/ })).toHaveTextContent('InvalidThe phone is missing.');
+});
+
+test('[IN-14] without a phone column, and with two, the import cannot be started', async () => {
+  const { user } = openDraft(read);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Reach becomes' }), 'Leave out');
+  expect(await screen.findByText('Choose which column holds the phone numbers.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who becomes' }), 'Phone');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Start import' })).toBeEnabled());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'City becomes' }), 'Phone');
+  expect(await screen.findByText(doubledSentence('Phone'))).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();
+});
+
+test('[IN-14] another delimiter is read anew: what was chosen for the old columns is not sent', async () => {
+  const { user } = openDraft(read);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Who becomes' }), 'First name');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cells are divided by' }), 'Semicolon');
+
+  await waitFor(() =>
+    expect(askedOf(previewImport).at(-1)?.plan).toMatchObject({ delimiter: ';', targets: [] }),
+  );
+});
+
+test('[IN-14] a start that is refused keeps every choice, and goes through the second time', async () => {
+  mockApi(startImport, fails('unavailable'), answers(anImport({ state: 'queued' })));
+  const { user, notices } = openDraft(read);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Who becomes' }), 'First name');
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Add these contacts to a list' }),
+    'Regulars',
+  );
+  const start = screen.getByRole('button', { name: 'Start import' });
+  await waitFor(() => expect(start).toBeEnabled());
+  await user.click(start);
+  await waitFor(() => expect(notices).toMatchObject([{ tone: 'error' }]));
+
+  expect(screen.getByRole('combobox', { name: 'Who becomes' })).toHaveDisplayValue('First name');
+  expect(screen.getByRole('combobox', { name: 'Add these contacts to a list' })).toHaveDisplayValue(
+    'Regulars',
+  );
+  await user.click(start);
+  await waitFor(() => expect(askedOf(startImport)).toHaveLength(2));
+  expect(askedOf(startImport)[1]).toMatchObject({
+    importId: 7,
+    listId: 4,
+    plan: { targets: ['firstName', 'phone', 'field:City'] },
+  });
+});
+
+test('[IN-14] a preview that fails is asked for again with what was chosen', async () => {
+  mockApi(
+    previewImport,
+    answers(aDraft()),
+    fails('rate_limited'),
+    answers<typeof previewImport>(({ plan }) => read(plan)),
+  );
+  const { user } = renderScreen(<ContactImportScreen />, { at: '/?draft=7' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Who becomes' }), 'Last name');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('combobox', { name: 'Who becomes' })).toHaveDisplayValue('Last name');
+  expect(askedOf(previewImport).at(-1)?.plan?.targets[0]).toBe('lastName');
+});
+
+test('[IN-14] an upload that is no draft any more leads back to another file', async () => {
+  mockApi(previewImport, fails('import_begun'));
+  const { user } = renderScreen(<ContactImportScreen />, { at: '/?draft=7' });
+  expect(await screen.findByText(errors.import_begun.message)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+
+  expect(await screen.findByText('Drop a CSV file here')).toBeInTheDocument();
+});
