@@ -11,6 +11,7 @@ import { accountRoutes } from './areas/accounts/accounts.routes.ts';
 import { authRoutes } from './areas/auth/auth.routes.ts';
 import { organizationRoutes } from './areas/organizations/organizations.routes.ts';
 import { releaseRoutes } from './areas/releases/releases.routes.ts';
+import { rewardRoutes } from './areas/rewards/rewards.routes.ts';
 import { schedulingRoutes } from './areas/scheduling/scheduling.routes.ts';
 import { signUpRoutes } from './areas/sign-up/sign-up.routes.ts';
 import { statusRoutes } from './areas/status/status.routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...bulkActionRoutes,
   ...signUpRoutes,
+  ...rewardRoutes,
   ...mediaRoutes,
   ...pushRoutes,
   ...carrierRoutes,

@@ -15,6 +15,7 @@ import type { HostOptions, RunningHost } from './start-host.ts';
 const folder = mkdtempSync(join(tmpdir(), 'texting-host-'));
 const shell = join(folder, 'shell');
 const remote = join(folder, 'mfe-inbox');
+const rewards = join(folder, 'mfe-rewards');
 const registry = registryStore(folderFiles(join(folder, 'store')), 'local');
 const script = `export const text = '${'hello '.repeat(500)}';`;
 let host: RunningHost;
@@ -73,7 +74,13 @@ function revision(number: number): RegistryRevision {
     why: 'faster lists',
   };
 
-  return { revision: number, remotes: { 'mfe-inbox': { stable } }, changes: [change] };
+  const release = (version: string) => ({ ...stable, version });
+  const remotes = {
+    'mfe-inbox': { stable },
+    'mfe-rewards': { stable: release(`2.${number}.0`), lastGood: release('1.0.0') },
+  };
+
+  return { revision: number, remotes, changes: [change] };
 }
 
 beforeAll(async () => {
@@ -88,6 +95,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(remote, '1.0.0', 'mf-manifest.json'), '{"name":"mfe_inbox"}');
   writeFileSync(join(remote, '1.0.0', 'page.abcdef012345.js'), script);
+  for (const version of ['1.0.0', '2.1.0']) {
+    mkdirSync(join(rewards, version), { recursive: true });
+    writeFileSync(join(rewards, version, 'wallet.html'), `<!doctype html><title>Wallet ${version}</title>`);
+  }
   await registry.write(revision(1));
   await compressFolder(shell);
 
@@ -98,7 +109,8 @@ beforeAll(async () => {
     releases: {
       registry: freshRegistry(registry, { everyMilliseconds: 0 }),
       history: (limit) => registry.history(limit),
-      folderOf: async (name, version) => (name === 'mfe-inbox' ? join(remote, version) : undefined),
+      folderOf: async (name, version) =>
+        ['mfe-inbox', 'mfe-rewards'].includes(name) ? join(folder, name, version) : undefined,
     },
     clientConfig: {
       apiUrl: 'https://api.example.com/v1',
@@ -169,6 +181,17 @@ test('[IN-19] the sign-up page of an account is an entry of its own; a page that
   expect((await ask('/onboarding/signup')).text).toContain('<title>Shell</title>');
 });
 
+test.each(['/7/4155550101/wallet', '/rewards/7/wallet/%2B14155550101', '/rewards/7/wallet/415.555.0101'])(
+  '[PF-08][RW-06] %s is the page of the stable release of its remote, under the strict policy',
+  async (path) => {
+    const answer = await ask(path);
+
+    expect(answer.text).toContain('<title>Wallet 2.1.0</title>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+  },
+);
+
 test('a hashed file is immutable and comes compressed as the browser likes', async () => {
   const path = '/main.0123456789ab.js';
   const plain = await ask(path);
@@ -212,6 +235,11 @@ test('[PF-01] a new registry is served without a restart, without who wrote it',
   expect(after.status).toBe(200);
   expect(JSON.parse(after.text)).toMatchObject({ revision: 2 });
   expect(after.text).not.toContain('Ana');
+});
+
+test('[PF-08] a wallet that the stable release does not hold comes from the one before', async () => {
+  expect((await ask('/7/4155550101/wallet')).text).toContain('<title>Wallet 1.0.0</title>');
+  expect((await ask('/harbor/4155550101/wallet')).text).toContain('<title>Shell</title>');
 });
 
 test('[PF-02] the registry is a page for a person, and its history too', async () => {

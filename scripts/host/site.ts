@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { ClientConfig } from 'shared-contracts/client-config';
+import { standalonePageAt } from 'shared-contracts/standalone-pages';
+import type { StandalonePage } from 'shared-contracts/standalone-pages';
 import sirv from 'sirv';
 import { asOtherPage, hasOverride } from './developer-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -98,6 +100,28 @@ export function createSite({ shellFolder, releases, clientConfig }: SiteOptions)
     await sendFile(request, response, { folder, path: asked.file });
   }
 
+  /** A remote's public page, of its stable release; where that does not hold it, of the one before. */
+  async function standaloneContent({ owner, file }: StandalonePage) {
+    const { remotes } = await releases.registry();
+    for (const release of [remotes[owner]?.stable, remotes[owner]?.lastGood]) {
+      const folder = release && (await releases.folderOf(owner, release.version));
+      const content = folder && fileContent(join(folder, file));
+      if (content) return content;
+    }
+
+    return undefined;
+  }
+
+  async function sendStandalone(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: StandalonePage,
+  ): Promise<void> {
+    const content = await standaloneContent(page);
+    if (!content) return notFound(response);
+    await sendFresh(request, response, content);
+  }
+
   return async (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -109,6 +133,8 @@ export function createSite({ shellFolder, releases, clientConfig }: SiteOptions)
     if (path === undefined) return notFound(response);
     if (path === '/config.json') return sendFresh(request, response, configuration);
     if (path.startsWith('/remotes/')) return sendRemote(request, response, path);
+    const standalone = standalonePageAt(path);
+    if (standalone) return sendStandalone(request, response, standalone.page);
     if (extname(path) !== '') return sendFile(request, response, { folder: shellFolder, path });
     await sendPage(request, response, path);
   };

@@ -18,7 +18,7 @@ let base: string;
 
 beforeAll(() => {
   base = mkdtempSync(join(tmpdir(), 'texting-new-'));
-  copyCheckout(base, { without: ['scripts', 'mfe-rewards'] });
+  copyCheckout(base, { without: ['scripts', 'mfe-automation'] });
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
@@ -66,14 +66,14 @@ test('a job compiles and has its queue', async () => {
 
 test('a screen and a remote compile and keep the walls', async () => {
   const screen = apply(newScreen('mfe-inbox/pinboard', base), base);
-  const remote = apply(newRemote('mfe-rewards', base), base);
-  installLike('mfe-inbox', base, 'mfe-rewards');
+  const remote = apply(newRemote('mfe-automation', base), base);
+  installLike('mfe-inbox', base, 'mfe-automation');
 
-  expect(readFileSync(join(base, 'pnpm-workspace.yaml'), 'utf8')).toContain('- mfe-rewards\n  - api\n');
+  expect(readFileSync(join(base, 'pnpm-workspace.yaml'), 'utf8')).toContain('- mfe-automation\n  - api\n');
   expect(wallProblems([...screen, ...remote])).toEqual([]);
   expect(await typeProblems('mfe-inbox', screen)).toEqual([]);
-  expect(await typeProblems('mfe-rewards', remote)).toEqual([]);
-  expect(readFileSync(join(base, 'mfe-rewards/webpack.config.ts'), 'utf8')).toContain("pages: ['rewards']");
+  expect(await typeProblems('mfe-automation', remote)).toEqual([]);
+  expect(readFileSync(join(base, 'mfe-automation/webpack.config.ts'), 'utf8')).toContain("pages: ['flows']");
 });
 
 test('a remote that the tables do not know gets a page of its own there', async () => {
@@ -111,6 +111,6 @@ test('what is there already, or is not named as it should be, is refused and not
   expect(() => newEndpoint('../etc/passwd', base)).toThrow(Refusal);
   expect(() => newScreen('api/users', base)).toThrow('api is no remote with screens.');
   expect(() => newRemote('mfe-inbox', base)).toThrow('mfe-inbox is there already.');
-  expect(() => newRemote('rewards', base)).toThrow('pnpm new remote mfe-rewards');
+  expect(() => newRemote('automation', base)).toThrow('pnpm new remote mfe-automation');
   expect(sourceFiles(base)).toHaveLength(before);
 });

@@ -142,7 +142,8 @@ function withName(name: string): (before: string) => string {
  * first page that the tables give it. A name that they do not know yet gets a page of its own.
  */
 export function newRemote(name: string, base: string): Change[] {
-  if (!/^mfe-[a-z][a-z-]*$/.test(name)) throw new Refusal('Name it like this: pnpm new remote mfe-rewards');
+  if (!/^mfe-[a-z][a-z-]*$/.test(name))
+    throw new Refusal('Name it like this: pnpm new remote mfe-automation');
   // A folder alone may be what git leaves of a branch: node_modules, dist.
   if (existsSync(join(base, name, 'package.json'))) throw new Refusal(`${name} is there already.`);
   const screen = name.replace(/^mfe-/, '');

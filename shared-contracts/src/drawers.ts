@@ -32,6 +32,13 @@ export const drawers = {
     chips: [],
     add: { label: 'New list', path: '/lists/new' },
   },
+  rewards: {
+    owner: 'mfe-rewards',
+    title: 'Reward programs',
+    searchPlaceholder: 'Find a reward',
+    chips: [],
+    add: { label: 'New reward', path: '/rewards/new' },
+  },
 } as const satisfies Record<string, DrawerDefinition>;
 
 export type DrawerName = keyof typeof drawers;

@@ -115,6 +115,14 @@ export const errors = defineErrors({
   time_closed: { status: 422, message: 'This contact may not be texted at that time. Choose another.' },
   template_exists: { status: 409, message: 'A template of this name exists already.' },
   template_empty: { status: 422, message: 'A template needs a text or a picture.' },
+  rewards_disabled: { status: 422, message: 'Rewards are not enabled for your organization.' },
+  reward_exists: { status: 409, message: 'A reward with this name exists already.' },
+  reward_limit: {
+    status: 422,
+    message: 'An organization can have at most 200 rewards. Delete one that is not used any more.',
+  },
+  reward_points_missing: { status: 422, message: 'There are not enough points for that.' },
+  reward_points_limit: { status: 422, message: 'That is more points than anybody can collect.' },
   too_large: { status: 413, message: 'Uh oh, that content is too big! Maximum size is 3M.' },
   file_too_large: {
     status: 413,

@@ -76,10 +76,11 @@ export const pages = definePages({
     drawer: 'contacts',
   },
   rewards: {
-    path: '/rewards',
+    path: '/rewards/*',
     owner: 'mfe-rewards',
     title: 'Rewards',
     access: { kind: 'org', permission: 'manage_rewards' },
+    drawer: 'rewards',
   },
   settings: { path: '/settings/*', owner: 'mfe-admin', title: 'Settings', access: { kind: 'anyOrg' } },
   profile: { path: '/profile', owner: 'mfe-admin', title: 'Your Profile', access: staffPage },

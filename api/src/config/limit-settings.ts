@@ -20,6 +20,12 @@ export const limitSettings = {
     description: 'Sign-ups by the public page that one address may send each hour.',
     parser: wholeNumber({ least: 1, most: 1_000_000 }),
   }),
+  walletsPerAddress: setting({
+    name: 'WALLETS_PER_ADDRESS',
+    default: '60',
+    description: 'Public reward wallets of one organization that one address may open each minute.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
   bodySeconds: setting({
     name: 'BODY_SECONDS',
     default: '60',

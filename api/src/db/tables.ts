@@ -38,6 +38,7 @@ import type {
   OptedOutPhonesTable,
 } from './tables/imports.ts';
 import type { ReleaseHealthTable, ReleaseLoadTimesTable, ReleaseWitnessesTable } from './tables/releases.ts';
+import type { RewardEntriesTable, RewardParticipantsTable, RewardProgramsTable } from './tables/rewards.ts';
 import type {
   BlackoutsTable,
   CustomFieldAccountsTable,
@@ -119,5 +120,8 @@ export interface Tables extends EdgeTables {
   custom_field_lists: CustomFieldListsTable;
   custom_field_runs: CustomFieldRunsTable;
   blackouts: BlackoutsTable;
+  reward_programs: RewardProgramsTable;
+  reward_participants: RewardParticipantsTable;
+  reward_entries: RewardEntriesTable;
   signing_keys: SigningKeysTable;
 }

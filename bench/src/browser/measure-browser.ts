@@ -26,11 +26,11 @@ async function visits(browser: Browser, to: Destination): Promise<Record<keyof t
 
 const middle = (all: readonly Visit[], figure: keyof Visit): number => median(all.map((one) => one[figure]));
 
-/** Login and inbox against the budgets of quality.md: bytes, requests, largest paint; the middle of five cold visits. */
+/** Login, wallet and inbox against the budgets of quality.md: bytes, requests, largest paint; the middle of five cold visits. */
 export async function measureBrowser(stack: Stack): Promise<Measured[]> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: [...flags, ...quiet] });
-  const { token } = await signIn(stack);
+  const { token, orgId } = await signIn(stack);
   const login = await visits(browser, {
     url: `${stack.shellUrl}/login`,
     readySelector: 'input[type="password"]',
@@ -39,6 +39,10 @@ export async function measureBrowser(stack: Stack): Promise<Measured[]> {
     url: `${stack.shellUrl}/conversations`,
     token,
     readySelector: '[role="option"]',
+  });
+  const wallet = await visits(browser, {
+    url: `${stack.shellUrl}/rewards/${orgId}/wallet/2535550100`,
+    readySelector: '#wallet:not([hidden])',
   });
   await browser.close();
   const paint = (page: string, all: readonly Visit[], { name, limit }: { name: string; limit: number }) =>
@@ -51,6 +55,10 @@ export async function measureBrowser(stack: Stack): Promise<Measured[]> {
     atMost('login, requests', { value: middle(login.fast, 'requests'), limit: 8, unit: '' }),
     paint('login', login.fast, { name: networks.fast.name, limit: 1_000 }),
     paint('login', login.slow, { name: networks.slow.name, limit: 2_500 }),
+    scripts('wallet', wallet.fast, 105),
+    noted('wallet, requests', middle(wallet.fast, 'requests'), ''),
+    paint('wallet', wallet.fast, { name: networks.fast.name, limit: 800 }),
+    paint('wallet', wallet.slow, { name: networks.slow.name, limit: 1_500 }),
     scripts('inbox', inbox.fast, 280),
     noted('inbox, requests', middle(inbox.fast, 'requests'), ''),
     paint('inbox', inbox.fast, { name: networks.fast.name, limit: 1_200 }),

@@ -1,12 +1,16 @@
 import { login } from 'shared-contracts/api/auth';
+import { getMe } from 'shared-contracts/api/users';
 import { createClient } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 import type { Stack } from './start-stack.ts';
 
-/** The demo owner, signed in: the bearer, and a client that carries it. */
-export async function signIn(stack: Stack): Promise<{ token: string; client: Client }> {
+/** The demo owner, signed in: the bearer, a client that carries it, and their organization. */
+export async function signIn(stack: Stack): Promise<{ token: string; client: Client; orgId: number }> {
   const visitor = createClient({ baseUrl: stack.apiUrl });
   const { token } = await visitor.call(login, { email: 'owner@harbor.test', password: 'harbor demo 2026' });
 
-  return { token, client: createClient({ baseUrl: stack.apiUrl, token: () => token }) };
+  const client = createClient({ baseUrl: stack.apiUrl, token: () => token });
+  const me = await client.call(getMe, {});
+
+  return { token, client, orgId: me.organization.id };
 }

@@ -5,7 +5,7 @@ import { readRegistry } from '../../fixtures/registry.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 
-const name = 'mfe-rewards';
+const name = 'mfe-automation';
 
 const test = base.extend<{ made: NewRemote }>({
   made: async ({}, provide) => {
@@ -38,8 +38,8 @@ test('[PF-02] what pnpm new remote makes can be published, stands in the shell a
   );
 
   await staffPage.goto('/conversations/new');
-  await new FramePage(staffPage).entry('Rewards').click();
-  await expect(staffPage.getByRole('heading', { name: 'Rewards' })).toBeVisible();
+  await new FramePage(staffPage).entry('Flows').click();
+  await expect(staffPage.getByRole('heading', { name: 'Flows' })).toBeVisible();
   await expect(staffPage.getByText('Say the next step here.')).toBeVisible();
-  expect(await leftBehind(staffPage, '/rewards')).toEqual([]);
+  expect(await leftBehind(staffPage, '/flows')).toEqual([]);
 });

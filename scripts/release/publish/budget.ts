@@ -4,12 +4,29 @@ export const firstViewBudgetBytes = 40_000;
 /** Rounded up, so that what is over a limit reads as over it. */
 export const kilobytes = (bytes: number): string => `${(Math.ceil(bytes / 100) / 10).toFixed(1)} kB`;
 
-/** A sentence where a release is too heavy. */
-export function budgetProblems(label: string, { firstViewBytes }: { firstViewBytes: number }): string[] {
-  if (firstViewBytes <= firstViewBudgetBytes) return [];
-  const [is, may] = [kilobytes(firstViewBytes), kilobytes(firstViewBudgetBytes)];
+/** Scripts of a public page that stands without the shell, brotli, in bytes. */
+export const standaloneBudgetBytes = 105_000;
 
-  return [`${label} loads ${is} of its own before the first view, and may load ${may} (brotli).`];
+interface Sizes {
+  readonly firstViewBytes: number;
+  readonly standaloneBytes?: Readonly<Record<string, number>> | undefined;
+}
+
+/** Sentences where a release is too heavy. */
+export function budgetProblems(label: string, { firstViewBytes, standaloneBytes = {} }: Sizes): string[] {
+  const [is, may] = [kilobytes(firstViewBytes), kilobytes(firstViewBudgetBytes)];
+  const firstView =
+    firstViewBytes <= firstViewBudgetBytes
+      ? []
+      : [`${label} loads ${is} of its own before the first view, and may load ${may} (brotli).`];
+  const standalone = Object.entries(standaloneBytes)
+    .filter(([, bytes]) => bytes > standaloneBudgetBytes)
+    .map(
+      ([page, bytes]) =>
+        `${label} loads ${kilobytes(bytes)} for the page '${page}', and may load ${kilobytes(standaloneBudgetBytes)} (brotli).`,
+    );
+
+  return [...firstView, ...standalone];
 }
 
 /** A sentence where page and drawer together are heavier than a first view should be. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RemoteModule } from 'shared-contracts/kernel/remote';
+import { standalonePages } from 'shared-contracts/standalone-pages';
 import * as z from 'zod/mini';
 import { ContractTables } from '../contract/tables.ts';
 import { contractFileName } from '../store/release.ts';
@@ -76,6 +77,22 @@ function brotliBytes(folder: string, file: string): number {
   }).length;
 }
 
+/** What each public page in the folder asks for, by the scripts that it names. */
+function standaloneSizes(folder: string): Record<string, number> {
+  const there = Object.entries(standalonePages).filter(([, { file }]) => existsSync(join(folder, file)));
+
+  return Object.fromEntries(
+    there.map(([name, { file }]) => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      const scripts = [...html.matchAll(/<script[^>]+src="[^"]*\/([^"/]+)"/g)].map(
+        ([, script = '']) => script,
+      );
+
+      return [name, scripts.reduce((sum, script) => sum + brotliBytes(folder, script), 0)];
+    }),
+  );
+}
+
 function sizesOf(folder: string, files: readonly string[]): Release['sizes'] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')));
   const entry = manifest.metaData.remoteEntry.name;
@@ -88,6 +105,7 @@ function sizesOf(folder: string, files: readonly string[]): Release['sizes'] {
   return {
     firstViewBytes: sum(page),
     withDrawerBytes: sum(new Set([...page, ...scriptsOf('./drawer')])),
+    standaloneBytes: standaloneSizes(folder),
     scriptBytes: sum(files.filter((name) => name.endsWith('.js'))),
     totalBytes: files.reduce((total, name) => total + readFileSync(join(folder, name)).length, 0),
   };

@@ -1,6 +1,21 @@
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
+import { standalonePages } from 'shared-contracts/standalone-pages';
+import type { StandalonePage } from 'shared-contracts/standalone-pages';
 import type { ContractTables } from '../contract/tables.ts';
 import type { Release } from '../store/release.ts';
+
+/** A sentence per public page of its own that a release leaves out. */
+export function missingStandalonePages({
+  remote,
+  version,
+  files,
+}: Pick<Release, 'remote' | 'version' | 'files'>): string[] {
+  const table: Readonly<Record<string, StandalonePage>> = standalonePages;
+
+  return Object.entries(table)
+    .filter(([, { owner, file }]) => owner === remote && files[file] === undefined)
+    .map(([name, { file }]) => `${remote} ${version} lacks ${file}, the page '${name}' that it owns.`);
+}
 
 /** A sentence per page or drawer that the tables give to the remote, that it provides now, and that a release leaves out. */
 export function missingParts(

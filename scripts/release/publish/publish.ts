@@ -15,7 +15,7 @@ import { budgetProblems } from './budget.ts';
 import { buildRelease } from './build-release.ts';
 import { checkoutOf } from './checkout.ts';
 import { describeRelease } from './describe-release.ts';
-import { missingParts } from './missing-parts.ts';
+import { missingParts, missingStandalonePages } from './missing-parts.ts';
 
 export interface Publication {
   readonly remote: string;
@@ -119,6 +119,7 @@ async function problemsOf(
   return [
     ...inUse,
     ...missingParts(release, channels, party.tables),
+    ...missingStandalonePages(release),
     ...budgetProblems(party.label, release.sizes),
     ...breakages(party, surroundings).map((sentence) => `${sentence}.`),
   ];

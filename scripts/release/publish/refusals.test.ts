@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleRegistered, sampleRelease } from '../testing/sample-release.ts';
 import { budgetProblems, budgetWarnings } from './budget.ts';
 import { checkoutOf } from './checkout.ts';
-import { missingParts } from './missing-parts.ts';
+import { missingParts, missingStandalonePages } from './missing-parts.ts';
 
 describe('[PF-02] a release', () => {
   const tables = {
@@ -39,6 +39,24 @@ describe('[PF-02] a release', () => {
       'mfe-inbox 1.1.0 loads 40.1 kB of its own before the first view, and may load 40.0 kB (brotli).',
     ]);
     expect(budgetProblems('mfe-inbox 1.1.0', { firstViewBytes: 40_000 })).toEqual([]);
+  });
+
+  test('[PF-08] is refused without the wallet, where it is of the remote that owns it', () => {
+    const rewards = { remote: 'mfe-rewards', version: '1.1.0' };
+
+    expect(missingStandalonePages({ ...rewards, files: {} })).toEqual([
+      "mfe-rewards 1.1.0 lacks wallet.html, the page 'wallet' that it owns.",
+    ]);
+    expect(missingStandalonePages({ ...rewards, files: { 'wallet.html': 'hash' } })).toEqual([]);
+    expect(missingStandalonePages(sampleRelease('1.1.0'))).toEqual([]);
+  });
+
+  test('[PF-08] is refused with a wallet above 105 kB', () => {
+    const sizes = { firstViewBytes: 1, standaloneBytes: { wallet: 105_001 } };
+
+    expect(budgetProblems('mfe-rewards 1.1.0', sizes)).toEqual([
+      "mfe-rewards 1.1.0 loads 105.1 kB for the page 'wallet', and may load 105.0 kB (brotli).",
+    ]);
   });
 
   test('is told of where page and drawer together are above that', () => {

@@ -11,6 +11,7 @@ import { inboxEndpoints } from './inbox.ts';
 import { listEndpoints } from './lists.ts';
 import { organizationEndpoints } from './organization.ts';
 import { releaseEndpoints } from './releases.ts';
+import { rewardEndpoints } from './rewards.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { simulatorEndpoints } from './simulator.ts';
 import { quickReplyEndpoints } from './quick-replies.ts';
@@ -42,6 +43,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...waveEndpoints,
   ...templateEndpoints,
   ...signUpEndpoints,
+  ...rewardEndpoints,
   ...simulatorEndpoints,
   ...carrierEndpoints,
 ];

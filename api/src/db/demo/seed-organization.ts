@@ -8,6 +8,7 @@ import type { DemoThread } from './demo-threads.ts';
 import * as store from './demo.store.ts';
 import type { Chooser } from './random.ts';
 import { seedFields } from './seed-fields.ts';
+import { seedRewards } from './seed-rewards.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { seedTeam } from './seed-team.ts';
@@ -96,6 +97,7 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
   await writeThreads(seeding, orgId, { threads, authors: [...staff.values()].slice(0, 4) });
 
   const [accountId] = accountIds;
+  if (accountId !== undefined) await seedRewards(tx, orgId, { accountId, now });
   if (accountId !== undefined && staff.size > 1) {
     const contactIds = threads.filter((one) => one.accountId === accountId).map(({ contactId }) => contactId);
     await seedTeam(tx, orgId, { accountId, contactIds, staff: [...staff.values()] });

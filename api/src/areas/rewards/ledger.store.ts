@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+/** Points that came or went. */
+export interface LedgerEntry {
+  readonly phone: string;
+  readonly accountId: number | null;
+  readonly kind: 'joined' | 'added' | 'redeemed' | 'left';
+  /** With their sign. */
+  readonly points: number;
+  readonly balance: number;
+  readonly program: string | null;
+  readonly clientKey: string | null;
+  readonly byUser: number | null;
+}
+
+/** What was done under a key. */
+export function findEntryByKey(
+  db: Db,
+  orgId: number,
+  asked: { phone: string; clientKey: string },
+): Promise<Pick<LedgerEntry, 'kind' | 'points' | 'program'> | undefined> {
+  return db
+    .selectFrom('reward_entries')
+    .select(['kind', 'points', 'program'])
+    .where('org_id', '=', orgId)
+    .where('phone', '=', asked.phone)
+    .where('client_key', '=', asked.clientKey)
+    .executeTakeFirst();
+}
+
+/** Writes down an entry. */
+export async function insertEntry(db: Db, orgId: number, entry: LedgerEntry): Promise<void> {
+  const { phone, accountId, kind, points, balance, program, clientKey, byUser } = entry;
+  await db
+    .insertInto('reward_entries')
+    .values({
+      org_id: orgId,
+      phone,
+      account_id: accountId,
+      kind,
+      points,
+      balance,
+      program,
+      client_key: clientKey,
+      by_user: byUser,
+    })
+    .execute();
+}
+
+/** One entry for each of many who join with the same points. */
+export async function insertJoinedEntries(
+  db: Db,
+  orgId: number,
+  joined: { phones: readonly string[]; points: number; accountId: number | null; byUser: number },
+): Promise<void> {
+  await sql`
+    insert into reward_entries (org_id, phone, account_id, kind, points, balance, by_user)
+    select ${orgId}, phone, ${joined.accountId}, 'joined', ${joined.points}, ${joined.points}, ${joined.byUser}
+    from unnest(${[...joined.phones]}::text[]) as phone`.execute(db);
+}

@@ -1,0 +1,131 @@
+import type {
+  listRewardParticipants as listEndpoint,
+  subscribeToRewards as subscribeEndpoint,
+} from 'shared-contracts/api/rewards';
+import { parsePhone } from 'shared-contracts/domain/phone';
+import type { RewardParticipant } from 'shared-contracts/domain/rewards';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import { permissionsOn } from '../../permissions/account-permission.ts';
+import { insertEntry, insertJoinedEntries } from './ledger.store.ts';
+import {
+  findParticipant,
+  findParticipantForUpdate,
+  findParticipants,
+  insertParticipants,
+  isPhoneOfContact,
+  removeParticipant,
+} from './participants.store.ts';
+import type { StoredParticipant } from './participants.store.ts';
+import { requireRewards, requireRewardsAt } from './rewards-enabled.ts';
+
+const pageSize = 50;
+
+/** A participant as the API tells of it. */
+export function shownParticipant(participant: StoredParticipant): RewardParticipant {
+  const { id, phone, points, subscribedAt, contactId, contactName } = participant;
+
+  return {
+    id,
+    phone,
+    rewardPoints: points,
+    subscribedAt: subscribedAt.toISOString(),
+    contact: contactId === null ? null : { id: contactId, name: contactName ?? '' },
+  };
+}
+
+/** A page of the contacts of an account who collect points (features RW-02). */
+export async function listRewardParticipants(
+  caller: Caller,
+  input: ParsedInputOf<typeof listEndpoint>,
+): Promise<OutputOf<typeof listEndpoint>> {
+  const { orgId, platform } = caller;
+  const { accountId, start_cursor: cursor = 0, name = '', phone = '' } = input;
+  await requireRewardsAt(caller, accountId);
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim() !== '' && digits === '') return { items: [], nextPageCursor: 0 };
+  const found = await findParticipants(platform.database.db, orgId, {
+    accountId,
+    cursor,
+    limit: pageSize + 1,
+    name: name.trim(),
+    digits,
+  });
+  const items = found.slice(0, pageSize).map(shownParticipant);
+
+  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+}
+
+const wrongPhone = (sentence: string): AppError =>
+  new AppError('invalid_input', { fields: { phone: sentence } });
+
+/** Lets a phone collect points (features RW-07); who does already is answered as they are. */
+export async function subscribeToRewards(
+  caller: Caller,
+  input: ParsedInputOf<typeof subscribeEndpoint>,
+): Promise<RewardParticipant> {
+  const { orgId, userId, platform } = caller;
+  const accountId = input.accountId ?? null;
+  if ((input.orgId ?? orgId) !== orgId) throw new AppError('not_found');
+  if (accountId !== null) await permissionsOn(caller, accountId);
+  await requireRewards(caller);
+  const phone = parsePhone(input.phone);
+  if (!phone) throw wrongPhone('Enter a phone number with its area code.');
+  const points = input.rewardPoints;
+  const now = new Date();
+  const asked = input.subscribedAt ? new Date(input.subscribedAt) : now;
+  const subscribedAt = asked < now ? asked : now;
+
+  return platform.database.inTransaction(async (tx) => {
+    if (accountId !== null && !(await isPhoneOfContact(tx, orgId, { phone, accountId }))) {
+      throw wrongPhone('No contact of this account has this phone number.');
+    }
+    const joined = await insertParticipants(tx, orgId, { phones: [phone], points, subscribedAt });
+    if (joined.length > 0) {
+      await insertJoinedEntries(tx, orgId, { phones: joined, points, accountId, byUser: userId });
+      await audit(tx, caller, {
+        action: 'rewards.subscribed',
+        orgId,
+        userId,
+        detail: { count: 1, points },
+      });
+    }
+    const participant = await findParticipant(tx, orgId, { phone, accountId });
+    if (!participant) throw new AppError('not_found');
+
+    return shownParticipant(participant);
+  });
+}
+
+/** Takes somebody out of the program; their points go by an entry of their own (features RW-07). */
+export async function removeRewardParticipant(
+  caller: Caller,
+  input: { accountId: number; phone: string },
+): Promise<Record<string, never>> {
+  const { orgId, userId, platform } = caller;
+  const { accountId } = input;
+  await requireRewardsAt(caller, accountId);
+  const phone = parsePhone(input.phone);
+  if (!phone) throw new AppError('not_found');
+  await platform.database.inTransaction(async (tx) => {
+    const participant = await findParticipantForUpdate(tx, orgId, { accountId, phone });
+    if (!participant) throw new AppError('not_found');
+    await insertEntry(tx, orgId, {
+      phone,
+      accountId,
+      kind: 'left',
+      points: -participant.points,
+      balance: 0,
+      program: null,
+      clientKey: null,
+      byUser: userId,
+    });
+    await removeParticipant(tx, orgId, participant.id);
+    const detail = { accountId, participantId: participant.id, points: participant.points };
+    await audit(tx, caller, { action: 'rewards.removed', orgId, userId, detail });
+  });
+
+  return {};
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+export interface StoredParticipant {
+  readonly id: number;
+  readonly phone: string;
+  readonly points: number;
+  readonly subscribedAt: Date;
+  readonly contactId: number | null;
+  readonly contactName: string | null;
+}
+
+const columns = sql`
+  participant.id, participant.phone, participant.points, participant.subscribed_at as "subscribedAt",
+  contact.id as "contactId", contact.name as "contactName"`;
+
+const anyPart = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** A page of those who are contacts of an account, the newest first. */
+export async function findParticipants(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; cursor: number; limit: number; name: string; digits: string },
+): Promise<StoredParticipant[]> {
+  const { accountId, cursor, limit, name, digits } = asked;
+  const { rows } = await sql<StoredParticipant>`
+    select ${columns}
+    from reward_participants participant
+    join contacts contact on contact.org_id = participant.org_id and contact.account_id = ${accountId}
+      and contact.phone = participant.phone
+    where participant.org_id = ${orgId}
+      and participant.id < ${cursor || Number.MAX_SAFE_INTEGER}
+      ${name ? sql`and contact.name ilike ${anyPart(name)}` : sql``}
+      ${digits ? sql`and participant.phone like ${anyPart(digits)}` : sql``}
+    order by participant.id desc
+    limit ${limit}`.execute(db);
+
+  return rows;
+}
+
+/** Who collects under a phone, with the contact of the account, or of any where none is named. */
+export async function findParticipant(
+  db: Db,
+  orgId: number,
+  asked: { phone: string; accountId: number | null },
+): Promise<StoredParticipant | undefined> {
+  const { phone, accountId } = asked;
+  const { rows } = await sql<StoredParticipant>`
+    select ${columns}
+    from reward_participants participant
+    left join contacts contact on contact.org_id = participant.org_id and contact.phone = participant.phone
+      and contact.account_id is not null
+      and (${accountId}::bigint is null or contact.account_id = ${accountId})
+    where participant.org_id = ${orgId} and participant.phone = ${phone}
+    order by contact.id
+    limit 1`.execute(db);
+
+  return rows[0];
+}
+
+/** Who collects under the phone of a contact of an account, locked until the transaction ends: points change in turn. */
+export async function findParticipantForUpdate(
+  db: Db,
+  orgId: number,
+  asked: { accountId: number; phone: string },
+): Promise<StoredParticipant | undefined> {
+  const { rows } = await sql<StoredParticipant>`
+    select ${columns}
+    from reward_participants participant
+    join contacts contact on contact.org_id = participant.org_id and contact.account_id = ${asked.accountId}
+      and contact.phone = participant.phone
+    where participant.org_id = ${orgId} and participant.phone = ${asked.phone}
+    for no key update of participant`.execute(db);
+
+  return rows[0];
+}
+
+/** Whether a contact of the account has a phone. */
+export async function isPhoneOfContact(
+  db: Db,
+  orgId: number,
+  asked: { phone: string; accountId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', asked.accountId)
+    .where('phone', '=', asked.phone)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/** Lets phones collect; answers those that did not before. */
+export async function insertParticipants(
+  db: Db,
+  orgId: number,
+  joining: { phones: readonly string[]; points: number; subscribedAt: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    insert into reward_participants (org_id, phone, points, subscribed_at)
+    select ${orgId}, phone, ${joining.points}, ${joining.subscribedAt}
+    from unnest(${[...joining.phones]}::text[]) as phone
+    on conflict (org_id, phone) do nothing
+    returning phone`.execute(db);
+
+  return rows.map(({ phone }) => phone);
+}
+
+/** Sets what a ledger entry leaves there. */
+export async function savePoints(
+  db: Db,
+  orgId: number,
+  saved: { participantId: number; points: number },
+): Promise<void> {
+  await db
+    .updateTable('reward_participants')
+    .set({ points: saved.points })
+    .where('org_id', '=', orgId)
+    .where('id', '=', saved.participantId)
+    .execute();
+}
+
+/** Takes somebody out. */
+export async function removeParticipant(db: Db, orgId: number, participantId: number): Promise<void> {
+  await db
+    .deleteFrom('reward_participants')
+    .where('org_id', '=', orgId)
+    .where('id', '=', participantId)
+    .execute();
+}

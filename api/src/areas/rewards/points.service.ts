@@ -1,0 +1,142 @@
+import type {
+  addRewardPoints as addEndpoint,
+  redeemReward as redeemEndpoint,
+} from 'shared-contracts/api/rewards';
+import { parsePhone } from 'shared-contracts/domain/phone';
+import { mostPoints } from 'shared-contracts/domain/rewards';
+import type { RewardParticipant } from 'shared-contracts/domain/rewards';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { AuditAction } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import { findEntryByKey, insertEntry } from './ledger.store.ts';
+import { shownParticipant } from './participants.service.ts';
+import { findParticipantForUpdate, savePoints } from './participants.store.ts';
+import type { StoredParticipant } from './participants.store.ts';
+import { findProgram } from './programs.store.ts';
+import type { StoredProgram } from './programs.store.ts';
+import { shownProgram } from './programs.service.ts';
+import { requireRewardsAt } from './rewards-enabled.ts';
+
+interface Booking {
+  readonly accountId: number;
+  readonly kind: 'added' | 'redeemed';
+  readonly points: number;
+  readonly program: string | null;
+  readonly clientKey: string | null;
+}
+
+const actions = { added: 'rewards.points_added', redeemed: 'reward.redeemed' } as const satisfies Record<
+  Booking['kind'],
+  AuditAction
+>;
+
+/** Locks whoever collects under the phone of a contact of the account. */
+async function requireParticipant(
+  tx: Tx,
+  orgId: number,
+  asked: { accountId: number; phone: string },
+): Promise<StoredParticipant> {
+  const phone = parsePhone(asked.phone);
+  const participant =
+    phone && (await findParticipantForUpdate(tx, orgId, { accountId: asked.accountId, phone }));
+  if (!participant) throw new AppError('not_found');
+
+  return participant;
+}
+
+/** Whether this was done under its key before; refused where something else was. */
+async function isDone(tx: Tx, orgId: number, asked: { phone: string; booking: Booking }): Promise<boolean> {
+  const { phone, booking } = asked;
+  if (booking.clientKey === null) return false;
+  const before = await findEntryByKey(tx, orgId, { phone, clientKey: booking.clientKey });
+  if (!before) return false;
+  const isSame =
+    before.kind === booking.kind &&
+    before.program === booking.program &&
+    (booking.kind === 'redeemed' || before.points === booking.points);
+  if (!isSame) throw new AppError('conflict');
+
+  return true;
+}
+
+/** Books points for a participant whose row is locked: at most once per key, never below nothing (domain-rules.md, Rewards). */
+async function book(
+  caller: Caller,
+  tx: Tx,
+  { participant, booking }: { participant: StoredParticipant; booking: Booking },
+): Promise<StoredParticipant> {
+  const { orgId, userId } = caller;
+  const { phone } = participant;
+  if (await isDone(tx, orgId, { phone, booking })) return participant;
+  const points = participant.points + booking.points;
+  if (points < 0) throw new AppError('reward_points_missing');
+  if (points > mostPoints) throw new AppError('reward_points_limit');
+  await savePoints(tx, orgId, { participantId: participant.id, points });
+  await insertEntry(tx, orgId, { ...booking, phone, balance: points, byUser: userId });
+  const detail = {
+    accountId: booking.accountId,
+    participantId: participant.id,
+    points: booking.points,
+    ...(booking.program === null ? {} : { program: booking.program }),
+  };
+  await audit(tx, caller, { action: actions[booking.kind], orgId, userId, detail });
+
+  return { ...participant, points };
+}
+
+/** Gives points by hand, or takes some back (features RW-03). */
+export async function addRewardPoints(
+  caller: Caller,
+  input: ParsedInputOf<typeof addEndpoint>,
+): Promise<RewardParticipant> {
+  const { orgId, platform } = caller;
+  const { accountId, phone, points, clientKey = null } = input;
+  await requireRewardsAt(caller, accountId);
+
+  return platform.database.inTransaction(async (tx) => {
+    const participant = await requireParticipant(tx, orgId, { accountId, phone });
+    const booking = { accountId, kind: 'added', points, program: null, clientKey } as const;
+
+    return shownParticipant(await book(caller, tx, { participant, booking }));
+  });
+}
+
+async function requireProgramAt(
+  tx: Tx,
+  orgId: number,
+  asked: { accountId: number; program: string },
+): Promise<StoredProgram> {
+  const program = await findProgram(tx, orgId, asked.program);
+  const isThere = program && (program.accountId === null || program.accountId === asked.accountId);
+  if (!isThere) throw new AppError('not_found');
+
+  return program;
+}
+
+/** Takes the points of a reward (features RW-03). 50 at once with one key take them once. */
+export async function redeemReward(
+  caller: Caller,
+  input: ParsedInputOf<typeof redeemEndpoint>,
+): Promise<OutputOf<typeof redeemEndpoint>> {
+  const { orgId, platform } = caller;
+  const { accountId, phone, clientKey = null } = input;
+  await requireRewardsAt(caller, accountId);
+
+  return platform.database.inTransaction(async (tx) => {
+    const participant = await requireParticipant(tx, orgId, { accountId, phone });
+    const reward = await requireProgramAt(tx, orgId, input);
+    const booking = {
+      accountId,
+      kind: 'redeemed',
+      points: -reward.pointValue,
+      program: reward.program,
+      clientKey,
+    } as const;
+    const after = await book(caller, tx, { participant, booking });
+
+    return { participant: shownParticipant(after), reward: shownProgram(orgId, reward) };
+  });
+}

@@ -1,0 +1,117 @@
+import type {
+  createRewardProgram as createEndpoint,
+  updateRewardProgram as updateEndpoint,
+} from 'shared-contracts/api/rewards';
+import type { RewardProgram } from 'shared-contracts/domain/rewards';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { AuditAction } from '../../audit/audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import { permissionsOn } from '../../permissions/account-permission.ts';
+import {
+  countPrograms,
+  findPrograms,
+  insertProgram,
+  removeProgram,
+  updateProgram,
+} from './programs.store.ts';
+import type { StoredProgram } from './programs.store.ts';
+import { requireRewards, requireRewardsAt } from './rewards-enabled.ts';
+
+const mostPrograms = 200;
+
+/** A program as the API tells of it. */
+export function shownProgram(orgId: number, program: StoredProgram): RewardProgram {
+  return { ...program, orgId, createdAt: program.createdAt.toISOString() };
+}
+
+/** Every program of the organization; there are few, so that they are one page. */
+export async function listRewardPrograms(
+  caller: Caller,
+  asked: { name?: string | undefined },
+): Promise<{ items: RewardProgram[]; nextPageCursor: number }> {
+  const { orgId, platform } = caller;
+  const found = await findPrograms(platform.database.db, orgId, { nameStart: asked.name ?? '' });
+
+  return { items: found.map((program) => shownProgram(orgId, program)), nextPageCursor: 0 };
+}
+
+/** The programs that can be redeemed at an account. */
+export async function listAccountRewardPrograms(
+  caller: Caller,
+  asked: { accountId: number; name?: string | undefined },
+): Promise<{ items: RewardProgram[]; nextPageCursor: number }> {
+  const { orgId, platform } = caller;
+  const { accountId, name: nameStart = '' } = asked;
+  await requireRewardsAt(caller, accountId);
+  const found = await findPrograms(platform.database.db, orgId, { accountId, nameStart });
+
+  return { items: found.map((program) => shownProgram(orgId, program)), nextPageCursor: 0 };
+}
+
+/** Adds a program (features RW-04). */
+export async function createRewardProgram(
+  caller: Caller,
+  input: ParsedInputOf<typeof createEndpoint>,
+): Promise<RewardProgram> {
+  const { orgId, platform } = caller;
+  const { orgId: namedOrgId = orgId, ...values } = input;
+  if (namedOrgId !== orgId) throw new AppError('not_found');
+  await requireRewards(caller);
+  if (values.accountId !== null) await permissionsOn(caller, values.accountId);
+
+  return platform.database.inTransaction(async (tx) => {
+    if ((await countPrograms(tx, orgId)) >= mostPrograms) throw new AppError('reward_limit');
+    const program = await insertProgram(tx, orgId, values);
+    if (!program) {
+      throw new AppError('reward_exists', {
+        fields: { program: 'A reward with this name exists already.' },
+      });
+    }
+    await note(caller, tx, { action: 'reward.created', program: program.program });
+
+    return shownProgram(orgId, program);
+  });
+}
+
+/** Changes what a program costs and gives. */
+export async function updateRewardProgram(
+  caller: Caller,
+  input: ParsedInputOf<typeof updateEndpoint>,
+): Promise<RewardProgram> {
+  const { orgId, platform } = caller;
+  await requireRewards(caller);
+
+  return platform.database.inTransaction(async (tx) => {
+    const program = await updateProgram(tx, orgId, { ...input, at: new Date() });
+    if (!program) throw new AppError('not_found');
+    await note(caller, tx, { action: 'reward.changed', program: program.program });
+
+    return shownProgram(orgId, program);
+  });
+}
+
+/** Deletes a program; what was redeemed stays in the ledger under its name. */
+export async function deleteRewardProgram(
+  caller: Caller,
+  { program }: { program: string },
+): Promise<Record<string, never>> {
+  const { orgId, platform } = caller;
+  await platform.database.inTransaction(async (tx) => {
+    if (!(await removeProgram(tx, orgId, program))) throw new AppError('not_found');
+    await note(caller, tx, { action: 'reward.deleted', program });
+  });
+
+  return {};
+}
+
+async function note(
+  caller: Caller,
+  tx: Tx,
+  { action, program }: { action: AuditAction; program: string },
+): Promise<void> {
+  const { orgId, userId } = caller;
+  await audit(tx, caller, { action, orgId, userId, detail: { program } });
+}

@@ -1,0 +1,32 @@
+import { parsePhone } from 'shared-contracts/domain/phone';
+import type { Wallet } from 'shared-contracts/domain/rewards';
+import { AppError } from '../../app-error.ts';
+import type { Visitor } from '../../caller.ts';
+import { countCall } from '../../limits/count-call.ts';
+import { findWallet } from './wallet.store.ts';
+
+const minuteSeconds = 60;
+
+/** No address looks through the phones of an organization (quality.md, Security). */
+async function countWallet({ platform, address }: Visitor, orgId: number): Promise<void> {
+  const { database, config } = platform;
+  const waitSeconds = await countCall(database, {
+    key: `wallet:${orgId}:${address}`,
+    points: config.walletsPerAddress,
+    seconds: minuteSeconds,
+  });
+  if (waitSeconds > 0) throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+}
+
+/** The wallet of a phone, for anybody; a phone that is none has nothing in it, as one that nobody has (features RW-06). */
+export async function getWallet(
+  visitor: Visitor,
+  { orgId, phone }: { orgId: number; phone: string },
+): Promise<Wallet> {
+  await countWallet(visitor, orgId);
+  const wallet = await findWallet(visitor.platform.database.db, orgId, parsePhone(phone) ?? '');
+  if (!wallet) throw new AppError('not_found');
+  const { points, programs, logo } = wallet;
+
+  return { points, programs: [...programs], orgLogo: logo };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+export interface StoredWallet {
+  readonly points: number;
+  readonly logo: string | null;
+  readonly programs: readonly { readonly program: string; readonly pointValue: number }[];
+}
+
+/**
+ * The wallet of a phone, in one statement that does the same whether the phone is known or not; undefined where the
+ * organization has no rewards.
+ */
+export async function findWallet(db: Db, orgId: number, phone: string): Promise<StoredWallet | undefined> {
+  const { rows } = await sql<StoredWallet>`
+    select organization.logo_url as logo,
+      coalesce((select points from reward_participants
+        where org_id = organization.org_id and phone = ${phone}), 0) as points,
+      (select coalesce(json_agg(json_build_object('program', name, 'pointValue', point_value)
+          order by point_value, lower(name)), '[]')
+        from reward_programs where org_id = organization.org_id) as programs
+    from organizations organization
+    where organization.org_id = ${orgId} and organization.is_active and organization.is_rewards_enabled`.execute(
+    db,
+  );
+
+  return rows[0];
+}

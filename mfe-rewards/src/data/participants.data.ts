@@ -1,0 +1,110 @@
+import {
+  addRewardPoints,
+  listRewardParticipants,
+  redeemReward,
+  removeRewardParticipant,
+  subscribeToRewards,
+} from 'shared-contracts/api/rewards';
+import type { CallError } from 'shared-contracts/client';
+import type { RewardParticipant } from 'shared-contracts/domain/rewards';
+import { useAskPages, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+
+/** How participants are searched for: by one of the two (product-2 section 4). */
+export type SearchKind = 'name' | 'phone';
+
+/** The participants of the active account, the newest first (features RW-02). */
+export function useParticipants(search: { kind: SearchKind; text: string }) {
+  const { accountId } = useCaller();
+  const text = search.text.trim().slice(0, 100);
+  const invalidate = useInvalidate();
+  useBusEvent('contact.changed', (event) => {
+    if (event.accountId === accountId) void invalidate(listRewardParticipants, { accountId });
+  });
+
+  return useAskPages(
+    listRewardParticipants,
+    { accountId, ...(text === '' ? {} : { [search.kind]: text }) },
+    { staleMs: 0, keepPrevious: true },
+  );
+}
+
+/** How somebody is called where they are told about. */
+export const nameOf = ({ contact, phone }: RewardParticipant): string => contact?.name || phone;
+
+interface Handlers {
+  readonly onDone: () => void;
+  /** True where the error is shown in the dialog. */
+  readonly onRefused: (error: CallError) => boolean;
+}
+
+/** Redeems a reward for a participant, or adds points; the same key does it once, however often it is tried. */
+export function useBookPoints(participant: RewardParticipant, { onDone, onRefused }: Handlers) {
+  const { accountId } = useCaller();
+  const { phone } = participant;
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const done = (text: string) => {
+    notice('success', text);
+    onDone();
+
+    return invalidate(listRewardParticipants);
+  };
+  const redeem = useCommand(redeemReward, {
+    onDone: ({ reward }) => {
+      const code = reward.discountCode === '' ? '' : ` Discount code: ${reward.discountCode}.`;
+      const percent = reward.discountPercent === null ? '' : ` Discount: ${reward.discountPercent}%.`;
+
+      return done(`${reward.program} redeemed for ${nameOf(participant)}.${code}${percent}`);
+    },
+    onRefused,
+  });
+  const add = useCommand(addRewardPoints, {
+    onDone: ({ rewardPoints }) =>
+      done(`${nameOf(participant)} has ${rewardPoints.toLocaleString('en-US')} points now.`),
+    onRefused,
+  });
+
+  return {
+    isBusy: redeem.isPending || add.isPending,
+    redeem: (program: string, clientKey: string) => redeem.mutate({ accountId, phone, program, clientKey }),
+    add: (points: number, clientKey: string) => add.mutate({ accountId, phone, points, clientKey }),
+  };
+}
+
+/** Lets a contact of the active account collect points. */
+export function useSubscribe({ onDone, onRefused }: Handlers) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(subscribeToRewards, {
+    onDone: () => {
+      notice('success', 'Contacts subscribed to rewards.');
+      onDone();
+
+      return invalidate(listRewardParticipants);
+    },
+    onRefused,
+  });
+
+  return { isBusy: command.isPending, subscribe: (phone: string) => command.mutate({ accountId, phone }) };
+}
+
+/** Takes a participant out, with their points. */
+export function useRemoveParticipant(participant: RewardParticipant, onDone: () => void) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(removeRewardParticipant, {
+    onDone: () => {
+      notice('success', `${nameOf(participant)} was removed from rewards.`);
+      onDone();
+
+      return invalidate(listRewardParticipants);
+    },
+  });
+
+  return {
+    isBusy: command.isPending,
+    remove: () => command.mutate({ accountId, phone: participant.phone }),
+  };
+}

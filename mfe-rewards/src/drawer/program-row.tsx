@@ -1,0 +1,75 @@
+import EllipsisVerticalIcon from 'lucide-react/icons/ellipsis-vertical';
+import type { RewardProgram } from 'shared-contracts/domain/rewards';
+import { Box, IconButton, Menu, MenuItem, MenuSeparator, Text, chakra } from 'shared-ui';
+import { pointsWords } from '../components/points-words.ts';
+
+export type ProgramDeed = 'edit' | 'delete';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    pe: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    '&:hover': { bg: 'bg.subtle' },
+  },
+});
+const Open = chakra('button', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    ps: '4',
+    pe: '2',
+    py: '3',
+    textAlign: 'start',
+    cursor: 'pointer',
+    focusVisibleRing: 'inside',
+  },
+});
+
+interface ProgramRowProps {
+  readonly program: RewardProgram;
+  readonly onDeed: (deed: ProgramDeed) => void;
+}
+
+function discountWords({ discountCode, discountPercent }: RewardProgram): string {
+  const percent = discountPercent === null ? [] : [`${discountPercent}% off`];
+  const code = discountCode === '' ? [] : [`code ${discountCode}`];
+
+  return [...percent, ...code].join(', ');
+}
+
+/** A reward: what it is called, costs and gives; it opens where it is changed. */
+export function ProgramRow({ program, onDeed }: ProgramRowProps) {
+  return (
+    <Row role="listitem">
+      <Open type="button" onClick={() => onDeed('edit')}>
+        <Text truncate fontWeight="medium">
+          {program.program}
+        </Text>
+        <Text textStyle="sm" color="fg.muted" truncate>
+          {pointsWords(program.pointValue)} · {discountWords(program)}
+        </Text>
+      </Open>
+      <Box flexShrink="0">
+        <Menu
+          placement="bottom-end"
+          trigger={
+            <IconButton label={`Actions for ${program.program}`}>
+              <EllipsisVerticalIcon size={18} />
+            </IconButton>
+          }
+        >
+          <MenuItem value="edit" onSelect={() => onDeed('edit')}>
+            Edit
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem value="delete" isDangerous onSelect={() => onDeed('delete')}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </Box>
+    </Row>
+  );
+}

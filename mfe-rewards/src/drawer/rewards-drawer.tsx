@@ -1,0 +1,68 @@
+import { Suspense, lazy, useState } from 'react';
+import type { RewardProgram } from 'shared-contracts/domain/rewards';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  ListSkeleton,
+  useDrawerQuery,
+  useSurroundings,
+} from 'shared-ui';
+import { usePrograms } from '../data/programs.data.ts';
+import { ProgramRow } from './program-row.tsx';
+import type { ProgramDeed } from './program-row.tsx';
+
+const ProgramDialog = lazy(async () => ({
+  default: (await import('../components/program-dialog.tsx')).ProgramDialog,
+}));
+const DeleteProgramDialog = lazy(async () => ({
+  default: (await import('./delete-program-dialog.tsx')).DeleteProgramDialog,
+}));
+
+/** The content of the drawer's rewards section: the reward programs (features RW-04). */
+export function RewardsDrawer() {
+  const { search } = useDrawerQuery();
+  const found = usePrograms(search);
+  const [asked, setAsked] = useState<{ program: RewardProgram; deed: ProgramDeed }>();
+  const close = (): void => setAsked(undefined);
+
+  if (found.isPending) return <ListSkeleton rows={4} label="Loading rewards" />;
+  if (found.isError) return <ErrorPanel error={found.error} onRetry={() => found.refetch()} />;
+
+  return (
+    <Box opacity={found.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s">
+      {found.data.items.length === 0 ? <NoPrograms search={search} /> : null}
+      <Box role="list" aria-label="Reward programs">
+        {found.data.items.map((program) => (
+          <ProgramRow key={program.id} program={program} onDeed={(deed) => setAsked({ program, deed })} />
+        ))}
+      </Box>
+      <Suspense fallback={null}>
+        {asked?.deed === 'edit' ? <ProgramDialog program={asked.program} onClose={close} /> : null}
+        {asked?.deed === 'delete' ? <DeleteProgramDialog program={asked.program} onClose={close} /> : null}
+      </Suspense>
+    </Box>
+  );
+}
+
+function NoPrograms({ search }: { search: string }) {
+  const { drawer } = useSurroundings();
+  const clear = drawer?.clearQuery;
+  if (search === '') {
+    return (
+      <EmptyState title="No rewards yet">
+        Add what customers get for their points with the plus sign above.
+      </EmptyState>
+    );
+  }
+
+  return (
+    <EmptyState
+      title="Nothing matches"
+      action={clear ? <Button onClick={clear}>Clear search</Button> : undefined}
+    >
+      No reward begins with what you searched for.
+    </EmptyState>
+  );
+}

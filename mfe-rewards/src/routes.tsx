@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'shared-ui';
+
+const RewardsScreen = lazy(async () => ({
+  default: (await import('./screens/rewards/rewards.screen.tsx')).RewardsScreen,
+}));
+
+/** The pages of this remote, each screen fetched when it is first opened. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      {/* One route for both: the page stays as it is behind the dialog. */}
+      <Route path="/rewards/:dialog?" element={<RewardsScreen />} />
+      <Route path="*" element={<Navigate to="/rewards" replace />} />
+    </Routes>
+  );
+}

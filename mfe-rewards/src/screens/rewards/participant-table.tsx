@@ -1,0 +1,92 @@
+import { displayPhone } from 'shared-contracts/domain/phone';
+import type { RewardParticipant } from 'shared-contracts/domain/rewards';
+import { Box, RouterLink, Text, chakra } from 'shared-ui';
+import { nameOf } from '../../data/participants.data.ts';
+
+const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse' } });
+const Head = chakra('th', {
+  base: {
+    textAlign: 'start',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    py: '2',
+    px: '4',
+    position: 'sticky',
+    top: '0',
+    bg: 'bg',
+  },
+});
+const Cell = chakra('td', { base: { py: '2', px: '4', overflowWrap: 'anywhere', borderTopWidth: '1px' } });
+const Name = chakra(RouterLink, {
+  base: { fontWeight: 'medium', color: 'brand.700', textDecoration: 'underline' },
+});
+const Points = chakra('button', {
+  base: {
+    px: '3',
+    py: '1',
+    minH: '8',
+    borderRadius: 'full',
+    bg: 'brand.100',
+    color: 'brand.950',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+    '&:hover': { bg: 'brand.400' },
+  },
+});
+
+interface ParticipantTableProps {
+  readonly participants: readonly RewardParticipant[];
+  readonly onChoose: (participant: RewardParticipant) => void;
+}
+
+/** Names lead to the contact, points to what can be done with them. */
+export function ParticipantTable({ participants, onChoose }: ParticipantTableProps) {
+  return (
+    <Box
+      maxH="450px"
+      overflowY="auto"
+      borderWidth="1px"
+      borderRadius="md"
+      tabIndex={0}
+      role="region"
+      aria-label="Participants of this account"
+    >
+      <Table>
+        <thead>
+          <tr>
+            <Head scope="col">Reward Participant Contact</Head>
+            <Head scope="col" width="32">
+              Points
+            </Head>
+          </tr>
+        </thead>
+        <tbody>
+          {participants.map((participant) => (
+            <tr key={participant.id}>
+              <Cell>
+                {participant.contact ? (
+                  <Name to={`/contacts/${participant.contact.id}`}>{nameOf(participant)}</Name>
+                ) : (
+                  nameOf(participant)
+                )}
+                <Text textStyle="sm" color="fg.muted">
+                  {displayPhone(participant.phone)}
+                </Text>
+              </Cell>
+              <Cell>
+                <Points
+                  type="button"
+                  aria-label={`${participant.rewardPoints.toLocaleString('en-US')} points of ${nameOf(participant)}`}
+                  onClick={() => onChoose(participant)}
+                >
+                  {participant.rewardPoints.toLocaleString('en-US')}
+                </Points>
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { Suspense, lazy, useState } from 'react';
+import type { RewardParticipant } from 'shared-contracts/domain/rewards';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Flex,
+  Heading,
+  ListSkeleton,
+  Text,
+  useActiveAccount,
+  useSearchParams,
+} from 'shared-ui';
+import { useParticipants } from '../../data/participants.data.ts';
+import type { SearchKind } from '../../data/participants.data.ts';
+import { ParticipantSearch } from './participant-search.tsx';
+import { ParticipantTable } from './participant-table.tsx';
+
+const RewardDialog = lazy(async () => ({ default: (await import('./reward-dialog.tsx')).RewardDialog }));
+const SubscribeDialog = lazy(async () => ({
+  default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
+}));
+
+/** Who collects points at the account, searched by name or phone (features RW-02). */
+export function ParticipantsCard() {
+  const account = useActiveAccount();
+  const [params, setParams] = useSearchParams();
+  const kind: SearchKind = params.has('phone') ? 'phone' : 'name';
+  const text = params.get(kind) ?? '';
+  const found = useParticipants({ kind, text });
+  const [chosen, setChosen] = useState<RewardParticipant>();
+  const [isSubscribing, setSubscribing] = useState(false);
+  const clear = (): void => setParams({}, { replace: true });
+  const subscribe = <Button onClick={() => setSubscribing(true)}>Subscribe a contact</Button>;
+
+  return (
+    <Box as="section" aria-labelledby="participants-title">
+      <Flex align="center" justify="space-between" gap="4" wrap="wrap" mb="1">
+        <Heading as="h2" size="md" id="participants-title">
+          Participants
+        </Heading>
+        {subscribe}
+      </Flex>
+      <Text color="fg.muted" mb="4">
+        Participants belong to the current account{account ? `, ${account.name}` : ''}: its contacts who
+        collect points.
+      </Text>
+      <ParticipantSearch
+        key={`${kind} ${text}`}
+        kind={kind}
+        text={text}
+        onSearch={(search) =>
+          setParams(search.text === '' ? {} : { [search.kind]: search.text }, { replace: true })
+        }
+      />
+      {found.isPending ? <ListSkeleton rows={6} label="Loading participants" /> : null}
+      {found.isError ? <ErrorPanel error={found.error} onRetry={() => found.refetch()} /> : null}
+      {found.data?.items.length === 0 && text === '' ? (
+        <EmptyState title="No participants yet" action={subscribe}>
+          Subscribe a contact, and they collect points from then on.
+        </EmptyState>
+      ) : null}
+      {found.data?.items.length === 0 && text !== '' ? (
+        <EmptyState title="Nothing matches" action={<Button onClick={clear}>Clear search</Button>}>
+          No participant of this account has such a {kind === 'name' ? 'name' : 'phone number'}.
+        </EmptyState>
+      ) : null}
+      {found.data?.items.length ? (
+        <Box opacity={found.isPlaceholderData ? 0.6 : 1}>
+          <ParticipantTable participants={found.data.items} onChoose={setChosen} />
+          {found.hasNextPage ? (
+            <Button mt="4" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              Load More
+            </Button>
+          ) : null}
+        </Box>
+      ) : null}
+      <Suspense fallback={null}>
+        {chosen ? <RewardDialog participant={chosen} onClose={() => setChosen(undefined)} /> : null}
+        {isSubscribing ? <SubscribeDialog onClose={() => setSubscribing(false)} /> : null}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Box, Button, ErrorPanel, Flex, Heading, ListSkeleton, SelectField, Text } from 'shared-ui';
+import { pointsWords } from '../../components/points-words.ts';
+import { useAccountPrograms } from '../../data/programs.data.ts';
+
+interface RedeemRewardProps {
+  readonly points: number;
+  readonly isBusy: boolean;
+  readonly onRedeem: (program: string, clientKey: string) => void;
+}
+
+/** Chooses a reward and redeems it; the button waits for a choice. A choice has one key, however often it is tried. */
+export function RedeemReward({ points, isBusy, onRedeem }: RedeemRewardProps) {
+  const programs = useAccountPrograms();
+  const [choice, setChoice] = useState({ program: '', key: '' });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (choice.program !== '') onRedeem(choice.program, choice.key);
+  }
+
+  return (
+    <Box as="section" aria-labelledby="redeem-title">
+      <Heading as="h3" size="sm" mb="2" id="redeem-title">
+        Redeem Reward
+      </Heading>
+      {programs.isPending ? <ListSkeleton rows={1} label="Loading rewards" /> : null}
+      {programs.isError ? <ErrorPanel error={programs.error} onRetry={() => programs.refetch()} /> : null}
+      {programs.data?.items.length === 0 ? (
+        <Text color="fg.muted">There are no rewards yet. Add one with the plus sign of the drawer.</Text>
+      ) : null}
+      {programs.data?.items.length ? (
+        <form onSubmit={submit}>
+          <Flex gap="3" align="end" wrap="wrap">
+            <Box flex="1" minW="40">
+              <SelectField
+                label="Reward program"
+                value={choice.program}
+                onChange={(event) =>
+                  setChoice({ program: event.currentTarget.value, key: crypto.randomUUID() })
+                }
+              >
+                <option value="">Choose a reward</option>
+                {programs.data.items.map(({ program, pointValue }) => (
+                  <option key={program} value={program} disabled={pointValue > points}>
+                    {program} ({pointsWords(pointValue)})
+                  </option>
+                ))}
+              </SelectField>
+            </Box>
+            <Button type="submit" tone="primary" isBusy={isBusy} disabled={choice.program === ''}>
+              Redeem
+            </Button>
+          </Flex>
+        </form>
+      ) : null}
+    </Box>
+  );
+}

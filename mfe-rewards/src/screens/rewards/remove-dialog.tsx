@@ -1,0 +1,30 @@
+import type { RewardParticipant } from 'shared-contracts/domain/rewards';
+import { ConfirmDialog } from 'shared-ui';
+import { pointsWords } from '../../components/points-words.ts';
+import { nameOf, useRemoveParticipant } from '../../data/participants.data.ts';
+
+interface RemoveDialogProps {
+  readonly participant: RewardParticipant;
+  readonly onRemoved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks once more before somebody loses their points (features RW-07). */
+export function RemoveDialog({ participant, onRemoved, onCancel }: RemoveDialogProps) {
+  const { isBusy, remove } = useRemoveParticipant(participant, onRemoved);
+
+  return (
+    <ConfirmDialog
+      title={`Remove ${nameOf(participant)} from rewards?`}
+      isOpen
+      confirmLabel="Remove"
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={remove}
+      onCancel={onCancel}
+    >
+      This takes away {pointsWords(participant.rewardPoints)}, at every account of the organization. The
+      contact itself stays. It cannot be undone.
+    </ConfirmDialog>
+  );
+}

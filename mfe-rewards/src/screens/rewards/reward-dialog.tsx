@@ -1,0 +1,68 @@
+import { Suspense, lazy, useState } from 'react';
+import { walletPath } from 'shared-contracts/standalone-pages';
+import type { RewardParticipant } from 'shared-contracts/domain/rewards';
+import { Box, Button, Dialog, Flex, Link, Notice, Stack, Text, useCaller } from 'shared-ui';
+import { pointsWords } from '../../components/points-words.ts';
+import { nameOf, useBookPoints } from '../../data/participants.data.ts';
+import { AddPoints } from './add-points.tsx';
+import { RedeemReward } from './redeem-reward.tsx';
+
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+
+interface RewardDialogProps {
+  readonly participant: RewardParticipant;
+  readonly onClose: () => void;
+}
+
+/** Redeems a reward or adds points by hand; closing forgets what was chosen (features RW-03). */
+export function RewardDialog({ participant, onClose }: RewardDialogProps) {
+  const { orgId } = useCaller();
+  const [problem, setProblem] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
+  const { isBusy, redeem, add } = useBookPoints(participant, {
+    onDone: onClose,
+    onRefused: (error) => {
+      setProblem(error.message);
+
+      return true;
+    },
+  });
+  if (isRemoving) {
+    return (
+      <Suspense fallback={null}>
+        <RemoveDialog participant={participant} onRemoved={onClose} onCancel={() => setRemoving(false)} />
+      </Suspense>
+    );
+  }
+
+  return (
+    <Dialog
+      title={nameOf(participant)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {/* The dialog is three quarters of the window high (product-2 section 2), its head and foot included. */}
+      <Stack gap="6" minH="calc(75vh - 9rem)">
+        <Flex justify="space-between" gap="4" wrap="wrap">
+          <Text fontWeight="semibold">{pointsWords(participant.rewardPoints)}</Text>
+          <Link href={walletPath(orgId, participant.phone)} target="_blank" rel="noopener">
+            Open wallet
+          </Link>
+        </Flex>
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
+        <RedeemReward points={participant.rewardPoints} isBusy={isBusy} onRedeem={redeem} />
+        <AddPoints isBusy={isBusy} onAdd={add} />
+        <Box mt="auto">
+          <Button tone="quiet" onClick={() => setRemoving(true)}>
+            Remove from rewards
+          </Button>
+        </Box>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,207 @@
+import {
+  addRewardPoints,
+  createRewardProgram,
+  listAccountRewardPrograms,
+  listRewardParticipants,
+  redeemReward,
+  removeRewardParticipant,
+  subscribeToRewards,
+} from 'shared-contracts/api/rewards';
+import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import type { RenderedScreen } from 'shared-ui/testing';
+import { expect, test } from 'vitest';
+import { aParticipant, aProgram } from '../../testing/samples.ts';
+import { RewardsScreen } from './rewards.screen.tsx';
+
+const accountId = 11;
+const page = (items: ReturnType<typeof aParticipant>[], nextPageCursor = 0) => ({ items, nextPageCursor });
+const show = (at = '/rewards'): RenderedScreen =>
+  renderScreen(<RewardsScreen />, { at, route: '/rewards/:dialog?' });
+const told = ({ notices }: RenderedScreen): string[] => notices.map(({ text }) => text);
+
+async function openDialog(): Promise<RenderedScreen> {
+  mockApi(listRewardParticipants, answers(page([aParticipant()])));
+  mockApi(
+    listAccountRewardPrograms,
+    answers({
+      items: [aProgram(), aProgram({ id: 2, program: 'Yacht', pointValue: 9_000 })],
+      nextPageCursor: 0,
+    }),
+  );
+  const rendered = show();
+  await rendered.user.click(await screen.findByRole('button', { name: '1,250 points of Jo March' }));
+  await screen.findByRole('dialog', { name: 'Jo March' });
+
+  return rendered;
+}
+
+test('[RW-02] shows who collects: the name leads to the contact', async () => {
+  mockApi(listRewardParticipants, answers(page([aParticipant()])));
+  show();
+
+  expect(await screen.findByRole('link', { name: 'Jo March' })).toHaveAttribute('href', '/contacts/41');
+  expect(screen.getByRole('columnheader', { name: 'Reward Participant Contact' })).toBeVisible();
+  expect(screen.getByText(/Participants belong to the current account, Harbor Downtown/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+});
+
+test('[RW-02] searches by name or phone on Enter and by the button; the other one clears the field', async () => {
+  mockApi(listRewardParticipants, answers(page([])));
+  const { user } = show();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'jo{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Search by' }), 'phone');
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('');
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '0123');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+
+  await waitFor(() =>
+    expect(askedOf(listRewardParticipants)).toEqual([
+      { accountId },
+      { accountId, name: 'jo' },
+      { accountId, phone: '0123' },
+    ]),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByRole('heading', { name: 'No participants yet' })).toBeVisible();
+});
+
+test('[RW-02] Load More is there while more is there', async () => {
+  mockApi(
+    listRewardParticipants,
+    answers(page([aParticipant({ id: 9 })], 9)),
+    answers(page([aParticipant({ id: 8, contact: { id: 42, name: 'Amy' } })])),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Load More' }));
+
+  expect(await screen.findByRole('link', { name: 'Amy' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  expect(askedOf(listRewardParticipants)).toEqual([{ accountId }, { accountId, start_cursor: 9 }]);
+});
+
+test('[RW-02] a failure is told and can be tried again', async () => {
+  mockApi(listRewardParticipants, fails('rewards_disabled'), answers(page([aParticipant()])));
+  const { user } = show();
+  expect(await screen.findByText('Rewards are not enabled for your organization.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('link', { name: 'Jo March' })).toBeVisible();
+});
+
+test('[RW-03] redeems the reward that was chosen, and says the code', async () => {
+  const rendered = await openDialog();
+  const { user } = rendered;
+  mockApi(redeemReward, answers({ participant: aParticipant({ rewardPoints: 1_150 }), reward: aProgram() }));
+  const redeem = await screen.findByRole('button', { name: 'Redeem' });
+  expect(redeem).toBeDisabled();
+  expect(screen.getByRole('option', { name: 'Yacht (9,000 points)' })).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reward program' }), 'Free coffee');
+  await user.click(redeem);
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(told(rendered)).toEqual(['Free coffee redeemed for Jo March. Discount code: CUP.']);
+  expect(askedOf(redeemReward)).toEqual([
+    { accountId, phone: '+14155550123', program: 'Free coffee', clientKey: expect.stringMatching(/^.{36}$/) },
+  ]);
+});
+
+test('[RW-03] adds points that are not zero; tried again, it is under the same key', async () => {
+  const rendered = await openDialog();
+  const { user } = rendered;
+  mockApi(addRewardPoints, fails('reward_points_missing'), answers(aParticipant({ rewardPoints: 1_200 })));
+  const add = screen.getByRole('button', { name: 'Add' });
+  const points = screen.getByRole('spinbutton', { name: 'Points' });
+  expect(add).toBeDisabled();
+  await user.type(points, '0');
+  expect(add).toBeDisabled();
+  await user.clear(points);
+  await user.type(points, '1.5');
+  expect(screen.getByText('Points are whole numbers.')).toBeVisible();
+  await user.clear(points);
+  await user.type(points, '-50');
+  await user.click(add);
+  expect(await screen.findByText('There are not enough points for that.')).toBeVisible();
+  await user.click(add);
+
+  await waitFor(() => expect(told(rendered)).toEqual(['Jo March has 1,200 points now.']));
+  const [first, second] = askedOf(addRewardPoints);
+  expect(first).toMatchObject({ points: -50, phone: '+14155550123' });
+  expect(second).toEqual(first);
+});
+
+test('[RW-03] closing forgets what was chosen', async () => {
+  const { user } = await openDialog();
+  await user.type(screen.getByRole('spinbutton', { name: 'Points' }), '5');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: '1,250 points of Jo March' }));
+
+  expect(await screen.findByRole('spinbutton', { name: 'Points' })).toHaveValue(null);
+  expect(screen.getByRole('link', { name: 'Open wallet' })).toHaveAttribute(
+    'href',
+    '/rewards/1/wallet/%2B14155550123',
+  );
+});
+
+test('[RW-07] removes a participant after a question', async () => {
+  const rendered = await openDialog();
+  const { user } = rendered;
+  mockApi(removeRewardParticipant, answers({}));
+  await user.click(screen.getByRole('button', { name: 'Remove from rewards' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove Jo March from rewards?' });
+  expect(question).toHaveTextContent('This takes away 1,250 points');
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+
+  await waitFor(() => expect(told(rendered)).toEqual(['Jo March was removed from rewards.']));
+  expect(askedOf(removeRewardParticipant)).toEqual([{ accountId, phone: '+14155550123' }]);
+});
+
+test('[RW-07] subscribes a contact by phone; who is none is told at the field', async () => {
+  mockApi(listRewardParticipants, answers(page([])));
+  mockApi(
+    subscribeToRewards,
+    fails('invalid_input', { fields: { phone: 'No contact of this account has this phone number.' } }),
+    answers(aParticipant()),
+  );
+  const rendered = show();
+  const { user } = rendered;
+  await user.click((await screen.findAllByRole('button', { name: 'Subscribe a contact' }))[0] as HTMLElement); // it is there
+  await user.type(await screen.findByRole('textbox', { name: /Phone Number/ }), '4155550123');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText('No contact of this account has this phone number.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+
+  await waitFor(() => expect(told(rendered)).toEqual(['Contacts subscribed to rewards.']));
+});
+
+test('[RW-04] /rewards/new asks for a new reward, with the sentence of each field', async () => {
+  mockApi(listRewardParticipants, answers(page([])));
+  mockApi(
+    createRewardProgram,
+    fails('reward_exists', { fields: { program: 'A reward with this name exists already.' } }),
+    answers(aProgram()),
+  );
+  const rendered = show('/rewards/new');
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Create reward' }));
+  expect(await screen.findByText('Your reward must have a name!')).toBeVisible();
+  expect(screen.getByText('You must provide a point value for this reward.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Program name/ }), 'Free coffee');
+  await user.type(screen.getByRole('spinbutton', { name: /Point value/ }), '100');
+  await user.click(screen.getByRole('button', { name: 'Create reward' }));
+  expect(await screen.findByText('You must provide either a discount code or percent.')).toBeVisible();
+  await user.type(screen.getByRole('spinbutton', { name: /Discount percent/ }), '10');
+  await user.click(screen.getByRole('button', { name: 'Create reward' }));
+  expect(await screen.findByText('A reward with this name exists already.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create reward' }));
+
+  await waitFor(() => expect(told(rendered)).toEqual(['Reward created.']));
+  expect(askedOf(createRewardProgram).at(-1)).toEqual({
+    program: 'Free coffee',
+    pointValue: 100,
+    discountCode: '',
+    discountPercent: 10,
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

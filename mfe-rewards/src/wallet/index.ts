@@ -1,0 +1,3 @@
+import { openWallet } from './wallet.ts';
+
+void openWallet(document, location.pathname);

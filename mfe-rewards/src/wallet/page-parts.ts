@@ -1,0 +1,32 @@
+/** The parts of pages/wallet.html that the script works on. */
+export interface PageParts {
+  readonly logo: HTMLImageElement;
+  readonly state: HTMLElement;
+  readonly retry: HTMLButtonElement;
+  readonly wallet: HTMLElement;
+  readonly points: HTMLElement;
+  readonly pointsUnit: HTMLElement;
+  readonly programs: HTMLElement;
+  readonly noPrograms: HTMLElement;
+}
+
+/** Finds them; throws where the page and its script do not belong together. */
+export function partsOf(page: Document): PageParts {
+  function part<Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind {
+    const found = page.querySelector(selector);
+    if (!(found instanceof kind)) throw new Error(`The wallet page has no ${selector}.`);
+
+    return found;
+  }
+
+  return {
+    logo: part('#logo', HTMLImageElement),
+    state: part('#state', HTMLElement),
+    retry: part('#retry', HTMLButtonElement),
+    wallet: part('#wallet', HTMLElement),
+    points: part('#points', HTMLElement),
+    pointsUnit: part('#points-unit', HTMLElement),
+    programs: part('#programs', HTMLElement),
+    noPrograms: part('#no-programs', HTMLElement),
+  };
+}

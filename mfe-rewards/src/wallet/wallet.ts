@@ -1,0 +1,76 @@
+import { getWallet } from 'shared-contracts/api/rewards';
+import { CallError, createClient } from 'shared-contracts/client';
+import type { Wallet } from 'shared-contracts/domain/rewards';
+import { standalonePageAt } from 'shared-contracts/standalone-pages';
+import { partsOf } from './page-parts.ts';
+import type { PageParts } from './page-parts.ts';
+
+/** The sentence of the product documents (product-2 section 8). */
+const failed = 'We seem to have encountered an error while trying to get your rewards information....';
+const whole = new Intl.NumberFormat('en-US');
+const pointsWords = (points: number): string =>
+  `${whole.format(points)} ${points === 1 ? 'point' : 'points'}`;
+
+async function readWallet(path: string): Promise<Wallet> {
+  const { orgId = '', phone = '' } = standalonePageAt(decodeURIComponent(path))?.parameters ?? {};
+  const answer = await fetch('/config.json');
+  const { apiUrl } = (await answer.json()) as { apiUrl: string }; // written by our own host
+
+  return createClient({ baseUrl: apiUrl }).call(getWallet, { orgId: Number(orgId), phone });
+}
+
+/** /{orgId}/{phone}/wallet and /rewards/{orgId}/wallet/{phone}: what somebody has collected (features RW-06). */
+export async function openWallet(page: Document, path: string): Promise<void> {
+  const parts = partsOf(page);
+  parts.retry.onclick = () => {
+    parts.retry.hidden = true;
+    parts.state.textContent = 'Loading…';
+    void load(parts, path, { isRepeated: true });
+  };
+  await load(parts, path, { isRepeated: false });
+}
+
+async function load(parts: PageParts, path: string, { isRepeated }: { isRepeated: boolean }): Promise<void> {
+  try {
+    show(parts, await readWallet(path));
+    if (isRepeated) parts.wallet.focus();
+  } catch (error) {
+    parts.state.textContent =
+      error instanceof CallError && error.code === 'rate_limited' ? `${failed} ${error.message}` : failed;
+    parts.retry.hidden = false;
+  }
+}
+
+function show(parts: PageParts, { points, programs, orgLogo }: Wallet): void {
+  parts.points.textContent = whole.format(points);
+  parts.pointsUnit.textContent = points === 1 ? 'point' : 'points';
+  parts.programs.replaceChildren(...programs.map((program) => programRow(program, points)));
+  parts.noPrograms.hidden = programs.length > 0;
+  if (orgLogo) {
+    parts.logo.src = orgLogo;
+    parts.logo.onload = () => (parts.logo.hidden = false);
+  }
+  parts.state.hidden = true;
+  parts.wallet.hidden = false;
+}
+
+function programRow({ program, pointValue }: Wallet['programs'][number], points: number): HTMLElement {
+  const row = document.createElement('li');
+  const missing = pointValue - points;
+  row.append(
+    words('name', program),
+    words('cost', pointsWords(pointValue)),
+    ' · ',
+    missing > 0 ? words('cost', `${pointsWords(missing)} to go`) : words('ready', 'Yours to redeem'),
+  );
+
+  return row;
+}
+
+function words(kind: string, text: string): HTMLElement {
+  const span = document.createElement('span');
+  span.className = kind;
+  span.textContent = text;
+
+  return span;
+}

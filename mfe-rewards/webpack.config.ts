@@ -1,0 +1,25 @@
+import { remoteConfig } from 'shared-ui/build/remote-config';
+import { standaloneConfig } from 'shared-ui/build/standalone-config';
+import type { Configuration } from 'webpack';
+
+const root = import.meta.dirname;
+
+const remote: Configuration = remoteConfig({
+  name: 'mfe-rewards',
+  root,
+  exposes: { './page': './src/index.ts', './drawer': './src/drawer.ts' },
+  pages: ['rewards'],
+  drawers: ['rewards'],
+});
+
+const wallet: Configuration = standaloneConfig({
+  name: 'wallet',
+  remote: 'mfe-rewards',
+  root,
+  entry: './src/wallet/index.ts',
+  template: './pages/wallet.html',
+  stylesheet: 'wallet.css',
+});
+
+/** A dev server serves the remote alone. */
+export default process.env['WEBPACK_SERVE'] ? remote : [remote, wallet];
