@@ -21,21 +21,23 @@ export const standalonePages = {
 
 export type StandalonePageName = keyof typeof standalonePages;
 
+/** Whether a part of a path stands where the pattern has `wanted`: an id is digits, any other parameter something. */
+function fits(wanted: string, given: string): boolean {
+  if (!wanted.startsWith(':')) return wanted === given;
+
+  return wanted.endsWith('Id') ? /^\d+$/.test(given) : given !== '';
+}
+
 /** The parameters of a path where it is one of these: '/7/4155550101/wallet' -> { orgId: '7', phone: '4155550101' }. */
 function matched(pattern: string, path: string): Record<string, string> | undefined {
   const [wanted, given] = [pattern.split('/'), path.replace(/\/$/, '').split('/')];
   if (wanted.length !== given.length) return undefined;
-  const parameters: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? '';
-    const name = part.startsWith(':') ? part.slice(1) : undefined;
-    const fits =
-      name === undefined ? part === value : name.endsWith('Id') ? /^\d+$/.test(value) : value !== '';
-    if (!fits) return undefined;
-    if (name !== undefined) parameters[name] = value;
-  }
+  const pairs = wanted.map((part, at): [string, string] => [part, given[at] ?? '']);
+  if (!pairs.every(([part, value]) => fits(part, value))) return undefined;
 
-  return parameters;
+  return Object.fromEntries(
+    pairs.filter(([part]) => part.startsWith(':')).map(([part, value]) => [part.slice(1), value]),
+  );
 }
 
 /** The standalone page at a path, and what the path says; undefined where it is none. Paths are decoded. */
