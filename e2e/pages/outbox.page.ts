@@ -33,6 +33,22 @@ export class OutboxPage {
     await expect(this.letter).toBeVisible();
   }
 
+  /** Opens the mail to an address that says this, once it is there, whatever else goes there at the same time. */
+  async find(to: string, { subject, words }: { subject: string; words: string }): Promise<void> {
+    await expect(async () => {
+      await this.open(to);
+      const links = this.lettersTo(to).getByRole('link', { name: subject });
+      const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      let isFound = false;
+      for (const address of addresses.slice(0, 20)) {
+        await this.page.goto(new URL(address, this.page.url()).href);
+        isFound = (await this.letter.innerText()).includes(words);
+        if (isFound) break;
+      }
+      expect(isFound, `a mail that says "${words}"`).toBe(true);
+    }).toPass();
+  }
+
   /** The link of the newest mail that resets a password. */
   async resetLink(to: string): Promise<string> {
     await this.read(to, 'Reset your password');

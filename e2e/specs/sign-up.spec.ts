@@ -1,7 +1,12 @@
 import { searchContacts } from 'shared-contracts/api/contacts';
+import { sendMessage } from 'shared-contracts/api/inbox';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
-import { unusedName, unusedPhone } from '../fixtures/customer.ts';
+import { signInByApi } from '../fixtures/api.ts';
+import { findContact, unusedName, unusedPhone } from '../fixtures/customer.ts';
+import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { HandsetPage } from '../pages/handset.page.ts';
 
 test('[IN-19] a visitor signs up on the public page and becomes a contact', async ({
   anotherBrowser,
@@ -31,6 +36,47 @@ test('[IN-19] a visitor signs up on the public page and becomes a contact', asyn
   await expect(page.getByText('Thank you for your submission!')).toBeVisible();
   const { items } = await owner.call(searchContacts, { accountId, name_search_term: name });
   expect(items).toMatchObject([{ phone, unsubscribed: false, tcpaOptInLocation: 'Sign-up page' }]);
+});
+
+test('[IN-19][AD-02] with double opt-in nothing reaches who signed up but the question, until the answer is YES', async ({
+  browserOf,
+  anotherBrowser,
+}) => {
+  // Of their organization the settings are everybody's: no journey switches this one off.
+  const stranger = await signInByApi(people.stranger);
+  const { account } = stranger;
+  const staff = await browserOf(people.stranger);
+  const doubleOptIn = staff.getByRole('checkbox', { name: 'Double opt-in' });
+  await staff.goto('/settings');
+  await doubleOptIn.check();
+  await expect(doubleOptIn).toBeEnabled();
+  await expectAccessible(staff, 'the general settings');
+  await staff.reload();
+  await expect(doubleOptIn).toBeChecked();
+
+  const [name, phone] = [unusedName(), unusedPhone()];
+  const visitor = await anotherBrowser();
+  await visitor.goto(`/accounts/${account.id}/signup`);
+  await visitor.getByLabel('Name').fill(name);
+  await visitor.getByLabel('Phone Number').fill(phone);
+  await visitor.getByRole('checkbox', { name: /I agree to receive text messages/ }).check();
+  await visitor.getByRole('button', { name: 'Sign up' }).click();
+  await expect(visitor.getByText('Thank you for your submission!')).toBeVisible();
+
+  const handset = new HandsetPage(visitor);
+  await handset.open({ phone, number: account.phone });
+  await expect(handset.received).toHaveText(/Reply YES to get our texts/);
+  const { id: contactId = 0 } = (await findContact(stranger, { account, phone })) ?? {};
+  const text = { accountId: account.id, contactId, body: 'Our sale begins' };
+  await expect(stranger.call(sendMessage, text)).rejects.toMatchObject({ code: 'contact_unsubscribed' });
+  const conversation = new ConversationPage(staff);
+  await conversation.open(contactId);
+  await expect(conversation.composer).toBeHidden();
+
+  await handset.write('YES');
+  await expect(conversation.composer).toBeVisible();
+  await conversation.write('Welcome');
+  await expect(handset.bubble('Welcome')).toBeVisible();
 });
 
 test('[IN-19] the page of an account that is not there says so', async ({ anotherBrowser, problems }) => {

@@ -24,9 +24,17 @@ test('[AD-01] /settings leads to the first tab that is permitted', async () => {
   expect(tabNames()).toEqual(['Blackouts']);
 });
 
+test('[AD-01] /settings is General for those who may change it', async () => {
+  recordAnswers();
+  renderScreen(<AppRoutes />, { at: '/settings' });
+
+  expect(await screen.findByRole('heading', { name: 'General' })).toBeInTheDocument();
+  expect(tabNames().slice(0, 3)).toEqual(['General', 'Custom fields', 'Blackouts']);
+});
+
 test('[AD-01] tabs are links, and the open one says so', async () => {
   recordAnswers();
-  const { user } = renderScreen(<AppRoutes />, { at: '/settings' });
+  const { user } = renderScreen(<AppRoutes />, { at: '/settings/custom-fields' });
   expect(await screen.findByRole('heading', { name: 'Custom fields' })).toBeInTheDocument();
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Custom fields');
 
@@ -41,5 +49,5 @@ test('[SH-28] an address at which no setting stands says so, with the way back',
   renderScreen(<AppRoutes />, { at: '/settings/nothing' });
 
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to Custom fields' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to General' })).toBeInTheDocument();
 });

@@ -5,6 +5,9 @@ import { SettingsFrame } from './screens/settings/settings-frame.tsx';
 import { NoSuchSetting } from './screens/settings/no-such-setting.tsx';
 import { useFirstTab } from './screens/settings/use-first-tab.ts';
 
+const GeneralScreen = lazy(async () => ({
+  default: (await import('./screens/general/general.screen.tsx')).GeneralScreen,
+}));
 const CustomFieldsScreen = lazy(async () => ({
   default: (await import('./screens/custom-fields/custom-fields.screen.tsx')).CustomFieldsScreen,
 }));
@@ -40,6 +43,15 @@ export function AppRoutes() {
   );
 }
 
+/** /settings is a tab itself; those who may not see it are led to the first that they may. */
 function FirstTab() {
-  return <Navigate to={useFirstTab().path} replace />;
+  const { general } = settingsTabs;
+  const first = useFirstTab();
+  if (first.path !== general.path) return <Navigate to={first.path} replace />;
+
+  return (
+    <SettingsFrame tab={general}>
+      <GeneralScreen />
+    </SettingsFrame>
+  );
 }

@@ -56,6 +56,7 @@ export type AuditAction =
   | 'list.cleared'
   | 'list.deleted'
   | 'list.consent_recorded'
+  | 'organization.changed'
   | 'bulk.started'
   | 'bulk.cancelled'
   | 'bulk.undone';

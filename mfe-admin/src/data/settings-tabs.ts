@@ -1,4 +1,5 @@
 import { createCustomField } from 'shared-contracts/api/custom-fields';
+import { updateRelatedInfo } from 'shared-contracts/api/organization';
 import type { Access } from 'shared-contracts/kernel/access';
 import type { PageAccess } from 'shared-contracts/kernel/page';
 
@@ -9,8 +10,12 @@ export interface SettingsTab {
   readonly access: Access | PageAccess;
 }
 
-/** The tabs there are, in order (features AD-01). `/settings` leads to the first one that is permitted. */
+/**
+ * The tabs there are, in order (features AD-01). `/settings` is the first one, and leads those who may not see it to the
+ * first that they may.
+ */
 export const settingsTabs = {
+  general: { path: '/settings', title: 'General', access: updateRelatedInfo.access },
   customFields: { path: '/settings/custom-fields', title: 'Custom fields', access: createCustomField.access },
   // Everybody with a permission on the organization may know when it is silent; who may change it is asked per deed.
   blackouts: { path: '/settings/blackouts', title: 'Blackouts', access: { kind: 'anyOrg' } },

@@ -1,5 +1,6 @@
 import { getFieldRun, listCustomFields } from 'shared-contracts/api/custom-fields';
 import { listBlackouts } from 'shared-contracts/api/blackouts';
+import { getRelatedInfo } from 'shared-contracts/api/organization';
 import { listLists } from 'shared-contracts/api/lists';
 import { answers, mockApi } from 'shared-ui/dev';
 import { aBlackout, aField, aList } from './samples.ts';
@@ -22,6 +23,10 @@ const christmas = aBlackout({
 export function recordAnswers(): void {
   mockApi(listCustomFields, answers({ items: fields, nextPageCursor: 0 }));
   mockApi(getFieldRun, answers({ run: null }));
+  mockApi(
+    getRelatedInfo,
+    answers({ orgId: 1, isRewardsEnabled: false, logoCdnUrl: null, doubleOptIn: false }),
+  );
   mockApi(listLists, answers({ items: [aList()], nextPageCursor: 0 }));
   mockApi(
     listBlackouts,

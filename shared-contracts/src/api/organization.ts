@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../domain/common.ts';
-import { everyone, signedIn } from '../kernel/access.ts';
+import { everyone, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** Texts sent by the organization, against the 50 of the free trial (features SH-19). */
@@ -12,6 +12,39 @@ export const getMessageCount = endpoint({
   access: signedIn,
   input: z.object({ orgId: Id }),
   output: z.object({ message_count: z.int() }),
+  errors: ['not_found'],
+});
+
+/** What concerns the whole organization beside its name (product-2 section 3). */
+const RelatedInfo = z.object({
+  orgId: z.int(),
+  isRewardsEnabled: z.boolean(),
+  logoCdnUrl: z.nullable(z.string()),
+  /** Who signs up by the public page is texted only once they answered YES. */
+  doubleOptIn: z.boolean(),
+});
+
+/** Everybody who works in the organization may know how it does things. */
+export const getRelatedInfo = endpoint({
+  name: 'getRelatedInfo',
+  summary: 'How the organization does things',
+  method: 'GET',
+  path: '/orgs/:orgId/relatedInfo',
+  access: signedIn,
+  input: z.object({ orgId: Id }),
+  output: RelatedInfo,
+  errors: ['not_found'],
+});
+
+/** Changes what is given; the rest stays (features AD-02). */
+export const updateRelatedInfo = endpoint({
+  name: 'updateRelatedInfo',
+  summary: 'Change how the organization does things',
+  method: 'PUT',
+  path: '/orgs/:orgId/relatedInfo',
+  access: org('manage_org_permissions'),
+  input: z.object({ orgId: Id, doubleOptIn: z.optional(z.boolean()) }),
+  output: RelatedInfo,
   errors: ['not_found'],
 });
 
@@ -28,4 +61,4 @@ export const getStatus = endpoint({
   }),
 });
 
-export const organizationEndpoints = [getMessageCount, getStatus] as const;
+export const organizationEndpoints = [getMessageCount, getRelatedInfo, updateRelatedInfo, getStatus] as const;

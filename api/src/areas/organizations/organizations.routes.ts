@@ -1,8 +1,10 @@
-import { getMessageCount } from 'shared-contracts/api/organization';
+import { getMessageCount, getRelatedInfo, updateRelatedInfo } from 'shared-contracts/api/organization';
 import { route } from '../../http/route.ts';
-import { readMessageCount } from './organizations.service.ts';
+import { changeRelatedInfo, readMessageCount, readRelatedInfo } from './organizations.service.ts';
 
 /** Organizations (product-1 section 7). */
 export const organizationRoutes = [
   route(getMessageCount).to(({ orgId }, caller) => readMessageCount(caller, orgId)),
+  route(getRelatedInfo).to(({ orgId }, caller) => readRelatedInfo(caller, orgId)),
+  route(updateRelatedInfo).to((input, caller) => changeRelatedInfo(caller, input)),
 ];

@@ -1,8 +1,14 @@
+import type {
+  getRelatedInfo as relatedInfoEndpoint,
+  updateRelatedInfo as updateEndpoint,
+} from 'shared-contracts/api/organization';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Db } from '../../db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countSentMessages, findOrganization } from './organizations.store.ts';
+import { countSentMessages, findOrganization, setDoubleOptIn } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';
 
 /** Counting millions of texts takes a while, and nobody needs the last one: outside the trial this is told again. */
@@ -46,4 +52,36 @@ export async function readMessageCount(caller: Caller, orgId: number): Promise<{
   if (orgId !== caller.orgId) throw new AppError('not_found');
 
   return { message_count: await countMessages(caller, await readOrganization(caller)) };
+}
+
+type RelatedInfo = OutputOf<typeof relatedInfoEndpoint>;
+
+/** GET /orgs/{id}/relatedInfo, for one's own organization. */
+export async function readRelatedInfo(caller: Caller, orgId: number): Promise<RelatedInfo> {
+  if (orgId !== caller.orgId) throw new AppError('not_found');
+  const organization = await readOrganization(caller);
+
+  return {
+    orgId,
+    isRewardsEnabled: organization.is_rewards_enabled,
+    logoCdnUrl: organization.logo_url,
+    doubleOptIn: organization.is_double_opt_in,
+  };
+}
+
+/** Changes what concerns the whole organization (features AD-02). */
+export async function changeRelatedInfo(
+  caller: Caller,
+  { orgId, doubleOptIn }: ParsedInputOf<typeof updateEndpoint>,
+): Promise<RelatedInfo> {
+  if (orgId !== caller.orgId) throw new AppError('not_found');
+  if (doubleOptIn !== undefined) {
+    await caller.platform.database.inTransaction(async (tx) => {
+      await setDoubleOptIn(tx, orgId, doubleOptIn);
+      const detail = { doubleOptIn };
+      await audit(tx, caller, { action: 'organization.changed', orgId, userId: caller.userId, detail });
+    });
+  }
+
+  return readRelatedInfo(caller, orgId);
 }

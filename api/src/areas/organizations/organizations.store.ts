@@ -9,6 +9,7 @@ export interface OrganizationRow {
   readonly is_rewards_enabled: boolean;
   readonly logo_url: string | null;
   readonly time_zone: string;
+  readonly is_double_opt_in: boolean;
 }
 
 /** One organization. */
@@ -22,9 +23,19 @@ export function findOrganization(db: Db, orgId: number): Promise<OrganizationRow
       'is_rewards_enabled',
       'logo_url',
       'time_zone',
+      'is_double_opt_in',
     ])
     .where('org_id', '=', orgId)
     .executeTakeFirstOrThrow();
+}
+
+/** Whether sign-ups have to be confirmed by YES, from now on. */
+export async function setDoubleOptIn(db: Db, orgId: number, isDoubleOptIn: boolean): Promise<void> {
+  await db
+    .updateTable('organizations')
+    .set({ is_double_opt_in: isDoubleOptIn })
+    .where('org_id', '=', orgId)
+    .execute();
 }
 
 /** Texts that left the organization. */

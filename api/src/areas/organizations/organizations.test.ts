@@ -1,6 +1,7 @@
-import { getMessageCount } from 'shared-contracts/api/organization';
+import { getMessageCount, getRelatedInfo, updateRelatedInfo } from 'shared-contracts/api/organization';
 import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
+import { auditedActions } from '../../testing/audited.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -39,4 +40,35 @@ test('[SH-19] counts the texts that left, exactly during the free trial', async 
   expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 1 });
   await text('outbound', 'sent');
   expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 2 });
+});
+
+test('[AD-02] another organization is neither read nor changed, and staff without the permission change nothing', async () => {
+  const [staff, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
+  const agent = await api.signedIn('agent', staff);
+  const { orgId } = staff;
+
+  await refusedBy(other.call(getRelatedInfo, { orgId }), 'not_found');
+  await refusedBy(other.call(updateRelatedInfo, { orgId, doubleOptIn: true }), 'not_found');
+  await refusedBy(agent.call(updateRelatedInfo, { orgId, doubleOptIn: true }), 'forbidden');
+  expect(await agent.call(getRelatedInfo, { orgId })).toMatchObject({ orgId, doubleOptIn: false });
+  expect(await auditedActions(api, other.userId)).not.toContain('organization.changed');
+});
+
+test('[AD-02] double opt-in is switched on and off, each of it on record; what is not given stays', async () => {
+  const staff = await api.signedIn('owner');
+  const { orgId } = staff;
+  const change = (changes: { doubleOptIn?: boolean }) => staff.call(updateRelatedInfo, { orgId, ...changes });
+
+  expect(await change({ doubleOptIn: true })).toEqual({
+    orgId,
+    isRewardsEnabled: false,
+    logoCdnUrl: null,
+    doubleOptIn: true,
+  });
+  expect(await change({})).toMatchObject({ doubleOptIn: true });
+  expect(await change({ doubleOptIn: false })).toMatchObject({ doubleOptIn: false });
+  expect(await staff.call(getRelatedInfo, { orgId })).toMatchObject({ doubleOptIn: false });
+  expect(
+    (await auditedActions(api, staff.userId)).filter((action) => action === 'organization.changed'),
+  ).toHaveLength(2);
 });

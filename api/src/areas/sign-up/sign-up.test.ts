@@ -1,5 +1,6 @@
-import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { getContact, sendMessage, unsubscribeContact } from 'shared-contracts/api/inbox';
 import { listConsent, searchContacts } from 'shared-contracts/api/contacts';
+import { updateRelatedInfo } from 'shared-contracts/api/organization';
 import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
 import { expect, test, vi } from 'vitest';
 import { receiveText } from '../messages/receive-text.ts';
@@ -42,12 +43,9 @@ async function textsTo(staff: SignedIn): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
-async function askForDoubleOptIn({ orgId }: SignedIn): Promise<void> {
-  await api.platform.database.db
-    .updateTable('organizations')
-    .set({ is_double_opt_in: true })
-    .where('org_id', '=', orgId)
-    .execute();
+async function askForDoubleOptIn(staff: SignedIn, doubleOptIn = true): Promise<void> {
+  const owner = await api.signedIn('owner', staff);
+  await owner.call(updateRelatedInfo, { orgId: staff.orgId, doubleOptIn });
 }
 
 test('[IN-19] refuses no consent, no phone, forms of others, too fast and too old ones', async () => {
@@ -115,6 +113,24 @@ test('[IN-19] with double opt-in a contact may not be texted before it answers Y
   });
   const { unsubscribedAt } = await staff.call(getContact, { accountId, contactId: contact?.id ?? 0 });
   expect(unsubscribedAt).toBeNull();
+});
+
+test('[IN-19] once double opt-in is off again, who signs up may be texted; who still has to answer may not', async () => {
+  const staff = await api.signedIn('agent');
+  const { accountId } = staff;
+  await askForDoubleOptIn(staff);
+  await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550101', name: 'Before' }));
+  await askForDoubleOptIn(staff, false);
+  await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550102', name: 'After' }));
+
+  expect((await contactsOf(staff)).map(({ name, unsubscribed }) => [name, unsubscribed])).toEqual([
+    ['After', false],
+    ['Before', true],
+  ]);
+  const [before] = (await contactsOf(staff)).filter(({ name }) => name === 'Before');
+  const contactId = before?.id ?? 0;
+  const text = { accountId, contactId, body: 'Sale!' };
+  await refusedBy(staff.call(sendMessage, text), 'contact_unsubscribed');
 });
 
 test('[IN-19] who opted out stays out, is not texted, and is thanked like everybody', async () => {

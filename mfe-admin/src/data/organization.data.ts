@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { getRelatedInfo, updateRelatedInfo } from 'shared-contracts/api/organization';
+import { useAsk, useCommand, useInvalidate, useMe, useNotice } from 'shared-ui';
+
+/** How the organization does things. */
+export function useRelatedInfo() {
+  return useAsk(getRelatedInfo, { orgId: useMe().organization.id });
+}
+
+/** Switches double opt-in. A refusal becomes a notice, and the switch stays as it was. */
+export function useSetDoubleOptIn() {
+  const { organization } = useMe();
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const [chosen, setChosen] = useState<boolean>();
+  const command = useCommand(updateRelatedInfo, {
+    onDone: async () => {
+      notice('success', 'Organization information saved.');
+      await invalidate(getRelatedInfo);
+      setChosen(undefined);
+    },
+    onRefused: () => setChosen(undefined),
+  });
+
+  return {
+    /** What was chosen, until it is saved and read back. */
+    chosen,
+    set(doubleOptIn: boolean) {
+      setChosen(doubleOptIn);
+      command.mutate({ orgId: organization.id, doubleOptIn });
+    },
+  };
+}
