@@ -18,6 +18,7 @@ const { positionals, values } = parseArgs({
     big: { type: 'boolean' },
     contacts: { type: 'string' },
     'messages-per-contact': { type: 'string' },
+    data: { type: 'string' },
   },
 });
 const [name = ''] = positionals;
@@ -28,7 +29,8 @@ const size = {
 
 /**
  * `pnpm bench <name> [--write]`: measures the running product against its budgets; --write keeps the figures in
- * README.md. `inbox` fills an account first: 100,000 contacts, a million with --big, or --contacts <n>.
+ * README.md. `inbox` fills an account first: 100,000 contacts, a million with --big, or --contacts <n>;
+ * with --data <folder> what is filled is kept there, and filled once.
  */
 const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   browser: measureBrowser,
@@ -44,7 +46,7 @@ if (!bench) {
   process.exit(1);
 }
 
-const stack = await startStack();
+const stack = await startStack(values.data);
 try {
   const rows = await bench(stack);
   const table = report(rows, machine());

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
+import { openReads } from './reads.ts';
+import type { Reads } from './reads.ts';
 import type { Tables } from './tables.ts';
 
 /** What a store queries: the database, or the transaction it is called in. */
@@ -14,6 +16,8 @@ export interface Tx extends Transaction<Tables> {
 
 export interface Database {
   readonly pool: pg.Pool;
+  /** For the hottest reads, each one short statement: cheaper than the pool. Never for what may wait for a lock. */
+  readonly reads: Reads;
   readonly db: Db;
   /** Runs the work in one transaction; every store inside it takes `tx`. */
   inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
@@ -31,15 +35,20 @@ function readBigint(text: string): number {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, readBigint);
 
-/** Opens the pool of a process; Kysely and plain SQL share it. */
+/** Of this many connections or more, so many are lines of the hottest reads. */
+const fewestWithLines = 8;
+const lineCount = 2;
+
+/** Opens the pool of a process, which Kysely and plain SQL share, and the lines of its hottest reads. */
 export function openDatabase(options: {
   url: string;
   connections: number;
   onIdleError?: (error: Error) => void;
 }): Database {
+  const lines = options.connections >= fewestWithLines ? lineCount : 0;
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.connections,
+    max: options.connections - lines,
     types,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -51,10 +60,12 @@ export function openDatabase(options: {
   // One that goes away between two statements of a transaction: who holds it learns so from the next statement, and
   // without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const reads = openReads({ url: options.url, types }, { pool, lines });
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
   return {
     pool,
+    reads,
     db,
     async inTransaction(work) {
       const hooks: (() => void)[] = [];
@@ -69,6 +80,7 @@ export function openDatabase(options: {
     },
     async close() {
       isClosing = true;
+      await reads.close();
       await db.destroy();
     },
   };

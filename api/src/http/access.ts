@@ -10,7 +10,7 @@ import { hashToken } from '../sessions/token.ts';
 export interface AskedAccess {
   readonly authorization: string | undefined;
   readonly params: Readonly<Record<string, string>>;
-  readonly callback: CarrierCaller['callback'];
+  readonly callback: () => CarrierCaller['callback'];
 }
 
 /** Lets a request through to its handler as the caller that the endpoint's access describes, or refuses it. */
@@ -27,7 +27,7 @@ export async function checkAccess(
     return visitor;
   }
   if (access.kind === 'operator') return requireOperator(visitor, asked);
-  if (access.kind === 'carrier') return { ...visitor, callback: asked.callback } satisfies CarrierCaller;
+  if (access.kind === 'carrier') return { ...visitor, callback: asked.callback() } satisfies CarrierCaller;
   if (access.kind === 'twoFactor') return requireTwoFactor(visitor, asked);
 
   const caller = await requireCaller(visitor, asked);

@@ -43,9 +43,16 @@ export function createMetrics(options: { platform: Platform; streams: EventStrea
     },
   });
 
+  const counters = new Map<string, Histogram.Internal<'endpoint' | 'status'>>();
+
   return {
     registry,
-    count: ({ name, status, seconds }) => calls.observe({ endpoint: name, status: String(status) }, seconds),
+    count({ name, status, seconds }) {
+      const key = `${status} ${name}`;
+      const counter = counters.get(key) ?? calls.labels({ endpoint: name, status: String(status) });
+      counters.set(key, counter);
+      counter.observe(seconds);
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import type { StreamedEvent } from '../stream.ts';
 import { checkAccess } from './access.ts';
 import type { EventStreams } from './event-stream.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { readInput } from './read-input.ts';
+import { inputReader } from './read-input.ts';
 import { rawBodyOf, recordOf, visitorOf } from './request-parts.ts';
 import type { Route } from './route.ts';
 import { readUpload } from './upload.ts';
@@ -40,6 +40,7 @@ async function* checked(endpoint: AnyEndpoint, events: AsyncIterable<StreamedEve
 /** Mounts one endpoint: access, input, handler, checked answer. Nothing but its listed errors gets out. */
 export function mount(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route;
+  const readInput = inputReader(endpoint);
 
   async function check(request: FastifyRequest): Promise<AnyCaller> {
     const visitor = visitorOf(request);
@@ -51,11 +52,11 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     return checkAccess(endpoint, visitor, {
       authorization: request.headers.authorization,
       params: recordOf(request.params),
-      callback: {
+      callback: () => ({
         url: visitor.platform.config.publicApiUrl + request.url,
         headers: recordOf(request.headers),
         body: rawBodyOf(request),
-      },
+      }),
     });
   }
 
@@ -76,7 +77,7 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     asked: { caller: AnyCaller; upload: Readonly<Record<string, unknown>> | undefined },
   ): Promise<unknown> {
     const { caller, upload } = asked;
-    const input = readInput(endpoint, {
+    const input = readInput({
       params: recordOf(request.params),
       query: recordOf(request.query),
       authorization: request.headers.authorization,

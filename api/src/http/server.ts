@@ -72,13 +72,16 @@ export async function createServer(
   const streams = createEventStreams();
   const metrics = createMetrics({ platform, streams });
   const rateLimits = createRateLimits({ database: platform.database, config });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const name = request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';
     metrics.count({ name, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
-    log.debug(
-      { requestId: request.id, call: name, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    if (log.isLevelEnabled('debug')) {
+      log.debug(
+        { requestId: request.id, call: name, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'answered',
+      );
+    }
+    done();
   });
   app.setErrorHandler(async (thrown, request, reply) => {
     const allowed = request.routeOptions.config.allowedErrors;

@@ -3,6 +3,7 @@ import { listInbox, listMessages } from 'shared-contracts/api/inbox';
 import { listLists } from 'shared-contracts/api/lists';
 import { getMe } from 'shared-contracts/api/users';
 import { addressOf } from 'shared-contracts/client';
+import type { Client } from 'shared-contracts/client';
 import { atMost, noted } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { signIn } from '../stack/sign-in.ts';
@@ -13,12 +14,19 @@ import { timeCalls } from './time-calls.ts';
 
 const names = ['kowalski', 'nakamura', 'pellegrini', 'ximena w', 'dubois an', 'thornton 77', 'okafor', 'zie'];
 
+async function bigAccountOf(client: Client): Promise<number | undefined> {
+  const { organization } = await client.call(getMe, {});
+
+  return organization.accounts.find(({ name }) => name === 'Big')?.id;
+}
+
 /** The lists, conversations and searches of an account of this size, each call by itself. */
 export async function measureInbox(stack: Stack, size: Size): Promise<Measured[]> {
-  await fillAccount(stack, size);
+  const first = await signIn(stack);
+  if (!(await bigAccountOf(first.client))) await fillAccount(stack, size);
+  // Signed in anew: who may use the account was written behind the API's back.
   const { token, client } = await signIn(stack);
-  const me = await client.call(getMe, {});
-  const accountId = me.organization.accounts.find(({ name }) => name === 'Big')?.id ?? 0;
+  const accountId = (await bigAccountOf(client)) ?? 0;
   const page = await client.call(listInbox, { accountId });
   const contactIds = page.items.map(({ contact }) => contact.id);
 

@@ -24,10 +24,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the product and answers once it serves. Throws with its last words where it stops instead. */
-export async function startStack(): Promise<Stack> {
+/**
+ * Starts the product and answers once it serves. Throws with its last words where it stops instead. Its data is thrown
+ * away at the end, but for a folder that was named.
+ */
+export async function startStack(keptIn?: string): Promise<Stack> {
   const [shellPort, apiPort] = [await freePort(), await freePort()];
-  const dataDir = mkdtempSync(join(tmpdir(), 'texting-bench-'));
+  const dataDir = keptIn ? resolve(keptIn) : mkdtempSync(join(tmpdir(), 'texting-bench-'));
   const metricsToken = 'bench';
   const environment = {
     SHELL_PORT: String(shellPort),
@@ -67,7 +70,7 @@ export async function startStack(): Promise<Stack> {
     async stop() {
       product.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!keptIn) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

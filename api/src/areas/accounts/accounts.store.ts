@@ -1,4 +1,5 @@
-import type { Database, Db } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import type { Reads } from '../../db/reads.ts';
 
 /** An account with its number and its unread texts. */
 export interface AccountRow {
@@ -32,12 +33,12 @@ const accountsStatement = `
 
 /** Accounts by id, those after a cursor, in order. Prepared by name: part of GET /me (stack.md, PostgreSQL). */
 export async function findAccounts(
-  pool: Database['pool'],
+  reads: Reads,
   orgId: number,
   asked: { ids: readonly number[]; afterId: number; limit: number },
 ): Promise<AccountRow[]> {
   if (asked.ids.length === 0) return [];
-  const { rows } = await pool.query<AccountRow>({
+  const { rows } = await reads.query<AccountRow>({
     name: 'accounts',
     text: accountsStatement,
     values: [orgId, [...asked.ids], asked.afterId, asked.limit],

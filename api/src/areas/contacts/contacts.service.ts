@@ -13,6 +13,7 @@ import {
   findContactByPhoneForUpdate,
   findContactIdByPhone,
   insertContact,
+  readContact,
 } from './contacts.store.ts';
 import type { StoredContact, TextingContact } from './contacts.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
@@ -36,9 +37,7 @@ export function shownContact({ createdAt, unsubscribedAt, metadata, ...contact }
   };
 }
 
-/** A contact of an account, or refuses. */
-export async function requireContact(db: Db, orgId: number, place: ContactPlace): Promise<StoredContact> {
-  const contact = await findContact(db, orgId, place);
+function mustBeThere(contact: StoredContact | undefined): StoredContact {
   if (!contact) {
     throw new AppError('not_found');
   }
@@ -46,9 +45,14 @@ export async function requireContact(db: Db, orgId: number, place: ContactPlace)
   return contact;
 }
 
+/** A contact of an account, or refuses. */
+export async function requireContact(db: Db, orgId: number, place: ContactPlace): Promise<StoredContact> {
+  return mustBeThere(await findContact(db, orgId, place));
+}
+
 /** One contact, with what its conversation says of it. */
 export async function getContact(caller: Caller, place: ContactPlace): Promise<Contact> {
-  return shownContact(await requireContact(caller.platform.database.db, caller.orgId, place));
+  return shownContact(mustBeThere(await readContact(caller.platform.database.reads, caller.orgId, place)));
 }
 
 /** A phone as it was typed, in E.164, or refuses under its field. */

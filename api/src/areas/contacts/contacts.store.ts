@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import type { Reads } from '../../db/reads.ts';
 
 /** A contact with what its conversation adds. */
 export interface StoredContact {
@@ -18,41 +19,51 @@ export interface StoredContact {
   readonly createdAt: Date;
 }
 
-/** One contact of an account. */
-export function findContact(
+const contactStatement = `
+  select contact.id, contact.account_id as "accountId", contact.name, contact.phone, contact.blocked,
+    contact.unsubscribed_at as "unsubscribedAt", contact.tcpa_opt_in_location as "tcpaOptInLocation",
+    contact.created_at as "createdAt", contact.metadata,
+    coalesce((
+      select json_agg(json_build_object('id', list.id, 'name', list.name) order by list.name)
+      from list_members member join lists list on list.org_id = member.org_id and list.id = member.list_id
+      where member.org_id = $1 and member.contact_id = $3), '[]') as lists,
+    coalesce(conversation.is_done, false) as "isDone",
+    coalesce(conversation.opt_out_suggested, false) as "optOutSuggested",
+    coalesce(conversation.message_count, 0) as "messageCount"
+  from contacts contact left join conversations conversation
+    on conversation.org_id = contact.org_id and conversation.contact_id = contact.id
+  where contact.org_id = $1 and contact.account_id = $2 and contact.id = $3`;
+
+interface ContactPlace {
+  readonly accountId: number;
+  readonly contactId: number;
+}
+
+/** One contact of an account, within a transaction. */
+export async function findContact(
   db: Db,
   orgId: number,
-  place: { accountId: number; contactId: number },
+  place: ContactPlace,
 ): Promise<StoredContact | undefined> {
-  return db
-    .selectFrom('contacts as contact')
-    .leftJoin('conversations as conversation', (join) =>
-      join
-        .onRef('conversation.org_id', '=', 'contact.org_id')
-        .onRef('conversation.contact_id', '=', 'contact.id'),
-    )
-    .select((select) => [
-      'contact.id',
-      'contact.account_id as accountId',
-      'contact.name',
-      'contact.phone',
-      'contact.blocked',
-      'contact.unsubscribed_at as unsubscribedAt',
-      'contact.tcpa_opt_in_location as tcpaOptInLocation',
-      'contact.created_at as createdAt',
-      'contact.metadata',
-      sql<{ id: number; name: string }[]>`coalesce((
-        select json_agg(json_build_object('id', list.id, 'name', list.name) order by list.name)
-        from list_members member join lists list on list.org_id = member.org_id and list.id = member.list_id
-        where member.org_id = ${orgId} and member.contact_id = contact.id), '[]')`.as('lists'),
-      select.fn.coalesce('conversation.is_done', sql<boolean>`false`).as('isDone'),
-      select.fn.coalesce('conversation.opt_out_suggested', sql<boolean>`false`).as('optOutSuggested'),
-      select.fn.coalesce('conversation.message_count', sql<number>`0`).as('messageCount'),
-    ])
-    .where('contact.org_id', '=', orgId)
-    .where('contact.account_id', '=', place.accountId)
-    .where('contact.id', '=', place.contactId)
-    .executeTakeFirst();
+  const values = [orgId, place.accountId, place.contactId];
+  const { rows } = await db.executeQuery<StoredContact>(CompiledQuery.raw(contactStatement, values));
+
+  return rows[0];
+}
+
+/** One contact of an account. Prepared by name: a hot read. */
+export async function readContact(
+  reads: Reads,
+  orgId: number,
+  place: ContactPlace,
+): Promise<StoredContact | undefined> {
+  const { rows } = await reads.query<StoredContact>({
+    name: 'contact',
+    text: contactStatement,
+    values: [orgId, place.accountId, place.contactId],
+  });
+
+  return rows[0];
 }
 
 /** Adds a contact; undefined where the account has one with this phone. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Tag } from 'shared-contracts/domain/team';
-import type { Database, Db } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import type { NamedStatement, Reads } from '../../db/reads.ts';
 
 /** A row of the inbox. */
 export interface InboxRow {
@@ -100,10 +101,7 @@ function assigneeCondition(
 }
 
 /** The statement of a page and what it is filled with; the same filters give the same prepared statement. */
-export function inboxPageStatement(
-  orgId: number,
-  filter: InboxFilter,
-): { name: string; text: string; values: (number | string)[] } {
+export function inboxPageStatement(orgId: number, filter: InboxFilter): NamedStatement {
   const values: (number | string)[] = [orgId, filter.accountId, filter.limit];
   const bind = (value: number | string) => `$${values.push(value)}`;
   const conditions = ['org_id = $1', 'account_id = $2'];
@@ -140,19 +138,15 @@ export function inboxPageStatement(
 }
 
 /** A page of conversations, most recently active first. Prepared by name: the hottest read there is (stack.md, PostgreSQL). */
-export async function findInboxPage(
-  pool: Database['pool'],
-  orgId: number,
-  filter: InboxFilter,
-): Promise<InboxRow[]> {
-  const { rows } = await pool.query<InboxRow>(inboxPageStatement(orgId, filter));
+export async function findInboxPage(reads: Reads, orgId: number, filter: InboxFilter): Promise<InboxRow[]> {
+  const { rows } = await reads.query<InboxRow>(inboxPageStatement(orgId, filter));
 
   return rows;
 }
 
 /** Unread texts of an account. */
-export async function countUnread(pool: Database['pool'], orgId: number, accountId: number): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>({
+export async function countUnread(reads: Reads, orgId: number, accountId: number): Promise<number> {
+  const { rows } = await reads.query<{ count: number }>({
     name: 'inbox unread',
     text: `select coalesce(sum(unread_count), 0)::int as count from conversations
            where org_id = $1 and account_id = $2 and unread_count > 0`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Media } from 'shared-contracts/domain/message';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Database, Db } from '../../db/client.ts';
+import type { Reads } from '../../db/reads.ts';
 
 /** A message with the name of who wrote it. */
 export interface StoredMessage {
@@ -34,11 +35,11 @@ interface ThreadPlace {
 
 /** A page of a conversation, newest first, after a cursor (0 = from the newest). Prepared by name: a hot read. */
 export async function findMessagePage(
-  pool: Database['pool'],
+  reads: Reads,
   orgId: number,
   asked: ThreadPlace & { cursor: number; limit: number },
 ): Promise<StoredMessage[]> {
-  const { rows } = await pool.query<StoredMessage>({
+  const { rows } = await reads.query<StoredMessage>({
     name: 'message page',
     text: `
       select ${columns}

@@ -11,7 +11,7 @@ import { saveTwoStepChoice } from './users.store.ts';
 /** The signed-in person with everything that decides what the shell shows. An expired trial answers 402 (decisions.md, Behaviour). */
 export async function readMe(caller: Caller): Promise<Me> {
   const [me, accounts] = await Promise.all([
-    findMe(caller.platform.database.pool, caller.orgId, caller.userId),
+    findMe(caller.platform.database.reads, caller.orgId, caller.userId),
     allAccounts(caller),
   ]);
   if (!me) throw new AppError('not_signed_in');

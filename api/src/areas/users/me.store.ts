@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Reads } from '../../db/reads.ts';
 
 /** The signed-in person, their organization, and where they were last, per account (features IN-09). */
 export interface MeRow {
@@ -36,12 +36,8 @@ const meStatement = `
   where users.org_id = $1 and users.id = $2`;
 
 /** The person behind a session; undefined where they were deleted meanwhile. */
-export async function findMe(
-  pool: Database['pool'],
-  orgId: number,
-  userId: number,
-): Promise<MeRow | undefined> {
-  const { rows } = await pool.query<MeRow>({ name: 'me', text: meStatement, values: [orgId, userId] });
+export async function findMe(reads: Reads, orgId: number, userId: number): Promise<MeRow | undefined> {
+  const { rows } = await reads.query<MeRow>({ name: 'me', text: meStatement, values: [orgId, userId] });
 
   return rows[0];
 }

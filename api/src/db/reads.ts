@@ -1,0 +1,146 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+/** A statement that PostgreSQL plans once per connection, and what it is filled with. */
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Answers statements that read: the pool, or the lines before it. */
+export interface Reads {
+  query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<{ rows: Row[] }>;
+}
+
+interface Place {
+  readonly url: string;
+  readonly types: pg.CustomTypesConfig;
+}
+
+/** Reads under way on one line: more would wait longer for each other than for a connection of the pool. */
+const mostUnderWay = 32;
+/** A line that has answered nothing for this long is busy with a slow read, and others go around it … */
+const slowMilliseconds = 20;
+/** … and after this long it is taken for dead. */
+const deadMilliseconds = 10_000;
+const reopenMilliseconds = 1_000;
+
+/**
+ * Short reads go over a few connections, many at a time without waiting for each other's answers, and those of one turn
+ * of the event loop in one packet: half the CPU of a connection each (docs/adr/0018). Where a line is lost or held up the
+ * pool reads, so a caller never notices.
+ */
+export function openReads(
+  place: Place,
+  options: { pool: pg.Pool; lines: number },
+): Reads & { close(): Promise<void> } {
+  const { pool } = options;
+  const lines = Array.from({ length: options.lines }, () => openLine(place));
+
+  return {
+    async query<Row extends pg.QueryResultRow>(statement: NamedStatement) {
+      const [line] = lines
+        .filter((one) => one.isFree())
+        .sort((left, right) => left.underWay - right.underWay);
+      if (!line) return pool.query<Row>(statement);
+      try {
+        return await line.query<Row>(statement);
+      } catch (error) {
+        // What PostgreSQL refuses it refuses again; everything else is the line's own fault.
+        if (error instanceof pg.DatabaseError && !error.code?.startsWith('57P')) throw error;
+
+        return pool.query<Row>(statement);
+      }
+    },
+    async close() {
+      await Promise.all(lines.map((line) => line.close()));
+    },
+  };
+}
+
+function openLine(place: Place) {
+  let client: pg.Client | undefined;
+  let socket = new Socket();
+  let underWay = 0;
+  let isOpening = false;
+  let isClosed = false;
+  let isCorked = false;
+  let openAgainAt = 0;
+  /** When the line last answered, or began to be waited for. */
+  let movedAt = 0;
+
+  async function open(): Promise<void> {
+    isOpening = true;
+    const wire = new Socket();
+    const opening = new pg.Client({
+      connectionString: place.url,
+      types: place.types,
+      stream: () => wire,
+      pipeline: true,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'texting reads',
+    });
+    const lost = () => {
+      if (client === opening) client = undefined;
+      openAgainAt = performance.now() + reopenMilliseconds;
+    };
+    opening.on('error', lost);
+    opening.on('end', lost);
+    try {
+      await opening.connect();
+      if (isClosed) return await opening.end();
+      [client, socket] = [opening, wire];
+    } catch {
+      lost();
+    } finally {
+      isOpening = false;
+    }
+  }
+
+  /** Holds back what is written until everybody of this turn has asked. */
+  function gather(): void {
+    if (isCorked) return;
+    const wire = socket;
+    isCorked = true;
+    wire.cork();
+    setImmediate(() => {
+      isCorked = false;
+      wire.uncork();
+    });
+  }
+
+  return {
+    get underWay() {
+      return underWay;
+    },
+    isFree(): boolean {
+      const now = performance.now();
+      if (!client) {
+        if (!isOpening && !isClosed && now >= openAgainAt) void open();
+
+        return false;
+      }
+      if (underWay === 0) return true;
+      if (now - movedAt > deadMilliseconds) socket.destroy();
+
+      return underWay < mostUnderWay && now - movedAt < slowMilliseconds;
+    },
+    async query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<pg.QueryResult<Row>> {
+      if (!client) throw new Error('The line is not open.');
+      if (underWay++ === 0) movedAt = performance.now();
+      gather();
+      try {
+        return await client.query<Row>(statement);
+      } finally {
+        underWay--;
+        movedAt = performance.now();
+      }
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
