@@ -1,5 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback } from 'react';
 import type { Store } from 'shared-ui';
+import { useOutside } from './use-outside.ts';
 import { usePath } from './pages/use-address.ts';
 import type { PlaceState } from './remotes/place.ts';
 import type { RemoteModule } from 'shared-contracts/kernel/remote';
@@ -18,7 +19,7 @@ export function useShell(): Shell {
 
 /** A store's value, as it stands. */
 export function useStore<State>(store: Store<State>): State {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useOutside(store.subscribe, store.get);
 }
 
 /** What the address shows, for the person and the account of now. */
@@ -32,13 +33,14 @@ export function useVerdict(): Verdict {
 /** What stands in a place for remotes. */
 export function usePlaceState(module: RemoteModule): PlaceState {
   const { state } = useShell().places[module];
-
-  return useSyncExternalStore(
-    (onChange) => {
+  const follow = useCallback(
+    (onChange: () => void) => {
       const following = state.subscribe(onChange);
 
       return () => following.unsubscribe();
     },
-    () => state.getValue(),
+    [state],
   );
+
+  return useOutside(follow, () => state.getValue());
 }

@@ -35,10 +35,7 @@ test('[PF-07] a remote from a dev server runs in the deployed shell, shows an ed
   staffPage,
   customer,
   devServer,
-  problems,
 }) => {
-  // A hot edit may meet a commit of React that is under way (#177), which React then does again.
-  problems.allow(/React error #177/);
   const { origin } = devServer;
   const conversation = new ConversationPage(staffPage);
   const override = new OverridePage(staffPage);

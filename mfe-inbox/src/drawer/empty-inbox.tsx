@@ -1,15 +1,21 @@
 import MessagesIcon from 'lucide-react/icons/messages-square';
 import SearchIcon from 'lucide-react/icons/search';
-import { Button, EmptyState, RouterLink, useSurroundings } from 'shared-ui';
+import { Button, EmptyState, HStack, RouterLink, useSurroundings } from 'shared-ui';
 import { newConversationPath } from '../components/conversation-path.ts';
 
+interface EmptyInboxProps {
+  readonly isNarrowed: boolean;
+  /** Searches for the same words in what was said; there while something is searched for. */
+  readonly onSearchMessages: (() => void) | undefined;
+}
+
 /** What stands where no conversation is: nothing matches, or nothing is there yet. */
-export function EmptyInbox({ isNarrowed }: { isNarrowed: boolean }) {
-  return isNarrowed ? <NothingMatches /> : <NothingYet />;
+export function EmptyInbox({ isNarrowed, onSearchMessages }: EmptyInboxProps) {
+  return isNarrowed ? <NothingMatches onSearchMessages={onSearchMessages} /> : <NothingYet />;
 }
 
 /** The search or the chips leave nothing: the way back is to clear them, which are the shell's. */
-function NothingMatches() {
+function NothingMatches({ onSearchMessages }: Pick<EmptyInboxProps, 'onSearchMessages'>) {
   const { drawer } = useSurroundings();
   const clear = drawer?.clearQuery;
 
@@ -17,9 +23,16 @@ function NothingMatches() {
     <EmptyState
       title="Nothing matches"
       icon={<SearchIcon size={20} />}
-      action={clear ? <Button onClick={clear}>Clear search and filters</Button> : undefined}
+      action={
+        <HStack gap="2" wrap="wrap" justify="center">
+          {onSearchMessages ? <Button onClick={onSearchMessages}>Search messages</Button> : null}
+          {clear ? <Button onClick={clear}>Clear search and filters</Button> : null}
+        </HStack>
+      }
     >
-      No conversation fits what you searched for.
+      {onSearchMessages
+        ? 'No name or phone number fits. It may have been said in a message.'
+        : 'No conversation fits these filters.'}
     </EmptyState>
   );
 }

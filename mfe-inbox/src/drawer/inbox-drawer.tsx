@@ -55,13 +55,18 @@ function Inbox() {
           <MessageResults search={search} />
         </Suspense>
       ) : (
-        <Conversations query={query} />
+        <Conversations query={query} onSearchMessages={() => setInMessages(true)} />
       )}
     </>
   );
 }
 
-function Conversations({ query }: { query: DrawerQuery }) {
+interface ConversationsProps {
+  readonly query: DrawerQuery;
+  readonly onSearchMessages?: () => void;
+}
+
+function Conversations({ query, onSearchMessages }: ConversationsProps) {
   const [tagId, setTagId] = useState<number>();
   const filter = useMemo(() => ({ ...query, tagId }), [query, tagId]);
   const inbox = useInbox(filter);
@@ -76,7 +81,7 @@ function Conversations({ query }: { query: DrawerQuery }) {
     return (
       <>
         {tagId === undefined ? null : toolbar}
-        <EmptyInbox isNarrowed={isNarrowed(filter)} />
+        <EmptyInbox isNarrowed={isNarrowed(filter)} onSearchMessages={onSearchMessages} />
       </>
     );
   }

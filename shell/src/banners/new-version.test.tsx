@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
-import { act, screen } from 'shared-ui/testing';
+import { screen } from 'shared-ui/testing';
 import { createReleasesInUse } from '../remotes/releases-in-use.ts';
+import { outside } from '../testing/outside.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { NewVersion } from './new-version.tsx';
 
@@ -19,14 +20,14 @@ const registry = (version: string): RemotesRegistry => ({
   remotes: { 'mfe-inbox': { stable: release(version) } },
 });
 
-test('[PF-01] says nothing until a newer release of what runs here is there, then offers a reload', () => {
+test('[PF-01] says nothing until a newer release of what runs here is there, then offers a reload', async () => {
   const { shell } = renderInShell(<NewVersion />);
   const inUse = createReleasesInUse(registry('1.0.0'), 1);
-  act(() => shell.releases.set(inUse));
+  await outside(() => shell.releases.set(inUse));
   inUse.stands('mfe-inbox', release('1.0.0'));
   expect(screen.queryByRole('status')).toBeNull();
 
-  act(() => inUse.take(registry('1.1.0')));
+  await outside(() => inUse.take(registry('1.1.0')));
   expect(screen.getByRole('status')).toHaveTextContent('A new version is ready');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });

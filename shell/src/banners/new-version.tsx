@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { Button, Flex, Text } from 'shared-ui';
+import { useOutside } from '../use-outside.ts';
 import { useShell, useStore } from '../use-shell.ts';
 
 const never = (): (() => void) => () => undefined;
@@ -7,10 +7,7 @@ const never = (): (() => void) => () => undefined;
 /** Says quietly that a reload brings a newer release of what runs here. Drafts are kept in this browser. */
 export function NewVersion() {
   const inUse = useStore(useShell().releases);
-  const hasNewer = useSyncExternalStore(
-    inUse?.hasNewer.subscribe ?? never,
-    () => inUse?.hasNewer.get() ?? false,
-  );
+  const hasNewer = useOutside(inUse?.hasNewer.subscribe ?? never, () => inUse?.hasNewer.get() ?? false);
   if (!hasNewer) return null;
 
   return (

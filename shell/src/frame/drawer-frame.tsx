@@ -1,8 +1,9 @@
 import PlusIcon from 'lucide-react/icons/plus';
+import { useSyncExternalStore } from 'react';
 import type { DrawerDefinition, DrawerName } from 'shared-contracts/drawers';
 import { FilterChips, Flex, Heading, IconButton, SearchField, Stack } from 'shared-ui';
 import { navigate } from '../remotes/navigation.ts';
-import { useShell, useStore } from '../use-shell.ts';
+import { useShell } from '../use-shell.ts';
 import { RemotePlace } from './remote-place.tsx';
 
 interface DrawerFrameProps {
@@ -15,8 +16,8 @@ interface DrawerFrameProps {
 /** The side drawer: the shell's search, chips and scrolling around the owner's list (features SH-13). */
 export function DrawerFrame({ name, definition, isOpen }: DrawerFrameProps) {
   const { drawerQueries } = useShell();
-  useStore(drawerQueries);
-  const query = drawerQueries.of(name);
+  // At once: the search field and what it set have to come in one render.
+  const query = useSyncExternalStore(drawerQueries.subscribe, () => drawerQueries.of(name));
 
   return (
     <Flex

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getMessageCount, getStatus } from 'shared-contracts/api/organization';
-import { act, anAccount, answers, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
+import { anAccount, answers, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
+import { outside } from '../testing/outside.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Frame } from './frame.tsx';
 
@@ -86,18 +87,18 @@ describe('the page', () => {
     expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  test('[SH-14] is called what it calls itself, until another address is open', () => {
+  test('[SH-14] is called what it calls itself, until another address is open', async () => {
     const { shell } = renderInShell(<Frame />, { at: '/conversations/4' });
-    act(() => shell.bus.emit('page.titled', { title: 'Ada Lovelace' }));
+    await outside(() => shell.bus.emit('page.titled', { title: 'Ada Lovelace' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeInTheDocument();
-    act(() => shell.navigate('/conversations/5'));
+    await outside(() => shell.navigate('/conversations/5'));
     expect(screen.queryByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeNull();
   });
 
-  test('[PF-04] a failed remote shows its card with Retry, and the rest stays', () => {
+  test('[PF-04] a failed remote shows its card with Retry, and the rest stays', async () => {
     const { shell } = renderInShell(<Frame />);
     let retries = 0;
-    act(() =>
+    await outside(() =>
       shell.places['./page'].state.next({
         kind: 'failed',
         remote: 'mfe-inbox',
@@ -134,7 +135,7 @@ describe('[SH-13] the drawer', () => {
   });
 });
 
-describe('[SH-10] the account switcher', () => {
+describe('[SH-10] the account switcher', async () => {
   test('shows name and phone, switches, tells the bus, and is remembered', async () => {
     const { shell, user } = renderInShell(<Frame />);
     const selected: unknown[] = [];
@@ -160,7 +161,7 @@ describe('[SH-10] the account switcher', () => {
   });
 });
 
-describe('[SH-11] the profile menu', () => {
+describe('[SH-11] the profile menu', async () => {
   test('offers what the person may open and what is configured', async () => {
     const links = {
       help: 'https://help.example',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { act, screen, userEvent } from 'shared-ui/testing';
+import { screen, userEvent } from 'shared-ui/testing';
+import { outside } from '../testing/outside.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { NoticeList } from './notice-list.tsx';
 
@@ -7,34 +8,37 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 describe('[SH-15] notices', () => {
-  test('an error interrupts, a success waits its turn; both hide after 10 s', () => {
+  test('an error interrupts, a success waits its turn; both hide after 10 s', async () => {
     const { shell } = renderInShell(<NoticeList />);
-    act(() => shell.bus.emit('notice.show', { tone: 'error', text: 'That did not work.' }));
-    act(() => shell.bus.emit('notice.show', { tone: 'success', text: 'Conversation marked as closed.' }));
+    await outside(() => shell.bus.emit('notice.show', { tone: 'error', text: 'That did not work.' }));
+    await outside(() =>
+      shell.bus.emit('notice.show', { tone: 'success', text: 'Conversation marked as closed.' }),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('That did not work.');
     expect(screen.getByRole('status')).toHaveTextContent('Conversation marked as closed.');
 
-    act(() => vi.advanceTimersByTime(10_000));
+    await outside(() => vi.advanceTimersByTime(10_000));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('the same sentence stands once, with its time begun again', () => {
+  test('the same sentence stands once, with its time begun again', async () => {
     const { shell } = renderInShell(<NoticeList />);
-    const say = () => act(() => shell.bus.emit('notice.show', { tone: 'error', text: 'That did not work.' }));
-    say();
-    act(() => vi.advanceTimersByTime(6000));
-    say();
-    act(() => vi.advanceTimersByTime(6000));
+    const say = () =>
+      outside(() => shell.bus.emit('notice.show', { tone: 'error', text: 'That did not work.' }));
+    await say();
+    await outside(() => vi.advanceTimersByTime(6000));
+    await say();
+    await outside(() => vi.advanceTimersByTime(6000));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   test('can be dismissed, and stays while somebody reads it', async () => {
     const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
     const { shell } = renderInShell(<NoticeList />);
-    act(() => shell.bus.emit('notice.show', { tone: 'info', text: 'A new version is here.' }));
+    await outside(() => shell.bus.emit('notice.show', { tone: 'info', text: 'A new version is here.' }));
     await user.hover(screen.getByRole('status'));
-    act(() => vi.advanceTimersByTime(20_000));
+    await outside(() => vi.advanceTimersByTime(20_000));
     expect(screen.getByRole('status')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));

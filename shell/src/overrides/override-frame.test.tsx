@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { overrideCookie } from 'shared-contracts/client-config';
 import { getMessageCount, getStatus } from 'shared-contracts/api/organization';
-import { act, answers, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
+import { answers, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
 import { Frame } from '../frame/frame.tsx';
+import { outside } from '../testing/outside.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { keepOverride, readKeptOverrides } from './kept-overrides.ts';
 
@@ -68,7 +69,7 @@ describe('[PF-07] a link', () => {
   });
 });
 
-describe('[PF-07] a remote from a dev server', () => {
+describe('[PF-07] a remote from a dev server', async () => {
   test('is named on every page, with the way out', async () => {
     keepOverride(inbox);
     const { user } = renderInShell(<Frame />, { at: '/forbidden', config: allowing, overrides: [inbox] });
@@ -94,7 +95,7 @@ describe('[PF-07] a remote from a dev server', () => {
   test('has an error card that says why, with Retry and the way out', async () => {
     const { shell } = renderInShell(<Frame />, { config: allowing, overrides: [inbox] });
     const reason = 'http://localhost:5173 does not answer. Is the dev server running?';
-    act(() =>
+    await outside(() =>
       shell.places['./page'].state.next({
         kind: 'failed',
         remote: 'mfe-inbox',

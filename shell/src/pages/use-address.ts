@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useOutside } from '../use-outside.ts';
 import { onAddressChange } from '../remotes/navigation.ts';
 
 const pathNow = (): string => location.pathname;
@@ -6,10 +6,10 @@ const searchNow = (): string => location.search;
 
 /** The path of the address, as it stands. */
 export function usePath(): string {
-  return useSyncExternalStore(onAddressChange, pathNow);
+  return useOutside(onAddressChange, pathNow);
 }
 
 /** The query of the address, as it stands. */
 export function useSearch(): string {
-  return useSyncExternalStore(onAddressChange, searchNow);
+  return useOutside(onAddressChange, searchNow);
 }

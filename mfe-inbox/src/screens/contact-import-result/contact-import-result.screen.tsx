@@ -25,7 +25,7 @@ export function ContactImportResultScreen() {
 
   return (
     <Box height="full" overflowY="auto">
-      <Stack gap="6" maxW="3xl" mx="auto" px={{ base: '4', md: '6' }} py="6">
+      <Stack gap="6" maxW="5xl" mx="auto" px={{ base: '4', md: '6' }} py="6">
         <Heading as="h2" size="lg" truncate title={one.fileName}>
           {one.fileName}
         </Heading>

@@ -20,6 +20,9 @@ interface ColumnTableProps {
 
 const titleOf = ({ header }: ImportColumn, at: number): string => header || `Column ${at + 1}`;
 
+/** The samples have a column of their own where there is room, else a line below the name. */
+const apart = { display: { base: 'none', md: 'table-cell' } };
+
 /** The columns of the file, with samples and what each becomes. */
 export function ColumnTable({ columns, onChange }: ColumnTableProps) {
   const known = useCustomFieldNames();
@@ -30,24 +33,27 @@ export function ColumnTable({ columns, onChange }: ColumnTableProps) {
         <thead>
           <tr>
             <HeadCell scope="col">Column</HeadCell>
-            <HeadCell scope="col">Samples</HeadCell>
+            <HeadCell scope="col" {...apart}>
+              Samples
+            </HeadCell>
             <HeadCell scope="col">Becomes</HeadCell>
           </tr>
         </thead>
         <tbody>
           {columns.map((column, at) => (
             <tr key={`${at} ${column.header}`}>
-              <Cell fontWeight="medium" maxW="60">
-                <Text truncate title={titleOf(column, at)}>
+              <Cell maxW={{ base: '36', md: '60' }}>
+                <Text fontWeight="medium" truncate title={titleOf(column, at)}>
                   {titleOf(column, at)}
                 </Text>
+                <Box display={{ md: 'none' }} textStyle="xs">
+                  <Samples column={column} />
+                </Box>
               </Cell>
-              <Cell color="fg.muted" maxW="72">
-                <Text truncate title={column.samples.join(', ')}>
-                  {column.samples.join(', ') || 'Empty'}
-                </Text>
+              <Cell maxW="72" {...apart}>
+                <Samples column={column} />
               </Cell>
-              <Cell minW="56">
+              <Cell minW={{ base: '44', md: '56' }}>
                 <TargetField
                   title={titleOf(column, at)}
                   column={column}
@@ -60,6 +66,16 @@ export function ColumnTable({ columns, onChange }: ColumnTableProps) {
         </tbody>
       </Table>
     </ScrollPlace>
+  );
+}
+
+function Samples({ column }: { column: ImportColumn }) {
+  const samples = column.samples.join(', ');
+
+  return (
+    <Text color="fg.muted" truncate title={samples}>
+      {samples || 'Empty'}
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text, useNavigate, usePageTitle, useSearchParams } from 'shared-ui';
+import { Box, Stack, Text, useNavigate, usePageTitle, useSearchParams } from 'shared-ui';
 import { FilePlace } from './file-place.tsx';
 import { ImportPlanner } from './import-planner.tsx';
 import { RecentImports } from './recent-imports.tsx';
@@ -22,15 +22,10 @@ export function ContactImportScreen() {
           />
         ) : (
           <>
-            <Stack gap="1">
-              <Heading as="h2" size="lg">
-                Import contacts
-              </Heading>
-              <Text color="fg.muted">
-                From a CSV file with a column of phone numbers, saved by Excel or another program. You see
-                what each column becomes before anything is imported.
-              </Text>
-            </Stack>
+            <Text color="fg.muted">
+              From a CSV file with a column of phone numbers, saved by Excel or another program. You see what
+              each column becomes before anything is imported.
+            </Text>
             <FilePlace onUploaded={(importId) => setSearch({ draft: String(importId) })} />
             <RecentImports />
           </>

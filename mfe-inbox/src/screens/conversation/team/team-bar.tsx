@@ -15,9 +15,13 @@ interface TeamBarProps {
   readonly onNote: (isNoting: boolean) => void;
 }
 
-/** What the team does with a conversation, below its head: whose it is, until when it waits, what it is about, who is here. */
+/**
+ * What the team does with a conversation, below its head: whose it is, until when it waits, what it is about, who is
+ * here. Nothing stands in it before it is known, so that no button moves away from under a pointer.
+ */
 export function TeamBar({ contactId, isNoting, onNote }: TeamBarProps) {
-  const { data } = useTeamConversation(contactId);
+  const { data, isPending } = useTeamConversation(contactId);
+  if (isPending) return <Flex minH="11" borderBottomWidth="1px" />;
 
   return (
     <Flex

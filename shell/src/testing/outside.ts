@@ -1,0 +1,9 @@
+import { act } from 'shared-ui/testing';
+
+/** Changes something that is kept outside of React, and waits until it is shown. */
+export async function outside(change: () => unknown): Promise<void> {
+  await act(async () => {
+    change();
+    await Promise.resolve();
+  });
+}

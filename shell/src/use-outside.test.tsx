@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createStore } from 'shared-ui';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useOutside } from './use-outside.ts';
+
+// These renders are not wrapped: when React shows what is what is tried.
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+afterEach(() => vi.unstubAllGlobals());
+
+test('[PF-04] what a remote changes in an effect is not shown while React runs effects, and then it is', async () => {
+  const address = createStore('/conversations');
+  const place = document.createElement('div');
+  const seen: (string | null)[] = [];
+  function Shell() {
+    return useOutside(address.subscribe, address.get);
+  }
+  function Remote() {
+    useEffect(() => {
+      // Runs when the effects are done, and before anything that the change sets going.
+      queueMicrotask(() => seen.push(place.textContent));
+      address.set('/contacts');
+    }, []);
+
+    return null;
+  }
+  const roots = [createRoot(place), createRoot(document.createElement('div'))] as const;
+  roots[0].render(<Shell />);
+  await vi.waitFor(() => expect(place.textContent).toBe('/conversations'));
+
+  roots[1].render(<Remote />);
+  await vi.waitFor(() => expect(place.textContent).toBe('/contacts'));
+
+  expect(seen).toEqual(['/conversations']);
+  for (const root of roots) root.unmount();
+});
