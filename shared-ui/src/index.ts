@@ -38,6 +38,7 @@ export { defineMfe } from './runtime/define-mfe.tsx';
 export type { MfeLifecycles } from './runtime/define-mfe.tsx';
 export { keep, keepOrganization, recall, recallNumber, recallOrganization } from './runtime/keeping.ts';
 export { createQueryClient } from './runtime/query-client.ts';
+export { askAgain, whenIdle } from './runtime/ask-again.ts';
 export { invalidate, keyOf, pagesKeyOf } from './runtime/query-keys.ts';
 export { useActiveAccount, useAllowed, useCaller, useMe, useSession } from './runtime/session-hooks.ts';
 export { activeAccountOf, createSession } from './runtime/session-store.ts';

@@ -6,6 +6,7 @@ import type { Contact } from 'shared-contracts/domain/contact';
 import type { ContactQuery } from 'shared-contracts/domain/contact-filter';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import {
+  invalidate,
   pagesKeyOf,
   useAsk,
   useAskPages,
@@ -66,7 +67,7 @@ function useLiveContacts(input: { accountId: number }): void {
         pageParams: loaded.pageParams.slice(0, 1),
       });
     }
-    void cache.invalidateQueries({ queryKey: [searchContacts.path] });
+    void invalidate(cache, searchContacts);
   }
 
   async function changed({ accountId, contactId }: { accountId: number; contactId: number }): Promise<void> {

@@ -2,6 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { listInbox, markAllRead } from 'shared-contracts/api/inbox';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import {
+  askAgain,
+  invalidate,
   pagesKeyOf,
   useAskPages,
   useBusEvent,
@@ -56,8 +58,8 @@ function useLiveInbox(input: ReturnType<typeof inboxQuery>): void {
     if (cursor !== undefined) refresh(cursor);
     forgetOthers();
   }
-  const askAgain = ({ accountId }: { accountId: number }): void => {
-    if (accountId === input.accountId) void cache.invalidateQueries({ queryKey });
+  const everythingChanged = ({ accountId }: { accountId: number }): void => {
+    if (accountId === input.accountId) void askAgain(cache, queryKey);
     forgetOthers();
   };
 
@@ -65,8 +67,8 @@ function useLiveInbox(input: ReturnType<typeof inboxQuery>): void {
   useBusEvent('message.changed', changed);
   useBusEvent('conversation.changed', changed);
   useBusEvent('contact.changed', changed);
-  useBusEvent('account.read', askAgain);
-  useBusEvent('live.connected', askAgain);
+  useBusEvent('account.read', everythingChanged);
+  useBusEvent('live.connected', everythingChanged);
 }
 
 /** Marks every conversation of the account as read and says so (features IN-05). */
@@ -78,7 +80,7 @@ export function useMarkAllRead() {
     onDone: ({ message }) => {
       notice('success', message);
 
-      return cache.invalidateQueries({ queryKey: [listInbox.path, { accountId }] });
+      return invalidate(cache, listInbox, { accountId });
     },
   });
 

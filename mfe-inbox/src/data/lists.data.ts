@@ -11,16 +11,7 @@ import {
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { getContact } from 'shared-contracts/api/inbox';
 import type { List } from 'shared-contracts/domain/list';
-import {
-  useAsk,
-  useAskPages,
-  useBusEvent,
-  useCaller,
-  useCommand,
-  useInvalidate,
-  useNotice,
-  useQueryClient,
-} from 'shared-ui';
+import { useAsk, useAskPages, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
 /** Lists of the active account whose name begins so, live (features IN-16). */
 export function useLists(prefix: string) {
@@ -181,13 +172,12 @@ export function useSaveQueryList({ onDone, onRefused }: Told) {
 export function useMembership(contactId: number) {
   const { accountId } = useCaller();
   const notice = useNotice();
-  const cache = useQueryClient();
   const invalidate = useInvalidate();
   const command = useCommand(updateList, {
     onDone: (_list, input) => {
       notice('success', input.contactsToAdd ? 'Contact added to list.' : 'Contact removed from list.');
       void invalidate(listLists, { accountId });
-      void cache.invalidateQueries({ queryKey: [searchContacts.path] });
+      void invalidate(searchContacts);
 
       return invalidate(getContact, { accountId, contactId });
     },

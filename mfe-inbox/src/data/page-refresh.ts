@@ -1,23 +1,9 @@
 import type { Client } from 'shared-contracts/client';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
-import { pagesKeyOf } from 'shared-ui';
+import { pagesKeyOf, whenIdle } from 'shared-ui';
 import type { ItemOf, PagedEndpoint, QueryClient } from 'shared-ui';
 import { takePage } from './paging.ts';
 import type { Ordering, Page, PageCursor, Pages } from './paging.ts';
-
-/** Resolves when the query is not being fetched: a fetch that ends overwrites what was put in meanwhile. */
-export function whenIdle(cache: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  const isIdle = (): boolean => cache.getQueryState(queryKey)?.fetchStatus !== 'fetching';
-  if (isIdle()) return Promise.resolve();
-
-  return new Promise((resolve) => {
-    const stop = cache.getQueryCache().subscribe(() => {
-      if (!isIdle()) return;
-      stop();
-      resolve();
-    });
-  });
-}
 
 export interface RefreshedList<E extends PagedEndpoint> {
   readonly cache: QueryClient;

@@ -2,7 +2,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { getContact, listMessages, sendMessage } from 'shared-contracts/api/inbox';
 import type { Client } from 'shared-contracts/client';
 import type { ErrorCode } from 'shared-contracts/errors';
-import { invalidate, isCallError, sentenceOf, useCaller, useQueryClient, useSurroundings } from 'shared-ui';
+import {
+  invalidate,
+  isCallError,
+  sentenceOf,
+  useCaller,
+  useQueryClient,
+  useSurroundings,
+  whenIdle,
+} from 'shared-ui';
 import type { QueryClient } from 'shared-ui';
 import type { Message } from 'shared-contracts/domain/message';
 import { newClientKey } from './client-key.ts';
@@ -10,7 +18,6 @@ import { threadOrdering } from './orderings.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox, Outgoing, PendingMessage } from './outbox.ts';
 import { sessionShelf } from './outbox-shelf.ts';
-import { whenIdle } from './page-refresh.ts';
 import { takeItem } from './paging.ts';
 import type { Pages } from './paging.ts';
 

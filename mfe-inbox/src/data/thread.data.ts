@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { listMessages } from 'shared-contracts/api/inbox';
 import type { Message } from 'shared-contracts/domain/message';
 import {
+  askAgain,
   pagesKeyOf,
   useAskPages,
   useBusEvent,
@@ -60,11 +61,13 @@ function useLiveThread(input: ReturnType<typeof useThreadInput>): void {
     if (isHere(event)) refreshWhenSeen();
   });
   useBusEvent('message.changed', (event) => {
+    if (!isHere(event)) return;
     const loaded = cache.getQueryData<Pages<Message>>(queryKey);
-    if (isHere(event) && loaded) refresh(cursorHolding(loaded, event.messageId, threadOrdering));
+    // What is on its way may have been read before the change.
+    refresh(loaded && cursorHolding(loaded, event.messageId, threadOrdering));
   });
   useBusEvent('live.connected', ({ accountId }) => {
-    if (accountId === input.accountId) void cache.invalidateQueries({ queryKey });
+    if (accountId === input.accountId) void askAgain(cache, queryKey);
   });
 }
 

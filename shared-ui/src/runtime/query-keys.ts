@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint, InputOf } from 'shared-contracts/kernel/endpoint';
+import { askAgain } from './ask-again.ts';
 
 /** The cache key of a read: its path and its input. */
 export function keyOf<E extends AnyEndpoint>(target: E, input: InputOf<E>): readonly [string, InputOf<E>] {
@@ -25,5 +26,5 @@ export function invalidate<E extends AnyEndpoint>(
 ): Promise<void> {
   const queryKey = partialInput ? [target.path, partialInput] : [target.path];
 
-  return cache.invalidateQueries({ queryKey });
+  return askAgain(cache, queryKey);
 }
