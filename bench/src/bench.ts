@@ -46,7 +46,7 @@ if (!bench) {
   process.exit(1);
 }
 
-const stack = await startStack(values.data);
+const stack = await startStack({ keptIn: values.data, role: name === 'import' ? 'api' : 'all' });
 try {
   const rows = await bench(stack);
   const table = report(rows, machine());

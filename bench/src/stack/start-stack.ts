@@ -28,7 +28,11 @@ async function freePort(): Promise<number> {
  * Starts the product and answers once it serves. Throws with its last words where it stops instead. Its data is thrown
  * away at the end, but for a folder that was named.
  */
-export async function startStack(keptIn?: string): Promise<Stack> {
+export async function startStack(options: {
+  keptIn?: string | undefined;
+  role?: 'all' | 'api';
+}): Promise<Stack> {
+  const { keptIn, role = 'all' } = options;
   const [shellPort, apiPort] = [await freePort(), await freePort()];
   const dataDir = keptIn ? resolve(keptIn) : mkdtempSync(join(tmpdir(), 'texting-bench-'));
   const metricsToken = 'bench';
@@ -37,6 +41,7 @@ export async function startStack(keptIn?: string): Promise<Stack> {
     API_PORT: String(apiPort),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
+    ROLE: role,
     DEMO: 'on',
     SIMULATOR: 'on',
     METRICS_TOKEN: metricsToken,

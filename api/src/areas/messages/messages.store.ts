@@ -165,6 +165,17 @@ export interface NewOutbound extends ThreadPlace {
   readonly at: Date;
 }
 
+/** Keeps others from writing to or from a contact until the transaction ends, so that a thread has one order. */
+export async function lockThread(db: Db, orgId: number, contactId: number): Promise<void> {
+  await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', contactId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** Writes a text that is to go out; undefined where its client key has been used. */
 export async function insertOutboundMessage(
   db: Db,

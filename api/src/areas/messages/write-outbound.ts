@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertOutbound } from '../../sending/outbound.store.ts';
 import { noteNewMessage } from '../inbox/conversation.service.ts';
-import { insertOutboundMessage } from './messages.store.ts';
+import { insertOutboundMessage, lockThread } from './messages.store.ts';
 
 export interface OutboundDraft {
   readonly orgId: number;
@@ -41,6 +41,8 @@ export async function writeOutbound(
   draft: OutboundDraft,
 ): Promise<WrittenOutbound | undefined> {
   const { orgId, accountId, contactId, body, media, isKeywordAnswer } = draft;
+  // Before the message has its number: who writes next to the same contact gets a higher one, and is told of later.
+  await lockThread(tx, orgId, contactId);
   const at = new Date();
   const segments = segmentsOf(draft);
   const messageId = await insertOutboundMessage(tx, orgId, { ...draft, segments, at });

@@ -1,0 +1,33 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Stack } from './start-stack.ts';
+
+export interface Worker {
+  /** What it holds of the machine's memory now. */
+  residentMegabytes(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts a worker beside an API that stands alone, by the command that the README names for production. */
+export function startWorker(stack: Stack): Worker {
+  const main = resolve(import.meta.dirname, '../../../api/src/main.ts');
+  const worker = spawn(process.execPath, ['--max-semi-space-size=4', main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...stack.environment, ROLE: 'worker' },
+  });
+  const ended = new Promise<void>((done) => worker.once('exit', () => done()));
+
+  return {
+    residentMegabytes() {
+      const kibibytes = Number(
+        execFileSync('ps', ['-o', 'rss=', '-p', String(worker.pid)], { encoding: 'utf8' }),
+      );
+
+      return (kibibytes * 1_024) / 1e6;
+    },
+    async stop() {
+      worker.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
