@@ -13,7 +13,7 @@ import {
   findPageStart,
   findSilentPage,
 } from './search.store.ts';
-import type { FoundContact, Order, PageStart } from './search.store.ts';
+import type { FoundContact, Order, PageStart, Way } from './search.store.ts';
 import { searchPatterns } from './search-words.ts';
 
 type Found = OutputOf<typeof endpoint>;
@@ -59,6 +59,7 @@ async function suggest(db: Db, orgId: number, asked: { accountId: number; term: 
     scope: { ...everyone(asked.accountId), patterns },
     start: undefined,
     limit: suggestionPool,
+    way: 'walk',
     order: 'newest',
   });
   // Nothing typed: the newest contacts, as they are.
@@ -76,21 +77,28 @@ interface PageAsked {
   readonly scope: ContactScope;
   readonly cursor: number;
   readonly sort: Order | '-activity';
+  /** How many there are, up to a limit, where that is asked too. */
+  readonly counting?: Promise<number>;
+}
+
+interface PartAsked {
+  readonly scope: ContactScope;
+  readonly start: PageStart | undefined;
+  readonly limit: number;
+  readonly sort: PageAsked['sort'];
+  readonly way: Way;
 }
 
 /** Those with a conversation, then those without one. */
-async function findByActivity(
-  db: Db,
-  orgId: number,
-  asked: { scope: ContactScope; start: PageStart | undefined; limit: number },
-): Promise<FoundContact[]> {
+async function findByActivity(db: Db, orgId: number, asked: PartAsked): Promise<FoundContact[]> {
   const isPastConversations = asked.start?.activity === null;
   const active = isPastConversations ? [] : await findActivePage(db, orgId, asked);
-  if (active.length === asked.limit) {
+  // The head of the active ones says nothing of the silent ones.
+  if (active.length === asked.limit || (asked.way === 'head' && !isPastConversations)) {
     return active;
   }
   const silent = await findSilentPage(db, orgId, {
-    scope: asked.scope,
+    ...asked,
     start: isPastConversations ? asked.start : undefined,
     limit: asked.limit - active.length,
   });
@@ -98,11 +106,40 @@ async function findByActivity(
   return [...active, ...silent];
 }
 
+function findPart(db: Db, orgId: number, asked: PartAsked): Promise<FoundContact[]> {
+  const { sort } = asked;
+
+  return sort === '-activity'
+    ? findByActivity(db, orgId, asked)
+    : findContactPage(db, orgId, { ...asked, order: sort });
+}
+
+/** Whether some contacts of the account are not meant, so that walking an order may take long to fill a page. */
+function isNarrow({ listIds, patterns, filters }: ContactScope): boolean {
+  return listIds.length + patterns.length + filters.length > 0;
+}
+
+/** A page of those who match: where they are few they may all stand at the far end of the order. */
+async function findNarrow(
+  db: Db,
+  orgId: number,
+  { counting, ...asked }: Omit<PartAsked, 'way'> & { counting: Promise<number> },
+): Promise<FoundContact[]> {
+  const isFew = (await counting) <= mostCounted;
+  const head = isFew ? [] : await findPart(db, orgId, { ...asked, way: 'head' });
+
+  return head.length === asked.limit ? head : findPart(db, orgId, { ...asked, way: 'matches' });
+}
+
+function countSome(db: Db, orgId: number, scope: ContactScope): Promise<number> {
+  return countContacts(db, orgId, { scope, most: mostCounted + 1 });
+}
+
 /** One page of a scope; the cursor is the id of the last contact of the page before. */
 export async function readPage(
   db: Db,
   orgId: number,
-  { scope, cursor, sort }: PageAsked,
+  { scope, cursor, sort, counting }: PageAsked,
 ): Promise<{ items: ContactRow[]; nextPageCursor: number }> {
   const start = cursor > 0 ? await findPageStart(db, orgId, cursor) : undefined;
   if (cursor > 0 && !start) {
@@ -110,11 +147,10 @@ export async function readPage(
       fields: { start_cursor: 'This page is no longer there. Reload the list.' },
     });
   }
-  const asked = { scope, start, limit: pageSize + 1 };
-  const found =
-    sort === '-activity'
-      ? await findByActivity(db, orgId, asked)
-      : await findContactPage(db, orgId, { ...asked, order: sort });
+  const asked = { scope, start, limit: pageSize + 1, sort };
+  const found = isNarrow(scope)
+    ? await findNarrow(db, orgId, { ...asked, counting: counting ?? countSome(db, orgId, scope) })
+    : await findPart(db, orgId, { ...asked, way: 'walk' });
   const items = found.slice(0, pageSize).map(shownRow);
 
   return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
@@ -128,9 +164,10 @@ export async function searchContacts(caller: Caller, input: ParsedInputOf<typeof
     return suggest(db, caller.orgId, { accountId, term });
   }
   const scope = await scopeOfQuery(db, caller.orgId, input);
+  const counting = cursor > 0 ? undefined : countSome(db, caller.orgId, scope);
   const [page, counted] = await Promise.all([
-    readPage(db, caller.orgId, { scope, cursor, sort }),
-    cursor > 0 ? undefined : countContacts(db, caller.orgId, { scope, most: mostCounted + 1 }),
+    readPage(db, caller.orgId, { scope, cursor, sort, ...(counting ? { counting } : {}) }),
+    counting,
   ]);
 
   return {

@@ -80,23 +80,61 @@ export async function findPageStart(
   return rows[0];
 }
 
+/**
+ * How a page is found. 'walk': in the order of its index, until it is full; fast where many match. 'head': so too, but no
+ * further than the first of them, so that it may come out short. 'matches': everybody who matches, then sorted; fast
+ * where few match, wherever they stand in the order.
+ */
+export type Way = 'walk' | 'head' | 'matches';
+
 interface PageAsked {
   readonly scope: ContactScope;
   readonly start: PageStart | undefined;
   readonly limit: number;
+  readonly way: Way;
+}
+
+/** So many in the order of a page are looked at before all that match are. */
+const headSize = 20_000;
+
+/** Contacts to look through: those of the account, in the order up to the head's end, or all that match. */
+function contactsBy(
+  orgId: number,
+  { scope, way }: Pick<PageAsked, 'scope' | 'way'>,
+  order: { by: RawBuilder<unknown>; after: RawBuilder<unknown> },
+) {
+  if (way === 'matches') {
+    return {
+      // Apart, so that the planner does not walk the order after all.
+      before: sql`with matched as materialized (
+        select contact.id from contacts contact where ${contactsOf(orgId, scope)})`,
+      from: sql`matched join contacts contact on contact.org_id = ${orgId} and contact.id = matched.id`,
+      where: sql`true`,
+    };
+  }
+  const head = sql`(
+    select * from contacts contact where contact.org_id = ${orgId} and contact.account_id = ${scope.accountId}
+      ${order.after} order by ${order.by} limit ${headSize}) contact`;
+
+  return {
+    before: sql``,
+    from: way === 'head' ? head : sql`contacts contact`,
+    where: contactsOf(orgId, scope),
+  };
 }
 
 /** A page of contacts in an order. */
 export async function findContactPage(
   db: Db,
   orgId: number,
-  { scope, start, limit, order }: PageAsked & { order: Order },
+  { scope, start, limit, way, order }: PageAsked & { order: Order },
 ): Promise<FoundContact[]> {
-  const { by, after } = orders[order];
+  const { by } = orders[order];
+  const after = start ? sql`and ${orders[order].after(start)}` : sql``;
+  const { before, from, where } = contactsBy(orgId, { scope, way }, { by, after });
   const { rows } = await sql<FoundContact>`
-    select ${columns} from contacts contact left join ${conversationJoin}
-    where ${contactsOf(orgId, scope)} ${start ? sql`and ${after(start)}` : sql``}
-    order by ${by} limit ${limit}`.execute(db);
+    ${before} select ${columns} from ${from} left join ${conversationJoin}
+    where ${where} ${after} order by ${by} limit ${limit}`.execute(db);
 
   return rows;
 }
@@ -105,14 +143,24 @@ export async function findContactPage(
 export async function findActivePage(
   db: Db,
   orgId: number,
-  { scope, start, limit }: PageAsked,
+  { scope, start, limit, way }: PageAsked,
 ): Promise<FoundContact[]> {
+  const by = sql`conversation.activity desc`;
+  const after = start ? sql`and conversation.activity < ${start.activity}` : sql``;
+  const active = sql`conversation.org_id = ${orgId} and conversation.account_id = ${scope.accountId} ${after}`;
+  const { before, from, where } = contactsBy(
+    orgId,
+    { scope, way: way === 'head' ? 'walk' : way },
+    { by, after },
+  );
+  const conversations =
+    way === 'head'
+      ? sql`(select * from conversations conversation where ${active} order by ${by} limit ${headSize}) conversation`
+      : sql`conversations conversation`;
   const { rows } = await sql<FoundContact>`
-    select ${columns} from conversations conversation
-    join contacts contact on contact.org_id = conversation.org_id and contact.id = conversation.contact_id
-    where conversation.org_id = ${orgId} and conversation.account_id = ${scope.accountId}
-      and ${contactsOf(orgId, scope)} ${start ? sql`and conversation.activity < ${start.activity}` : sql``}
-    order by conversation.activity desc limit ${limit}`.execute(db);
+    ${before} select ${columns} from ${from} join ${conversations}
+      on conversation.org_id = contact.org_id and conversation.contact_id = contact.id
+    where ${active} and ${where} order by ${by} limit ${limit}`.execute(db);
 
   return rows;
 }
@@ -121,13 +169,14 @@ export async function findActivePage(
 export async function findSilentPage(
   db: Db,
   orgId: number,
-  { scope, start, limit }: PageAsked,
+  { scope, start, limit, way }: PageAsked,
 ): Promise<FoundContact[]> {
+  const by = sql`contact.id desc`;
+  const after = start ? sql`and contact.id < ${start.id}` : sql``;
+  const { before, from, where } = contactsBy(orgId, { scope, way }, { by, after });
   const { rows } = await sql<FoundContact>`
-    select ${columns} from contacts contact left join ${conversationJoin}
-    where ${contactsOf(orgId, scope)} and conversation.contact_id is null
-      ${start ? sql`and contact.id < ${start.id}` : sql``}
-    order by contact.id desc limit ${limit}`.execute(db);
+    ${before} select ${columns} from ${from} left join ${conversationJoin}
+    where ${where} ${after} and conversation.contact_id is null order by ${by} limit ${limit}`.execute(db);
 
   return rows;
 }
