@@ -10,10 +10,13 @@ const time = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 const row = (cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
 
-function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table that scrolls by itself where the screen is narrower, also by keyboard. */
+function table(name: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = headings.map((heading) => `<th scope="col">${escaped(heading)}</th>`).join('');
 
-  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.map(row).join('\n')}</tbody></table>`;
+  return `<div class="wide" role="region" aria-label="${name}" tabindex="0">
+<table><thead><tr>${head}</tr></thead><tbody>${rows.map(row).join('\n')}</tbody></table>
+</div>`;
 }
 
 function remoteRow([remote, { stable, canary, lastGood }]: [string, RemoteChannels]): string[] {
@@ -52,9 +55,9 @@ export function registryPage(
 <main>
 <h1>Remotes</h1>
 <p>Revision ${revision} of the registry. For programs: <a href="/remotes/remotes.json">remotes.json</a>, <a href="/remotes/history.json">history.json</a>.</p>
-${entries.length === 0 ? '<p>Nothing is registered yet.</p>' : table(['Remote', 'Stable', 'Canary', 'Last known good', 'Contract'], entries.map(remoteRow))}
+${entries.length === 0 ? '<p>Nothing is registered yet.</p>' : table('What is live', ['Remote', 'Stable', 'Canary', 'Last known good', 'Contract'], entries.map(remoteRow))}
 <h2>History</h2>
-${history.length === 0 ? '<p>Nothing has happened yet.</p>' : table(['Revision', 'When', 'Who', 'What', 'Remote', 'From and to', 'Why'], history)}
+${history.length === 0 ? '<p>Nothing has happened yet.</p>' : table('History', ['Revision', 'When', 'Who', 'What', 'Remote', 'From and to', 'Why'], history)}
 </main>
 </body>
 </html>
