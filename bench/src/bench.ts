@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureApi } from './api/measure-api.ts';
 import { measureBrowser } from './browser/measure-browser.ts';
+import { measureContacts } from './contacts/measure-contacts.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureInbox } from './inbox/measure-inbox.ts';
 import { machine } from './lib/machine.ts';
@@ -29,7 +30,7 @@ const size = {
 
 /**
  * `pnpm bench <name> [--write]`: measures the running product against its budgets; --write keeps the figures in
- * README.md. `inbox` fills an account first: 100,000 contacts, a million with --big, or --contacts <n>;
+ * README.md. `inbox` and `contacts` fill an account first: 100,000 contacts, a million with --big, or --contacts <n>;
  * with --data <folder> what is filled is kept there, and filled once.
  */
 const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
@@ -38,6 +39,7 @@ const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   release: measureRelease,
   import: measureImport,
   inbox: (stack) => measureInbox(stack, size),
+  contacts: (stack) => measureContacts(stack, size),
 };
 
 const bench = benches[name];

@@ -14,7 +14,7 @@ import { timeCalls } from './time-calls.ts';
 
 const names = ['kowalski', 'nakamura', 'pellegrini', 'ximena w', 'dubois an', 'thornton 77', 'okafor', 'zie'];
 
-async function bigAccountOf(client: Client): Promise<number | undefined> {
+export async function bigAccountOf(client: Client): Promise<number | undefined> {
   const { organization } = await client.call(getMe, {});
 
   return organization.accounts.find(({ name }) => name === 'Big')?.id;
