@@ -16,7 +16,7 @@ export interface Tx extends Transaction<Tables> {
 
 export interface Database {
   readonly pool: pg.Pool;
-  /** For the hottest reads, each one short statement: cheaper than the pool. Never for what may wait for a lock. */
+  /** For the hottest reads of one row: cheaper than the pool. Never for a page, or what may wait for a lock. */
   readonly reads: Reads;
   readonly db: Db;
   /** Runs the work in one transaction; every store inside it takes `tx`. */

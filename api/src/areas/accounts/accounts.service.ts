@@ -13,7 +13,7 @@ export async function listAccounts(
   caller: Caller,
   cursor: number,
 ): Promise<{ items: Account[]; nextPageCursor: number }> {
-  const rows = await findAccounts(caller.platform.database.reads, caller.orgId, {
+  const rows = await findAccounts(caller.platform.database.pool, caller.orgId, {
     ids: [...caller.accountPermissions.keys()],
     afterId: cursor,
     limit: pageSize + 1,
@@ -25,7 +25,7 @@ export async function listAccounts(
 
 /** Every account the caller may work in. */
 export async function allAccounts(caller: Caller): Promise<Account[]> {
-  const rows = await findAccounts(caller.platform.database.reads, caller.orgId, {
+  const rows = await findAccounts(caller.platform.database.pool, caller.orgId, {
     ids: [...caller.accountPermissions.keys()],
     afterId: 0,
     limit: 10_000,
@@ -36,7 +36,7 @@ export async function allAccounts(caller: Caller): Promise<Account[]> {
 
 /** One account. */
 export async function readAccount(caller: Caller, accountId: number): Promise<Account> {
-  const [row] = await findAccounts(caller.platform.database.reads, caller.orgId, {
+  const [row] = await findAccounts(caller.platform.database.pool, caller.orgId, {
     ids: [accountId],
     afterId: 0,
     limit: 1,

@@ -35,7 +35,7 @@ export async function listMessages(
     await openConversation(caller, { accountId, contactId });
   }
 
-  const found = await findMessagePage(caller.platform.database.reads, caller.orgId, {
+  const found = await findMessagePage(caller.platform.database.pool, caller.orgId, {
     accountId,
     contactId,
     cursor,

@@ -96,7 +96,7 @@ export async function listOlderMessages(
 ): Promise<OutputOf<typeof olderEndpoint>> {
   const { accountId, contactId, message_id: messageId, start_cursor: cursor = messageId } = input;
   await getContact(caller, { accountId, contactId });
-  const found = await findMessagePage(caller.platform.database.reads, caller.orgId, {
+  const found = await findMessagePage(caller.platform.database.pool, caller.orgId, {
     accountId,
     contactId,
     cursor,
