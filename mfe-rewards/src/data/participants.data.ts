@@ -1,5 +1,6 @@
 import {
   addRewardPoints,
+  getRewardAnalytics,
   listRewardParticipants,
   redeemReward,
   removeRewardParticipant,
@@ -7,7 +8,19 @@ import {
 } from 'shared-contracts/api/rewards';
 import type { CallError } from 'shared-contracts/client';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
-import { useAskPages, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { useAsk, useAskPages, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+
+/** How the rewards of the organization do (features RW-01). */
+export function useAnalytics() {
+  return useAsk(getRewardAnalytics, {}, { staleMs: 0 });
+}
+
+/** After points came or went. */
+function useAskAgain() {
+  const invalidate = useInvalidate();
+
+  return () => Promise.all([invalidate(listRewardParticipants), invalidate(getRewardAnalytics)]);
+}
 
 /** How participants are searched for: by one of the two (product-2 section 4). */
 export type SearchKind = 'name' | 'phone';
@@ -41,13 +54,13 @@ interface Handlers {
 export function useBookPoints(participant: RewardParticipant, { onDone, onRefused }: Handlers) {
   const { accountId } = useCaller();
   const { phone } = participant;
-  const invalidate = useInvalidate();
+  const askAgain = useAskAgain();
   const notice = useNotice();
   const done = (text: string) => {
     notice('success', text);
     onDone();
 
-    return invalidate(listRewardParticipants);
+    return askAgain();
   };
   const redeem = useCommand(redeemReward, {
     onDone: ({ reward }) => {
@@ -74,14 +87,14 @@ export function useBookPoints(participant: RewardParticipant, { onDone, onRefuse
 /** Lets a contact of the active account collect points. */
 export function useSubscribe({ onDone, onRefused }: Handlers) {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
+  const askAgain = useAskAgain();
   const notice = useNotice();
   const command = useCommand(subscribeToRewards, {
     onDone: () => {
       notice('success', 'Contacts subscribed to rewards.');
       onDone();
 
-      return invalidate(listRewardParticipants);
+      return askAgain();
     },
     onRefused,
   });
@@ -92,14 +105,14 @@ export function useSubscribe({ onDone, onRefused }: Handlers) {
 /** Takes a participant out, with their points. */
 export function useRemoveParticipant(participant: RewardParticipant, onDone: () => void) {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
+  const askAgain = useAskAgain();
   const notice = useNotice();
   const command = useCommand(removeRewardParticipant, {
     onDone: () => {
       notice('success', `${nameOf(participant)} was removed from rewards.`);
       onDone();
 
-      return invalidate(listRewardParticipants);
+      return askAgain();
     },
   });
 

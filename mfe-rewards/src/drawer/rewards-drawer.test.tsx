@@ -49,6 +49,16 @@ test('[RW-04] a failure is told and can be tried again; no rewards say the next 
   expect(await screen.findByRole('heading', { name: 'No rewards yet' })).toBeVisible();
 });
 
+test('[RW-02] on a narrow screen the participants are one step from the programs', async () => {
+  mockApi(listRewardPrograms, answers(page(aProgram())));
+  const { user, bus } = show();
+  const heard: boolean[] = [];
+  bus.on('drawer.open').subscribe(({ open }) => heard.push(open));
+  await user.click(await screen.findByRole('button', { name: 'Show participants', hidden: true }));
+
+  expect(heard).toEqual([false]);
+});
+
 test('[RW-04] changes what a reward costs; its name is fixed', async () => {
   mockApi(listRewardPrograms, answers(page(aProgram())));
   mockApi(updateRewardProgram, answers(aProgram({ pointValue: 80 })));

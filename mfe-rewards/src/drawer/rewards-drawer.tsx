@@ -23,6 +23,7 @@ const DeleteProgramDialog = lazy(async () => ({
 /** The content of the drawer's rewards section: the reward programs (features RW-04). */
 export function RewardsDrawer() {
   const { search } = useDrawerQuery();
+  const { bus } = useSurroundings();
   const found = usePrograms(search);
   const [asked, setAsked] = useState<{ program: RewardProgram; deed: ProgramDeed }>();
   const close = (): void => setAsked(undefined);
@@ -37,6 +38,10 @@ export function RewardsDrawer() {
         {found.data.items.map((program) => (
           <ProgramRow key={program.id} program={program} onDeed={(deed) => setAsked({ program, deed })} />
         ))}
+      </Box>
+      {/* On a narrow screen the drawer covers the page. */}
+      <Box display={{ md: 'none' }} p="4">
+        <Button onClick={() => bus.emit('drawer.open', { open: false })}>Show participants</Button>
       </Box>
       <Suspense fallback={null}>
         {asked?.deed === 'edit' ? <ProgramDialog program={asked.program} onClose={close} /> : null}

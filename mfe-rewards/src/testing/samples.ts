@@ -1,4 +1,4 @@
-import type { RewardParticipant, RewardProgram } from 'shared-contracts/domain/rewards';
+import type { RewardAnalytics, RewardParticipant, RewardProgram } from 'shared-contracts/domain/rewards';
 
 const since = '2026-07-01T16:00:00.000Z';
 
@@ -13,6 +13,21 @@ export function aProgram(changes: Partial<RewardProgram> = {}): RewardProgram {
     discountCode: 'CUP',
     discountPercent: null,
     createdAt: since,
+    ...changes,
+  };
+}
+
+/** Rewards that do well. */
+export function anAnalysis(changes: Partial<RewardAnalytics> = {}): RewardAnalytics {
+  return {
+    subscriberGrowth: [
+      { dateString: '2026-05-01', subscriberCount: 4 },
+      { dateString: '2026-06-15', subscriberCount: 1_204 },
+    ],
+    redemptionsPerReward: { 'Free coffee': 40, 'A cookie': 9 },
+    activeSubscribers: 1_204,
+    customerSpentTotal: 98_765,
+    customerRedeemedTotal: 4_360,
     ...changes,
   };
 }

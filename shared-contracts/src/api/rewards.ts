@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { ContactSelection } from '../domain/contact-filter.ts';
 import { Cursor, Done, Id, Instant, paged } from '../domain/common.ts';
 import {
   PointValue,
   PointsChange,
+  RewardAnalytics,
   RewardName,
   RewardParticipant,
   RewardProgram,
@@ -134,6 +136,21 @@ export const subscribeToRewards = endpoint({
   errors: ['not_found', 'rewards_disabled'],
 });
 
+/**
+ * Lets contacts of the account collect points, by id or all that match a search; asks besides for `manage_contacts` on
+ * the account. Answers how many were chosen, and how many of them did not collect before.
+ */
+export const subscribeContactsToRewards = endpoint({
+  name: 'subscribeContactsToRewards',
+  summary: 'Subscribe contacts to rewards',
+  method: 'POST',
+  path: '/rewards/:accountId/subscribers',
+  access: mayManage,
+  input: z.object({ accountId: Id, selection: ContactSelection }),
+  output: z.object({ chosen: z.int(), subscribed: z.int() }),
+  errors: ['not_found', 'list_not_found', 'unsubscribers_hidden', 'rewards_disabled'],
+});
+
 /** Contacts of the account who collect points, the newest first; `phone` and `name` find a part of them. */
 export const listRewardParticipants = endpoint({
   name: 'listRewardParticipants',
@@ -144,6 +161,18 @@ export const listRewardParticipants = endpoint({
   input: z.object({ accountId: Id, start_cursor: Cursor, phone: Search, name: Search }),
   output: paged(RewardParticipant),
   errors: ['not_found', 'rewards_disabled'],
+});
+
+/** Growth, redemptions and totals, over all accounts of the organization. */
+export const getRewardAnalytics = endpoint({
+  name: 'getRewardAnalytics',
+  summary: 'How the rewards do',
+  method: 'GET',
+  path: '/rewards/analytics',
+  access: mayManage,
+  input: z.object({}),
+  output: RewardAnalytics,
+  errors: ['rewards_disabled'],
 });
 
 const onePerson = { accountId: Id, phone: PhoneText };
@@ -206,9 +235,11 @@ export const rewardEndpoints = [
   updateRewardProgram,
   deleteRewardProgram,
   subscribeToRewards,
+  subscribeContactsToRewards,
   listRewardParticipants,
   addRewardPoints,
   redeemReward,
   removeRewardParticipant,
+  getRewardAnalytics,
   getWallet,
 ] as const;

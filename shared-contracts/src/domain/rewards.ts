@@ -63,6 +63,19 @@ export const Wallet = z.object({
   orgLogo: z.nullable(z.string()),
 });
 
+/** How the rewards of an organization do (product-2 section 3). */
+export const RewardAnalytics = z.object({
+  /** Who collected at the end of each day on which somebody joined, of the last year, in the organization's zone. */
+  subscriberGrowth: z.array(z.object({ dateString: z.string(), subscriberCount: z.int() })),
+  /** How often each reward was redeemed, by its name. */
+  redemptionsPerReward: z.record(z.string(), z.int()),
+  activeSubscribers: z.int(),
+  /** Points that were ever given, less those taken back by hand. */
+  customerSpentTotal: z.int(),
+  customerRedeemedTotal: z.int(),
+});
+
+export type RewardAnalytics = z.infer<typeof RewardAnalytics>;
 export type RewardProgram = z.infer<typeof RewardProgram>;
 export type RewardParticipant = z.infer<typeof RewardParticipant>;
 export type Wallet = z.infer<typeof Wallet>;

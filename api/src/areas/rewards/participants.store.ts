@@ -92,6 +92,11 @@ export async function isPhoneOfContact(
   return found !== undefined;
 }
 
+/** Those who let many phones collect at once do so in turn: else two might wait for each other's. */
+export async function lockJoining(db: Db, orgId: number): Promise<void> {
+  await sql`select 1 from organizations where org_id = ${orgId} for no key update`.execute(db);
+}
+
 /** Lets phones collect; answers those that did not before. */
 export async function insertParticipants(
   db: Db,

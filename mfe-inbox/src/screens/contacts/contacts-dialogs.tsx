@@ -1,7 +1,8 @@
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
-import type { Filterable } from 'shared-contracts/domain/contact-filter';
+import type { ContactSelection, Filterable } from 'shared-contracts/domain/contact-filter';
 import type { List } from 'shared-contracts/domain/list';
 import { BulkDialog } from './bulk/bulk-dialog.tsx';
+import { RewardsDialog } from './bulk/rewards-dialog.tsx';
 import { RecentChangesDialog } from './bulk/recent-changes-dialog.tsx';
 import type { useBulk } from './bulk/use-bulk.ts';
 import type { ContactsView } from './contacts-view.ts';
@@ -12,7 +13,7 @@ import type { Narrowing } from './shown-filters.ts';
 
 /** Which dialog stands above the table. */
 export type OpenDialog =
-  | { readonly kind: 'filters' | 'newContact' | 'saveList' | 'recent' }
+  | { readonly kind: 'filters' | 'newContact' | 'saveList' | 'recent' | 'rewards' }
   | { readonly kind: 'bulk'; readonly deed: BulkKind };
 
 interface ContactsDialogsProps {
@@ -22,8 +23,10 @@ interface ContactsDialogsProps {
   readonly filterables: readonly Filterable[];
   readonly narrowings: readonly Narrowing[];
   readonly count: number;
+  readonly chosen: ContactSelection;
   readonly bulk: ReturnType<typeof useBulk>;
   readonly onChange: (part: Partial<ContactsView>) => void;
+  readonly onSubscribed: () => void;
   readonly onBegin: (kind: BulkKind, listId: number | undefined) => void;
   readonly onClose: () => void;
 }
@@ -64,6 +67,18 @@ export function ContactsDialogs(props: ContactsDialogsProps) {
           actions={bulk.actions}
           isBusy={bulk.isBusy}
           onUndo={bulk.undo}
+          onClose={onClose}
+        />
+      );
+    case 'rewards':
+      return (
+        <RewardsDialog
+          count={props.count}
+          chosen={props.chosen}
+          onDone={() => {
+            props.onSubscribed();
+            onClose();
+          }}
           onClose={onClose}
         />
       );

@@ -52,8 +52,9 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
   const count = chosenCount(selection, contacts.total ?? contacts.contacts.length);
   const isEmpty = contacts.isSuccess && contacts.contacts.length === 0;
 
+  const chosen = selection.kind === 'all' ? { query } : { contactIds: [...selection.ids] };
+
   function begin(kind: BulkKind, listId: number | undefined): void {
-    const chosen = selection.kind === 'all' ? { query } : { contactIds: [...selection.ids] };
     if (kind === 'restore') return;
     bulk.start({ kind, selection: chosen, ...(listId === undefined ? {} : { listId }) });
     select(nobody);
@@ -99,6 +100,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
           onAll={() => select(everybody)}
           onClear={() => select(nobody)}
           onDeed={(kind) => setDialog({ kind: 'bulk', deed: kind })}
+          onRewards={() => setDialog({ kind: 'rewards' })}
         />
       ) : null}
       {contacts.isPending ? <ListSkeleton rows={8} label="Loading contacts" /> : null}
@@ -144,6 +146,8 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
             count={count}
             bulk={bulk}
             onChange={onChange}
+            chosen={chosen}
+            onSubscribed={() => select(nobody)}
             onBegin={begin}
             onClose={() => setDialog(undefined)}
           />

@@ -2,6 +2,7 @@ import { listBulkActions, startBulkAction } from 'shared-contracts/api/bulk-acti
 import { createContact, listFiltersWithFields, searchContacts } from 'shared-contracts/api/contacts';
 import { getContact } from 'shared-contracts/api/inbox';
 import { createListFrom, listLists } from 'shared-contracts/api/lists';
+import { subscribeContactsToRewards } from 'shared-contracts/api/rewards';
 import {
   answers,
   askedOf,
@@ -187,6 +188,25 @@ test(
     ]);
   },
 );
+
+test('[RW-07] the chosen contacts are subscribed to rewards after a question', { timeout }, async () => {
+  mockApi(searchContacts, answers(page(ann, bo)));
+  mockApi(subscribeContactsToRewards, answers({ chosen: 1, subscribed: 1 }));
+  const { user, notices } = show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lee' }));
+  await user.click(screen.getByRole('button', { name: 'More for the selected contacts' }));
+  const item = await screen.findByRole('menuitem', { name: 'Subscribe to rewards' });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('S');
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
+  const question = await screen.findByRole('alertdialog', { name: 'Subscribe 1 contact to rewards?' });
+  await user.click(within(question).getByRole('button', { name: 'Subscribe' }));
+
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Contacts subscribed to rewards.']));
+  expect(askedOf(subscribeContactsToRewards)).toEqual([{ accountId, selection: { contactIds: [1] } }]);
+  expect(screen.queryByRole('region', { name: 'Selected contacts' })).toBeNull();
+});
 
 test('[IN-12] a phone that exists leads to its contact, or takes what was typed', { timeout }, async () => {
   mockApi(searchContacts, answers(page(ann)));

@@ -58,7 +58,8 @@ export function ParticipantsCard() {
       {found.isError ? <ErrorPanel error={found.error} onRetry={() => found.refetch()} /> : null}
       {found.data?.items.length === 0 && text === '' ? (
         <EmptyState title="No participants yet" action={subscribe}>
-          Subscribe a contact, and they collect points from then on.
+          Subscribe a contact here, or many at once on the contacts page, and they collect points from then
+          on.
         </EmptyState>
       ) : null}
       {found.data?.items.length === 0 && text !== '' ? (

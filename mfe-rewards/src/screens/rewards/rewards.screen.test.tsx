@@ -1,6 +1,7 @@
 import {
   addRewardPoints,
   createRewardProgram,
+  getRewardAnalytics,
   listAccountRewardPrograms,
   listRewardParticipants,
   redeemReward,
@@ -9,8 +10,8 @@ import {
 } from 'shared-contracts/api/rewards';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import type { RenderedScreen } from 'shared-ui/testing';
-import { expect, test } from 'vitest';
-import { aParticipant, aProgram } from '../../testing/samples.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { aParticipant, aProgram, anAnalysis } from '../../testing/samples.ts';
 import { RewardsScreen } from './rewards.screen.tsx';
 
 const accountId = 11;
@@ -18,6 +19,8 @@ const page = (items: ReturnType<typeof aParticipant>[], nextPageCursor = 0) => (
 const show = (at = '/rewards'): RenderedScreen =>
   renderScreen(<RewardsScreen />, { at, route: '/rewards/:dialog?' });
 const told = ({ notices }: RenderedScreen): string[] => notices.map(({ text }) => text);
+
+beforeEach(() => mockApi(getRewardAnalytics, answers(anAnalysis())));
 
 async function openDialog(): Promise<RenderedScreen> {
   mockApi(listRewardParticipants, answers(page([aParticipant()])));
@@ -34,6 +37,34 @@ async function openDialog(): Promise<RenderedScreen> {
 
   return rendered;
 }
+
+test('[RW-01] shows three totals, growth and redemptions, each chart also as a table', async () => {
+  mockApi(listRewardParticipants, answers(page([])));
+  const { user } = show();
+
+  expect((await screen.findByText('Total Active Subscribers')).nextSibling).toHaveTextContent('1,204');
+  expect(screen.getByText('Total Rewards Points Accumulated').nextSibling).toHaveTextContent('98,765');
+  expect(screen.getByText('Total Rewards Points Redeemed').nextSibling).toHaveTextContent('4,360');
+  expect(
+    screen.getByRole('img', { name: 'From 4 subscribers on 2026-05-01 to 1204 on 2026-06-15' }),
+  ).toBeVisible();
+  expect(screen.getByText('Free coffee: 40')).toBeVisible();
+  const [, pieTable] = screen.getAllByText('Show as a table');
+  if (pieTable) await user.click(pieTable);
+  expect(within(screen.getByRole('region', { name: 'Redemptions in figures' })).getByText('9')).toBeVisible();
+});
+
+test('[RW-01] without redemptions there is no pie; without anybody it is said', async () => {
+  mockApi(listRewardParticipants, answers(page([])));
+  mockApi(
+    getRewardAnalytics,
+    answers(anAnalysis({ subscriberGrowth: [], redemptionsPerReward: {}, activeSubscribers: 0 })),
+  );
+  show();
+
+  expect(await screen.findByText('Nobody has subscribed yet.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Redemptions per reward' })).toBeNull();
+});
 
 test('[RW-02] shows who collects: the name leads to the contact', async () => {
   mockApi(listRewardParticipants, answers(page([aParticipant()])));

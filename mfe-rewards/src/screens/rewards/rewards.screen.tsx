@@ -1,22 +1,26 @@
-import { Suspense, lazy } from 'react';
-import { Box, PageHeader, useCaller, useNavigate, usePageTitle, useParams } from 'shared-ui';
+import { Suspense, lazy, useEffect } from 'react';
+import { Box, useCaller, useNavigate, usePageTitle, useParams, useSurroundings } from 'shared-ui';
+import { AnalyticsCard } from './analytics/analytics-card.tsx';
 import { ParticipantsCard } from './participants-card.tsx';
 
 const ProgramDialog = lazy(async () => ({
   default: (await import('../../components/program-dialog.tsx')).ProgramDialog,
 }));
 
-/** /rewards: who collects points; /rewards/new asks for a new reward over it (features RW-02, RW-04). */
+/** /rewards: how the rewards do, and who collects points; /rewards/new asks for a new reward over it (features RW-01, RW-02, RW-04). */
 export function RewardsScreen() {
   const { dialog } = useParams();
   const { accountId } = useCaller();
   const navigate = useNavigate();
+  const { bus } = useSurroundings();
   usePageTitle('Rewards');
+  // On a narrow screen the drawer would cover the page at this address; participants come first, programs one step back.
+  useEffect(() => bus.emit('drawer.open', { open: false }), [bus]);
 
   return (
     <>
-      <PageHeader title="Rewards" />
       <Box px={{ base: '4', md: '6' }} py="6" maxW="5xl">
+        <AnalyticsCard />
         <ParticipantsCard key={accountId} />
       </Box>
       <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
+import { subscribeContactsToRewards } from 'shared-contracts/api/rewards';
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
-import { Button, Flex, IconButton, Menu, MenuItem, MenuSeparator, Text } from 'shared-ui';
+import { Button, Flex, IconButton, Menu, MenuItem, MenuSeparator, Text, useAllowed, useMe } from 'shared-ui';
 import { countOf, exactCount } from '../../../components/compact-count.ts';
 
 interface SelectionBarProps {
@@ -12,11 +13,14 @@ interface SelectionBarProps {
   readonly onAll: () => void;
   readonly onClear: () => void;
   readonly onDeed: (kind: BulkKind) => void;
+  readonly onRewards: () => void;
 }
 
 /** How many are chosen, the way to choose all that match, and what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, isTotalExact, isAll, onDeed } = props;
+  const mayReward = useAllowed(subscribeContactsToRewards);
+  const { isRewardsEnabled } = useMe().organization;
   const mayChooseAll = !isAll && total !== undefined && total > count;
   const more = isTotalExact ? '' : '+';
 
@@ -66,6 +70,11 @@ export function SelectionBar(props: SelectionBarProps) {
           <MenuItem value="unblock" onSelect={() => onDeed('unblock')}>
             Unblock
           </MenuItem>
+          {mayReward && isRewardsEnabled ? (
+            <MenuItem value="rewards" onSelect={props.onRewards}>
+              Subscribe to rewards
+            </MenuItem>
+          ) : null}
           <MenuSeparator />
           <MenuItem value="unsubscribe" isDangerous onSelect={() => onDeed('unsubscribe')}>
             Unsubscribe

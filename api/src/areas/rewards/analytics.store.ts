@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+/** Who collected at the end of each day on which somebody joined, since an instant; days are those of the zone. */
+export async function findGrowth(
+  db: Db,
+  orgId: number,
+  asked: { since: Date; timeZone: string },
+): Promise<{ dateString: string; subscriberCount: number }[]> {
+  const { rows } = await sql<{ dateString: string; subscriberCount: number }>`
+    with days as (
+      select to_char(subscribed_at at time zone ${asked.timeZone}, 'YYYY-MM-DD') as day, count(*) as joined,
+        max(subscribed_at) as last
+      from reward_participants where org_id = ${orgId} group by 1),
+    growing as (select day, last, sum(joined) over (order by day) as total from days)
+    select day as "dateString", total::bigint as "subscriberCount"
+    from growing where last >= ${asked.since} order by day`.execute(db);
+
+  return rows;
+}
+
+/** How often each reward was redeemed, the most redeemed first. */
+export async function findRedemptions(
+  db: Db,
+  orgId: number,
+  limit: number,
+): Promise<{ program: string; count: number }[]> {
+  const { rows } = await sql<{ program: string; count: number }>`
+    select program, count(*) as count from reward_entries
+    where org_id = ${orgId} and kind = 'redeemed'
+    group by program order by count desc, program limit ${limit}`.execute(db);
+
+  return rows;
+}
+
+/** How many collect, and what came and went. */
+export async function findTotals(
+  db: Db,
+  orgId: number,
+): Promise<{ active: number; given: number; redeemed: number }> {
+  const { rows } = await sql<{ active: number; given: number; redeemed: number }>`
+    select (select count(*) from reward_participants where org_id = ${orgId}) as active,
+      coalesce(sum(points) filter (where kind in ('joined', 'added')), 0)::bigint as given,
+      coalesce(-sum(points) filter (where kind = 'redeemed'), 0)::bigint as redeemed
+    from reward_entries where org_id = ${orgId}`.execute(db);
+
+  return rows[0] ?? { active: 0, given: 0, redeemed: 0 };
+}

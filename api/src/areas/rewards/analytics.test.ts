@@ -1,0 +1,52 @@
+import {
+  addRewardPoints,
+  getRewardAnalytics,
+  redeemReward,
+  subscribeToRewards,
+} from 'shared-contracts/api/rewards';
+import { expect, test } from 'vitest';
+import { refusedBy } from '../../testing/refused.ts';
+import { enableRewards, rewardScene } from '../../testing/rewards.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+
+test('[RW-01] refuses where there are no rewards; where nothing happened each is 0', async () => {
+  const staff = await api.signedIn('manager');
+  await refusedBy(staff.call(getRewardAnalytics, {}), 'rewards_disabled');
+
+  await enableRewards(api, staff.orgId);
+  expect(await staff.call(getRewardAnalytics, {})).toEqual({
+    subscriberGrowth: [],
+    redemptionsPerReward: {},
+    activeSubscribers: 0,
+    customerSpentTotal: 0,
+    customerRedeemedTotal: 0,
+  });
+});
+
+test('[RW-01] counts growth by the days of the organization, points given, and redemptions by reward', async () => {
+  const { staff, accountId, phone } = await rewardScene(api, 130);
+  await rewardScene(api, 1_000);
+  // The organization is in New York: this is still the 4th there.
+  const day = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString().slice(0, 8);
+  for (const subscribedAt of [`${day}05T02:00:00.000Z`, `${day}04T16:00:00.000Z`, `${day}06T16:00:00.000Z`]) {
+    await staff.call(subscribeToRewards, { phone: api.make.phone(), subscribedAt, rewardPoints: 10 });
+  }
+  await staff.call(addRewardPoints, { accountId, phone, points: 90 });
+  await staff.call(addRewardPoints, { accountId, phone, points: -10 });
+  for (let n = 0; n < 2; n += 1) await staff.call(redeemReward, { accountId, phone, program: 'Free coffee' });
+  const told = await staff.call(getRewardAnalytics, {});
+
+  expect(told).toMatchObject({
+    redemptionsPerReward: { 'Free coffee': 2 },
+    activeSubscribers: 4,
+    customerSpentTotal: 240,
+    customerRedeemedTotal: 200,
+  });
+  expect(told.subscriberGrowth.slice(0, 2)).toEqual([
+    { dateString: `${day}04`, subscriberCount: 2 },
+    { dateString: `${day}06`, subscriberCount: 3 },
+  ]);
+  expect(told.subscriberGrowth.at(-1)?.subscriberCount).toBe(4);
+});

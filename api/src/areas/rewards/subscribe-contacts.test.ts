@@ -1,0 +1,60 @@
+import { listRewardParticipants, subscribeContactsToRewards } from 'shared-contracts/api/rewards';
+import { expect, test } from 'vitest';
+import { refusedBy } from '../../testing/refused.ts';
+import { rewardScene } from '../../testing/rewards.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+
+test('[RW-07] refuses contacts of others, of accounts one does not work in, lists that are none, and nobody', async () => {
+  const [one, other] = [await rewardScene(api), await rewardScene(api)];
+  const { staff, accountId } = one;
+  const subscribe = (input: object) =>
+    staff.call(subscribeContactsToRewards, { accountId, selection: { query: {} }, ...input });
+  const elsewhere = await api.make.account(staff.orgId);
+
+  await refusedBy(subscribe({ accountId: other.accountId }), 'not_found');
+  await refusedBy(subscribe({ accountId: elsewhere.accountId }), 'forbidden');
+  await refusedBy(subscribe({ selection: { query: { list_name: 'Nobody' } } }), 'list_not_found');
+  await refusedBy(subscribe({ selection: { contactIds: [] } }), 'invalid_input');
+  expect(await subscribe({ selection: { contactIds: [other.contactId] } })).toEqual({
+    chosen: 0,
+    subscribed: 0,
+  });
+  const without = await api.signedIn('manager');
+  await refusedBy(
+    without.call(subscribeContactsToRewards, { accountId: without.accountId, selection: { query: {} } }),
+    'rewards_disabled',
+  );
+});
+
+test('[RW-07] subscribes those of a search and those named; who collects already stays as they are', async () => {
+  const { staff, accountId, phone, contactId } = await rewardScene(api, 40);
+  const ann = await api.make.contact(staff, { name: 'Ann' });
+  await api.make.contact(staff, { name: 'Zoe' });
+  const subscribe = (selection: object) =>
+    staff.call(subscribeContactsToRewards, { accountId, selection: selection as { query: object } }); // either form
+  expect(await subscribe({ contactIds: [ann.contactId, contactId] })).toEqual({ chosen: 2, subscribed: 1 });
+  expect(await subscribe({ query: { name_search_term: 'zo' } })).toEqual({ chosen: 1, subscribed: 1 });
+  expect(await subscribe({ query: {} })).toEqual({ chosen: 3, subscribed: 0 });
+
+  const { items } = await staff.call(listRewardParticipants, { accountId });
+  expect(items.map(({ contact, rewardPoints }) => [contact?.name, rewardPoints])).toEqual([
+    ['Zoe', 0],
+    ['Ann', 0],
+    ['Jo March', 40],
+  ]);
+  expect(items.at(-1)?.phone).toBe(phone);
+});
+
+test('[RW-07] two who subscribe everybody at once subscribe each once', async () => {
+  const { staff, accountId } = await rewardScene(api);
+  for (let n = 0; n < 30; n += 1) await api.make.contact(staff);
+  const everybody = { accountId, selection: { query: {} } };
+  const answers = await Promise.all([
+    staff.call(subscribeContactsToRewards, everybody),
+    staff.call(subscribeContactsToRewards, everybody),
+  ]);
+
+  expect(answers.reduce((sum, { subscribed }) => sum + subscribed, 0)).toBe(30);
+});

@@ -1,0 +1,36 @@
+import { subscribeContactsToRewards } from 'shared-contracts/api/rewards';
+import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
+import { ConfirmDialog, useCaller, useCommand, useNotice } from 'shared-ui';
+import { countOf } from '../../../components/compact-count.ts';
+
+interface RewardsDialogProps {
+  readonly count: number;
+  readonly chosen: ContactSelection;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before the chosen contacts begin to collect points (features RW-07). */
+export function RewardsDialog({ count, chosen, onDone, onClose }: RewardsDialogProps) {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const command = useCommand(subscribeContactsToRewards, {
+    onDone: () => {
+      notice('success', 'Contacts subscribed to rewards.');
+      onDone();
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      title={`Subscribe ${countOf(count, 'contact')} to rewards?`}
+      isOpen
+      confirmLabel="Subscribe"
+      isBusy={command.isPending}
+      onConfirm={() => command.mutate({ accountId, selection: chosen })}
+      onCancel={onClose}
+    >
+      They collect points from now on. Those who do already stay as they are.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, ErrorPanel, Flex, Grid, Heading, ListSkeleton, Text } from 'shared-ui';
+import { useAnalytics } from '../../../data/participants.data.ts';
+import { GrowthChart } from './growth-chart.tsx';
+import { RedemptionsPie } from './redemptions-pie.tsx';
+
+/** How the rewards of the organization do: three totals, then the charts (features RW-01). */
+export function AnalyticsCard() {
+  const asked = useAnalytics();
+
+  return (
+    <Box as="section" aria-labelledby="analytics-title" mb="10">
+      <Heading as="h2" size="md" id="analytics-title" mb="4">
+        Analytics
+      </Heading>
+      {asked.isPending ? <ListSkeleton rows={3} label="Loading analytics" /> : null}
+      {asked.isError ? <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} /> : null}
+      {asked.data ? (
+        <>
+          <Grid as="dl" gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} mb="6">
+            <Total label="Total Active Subscribers" value={asked.data.activeSubscribers} />
+            <Total label="Total Rewards Points Accumulated" value={asked.data.customerSpentTotal} />
+            <Total label="Total Rewards Points Redeemed" value={asked.data.customerRedeemedTotal} />
+          </Grid>
+          <Flex gap="8" wrap="wrap" align="start">
+            <GrowthChart growth={asked.data.subscriberGrowth} />
+            <RedemptionsPie redemptions={asked.data.redemptionsPerReward} />
+          </Flex>
+        </>
+      ) : null}
+    </Box>
+  );
+}
+
+function Total({ label, value }: { label: string; value: number }) {
+  return (
+    <Flex direction="column-reverse" justify="start" borderWidth="1px" borderRadius="md" p="4">
+      <Text as="dt" textStyle="sm" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd" textStyle="2xl" fontWeight="bold">
+        {value.toLocaleString('en-US')}
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from 'shared-ui';
+
+const Details = chakra('details', { base: { mt: '2', textStyle: 'sm' } });
+const Summary = chakra('summary', { base: { cursor: 'pointer', color: 'brand.700', py: '1' } });
+const Scroller = chakra('div', { base: { maxH: '48', overflowY: 'auto', mt: '2' } });
+const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse' } });
+const Head = chakra('th', {
+  base: { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', py: '1', pe: '4' },
+});
+const Cell = chakra('td', { base: { py: '1', pe: '4', borderTopWidth: '1px', overflowWrap: 'anywhere' } });
+
+interface ChartTableProps {
+  readonly label: string;
+  readonly columns: readonly [string, string];
+  readonly rows: readonly (readonly [string, number])[];
+}
+
+/** What a chart shows, in figures, for everybody who would rather read it. */
+export function ChartTable({ label, columns, rows }: ChartTableProps) {
+  return (
+    <Details>
+      <Summary>Show as a table</Summary>
+      <Scroller tabIndex={0} role="region" aria-label={label}>
+        <Table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column} scope="col">
+                  {column}
+                </Head>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, count]) => (
+              <tr key={name}>
+                <Cell>{name}</Cell>
+                <Cell>{count.toLocaleString('en-US')}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+    </Details>
+  );
+}
