@@ -49,7 +49,7 @@ test('[RW-01] shows three totals, growth and redemptions, each chart also as a t
     screen.getByRole('img', { name: 'From 4 subscribers on 2026-05-01 to 1204 on 2026-06-15' }),
   ).toBeVisible();
   expect(screen.getByText('Free coffee: 40')).toBeVisible();
-  const [, pieTable] = screen.getAllByText('Show as a table');
+  const [, pieTable] = screen.getAllByText('Show the figures');
   if (pieTable) await user.click(pieTable);
   expect(within(screen.getByRole('region', { name: 'Redemptions in figures' })).getByText('9')).toBeVisible();
 });

@@ -19,7 +19,7 @@ interface ChartTableProps {
 export function ChartTable({ label, columns, rows }: ChartTableProps) {
   return (
     <Details>
-      <Summary>Show as a table</Summary>
+      <Summary>Show the figures</Summary>
       <Scroller tabIndex={0} role="region" aria-label={label}>
         <Table>
           <thead>
