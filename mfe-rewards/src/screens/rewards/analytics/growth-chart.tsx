@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RewardAnalytics } from 'shared-contracts/domain/rewards';
 import { Box, Flex, Heading, Text, chakra } from 'shared-ui';
 import { ChartTable } from './chart-table.tsx';
@@ -9,7 +10,7 @@ const Line = chakra('polyline', { base: { fill: 'none', stroke: 'brand.700', str
 
 /** How many collect, by day: an area that only grows where somebody joins. */
 export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGrowth'] }) {
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const line = growthLine(growth, today);
   const [first, last] = [growth[0], growth.at(-1)];
 
