@@ -11,6 +11,8 @@ export function browserTestConfig(): ViteUserConfig {
       environment: 'happy-dom',
       // One realm for all files of a package: importing Chakra anew for each costs 1.5 s a file.
       isolate: false,
+      // For a fault, not a measure: searches by role take their time where the machine is busy.
+      testTimeout: 20_000,
       setupFiles: [path.join(here, '../src/testing/setup.ts')],
     },
   };
