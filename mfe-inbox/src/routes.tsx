@@ -1,12 +1,8 @@
 import { lazy, useState } from 'react';
 import { Route, Routes, useBusEvent, useCaller, useLocation, useNavigate } from 'shared-ui';
 import { ConversationScreen } from './screens/conversation/conversation.screen.tsx';
+import { ConversationsScreen } from './screens/conversations/conversations.screen.tsx';
 
-const ConversationsScreen = lazy(() =>
-  import('./screens/conversations/conversations.screen.tsx').then((module) => ({
-    default: module.ConversationsScreen,
-  })),
-);
 const NewConversationScreen = lazy(() =>
   import('./screens/new-conversation/new-conversation.screen.tsx').then((module) => ({
     default: module.NewConversationScreen,
@@ -16,7 +12,7 @@ const ContactsRoutes = lazy(() =>
   import('./contacts-routes.tsx').then((module) => ({ default: module.ContactsRoutes })),
 );
 
-/** The pages of this remote. The conversation is what most people open, so it is in the first load. */
+/** The pages of this remote. Where most people come in, no part is waited for: the list's page, and the conversation. */
 export function InboxRoutes() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,11 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isPublicPath } from 'shared-contracts/pages';
 import { createQueryClient, SurroundingsProvider, UiRoot } from 'shared-ui';
 import { App } from './app.tsx';
 import { readEnvironment } from './environment.ts';
 import { warmRemotes } from './remotes/warm-remotes.ts';
 import { UnreachableScreen } from './screens/unreachable.screen.tsx';
 import { createShell } from './shell.ts';
+import type { Shell } from './shell.ts';
 import { startShell } from './start-shell.ts';
 import { ShellContext } from './use-shell.ts';
 
@@ -31,6 +33,7 @@ export async function boot(): Promise<void> {
   warmRemotes(environment.registry, location.pathname);
   const shell = createShell(environment);
   startShell(shell);
+  await untilKnown(shell);
   root.render(
     <StrictMode>
       <UiRoot>
@@ -42,4 +45,21 @@ export async function boot(): Promise<void> {
       </UiRoot>
     </StrictMode>,
   );
+}
+
+/** What was asked for early is answered by now, as a rule: then nobody is shown a loading screen first. */
+const patienceMs = 500;
+
+/** Waits until it is known who is signed in, and for a moment at most; the page says "Loading…" by itself. */
+async function untilKnown({ phase }: Shell): Promise<void> {
+  if (isPublicPath(location.pathname) || phase.get().kind !== 'loading') return;
+  await new Promise<void>((resolve) => {
+    const known = (): void => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(known, patienceMs);
+    const stop = phase.subscribe(known);
+  });
 }

@@ -11,7 +11,6 @@ import {
   menuSlotRecipe,
   popoverSlotRecipe,
   separatorRecipe,
-  skeletonRecipe,
   spinnerRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme';
@@ -25,7 +24,6 @@ export const recipes = {
   input: inputRecipe,
   link: linkRecipe,
   separator: separatorRecipe,
-  skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
   textarea: textareaRecipe,
 };
