@@ -30,19 +30,21 @@ async function retryBoth(page: Page): Promise<void> {
   }
 }
 
-test('[PF-04] a remote whose files are gone leaves the shell at work; Retry brings it back', async ({
-  staffPage,
-  problems,
-}) => {
-  problems.allow(/mf-manifest\.json|remoteEntry/);
-  await staffPage.route(manifests, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await staffPage.goto('/conversations');
-  await standsAlone(staffPage);
+for (const status of [404, 503]) {
+  test(`[PF-04] a remote that answers ${status} leaves the shell at work; Retry brings it back`, async ({
+    staffPage,
+    problems,
+  }) => {
+    problems.allow(/mf-manifest\.json|remoteEntry/);
+    await staffPage.route(manifests, (route) => route.fulfill({ status, body: 'No' }));
+    await staffPage.goto('/conversations');
+    await standsAlone(staffPage);
 
-  await staffPage.unroute(manifests);
-  await retryBoth(staffPage);
-  await expect(new InboxPage(staffPage).list).toBeVisible();
-});
+    await staffPage.unroute(manifests);
+    await retryBoth(staffPage);
+    await expect(new InboxPage(staffPage).list).toBeVisible();
+  });
+}
 
 test('[PF-04] a remote that hangs freezes nothing', async ({ staffPage, problems }) => {
   problems.allow(/mf-manifest\.json|remoteEntry|TimeoutError/);
@@ -58,7 +60,7 @@ test('[PF-04] a remote that hangs freezes nothing', async ({ staffPage, problems
 
 for (const [what, lifecycles] of Object.entries(breakages)) {
   test(`[PF-04] a remote that ${what} leaves the shell at work`, async ({ staffPage, problems }) => {
-    problems.allow(/broken on purpose/);
+    problems.allow(/broken on purpose|SyntaxError|RUNTIME-\d+/);
     const stable = await brokenRelease(staffPage, { version: '9.0.0', lifecycles });
     await publish(staffPage, { stable });
     await staffPage.goto('/conversations');
