@@ -107,3 +107,31 @@ test('[SH-16][IN-03] a text sent with a session that has ended is kept, and sent
   await expect(conversation.bubble('sent after the session ended')).toContainText('Delivered');
   expect(await customer.received()).toEqual(['sent after the session ended']);
 });
+
+test('[SH-16][IN-13] a form that a session ends in the middle of is there again, and can be saved', async ({
+  page,
+  customer,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(people.agent, demoPassword);
+  await signIn.hasGone();
+  const optIn = page.getByRole('textbox', { name: 'Opted in by' });
+  await page.goto(`/contacts/${customer.contactId}`);
+  await optIn.fill('At the fair');
+
+  await endSession(page);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirectUri=/);
+  await signIn.signIn(people.agent, demoPassword);
+  await expect(page).toHaveURL(new RegExp(`/contacts/${customer.contactId}$`));
+  await expect(optIn).toHaveValue('At the fair');
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Contact information saved.')).toBeVisible();
+  await page.reload();
+  await expect(optIn).toHaveValue('At the fair');
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeDisabled();
+});

@@ -8,6 +8,7 @@ import { Card } from './card.tsx';
 import { changesOf, isMasked, noEdits, phoneProblem, shownFields, shownPhone } from './contact-edits.ts';
 import type { ContactEdits } from './contact-edits.ts';
 import { CustomFields } from './custom-fields.tsx';
+import { useKeptEdits } from './use-kept-edits.ts';
 
 const MergeDialog = lazy(() =>
   import('./merge/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
@@ -15,7 +16,7 @@ const MergeDialog = lazy(() =>
 
 /** Name, phone, where the contact opted in, and the custom fields (features IN-13, IN-21). */
 export function ContactForm({ contact }: { contact: Contact }) {
-  const [edits, setEdits] = useState<ContactEdits>(noEdits);
+  const [edits, setEdits] = useKeptEdits(contact.id);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [isMerging, setIsMerging] = useState(false);
   const mayChange = useAllowed(updateContact);

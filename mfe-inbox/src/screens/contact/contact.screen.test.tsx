@@ -145,3 +145,26 @@ test('[IN-13] a phone that another contact has offers to merge the two', { timeo
   expect(await within(dialog).findByRole('columnheader', { name: 'Cy Orr' })).toBeInTheDocument();
   expect(within(dialog).getByRole('row', { name: /Messages/ })).toHaveTextContent('1,234');
 });
+
+test('[SH-16][IN-13] what is not saved yet is there again later, until it is discarded', async () => {
+  const { user, unmount } = show();
+  const optIn = async () => screen.findByRole('textbox', { name: 'Opted in by' });
+  await user.clear(await optIn());
+  await user.type(await optIn(), 'At the fair');
+  unmount();
+
+  const later = show();
+  expect(await optIn()).toHaveValue('At the fair');
+  await later.user.click(screen.getByRole('button', { name: 'Discard' }));
+  later.unmount();
+
+  show();
+  expect(await optIn()).toHaveValue(ann.tcpaOptInLocation);
+});
+
+test('[IN-13] what a browser kept in another form is no reason to fail', async () => {
+  localStorage.setItem('draft:1:11:contact:7', '{"name":7}');
+  show();
+
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ann Lee');
+});
