@@ -3,11 +3,12 @@ import { run } from './lib/run.ts';
 import { houseProblems } from './lint/check.ts';
 import { describe } from './lint/problem.ts';
 
-/** `pnpm lint`: oxlint with its type-aware rules, then the walls and rules of the house. */
+/** `pnpm lint [folder…]`: oxlint with its type-aware rules, there or everywhere, then the walls and rules of the house. */
 const oxlint = await run(process.execPath, [
   inRoot('node_modules/oxlint/bin/oxlint'),
   '--type-aware',
   '--deny-warnings',
+  ...process.argv.slice(2),
 ]);
 const problems = houseProblems();
 for (const problem of problems) console.error(describe(problem));

@@ -4,5 +4,5 @@ import { runSteps } from './test/step.ts';
 import { unitTests } from './test/unit.ts';
 
 /** `npm test`: everything that has to hold before a change is merged; the exit code is the outcome. */
-const holds = await runSteps([staticChecks, ...unitTests(), [build], [faults], [journeys]]);
+const holds = await runSteps([staticChecks(), ...unitTests(), [build], [faults], [journeys]]);
 process.exitCode = holds ? 0 : 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packagesOf } from './changed-packages.ts';
+import { packagesOf, projectsOf } from './changed-packages.ts';
 
 const packages = ['shared-contracts', 'scripts', 'shared-ui', 'shell', 'mfe-inbox', 'api'];
 
@@ -15,4 +15,13 @@ test.each([
   ],
 ])('a change of %j is tested in %j', (files, tested) => {
   expect(packagesOf(files, packages)).toEqual(tested);
+});
+
+test('types and lint are looked at where files were touched, also where there are no tests', () => {
+  const files = ['docs/releasing.md', 'mfe-inbox/src/index.ts', 'e2e/specs/remotes.spec.ts'];
+
+  expect(projectsOf({ files, packages: ['mfe-inbox'] })).toEqual(['e2e', 'mfe-inbox']);
+  expect(projectsOf({ files: ['README.md'], packages: [] })).toEqual([]);
+  expect(projectsOf({ files: ['shared-contracts/src/errors.ts'], packages })).toBeUndefined();
+  expect(projectsOf({ files: ['pnpm-lock.yaml'], packages })).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { inRoot } from '../lib/root.ts';
 import { capture } from './step.ts';
 import { testedPackages } from './unit.ts';
 
@@ -9,11 +11,13 @@ function dependentsOf(name: string, packages: readonly string[]): readonly strin
   return [];
 }
 
+/** Files that every package is built with. */
+const isOfAll = (file: string): boolean => /^(?:package\.json|pnpm-|tsconfig|\.npmrc)/.test(file);
+
 /** Tested packages that a list of changed files touches. A file at the root touches all. */
 export function packagesOf(files: readonly string[], packages: readonly string[]): string[] {
   const folders = new Set(files.map((file) => file.split('/')[0] ?? file));
-  const isRootFile = files.some((file) => /^(?:package\.json|pnpm-|tsconfig|\.npmrc)/.test(file));
-  if (isRootFile) return [...packages];
+  if (files.some(isOfAll)) return [...packages];
   const touched = new Set([...folders].flatMap((name) => [name, ...dependentsOf(name, packages)]));
 
   return packages.filter((name) => touched.has(name));
@@ -26,11 +30,34 @@ async function git(...args: string[]): Promise<string[]> {
   return output.split('\n').filter(Boolean);
 }
 
-/** Tested packages with changes since a branch left `ref`, committed or not. */
-export async function changedPackages(ref: string): Promise<string[]> {
+/** What has to be looked at again. */
+export interface Touched {
+  /** Files that differ, and are there. */
+  readonly files: readonly string[];
+  /** Packages whose tests have to be run again. */
+  readonly packages: readonly string[];
+}
+
+/** What was touched since a branch left `ref`, committed or not. */
+export async function touchedSince(ref: string): Promise<Touched> {
   const [base = ref] = await git('merge-base', 'HEAD', ref);
   const changed = await git('diff', '--name-only', base);
   const added = await git('ls-files', '--others', '--exclude-standard');
+  const all = [...changed, ...added];
 
-  return packagesOf([...changed, ...added], testedPackages());
+  return {
+    files: all.filter((file) => existsSync(inRoot(file))),
+    packages: packagesOf(all, testedPackages()),
+  };
+}
+
+/**
+ * Folders with types of their own among those that were touched, whether they have tests or not; undefined = all of
+ * them, as everybody uses what was touched.
+ */
+export function projectsOf({ files, packages }: Touched): string[] | undefined {
+  if (files.some(isOfAll) || packages.includes('shared-contracts')) return undefined;
+  const folders = new Set([...packages, ...files.map((file) => file.split('/')[0] ?? file)]);
+
+  return [...folders].filter((folder) => existsSync(inRoot(folder, 'tsconfig.json'))).toSorted();
 }

@@ -1,4 +1,6 @@
 import { inRoot } from '../lib/root.ts';
+import { projectsOf } from './changed-packages.ts';
+import type { Touched } from './changed-packages.ts';
 import { check } from './step.ts';
 import type { Step } from './step.ts';
 
@@ -10,16 +12,25 @@ export const build: Step = {
   run: () => check([process.execPath, inRoot('scripts/build.ts')]),
 };
 
-/** Everything that is checked without running the product. */
-export const staticChecks: readonly Step[] = [
-  {
-    title: 'format',
-    run: () => check([...tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
-  },
-  { title: 'lint', run: () => check([process.execPath, inRoot('scripts/lint.ts')]) },
-  { title: 'types', run: () => check([...tool('typescript/bin/tsc'), '-b']) },
-  {
-    title: 'configuration table',
-    run: () => check([process.execPath, inRoot('scripts/docs-config.ts'), '--check']),
-  },
-];
+/** Everything that is checked without running the product; of what was touched alone, where that is said. */
+export function staticChecks(touched?: Touched): readonly Step[] {
+  const files = touched?.files ?? ['.'];
+  const projects = touched && projectsOf(touched);
+  const [format, lint, types] = [
+    [...tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--ignore-unknown', ...files],
+    [process.execPath, inRoot('scripts/lint.ts'), ...(projects ?? [])],
+    [...tool('typescript/bin/tsc'), '-b', ...(projects ?? [])],
+  ] as const;
+
+  return [
+    ...(files.length > 0 ? [step('format', format)] : []),
+    step('lint', lint),
+    ...(projects?.length === 0 ? [] : [step('types', types)]),
+    step('configuration table', [process.execPath, inRoot('scripts/docs-config.ts'), '--check']),
+  ];
+}
+
+const step = (title: string, command: readonly [string, ...string[]]): Step => ({
+  title,
+  run: () => check(command),
+});
