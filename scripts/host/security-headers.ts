@@ -61,3 +61,13 @@ export function securityHeaders(
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   };
 }
+
+/**
+ * Headers that mean something for a page alone. A script is held to those of the page that runs it, and there are some
+ * thirty of them in a first view: without these each is 0.6 kB shorter.
+ */
+export const pageHeaders: readonly string[] = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+];

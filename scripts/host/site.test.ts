@@ -192,6 +192,20 @@ test.each(['/7/4155550101/wallet', '/rewards/7/wallet/%2B14155550101', '/rewards
   },
 );
 
+test('a script carries no headers of pages, and is what it says it is; whatever may be opened has them all', async () => {
+  const script = await ask('/main.0123456789ab.js');
+  const page = await ask('/');
+
+  expect(script.headers['x-content-type-options']).toBe('nosniff');
+  expect(script.headers['cross-origin-resource-policy']).toBe('same-origin');
+  for (const name of ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy']) {
+    expect(script.headers[name]).toBeUndefined();
+    expect(page.headers[name]).toBeDefined();
+    expect((await ask('/no-such.0123456789ab.js')).headers[name]).toBeUndefined();
+    expect((await ask('/config.json')).headers[name]).toBeDefined();
+  }
+});
+
 test('a hashed file is immutable and comes compressed as the browser likes', async () => {
   const path = '/main.0123456789ab.js';
   const plain = await ask(path);
@@ -257,8 +271,8 @@ test('[PF-02] the registry is a page for a person, and its history too', async (
   expect((await ask('/remotes/registry.css')).headers['content-type']).toContain('text/css');
 });
 
-test('every answer carries the security headers, their origins taken from the configuration', async () => {
-  for (const path of ['/', '/config.json', '/main.0123456789ab.js', '/remotes/none/x.json']) {
+test('every answer that is no script carries the security headers, their origins taken from the configuration', async () => {
+  for (const path of ['/', '/config.json', '/remotes/none/x.json']) {
     const { headers } = await ask(path);
     const policy = String(headers['content-security-policy']);
 

@@ -5,7 +5,7 @@ import { standalonePageAt } from 'shared-contracts/standalone-pages';
 import type { StandalonePage } from 'shared-contracts/standalone-pages';
 import sirv from 'sirv';
 import { asOtherPage, hasOverride } from './developer-page.ts';
-import { securityHeaders } from './security-headers.ts';
+import { pageHeaders, securityHeaders } from './security-headers.ts';
 import { fileContent, sendFresh, textContent } from './send-fresh.ts';
 import { registryDocuments, releaseAddress } from './send-remotes.ts';
 import type { ServedReleases } from './served-releases.ts';
@@ -70,6 +70,7 @@ export function createSite({ shellFolder, releases, clientConfig }: SiteOptions)
     file: { folder: string; path: string },
   ) {
     if (isHashed(file.path)) {
+      if (extname(file.path) === '.js') pageHeaders.forEach((name) => response.removeHeader(name));
       request.url = file.path;
       filesOf(file.folder)(request, response, () => notFound(response));
       return;
