@@ -14,7 +14,7 @@ export function RewardsScreen() {
   const navigate = useNavigate();
   const { bus } = useSurroundings();
   usePageTitle('Rewards');
-  // On a narrow screen the drawer would cover the page at this address; participants come first, programs one step back.
+  // On a narrow screen the drawer would cover the page at this address; the page comes first, programs one step back.
   useEffect(() => bus.emit('drawer.open', { open: false }), [bus]);
 
   return (
