@@ -18,4 +18,12 @@ export const liveEventNames = [
   'team.changed',
 ] as const satisfies readonly EventName[];
 
+/** Those of them that tell of contacts and lists, and nothing of what was said. */
+export const contactEventNames: readonly LiveEventName[] = [
+  'contact.changed',
+  'contacts.changed',
+  'list.changed',
+  'bulk.changed',
+];
+
 export type LiveEventName = (typeof liveEventNames)[number];

@@ -1,8 +1,6 @@
+import { account, everyone as publicPage, org, signedIn as staffPage } from './kernel/access.ts';
 import { definePages } from './kernel/page.ts';
 import type { PageDefinition } from './kernel/page.ts';
-
-const publicPage = { kind: 'public' } as const;
-const staffPage = { kind: 'signedIn' } as const;
 
 /**
  * Every page of the browser app (product-2 section 2), its owner and who may open it. A page is shown only
@@ -34,52 +32,52 @@ export const pages = definePages({
     path: '/dashboard',
     owner: 'mfe-campaigns',
     title: 'Dashboard',
-    access: { kind: 'account', permission: 'view_dashboard' },
+    access: account('view_dashboard'),
   },
   conversations: {
     path: '/conversations/:contactId?',
     owner: 'mfe-inbox',
     title: 'Conversations',
-    access: { kind: 'account', permission: 'view_conversations' },
+    access: account('view_conversations'),
     drawer: 'conversations',
   },
   waves: {
     path: '/waves/*',
     owner: 'mfe-campaigns',
     title: 'Waves',
-    access: { kind: 'account', permission: 'manage_waves' },
+    access: account('manage_waves'),
   },
   templates: {
     path: '/templates/*',
     owner: 'mfe-campaigns',
     title: 'Templates',
-    access: { kind: 'account', permission: 'manage_templates' },
+    access: account('manage_templates'),
   },
   flows: {
     path: '/flows/*',
     owner: 'mfe-automation',
     title: 'Flows',
-    access: { kind: 'account', permission: 'manage_flows' },
+    access: account('manage_flows'),
   },
   contacts: {
     path: '/contacts/*',
     owner: 'mfe-inbox',
     title: 'Contacts',
-    access: { kind: 'account', permission: 'manage_contacts' },
+    access: account('manage_contacts'),
     drawer: 'contacts',
   },
   newList: {
     path: '/lists/new',
     owner: 'mfe-inbox',
     title: 'New list',
-    access: { kind: 'account', permission: 'manage_contacts' },
+    access: account('manage_contacts'),
     drawer: 'contacts',
   },
   rewards: {
     path: '/rewards/*',
     owner: 'mfe-rewards',
     title: 'Rewards',
-    access: { kind: 'org', permission: 'manage_rewards' },
+    access: org('manage_rewards'),
     drawer: 'rewards',
   },
   settings: { path: '/settings/*', owner: 'mfe-admin', title: 'Settings', access: { kind: 'anyOrg' } },

@@ -1,4 +1,4 @@
-import type { AccountPermission } from 'shared-contracts/permissions';
+import { anyOf } from 'shared-contracts/kernel/access';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../app-error.ts';
 import type { AnyCaller, Caller, CarrierCaller, TwoFactorCaller, Visitor } from '../caller.ts';
@@ -31,12 +31,11 @@ export async function checkAccess(
   if (access.kind === 'twoFactor') return requireTwoFactor(visitor, asked);
 
   const caller = await requireCaller(visitor, asked);
-  if (access.kind === 'org' && !caller.orgPermissions.has(access.permission)) throw new AppError('forbidden');
-  if (access.kind === 'someAccount' && !holdsSomewhere(caller, access.permission))
-    throw new AppError('forbidden');
+  if (access.kind === 'org') requireOneOf(anyOf(access), caller.orgPermissions);
+  if (access.kind === 'someAccount') requireOneOf(anyOf(access), heldSomewhere(caller));
   if (access.kind === 'account' || access.kind === 'member') {
     const held = await requireAccount(caller, asked.params['accountId']);
-    if (access.kind === 'account' && !held.has(access.permission)) throw new AppError('forbidden');
+    if (access.kind === 'account') requireOneOf(anyOf(access), held);
   }
 
   return caller;
@@ -56,8 +55,12 @@ async function requireCaller(visitor: Visitor, asked: AskedAccess): Promise<Call
   return { ...visitor, sessionId: id, userId, orgId, orgPermissions, accountPermissions };
 }
 
-function holdsSomewhere({ accountPermissions }: Caller, permission: AccountPermission): boolean {
-  return [...accountPermissions.values()].some((held) => held.has(permission));
+function requireOneOf(enough: readonly string[], held: ReadonlySet<string>): void {
+  if (!enough.some((permission) => held.has(permission))) throw new AppError('forbidden');
+}
+
+function heldSomewhere({ accountPermissions }: Caller): ReadonlySet<string> {
+  return new Set([...accountPermissions.values()].flatMap((held) => [...held]));
 }
 
 async function requireAccount(caller: Caller, accountId: string | undefined): Promise<ReadonlySet<string>> {

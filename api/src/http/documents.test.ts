@@ -26,7 +26,10 @@ test('[PF-06] GET /openapi.json describes every endpoint with its access, answer
     'x-contract': unknown;
     paths: Record<
       string,
-      Record<string, { operationId: string; responses: Record<string, unknown>; security: unknown[] }>
+      Record<
+        string,
+        { operationId: string; description: string; responses: Record<string, unknown>; security: unknown[] }
+      >
     >;
   };
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
@@ -40,6 +43,9 @@ test('[PF-06] GET /openapi.json describes every endpoint with its access, answer
     security: [{ credentials: [] }],
     parameters: [{ name: 'source', in: 'query' }],
   });
+  expect(document.paths['/accounts/{accountId}/contacts/search']?.['get']?.description).toBe(
+    'Needs, on the account, the permission view_conversations or manage_contacts.',
+  );
   expect(Object.keys(document.paths['/me']?.['get']?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '401', '402']),
   );

@@ -50,6 +50,12 @@ const ofMember = endpoint({
   path: '/accounts/:accountId/member',
   access: member,
 });
+const ofEither = endpoint({
+  ...inAccount,
+  name: 'ofEither',
+  path: '/accounts/:accountId/either',
+  access: account('manage_flows', { or: ['manage_templates'] }),
+});
 const ofOrg = endpoint({
   name: 'ofOrg',
   summary: 'Needs a permission on the organization',
@@ -74,6 +80,7 @@ const routes = [
   route(upload).to(async ({ file, note }) => ({ bytes: file.size, type: file.type, note: note ?? '' })),
   route(inAccount).to(async (_input, caller) => ({ orgId: caller.orgId })),
   route(ofMember).to(async (_input, caller) => ({ orgId: caller.orgId })),
+  route(ofEither).to(async (_input, caller) => ({ orgId: caller.orgId })),
   route(ofOrg).to(async (_input, caller) => ({ userId: caller.userId })),
   route(ofStaff).to(async (_input, caller) => ({ userId: caller.userId })),
   route(ofSimulator).to(async () => ({ userId: 1 })),
@@ -180,6 +187,17 @@ test('an account kind needs its permission, a member kind any, and both an accou
     body: { orgId: agent.orgId },
   });
   expect(await get(`/accounts/${agent.accountId}/thing`, owner.token)).toEqual({
+    status: 200,
+    body: { orgId: agent.orgId },
+  });
+});
+
+test('of several permissions one is enough', async () => {
+  const agent = await api.make.staff('agent');
+  const viewer = await api.make.staff('viewer', agent);
+
+  expect(await get(`/accounts/${agent.accountId}/either`, viewer.token)).toMatchObject({ status: 403 });
+  expect(await get(`/accounts/${agent.accountId}/either`, agent.token)).toEqual({
     status: 200,
     body: { orgId: agent.orgId },
   });

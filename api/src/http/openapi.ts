@@ -1,5 +1,6 @@
 import { endpoints } from 'shared-contracts/api/index';
 import { errors } from 'shared-contracts/errors';
+import { anyOf } from 'shared-contracts/kernel/access';
 import { errorsOf } from 'shared-contracts/kernel/all-errors';
 import { placeOf } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
@@ -148,5 +149,7 @@ function accessSentence({ access }: AnyEndpoint): string {
     carrier: "Called by the carrier; proven by the carrier's signature.",
   };
 
-  return 'permission' in access ? `${sentences[access.kind]} ${access.permission}.` : sentences[access.kind];
+  return 'permission' in access
+    ? `${sentences[access.kind]} ${anyOf<string>(access).join(' or ')}.`
+    : sentences[access.kind];
 }

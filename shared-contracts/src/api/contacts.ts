@@ -5,7 +5,8 @@ import { ContactFiltersText, Filterable } from '../domain/contact-filter.ts';
 import { account, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-const mayRead = account('view_conversations', { token: 'read:contacts' });
+/** Who texts with contacts, and who looks after them. */
+const mayRead = account('view_conversations', { or: ['manage_contacts'], token: 'read:contacts' });
 const mayManage = account('manage_contacts', { token: 'write:contacts' });
 const oneContact = z.object({ accountId: Id, contactId: Id });
 const Name = z.string().check(z.trim(), z.maxLength(200, 'Name may have at most 200 characters.'));

@@ -5,9 +5,12 @@ import { InboxItem, Message, MessageBody } from '../domain/message.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { liveEventNames } from '../live-events.ts';
+import type { TokenScope } from '../permissions.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
 const mayWrite = account('view_conversations', { token: 'write:messages' });
+/** Who texts with contacts, and who looks after them. */
+const mayLookAfter = (token: TokenScope) => account('view_conversations', { or: ['manage_contacts'], token });
 const oneContact = z.object({ accountId: Id, contactId: Id });
 
 /**
@@ -114,7 +117,7 @@ export const getContact = endpoint({
   summary: 'One contact',
   method: 'GET',
   path: '/accounts/:accountId/contacts/:contactId',
-  access: account('view_conversations', { token: 'read:contacts' }),
+  access: mayLookAfter('read:contacts'),
   input: oneContact,
   output: Contact,
 });
@@ -125,7 +128,7 @@ export const unsubscribeContact = endpoint({
   summary: 'Opt a contact out',
   method: 'POST',
   path: '/accounts/:accountId/contacts/:contactId/unsubscribe',
-  access: account('view_conversations', { token: 'write:contacts' }),
+  access: mayLookAfter('write:contacts'),
   input: oneContact,
   output: Contact,
 });
@@ -135,21 +138,21 @@ export const countMessages = endpoint({
   summary: 'How many texts a conversation has',
   method: 'GET',
   path: '/accounts/:accountId/messages/:contactId/count',
-  access: mayRead,
+  access: mayLookAfter('read:messages'),
   input: oneContact,
   output: z.object({ count: z.int() }),
 });
 
 /**
- * What happens in the account, as it happens: server-sent events named as in the table of events, ids only.
- * Resumable by Last-Event-ID; where too much was missed, 'live.connected' says to ask everything again.
+ * What happens in the account, as it happens: server-sent events named as in the table of events, ids only. Who manages
+ * contacts and does not read conversations hears of contacts and lists alone. Resumable by Last-Event-ID; where too much was missed, 'live.connected' says to ask everything again.
  */
 export const followAccount = endpoint({
   name: 'followAccount',
   summary: 'Live updates of an account',
   method: 'GET',
   path: '/accounts/:accountId/events',
-  access: mayRead,
+  access: mayLookAfter('read:messages'),
   stream: true,
   input: z.object({ accountId: Id }),
   output: z.object({

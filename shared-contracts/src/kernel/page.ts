@@ -1,14 +1,10 @@
-import type { AccountPermission, OrgPermission } from '../permissions.ts';
 import type { DrawerName } from '../drawers.ts';
+import type { Access } from './access.ts';
 import type { PageOwner } from './owner.ts';
 
 /** Who may open a page: everyone, staff, or staff with a permission on the active account or the organization. */
 export type PageAccess =
-  | { readonly kind: 'public' }
-  | { readonly kind: 'signedIn' }
-  | { readonly kind: 'anyOrg' }
-  | { readonly kind: 'org'; readonly permission: OrgPermission }
-  | { readonly kind: 'account'; readonly permission: AccountPermission };
+  Extract<Access, { kind: 'public' | 'signedIn' | 'org' | 'account' }> | { readonly kind: 'anyOrg' };
 
 export interface PageDefinition {
   /** React Router pattern, absolute. */

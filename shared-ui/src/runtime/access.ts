@@ -1,3 +1,4 @@
+import { anyOf } from 'shared-contracts/kernel/access';
 import type { Access } from 'shared-contracts/kernel/access';
 import type { PageAccess } from 'shared-contracts/kernel/page';
 import type { SessionState } from './session-store.ts';
@@ -5,6 +6,9 @@ import type { SessionState } from './session-store.ts';
 function holdsOnAccount({ me }: SessionState, accountId: number | undefined): readonly string[] {
   return me?.accountPermissions.find((held) => held.accountId === accountId)?.permissions ?? [];
 }
+
+const isOneOf = (enough: readonly string[], held: readonly string[]): boolean =>
+  enough.some((permission) => held.includes(permission));
 
 /**
  * Whether this person may do what asks for `access`, on the account given, else on the active one. The server decides;
@@ -23,12 +27,12 @@ export function isAllowed(
     case 'signedIn':
       return true;
     case 'org':
-      return me.orgPermissions.includes(access.permission);
+      return isOneOf(anyOf(access), me.orgPermissions);
     case 'anyOrg':
       return me.orgPermissions.length > 0;
     case 'account':
     case 'someAccount':
-      return holdsOnAccount(session, accountId).includes(access.permission);
+      return isOneOf(anyOf(access), holdsOnAccount(session, accountId));
     case 'member':
       return holdsOnAccount(session, accountId).length > 0;
     default:

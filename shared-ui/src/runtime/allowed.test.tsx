@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { listInbox } from 'shared-contracts/api/inbox';
 import { getMe } from 'shared-contracts/api/users';
+import { account, org, someAccount } from 'shared-contracts/kernel/access';
+import type { AccountPermission } from 'shared-contracts/permissions';
 import { roles } from 'shared-contracts/roles';
 import { act, renderScreen, screen, staff } from '../testing/index.ts';
 import { isAllowed } from './access.ts';
@@ -45,7 +47,30 @@ test('[SH-09] pages: any organization permission opens settings, none does not',
 
   expect(isAllowed({ kind: 'anyOrg' }, session('agent'))).toBe(false);
   expect(isAllowed({ kind: 'anyOrg' }, session('owner'))).toBe(true);
-  expect(isAllowed({ kind: 'org', permission: 'view_middleware' }, session('agent'))).toBe(false);
+  expect(isAllowed(org('view_middleware'), session('agent'))).toBe(false);
+});
+
+test('[SH-09] of several permissions each is enough, and another is not', () => {
+  const holding = (...permissions: AccountPermission[]) => ({
+    me: staff('agent', {
+      accountPermissions: [{ accountId: 11, permissions }],
+      orgPermissions: ['manage_waves'],
+    }),
+    activeAccountId: 11,
+    isAdminSession: false,
+  });
+
+  for (const access of [
+    account('view_conversations', { or: ['manage_contacts'] }),
+    someAccount('view_conversations', { or: ['manage_contacts'] }),
+  ]) {
+    expect(isAllowed(access, holding('view_conversations'))).toBe(true);
+    expect(isAllowed(access, holding('manage_contacts'))).toBe(true);
+    expect(isAllowed(access, holding('manage_flows'))).toBe(false);
+    expect(isAllowed(access, holding())).toBe(false);
+  }
+  expect(isAllowed(org('manage_users', { or: ['manage_waves'] }), holding())).toBe(true);
+  expect(isAllowed(org('manage_users', { or: ['manage_groups'] }), holding())).toBe(false);
 });
 
 test('endpoints for programs are nobody in the browser', () => {

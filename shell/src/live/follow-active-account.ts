@@ -6,7 +6,7 @@ import type { SessionStore } from 'shared-ui';
 import { followLive } from './live-stream.ts';
 import { pause } from './pause.ts';
 
-/** Keeps one live stream open: that of the account worked in, for people who may read its conversations. */
+/** Keeps one live stream open: that of the account worked in, for people who may follow it. */
 export function followActiveAccount({
   bus,
   client,

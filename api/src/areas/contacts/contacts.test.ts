@@ -1,8 +1,16 @@
-import { createContact, searchContacts } from 'shared-contracts/api/contacts';
-import { getContact, listInbox, sendMessage, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { createContact, listConsent, searchContacts } from 'shared-contracts/api/contacts';
+import {
+  countMessages,
+  getContact,
+  listInbox,
+  listMessages,
+  sendMessage,
+  unsubscribeContact,
+} from 'shared-contracts/api/inbox';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { eventuallyNewest, eventuallyThread, useMessaging } from '../../testing/messaging.ts';
+import { takeAway } from '../../testing/take-away.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -46,6 +54,30 @@ test('[IN-06] a contact of another account or organization is not found', async 
     await expect(other.call(unsubscribeContact, place)).rejects.toEqual(refused('not_found'));
     expect((await other.call(searchContacts, { accountId: other.accountId })).items).toEqual([]);
   }
+});
+
+test('[IN-10] [IN-13] whoever manages contacts finds, reads and opts them out without reading conversations; others do not', async () => {
+  const owner = await api.signedIn('owner');
+  const { accountId } = owner;
+  const { contactId } = await api.make.contact(owner, { name: 'Ana Lopez' });
+  const place = { accountId, contactId };
+  const [keeper, viewer] = [await api.signedIn('agent', owner), await api.signedIn('viewer', owner)];
+  await takeAway(api.platform, keeper, ['view_conversations']);
+
+  for (const target of [getContact, listConsent, countMessages, unsubscribeContact]) {
+    await expect(viewer.call(target, place)).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  await expect(viewer.call(searchContacts, { accountId })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(keeper.call(listMessages, place)).rejects.toMatchObject({ code: 'forbidden' });
+
+  const table = await keeper.call(searchContacts, { accountId, suggestion: false });
+  expect(table.items.map(({ id }) => id)).toEqual([contactId]);
+  expect(await keeper.call(getContact, place)).toMatchObject({ name: 'Ana Lopez', unsubscribedAt: null });
+  expect(await keeper.call(countMessages, place)).toEqual({ count: 0 });
+  await keeper.call(unsubscribeContact, place);
+  expect((await keeper.call(listConsent, place)).items).toMatchObject([
+    { change: 'opted_out', source: 'staff' },
+  ]);
 });
 
 test('[IN-06] [IN-21] adds a contact, with how it opted in', async () => {

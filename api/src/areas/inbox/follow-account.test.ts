@@ -8,6 +8,7 @@ import {
   follow,
   useMessaging,
 } from '../../testing/messaging.ts';
+import { takeAway } from '../../testing/take-away.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -125,21 +126,36 @@ test('[IN-01] a stream ends as soon as its reader may not read the account any m
   const staff = await api.signedIn('agent', place);
   const { heard, ended } = await listen(staff);
   await eventually(async () => expect(heard).toHaveLength(1));
-  const { database, sessions } = api.platform;
-  const permissions = (permission: string) =>
-    database.db
-      .deleteFrom('user_account_permissions')
-      .where('org_id', '=', place.orgId)
-      .where('user_id', '=', staff.userId)
-      .where('permission', '=', permission)
-      .execute();
 
-  await permissions('manage_templates');
-  await database.inTransaction(async (tx) => sessions.forget(tx, staff.userId));
+  await takeAway(api.platform, staff, ['manage_templates']);
   await messaging.textIn({ from: api.make.phone(), to: place.phone, body: 'Still here?' });
   await eventually(async () => expect(namesOf(heard)).toContain('message.added'));
 
-  await permissions('view_conversations');
-  await database.inTransaction(async (tx) => sessions.forget(tx, staff.userId));
+  await takeAway(api.platform, staff, ['view_conversations']);
   await ended;
+});
+
+test('[IN-10] who manages contacts and reads no conversations hears of contacts alone, also of what they missed', async () => {
+  const place = await api.make.place();
+  const keeper = await api.signedIn('agent', place);
+  await takeAway(api.platform, keeper, ['view_conversations']);
+  const { heard, leave } = await listen(keeper);
+  await eventually(async () => expect(namesOf(heard)).toEqual(['live.connected']));
+  const firstId = heard[0]?.id;
+
+  const phone = api.make.phone();
+  await messaging.textIn({ from: phone, to: place.phone, body: 'Not for everybody' });
+  const thread = await eventuallyThread(await api.signedIn('agent', place), phone);
+  await keeper.call(unsubscribeContact, thread);
+
+  await eventually(async () => expect(namesOf(heard)).toContain('contact.changed'));
+  expect(namesOf(heard).filter((name) => !name.startsWith('contact'))).toEqual(['live.connected']);
+  leave();
+
+  const again = await listen(keeper, { lastEventId: String(firstId) });
+  await eventually(async () => expect(namesOf(again.heard)).toContain('contact.changed'));
+  expect(namesOf(again.heard).filter((name) => !name.startsWith('contact'))).toEqual([]);
+
+  await takeAway(api.platform, keeper, ['manage_contacts']);
+  await again.ended;
 });

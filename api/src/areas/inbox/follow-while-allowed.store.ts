@@ -1,10 +1,11 @@
+import type { AccountPermission } from 'shared-contracts/permissions';
 import type { Db } from '../../db/client.ts';
 
-/** Whether a session still lives and its person may still read the account's conversations. */
+/** Whether a session still lives and its person still holds what the stream was opened with. */
 export async function mayStillFollow(
   db: Db,
   orgId: number,
-  reader: { userId: number; sessionId: number; accountId: number },
+  reader: { userId: number; sessionId: number; accountId: number; permission: AccountPermission },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
@@ -21,7 +22,7 @@ export async function mayStillFollow(
     .where('organizations.is_active', '=', true)
     .where('held.org_id', '=', orgId)
     .where('held.account_id', '=', reader.accountId)
-    .where('held.permission', '=', 'view_conversations')
+    .where('held.permission', '=', reader.permission)
     .executeTakeFirst();
 
   return found !== undefined;

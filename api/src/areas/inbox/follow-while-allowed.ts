@@ -1,13 +1,17 @@
 import type { followAccount as endpoint } from 'shared-contracts/api/inbox';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import { contactEventNames } from 'shared-contracts/live-events';
 import type { Caller } from '../../caller.ts';
 import { followAccount } from '../../live/follow-account.ts';
 import type { StreamedEvent, StreamOptions } from '../../stream.ts';
 import { mayStillFollow } from './follow-while-allowed.store.ts';
 
+const heardWithoutReading: readonly string[] = [...contactEventNames, 'live.connected'];
+
 /**
  * Follows an account until the reader's session ends or may not read it any more: told at once by whoever ended it
- * (quality.md, Security), and asked anew after the database was away, when anything may have been missed.
+ * (quality.md, Security), and asked anew after the database was away, when anything may have been missed. Who does not
+ * read conversations is told of contacts and lists alone.
  */
 export async function* followWhileAllowed(
   caller: Caller,
@@ -16,10 +20,13 @@ export async function* followWhileAllowed(
 ): AsyncGenerator<StreamedEvent<OutputOf<typeof endpoint>>> {
   const { database, notify, log } = caller.platform;
   const ending = new AbortController();
+  const mayRead = caller.accountPermissions.get(accountId)?.has('view_conversations') ?? false;
+  const permission = mayRead ? 'view_conversations' : 'manage_contacts';
 
   async function check(): Promise<void> {
     const { orgId, userId, sessionId } = caller;
-    if (!(await mayStillFollow(database.db, orgId, { userId, sessionId, accountId }))) ending.abort();
+    const reader = { userId, sessionId, accountId, permission } as const;
+    if (!(await mayStillFollow(database.db, orgId, reader))) ending.abort();
   }
 
   const stopListening = notify.on('sessions', (userId) => {
@@ -34,7 +41,9 @@ export async function* followWhileAllowed(
   const end = () => ending.abort();
   options.signal.addEventListener('abort', end, { once: true });
   try {
-    yield* followAccount(caller, accountId, { ...options, signal: ending.signal });
+    for await (const told of followAccount(caller, accountId, { ...options, signal: ending.signal })) {
+      if (mayRead || heardWithoutReading.includes(told.value.event)) yield told;
+    }
   } finally {
     stopListening();
     options.signal.removeEventListener('abort', end);

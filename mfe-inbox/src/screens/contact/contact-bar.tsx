@@ -3,9 +3,19 @@ import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
 import MessageIcon from 'lucide-react/icons/message-square';
 import { Suspense, lazy, useState } from 'react';
 import { deleteContact, mergeContacts } from 'shared-contracts/api/contacts';
-import { unsubscribeContact } from 'shared-contracts/api/inbox';
+import { listMessages, unsubscribeContact } from 'shared-contracts/api/inbox';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Button, Flex, IconButton, Menu, MenuItem, MenuSeparator, RouterLink, useAllowed } from 'shared-ui';
+import {
+  Allowed,
+  Button,
+  Flex,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  RouterLink,
+  useAllowed,
+} from 'shared-ui';
 import { contactsPath } from '../../components/contact-path.ts';
 import { conversationPath } from '../../components/conversation-path.ts';
 
@@ -34,12 +44,14 @@ export function ContactBar({ contact, onDeleted }: ContactBarProps) {
         </RouterLink>
       </Button>
       <Flex flex="1" justify="flex-end" gap="2" align="center">
-        <Button size="sm" asChild>
-          <RouterLink to={conversationPath(contact.id)}>
-            <MessageIcon size={16} aria-hidden />
-            Conversation
-          </RouterLink>
-        </Button>
+        <Allowed to={listMessages}>
+          <Button size="sm" asChild>
+            <RouterLink to={conversationPath(contact.id)}>
+              <MessageIcon size={16} aria-hidden />
+              Conversation
+            </RouterLink>
+          </Button>
+        </Allowed>
         <Menu
           trigger={
             <IconButton label="More actions">

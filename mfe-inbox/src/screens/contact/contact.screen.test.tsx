@@ -1,7 +1,17 @@
 import { deleteContact, listConsent, restoreContact, updateContact } from 'shared-contracts/api/contacts';
 import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
 import { listLists, updateList } from 'shared-contracts/api/lists';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  answers,
+  askedOf,
+  fails,
+  mockApi,
+  renderScreen,
+  screen,
+  staff,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aContact, aList, accountId } from '../../testing/samples.ts';
 import '../../testing/layout.ts';
@@ -37,6 +47,23 @@ test('[IN-13] an address that is none finds nobody', async () => {
   show('/contacts/none');
 
   expect(await screen.findByText(notFound)).toBeInTheDocument();
+});
+
+test('[IN-13] whoever manages contacts and reads no conversations sees the contact, and no way to its texts', async () => {
+  const me = (permissions: ('manage_contacts' | 'view_conversations')[]) =>
+    staff('agent', { accountPermissions: [{ accountId, permissions }] });
+  const { unmount } = renderScreen(<ContactScreen />, {
+    at: '/contacts/7',
+    route: '/contacts/:contactId',
+    me: me(['manage_contacts']),
+  });
+
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ann Lee');
+  expect(screen.queryByRole('link', { name: 'Conversation' })).not.toBeInTheDocument();
+
+  unmount();
+  show();
+  expect(await screen.findByRole('link', { name: 'Conversation' })).toBeInTheDocument();
 });
 
 test('[IN-13] saves what was changed, and nothing else', { timeout: 30_000 }, async () => {
