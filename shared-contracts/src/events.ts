@@ -43,7 +43,7 @@ export const events = {
   ),
   'scheduled.changed': fact('A text was scheduled, taken back, sent at its time, or not sent.', conversation),
   'contacts.changed': fact(
-    'Many contacts of the account changed at once: an import, or a change of many.',
+    'Many contacts of the account changed at once: an import, a change of many, or a custom field that was applied.',
     z.object({ accountId: id }),
   ),
   'list.changed': fact(

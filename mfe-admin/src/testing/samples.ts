@@ -28,6 +28,7 @@ export function aRun(changes: Partial<FieldRun> = {}): FieldRun {
     fieldId: 1,
     value: 'gold',
     status: 'running',
+    hasFailed: false,
     total: 5_000,
     seen: 2_000,
     changed: 1_200,

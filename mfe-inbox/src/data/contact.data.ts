@@ -16,6 +16,7 @@ export function useContact(contactId: number) {
     }
   };
   useBusEvent('contact.changed', askAgain);
+  useBusEvent('contacts.changed', askAgain);
   useBusEvent('conversation.changed', askAgain);
   useBusEvent('message.added', askAgain); // its count, and whether its words ask to opt out
   useBusEvent('live.connected', askAgain);

@@ -57,6 +57,8 @@ export const FieldRun = z.object({
   fieldId: z.int(),
   value: z.string(),
   status: z.enum(['queued', 'running', 'done']),
+  /** Given up: it ended before all contacts were looked at. What was changed stays, and the field can be applied again. */
+  hasFailed: z._default(z.boolean(), false),
   /** Contacts of the selection, those looked at so far, and those of them that were given the value. */
   total: z.int(),
   seen: z.int(),

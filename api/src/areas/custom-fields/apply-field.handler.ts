@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { keepFieldValues } from '../contacts/field-values.service.ts';
 import { applyFieldJob } from './apply-field.job.ts';
 import {
+  countRunFailure,
+  failRun,
   findNextOfScope,
   findOpenRunForUpdate,
   finishRun,
@@ -13,21 +15,34 @@ import {
 
 /** Contacts of one transaction: progress that can be watched, and little to do again after a kill. */
 const chunk = 2_000;
+const mostFailures = 5;
 
-/** Goes through the contacts of a run by their ids. Killed and taken over, it goes on where the last chunk ended. */
+/**
+ * Goes through the contacts of a run by their ids. Killed and taken over, it goes on where the last chunk ended; failed
+ * again and again, it is given up, so that its field can be applied anew.
+ */
 export function applyFieldHandler(platform: Platform): JobHandler {
-  return handle(applyFieldJob, async (run, signal) => {
-    let isOver = false;
-    while (!isOver) {
-      signal.throwIfAborted();
-      isOver = await applyChunk(platform, run);
+  const { db } = platform.database;
+
+  return handle(applyFieldJob, async ({ orgId, runId }, signal) => {
+    try {
+      let isOver = false;
+      while (!isOver) {
+        signal.throwIfAborted();
+        isOver = await applyChunk(platform, { orgId, runId });
+      }
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if ((await countRunFailure(db, orgId, runId)) < mostFailures) throw error;
+      platform.log.error({ runId, err: error }, 'an application of a custom field was given up');
+      await failRun(db, orgId, { runId, at: new Date() });
     }
   });
 }
 
 /** Works on the next contacts; true where none are left. */
 async function applyChunk(
-  { database }: Platform,
+  { database, live }: Platform,
   { orgId, runId }: { orgId: number; runId: number },
 ): Promise<boolean> {
   return database.inTransaction(async (tx) => {
@@ -42,8 +57,12 @@ async function applyChunk(
       return true;
     }
     const changed = await setContactValues(tx, orgId, { ...run, contactIds, at });
-    await keepFieldValues(tx, orgId, changed);
-    await moveRun(tx, orgId, { runId, seen: contactIds.length, changed: changed.length, afterId: lastId });
+    await keepFieldValues(tx, orgId, changed.contactIds);
+    const step = { seen: contactIds.length, changed: changed.contactIds.length, afterId: lastId };
+    await moveRun(tx, orgId, { runId, ...step });
+    for (const accountId of changed.accountIds) {
+      await live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
+    }
 
     return false;
   });

@@ -219,3 +219,49 @@ test('[AD-07] a worker that takes over goes on where the last chunk ended', asyn
     changed: 1,
   });
 });
+
+test('[AD-07] open pages of each account are told that contacts changed, and of no account where none did', async () => {
+  const staff = await api.signedIn('owner');
+  const elsewhere = await api.make.account(staff.orgId);
+  await makeContact(staff);
+  await makeContact(elsewhere, 'gold');
+  const fieldId = await makeField(staff);
+
+  await staff.call(updateFieldContacts, { fieldId, isOrgLevel: true, value: 'gold' });
+  await work();
+
+  const told = await api.platform.database.db
+    .selectFrom('live_events')
+    .select(['event', 'account_id as accountId'])
+    .where('org_id', '=', staff.orgId)
+    .execute();
+  expect(told).toEqual([{ event: 'contacts.changed', accountId: staff.accountId }]);
+});
+
+test('[AD-07] what fails again and again is given up, says so, and leaves its field free', async () => {
+  const staff = await api.signedIn('owner');
+  await makeContact(staff);
+  const fieldId = await makeField(staff);
+  const asked = { fieldId, isOrgLevel: true, value: 'gold' };
+  const { id: runId } = await staff.call(updateFieldContacts, asked);
+  const { live } = api.platform;
+  const broken = applyFieldHandler({
+    ...api.platform,
+    live: { ...live, record: () => Promise.reject(new Error('the disk is full')) },
+  });
+  const fail = () => broken.run({ orgId: staff.orgId, runId }, new AbortController().signal);
+
+  for (const _attempt of [1, 2, 3, 4]) await expect(fail()).rejects.toThrow('the disk is full');
+  await refusedBy(staff.call(updateFieldContacts, asked), 'custom_field_busy');
+  await fail();
+
+  expect(await staff.call(getFieldRun, { fieldId })).toMatchObject({
+    run: { status: 'done', hasFailed: true, total: 1, seen: 0, changed: 0 },
+  });
+  await staff.call(updateFieldContacts, asked);
+  await work();
+  expect(await staff.call(getFieldRun, { fieldId })).toMatchObject({
+    run: { status: 'done', hasFailed: false, seen: 1, changed: 1 },
+  });
+  expect(await tiers(staff.orgId)).toEqual(['gold']);
+});

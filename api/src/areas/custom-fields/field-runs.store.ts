@@ -8,6 +8,7 @@ export interface RunRow {
   readonly fieldId: number;
   readonly value: string;
   readonly status: 'queued' | 'running' | 'done';
+  readonly hasFailed: boolean;
   readonly total: number;
   readonly seen: number;
   readonly changed: number;
@@ -20,6 +21,7 @@ const shownColumns = [
   'field_id as fieldId',
   'value',
   'status',
+  'has_failed as hasFailed',
   'total',
   'seen',
   'changed',
@@ -161,14 +163,38 @@ export async function finishRun(db: Db, orgId: number, run: { runId: number; at:
     .execute();
 }
 
-/** Gives contacts a value under a name, an empty one takes it away; answers whose value became another. */
+/** Counts that a run did not get on; answers how often that was. */
+export async function countRunFailure(db: Db, orgId: number, runId: number): Promise<number> {
+  const { failures } = await db
+    .updateTable('custom_field_runs')
+    .set((run) => ({ failures: run('failures', '+', 1) }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', runId)
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+
+  return failures;
+}
+
+/** Gives a run up where it stands. */
+export async function failRun(db: Db, orgId: number, run: { runId: number; at: Date }): Promise<void> {
+  await db
+    .updateTable('custom_field_runs')
+    .set({ status: 'done', has_failed: true, finished_at: run.at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', run.runId)
+    .where('status', '<>', 'done')
+    .execute();
+}
+
+/** Gives contacts a value under a name, an empty one takes it away; answers whose value became another, and their accounts. */
 export async function setContactValues(
   db: Db,
   orgId: number,
   given: { contactIds: readonly number[]; fieldName: string; value: string; isForced: boolean; at: Date },
-): Promise<number[]> {
+): Promise<{ contactIds: number[]; accountIds: number[] }> {
   const { fieldName, value } = given;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; accountId: number }>`
     update contacts
     set metadata = case when ${value}::text = '' then metadata - ${fieldName}::text
         else metadata || jsonb_build_object(${fieldName}::text, ${value}::text) end,
@@ -176,7 +202,10 @@ export async function setContactValues(
     where org_id = ${orgId} and id = any(${[...given.contactIds]}::bigint[])
       and coalesce(metadata ->> ${fieldName}::text, '') <> ${value}::text
       and (${given.isForced} or coalesce(metadata ->> ${fieldName}::text, '') = '')
-    returning id`.execute(db);
+    returning id, account_id as "accountId"`.execute(db);
 
-  return rows.map(({ id }) => id);
+  return {
+    contactIds: rows.map(({ id }) => id),
+    accountIds: [...new Set(rows.map(({ accountId }) => accountId))],
+  };
 }

@@ -44,6 +44,8 @@ export interface CustomFieldRunsTable {
   changed: Generated<number>;
   after_contact_id: Generated<number>;
   started_by: number;
+  failures: Generated<number>;
+  has_failed: Generated<boolean>;
   created_at: Stamp;
   finished_at: NullableStamp;
 }

@@ -33,7 +33,8 @@ export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
   });
   const last = run.data?.run;
   const isGoing = last ? last.status !== 'done' : false;
-  const showsRun = isGoing || isStarted;
+  const hasFailed = last?.hasFailed ?? false;
+  const showsRun = isGoing || (isStarted && !hasFailed);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -66,7 +67,7 @@ export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
               Cancel
             </Button>
             <Button type="submit" form={formId} tone={isForced ? 'danger' : 'primary'} isBusy={isBusy}>
-              {isForced ? 'Replace values' : 'Apply'}
+              {applyWords({ isForced, hasFailed })}
             </Button>
           </>
         )
@@ -74,10 +75,10 @@ export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
     >
       {run.isPending ? <ListSkeleton rows={2} /> : null}
       {run.isError ? <ErrorPanel error={run.error} onRetry={() => run.refetch()} /> : null}
-      {last && showsRun ? <ApplyProgress run={last} /> : null}
+      {last && (showsRun || hasFailed) ? <ApplyProgress run={last} /> : null}
       {run.data && !showsRun ? (
         <form id={formId} noValidate onSubmit={submit}>
-          <Stack gap="5">
+          <Stack gap="5" pt={hasFailed ? '5' : undefined}>
             <ValueField
               fieldType={fieldType}
               label="Value"
@@ -104,6 +105,12 @@ export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
       ) : null}
     </Dialog>
   );
+}
+
+function applyWords({ isForced, hasFailed }: { isForced: boolean; hasFailed: boolean }): string {
+  if (isForced) return 'Replace values';
+
+  return hasFailed ? 'Try again' : 'Apply';
 }
 
 function valueHint(fieldType: CustomField['fieldType'], isForced: boolean): string | undefined {

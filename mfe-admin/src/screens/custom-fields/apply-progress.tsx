@@ -11,6 +11,13 @@ const number = (count: number): string => count.toLocaleString('en-US');
 /** How far a value is on its way to contacts, and in the end how many got it. */
 export function ApplyProgress({ run }: { run: FieldRun }) {
   const given = run.value === '' ? 'lost their value' : `got the value “${run.value}”`;
+  if (run.hasFailed) {
+    return (
+      <Notice tone="error" title="It stopped before its end">
+        {`${number(run.seen)} of ${contactsWords(run.total)} were looked at, and ${number(run.changed)} of them ${given}. Try again: it starts anew, and what is done stays done.`}
+      </Notice>
+    );
+  }
   if (run.status === 'done') {
     return (
       <Notice tone="success" title="Done">

@@ -179,6 +179,27 @@ test('[AD-07] applies a value, with progress until it is done', async () => {
   ]);
 });
 
+test('[AD-07] an application that was given up says how far it came, and can be tried again', async () => {
+  mockApi(listCustomFields, listed(drink));
+  const stopped = aRun({ fieldId: 2, status: 'done', hasFailed: true });
+  mockApi(getFieldRun, answers({ run: stopped }), answers({ run: stopped }), answers({ run: aRun() }));
+  mockApi(updateFieldContacts, fails('unavailable'), answers(aRun({ fieldId: 2, status: 'queued' })));
+  const { user, notices } = renderScreen(<CustomFieldsScreen />);
+  await choose(user, 'favorite_drink', 'Apply to contacts');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '2,000 of 5,000 contacts were looked at, and 1,200 of them got the value “gold”. Try again',
+  );
+  await fill(user, screen.getByRole('textbox', { name: 'Value' }), 'gold');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('gold');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await waitFor(() => expect(askedOf(updateFieldContacts)).toHaveLength(2));
+  expect(await screen.findByText('2,000 of 5,000 contacts looked at, 1,200 changed.')).toBeInTheDocument();
+});
+
 test('[AD-07] replacing values is warned of, and a refused value says why at its field', async () => {
   mockApi(listCustomFields, listed(drink));
   mockApi(getFieldRun, answers({ run: null }));
