@@ -6,5 +6,8 @@ export function useChoosableLists() {
   const { accountId } = useCaller();
   const pages = useAskPages(listLists, { accountId });
 
-  return { pages, lists: pages.data?.items.filter(({ kind }) => kind !== 'query') ?? [] };
+  const all = pages.data?.items ?? [];
+  const lists = all.filter(({ kind }) => kind !== 'query');
+
+  return { pages, lists, hasSearches: lists.length < all.length };
 }

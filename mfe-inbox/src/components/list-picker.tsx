@@ -33,13 +33,17 @@ interface ListPickerProps {
   readonly error?: string | undefined;
 }
 
-/** Chooses one of the lists that people put contacts into; there may be hundreds, so they can be searched. */
+/**
+ * Chooses one of the lists that people put contacts into; there may be hundreds, so they can be searched. All,
+ * Unsubscribe and saved searches find their contacts by themselves: of those that were searched by name it is said.
+ */
 export function ListPicker(props: ListPickerProps) {
   const { label, chosenId, onChoose, noneLabel, without = [] } = props;
   const name = useId();
   const [search, setSearch] = useState('');
   const found = useLists(search);
   const lists = found.lists.filter(({ id, kind }) => kind === 'plain' && !without.includes(id));
+  const isNothing = found.isSuccess && lists.length === 0 && (!noneLabel || search !== '');
 
   return (
     <Stack as="fieldset" gap="2" minW="0" width="full">
@@ -77,9 +81,9 @@ export function ListPicker(props: ListPickerProps) {
           </Row>
         ))}
         {found.isPending ? <Spinner size="sm" m="2" /> : null}
-        {found.isSuccess && lists.length === 0 && (!noneLabel || search !== '') ? (
+        {isNothing ? (
           <Text textStyle="sm" color="fg.muted" p="2" role="status">
-            {search === '' ? 'No list to choose yet. Create one first.' : 'No list begins with that.'}
+            {nothingWords(search, found.lists)}
           </Text>
         ) : null}
         {found.isError ? (
@@ -105,4 +109,12 @@ export function ListPicker(props: ListPickerProps) {
       ) : null}
     </Stack>
   );
+}
+
+function nothingWords(search: string, found: readonly List[]): string {
+  if (search === '') return 'No list to choose yet. Create one first.';
+  const [byItself] = found.filter(({ kind }) => kind !== 'plain');
+  if (byItself) return `“${byItself.name}” finds its contacts by itself: nobody can be put in or taken out.`;
+
+  return found.length > 0 ? 'Nothing else begins with that.' : 'No list begins with that.';
 }

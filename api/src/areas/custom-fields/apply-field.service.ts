@@ -5,11 +5,9 @@ import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../app-error.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../caller.ts';
-import type { FieldScope } from '../../db/tables/settings.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import { applyFieldJob } from './apply-field.job.ts';
-import { requireField } from './custom-fields.service.ts';
-import { countKnown } from './custom-fields.store.ts';
+import { checkedSelection, requireField } from './custom-fields.service.ts';
 import type { FieldRow } from './custom-fields.store.ts';
 import { countScope, findLastRun, insertRun } from './field-runs.store.ts';
 import type { RunRow } from './field-runs.store.ts';
@@ -36,18 +34,12 @@ export async function updateFieldContacts(
   input: ParsedInputOf<typeof endpoint>,
 ): Promise<FieldRun> {
   const { platform, orgId, userId } = caller;
-  const { fieldId, force, isOrgLevel } = input;
-  const scope: FieldScope = isOrgLevel
-    ? { isOrgLevel, accountIds: [], listIds: [] }
-    : { isOrgLevel, accountIds: [...new Set(input.accountIds)], listIds: [...new Set(input.listIds)] };
+  const { fieldId, force, isOrgLevel, accountIds, listIds } = input;
+  const fieldApply = isOrgLevel ? 'EntireOrg' : 'Selection';
 
   return platform.database.inTransaction(async (tx) => {
     const field = await requireField(tx, orgId, fieldId);
-    const selected = scope.accountIds.length + scope.listIds.length;
-    if (!isOrgLevel && selected === 0) {
-      throw new AppError('invalid_input', { fields: { accountIds: 'Choose at least one account or list.' } });
-    }
-    if ((await countKnown(tx, orgId, scope)) < selected) throw new AppError('not_found');
+    const scope = await checkedSelection(tx, orgId, { fieldApply, accountIds, listIds });
     const value = await valueToApply(caller, field, input.value);
     if (value === '' && !force) {
       throw new AppError('invalid_input', { fields: { value: 'Enter a value to give to contacts.' } });

@@ -190,7 +190,10 @@ test('[AD-07] the lists that every account has: All, and those who opted out', a
   const fieldId = await makeField(staff);
   const asked = { fieldId, value: 'gold' };
 
-  await refusedBy(staff.call(updateFieldContacts, { ...asked, listIds: [query] }), 'not_found');
+  const aboutSearch = staff.call(updateFieldContacts, { ...asked, listIds: [all, query] });
+  expect((await refusedBy(aboutSearch, 'invalid_input')).fields['listIds']).toMatch(
+    /^A saved search finds its contacts anew each time/,
+  );
   await staff.call(updateFieldContacts, { ...asked, listIds: [all, optedOut] });
   await work();
 

@@ -83,8 +83,11 @@ export async function getCustomField(
 
 type Selection = Pick<ParsedInputOf<typeof createEndpoint>, 'fieldApply' | 'accountIds' | 'listIds'>;
 
-/** Refuses accounts and lists that are not the organization's, and no selection where one is wanted. */
-async function checkedSelection(
+const savedSearchChosen =
+  'A saved search finds its contacts anew each time, so nothing can be given to it: choose lists that contacts are put in.';
+
+/** Refuses accounts and lists that are not the organization's, saved searches, and no selection where one is wanted. */
+export async function checkedSelection(
   db: Db,
   orgId: number,
   { fieldApply, ...input }: Selection,
@@ -96,7 +99,8 @@ async function checkedSelection(
     throw new AppError('invalid_input', { fields: { accountIds: 'Choose at least one account or list.' } });
   }
   const known = await store.countKnown(db, orgId, { accountIds, listIds });
-  if (known < accountIds.length + listIds.length) throw new AppError('not_found');
+  if (known.accounts + known.lists < accountIds.length + listIds.length) throw new AppError('not_found');
+  if (known.queries > 0) throw new AppError('invalid_input', { fields: { listIds: savedSearchChosen } });
 
   return { isOrgLevel: false, accountIds, listIds };
 }

@@ -165,18 +165,17 @@ export async function countContactsWith(db: Db, orgId: number, fieldName: string
   return count;
 }
 
-/** How many of these accounts and lists the organization has; query lists find anew at each use and are none to choose. */
+/** How many of these accounts and lists the organization has, and how many of the lists are queries. */
 export async function countKnown(
   db: Db,
   orgId: number,
   asked: { accountIds: readonly number[]; listIds: readonly number[] },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from accounts where org_id = ${orgId} and id = any(${[...asked.accountIds]}::bigint[]))
-      + (select count(*) from lists
-        where org_id = ${orgId} and id = any(${[...asked.listIds]}::bigint[]) and kind <> 'query') as count`.execute(
-    db,
-  );
+): Promise<{ accounts: number; lists: number; queries: number }> {
+  const [accountIds, listIds] = [[...asked.accountIds], [...asked.listIds]];
+  const { rows } = await sql<{ accounts: number; lists: number; queries: number }>`
+    select (select count(*) from accounts where org_id = ${orgId} and id = any(${accountIds}::bigint[])) as accounts,
+      count(*) as lists, count(*) filter (where kind = 'query') as queries
+    from lists where org_id = ${orgId} and id = any(${listIds}::bigint[])`.execute(db);
 
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { accounts: 0, lists: 0, queries: 0 };
 }

@@ -87,7 +87,12 @@ export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
               hint={valueHint(fieldType, isForced)}
               error={problems['value']}
             />
-            <ScopePicker label="Contacts" value={scope} onChange={setScope} error={problems['accountIds']} />
+            <ScopePicker
+              label="Contacts"
+              value={scope}
+              onChange={setScope}
+              error={problems['accountIds'] ?? problems['listIds']}
+            />
             <Checkbox
               label="Replace values that are there already"
               checked={isForced}

@@ -182,7 +182,7 @@ test('[AD-07] applies a value, with progress until it is done', async () => {
 test('[AD-07] an application that was given up says how far it came, and can be tried again', async () => {
   mockApi(listCustomFields, listed(drink));
   const stopped = aRun({ fieldId: 2, status: 'done', hasFailed: true });
-  mockApi(getFieldRun, answers({ run: stopped }), answers({ run: stopped }), answers({ run: aRun() }));
+  mockApi(getFieldRun, answers({ run: stopped }), answers({ run: aRun({ fieldId: 2 }) }));
   mockApi(updateFieldContacts, fails('unavailable'), answers(aRun({ fieldId: 2, status: 'queued' })));
   const { user, notices } = renderScreen(<CustomFieldsScreen />);
   await choose(user, 'favorite_drink', 'Apply to contacts');

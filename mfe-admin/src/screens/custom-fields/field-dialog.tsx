@@ -110,9 +110,9 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
               setValue('fieldApply', scope.fieldApply);
               setValue('accountIds', [...scope.accountIds]);
               setValue('listIds', [...scope.listIds]);
-              form.clearErrors('accountIds');
+              form.clearErrors(['accountIds', 'listIds']);
             }}
-            error={errors.accountIds?.message}
+            error={errors.accountIds?.message ?? errors.listIds?.message}
           />
         </Stack>
       </form>

@@ -75,7 +75,7 @@ export function ScopePicker({ label, value, onChange, error }: ScopePickerProps)
 /** Lists belong to one account: those of the account worked in are offered, chosen ones of others stay chosen. */
 function ListChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle: (id: number) => void }) {
   const { name } = useActiveAccount();
-  const { pages, lists } = useChoosableLists();
+  const { pages, lists, hasSearches } = useChoosableLists();
   const elsewhere = chosen.filter((id) => lists.every((list) => list.id !== id)).length;
   if (pages.isPending) return <ListSkeleton rows={2} label="Loading lists" />;
   if (pages.isError) return <ErrorPanel error={pages.error} onRetry={() => pages.refetch()} />;
@@ -99,6 +99,11 @@ function ListChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle
         >
           Show more lists
         </Button>
+      ) : null}
+      {hasSearches ? (
+        <Text textStyle="sm" color="fg.muted">
+          Saved searches are not offered: they find their contacts anew each time.
+        </Text>
       ) : null}
       {elsewhere > 0 && !pages.hasNextPage ? (
         <Text textStyle="sm" color="fg.muted">

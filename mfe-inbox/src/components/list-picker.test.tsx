@@ -1,0 +1,54 @@
+import { listLists } from 'shared-contracts/api/lists';
+import type { List } from 'shared-contracts/domain/list';
+import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import { expect, test, vi } from 'vitest';
+import { aList } from '../testing/samples.ts';
+import { ListPicker } from './list-picker.tsx';
+
+const listed = (...items: List[]) => answers({ items, nextPageCursor: 0 });
+const show = (onChoose = vi.fn()) =>
+  renderScreen(<ListPicker label="List" chosenId={undefined} onChoose={onChoose} />);
+
+test('[IN-16] offers lists that people fill, and neither All nor a saved search', async () => {
+  mockApi(
+    listLists,
+    listed(
+      aList({ id: 1, name: 'All', kind: 'all' }),
+      aList({ id: 2, name: 'Oslo', kind: 'query' }),
+      aList({ id: 3, name: 'Regulars', size: 1_204 }),
+    ),
+  );
+  const chosen = vi.fn();
+  const { user } = show(chosen);
+
+  await user.click(await screen.findByRole('radio', { name: /Regulars/ }));
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByText('1.2K')).toBeInTheDocument();
+  expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
+});
+
+test('[IN-17] says of a saved search that was looked for why it cannot be chosen', async () => {
+  mockApi(listLists, listed(), listed(aList({ id: 2, name: 'Oslo', kind: 'query' })));
+  const { user } = show();
+  expect(await screen.findByText('No list to choose yet. Create one first.')).toBeInTheDocument();
+
+  await user.type(screen.getByRole('textbox', { name: 'Find a list' }), 'os');
+
+  expect(
+    await screen.findByText('“Oslo” finds its contacts by itself: nobody can be put in or taken out.'),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(askedOf(listLists).at(-1)).toMatchObject({ prefix: 'os' }));
+});
+
+test('[IN-16] says that nothing begins so, and that lists could not be loaded', async () => {
+  mockApi(listLists, listed(aList()), listed());
+  const { user, unmount } = show();
+  await screen.findByRole('radio');
+  await user.type(screen.getByRole('textbox', { name: 'Find a list' }), 'zz');
+  expect(await screen.findByText('No list begins with that.')).toBeInTheDocument();
+
+  unmount();
+  mockApi(listLists, fails('internal'));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The lists could not be loaded.');
+});
