@@ -1,11 +1,11 @@
 import { listNotes } from 'shared-contracts/api/team';
 import type { Note } from 'shared-contracts/domain/team';
-import { useAsk, useBusEvent, useCaller, useInvalidate } from 'shared-ui';
+import { useAskPages, useBusEvent, useCaller, useInvalidate } from 'shared-ui';
 
 const none: readonly Note[] = [];
 
-/** The internal notes of a conversation, newest first, live. */
-export function useNotes(contactId: number): readonly Note[] {
+/** The internal notes of a conversation, newest first, page by page, live. */
+export function useNotes(contactId: number) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
   const askAgain = (event: { accountId: number; contactId?: number }): void => {
@@ -15,6 +15,7 @@ export function useNotes(contactId: number): readonly Note[] {
   };
   useBusEvent('note.changed', askAgain);
   useBusEvent('live.connected', askAgain);
+  const asked = useAskPages(listNotes, { accountId, contactId });
 
-  return useAsk(listNotes, { accountId, contactId }).data?.items ?? none;
+  return { ...asked, notes: asked.data?.items ?? none };
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
 import { eventually, follow, useMessaging } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
+import { insertNote } from './notes.store.ts';
 
 const api = useApi();
 const messaging = useMessaging(api);
@@ -97,6 +98,29 @@ test('[IN-02] a note stands behind the newest message, is told live, and is neve
     const ledger = await messaging.ledger({ to: contact.phone });
     expect(ledger.map(({ body }) => body)).toEqual(['Hello']);
   });
+});
+
+test('[IN-02] more notes than a page come page by page, newest first, each once', async () => {
+  const { owner, at } = await team();
+  const { db } = api.platform.database;
+  for (let number = 1; number <= 205; number++) {
+    await insertNote(db, owner.orgId, {
+      ...at,
+      authorId: owner.userId,
+      body: `Note ${number}`,
+      afterMessageId: 0,
+      mentions: [],
+      clientKey: null,
+    });
+  }
+
+  const first = await owner.call(listNotes, at);
+  const second = await owner.call(listNotes, { ...at, start_cursor: first.nextPageCursor });
+
+  expect(first.items).toHaveLength(200);
+  expect(first.items[0]?.body).toBe('Note 205');
+  expect(second.items.map(({ body }) => body)).toEqual(['Note 5', 'Note 4', 'Note 3', 'Note 2', 'Note 1']);
+  expect(second.nextPageCursor).toBe(0);
 });
 
 test('[IN-02] 25 staff who write texts and notes on one conversation stay in one order for everybody', async () => {

@@ -10,6 +10,7 @@ import { useThread } from '../../data/thread.data.ts';
 import { Composer } from './composer/composer.tsx';
 import { refusalToText } from './composer/refusal-to-text.ts';
 import { ConversationHeader } from './header/conversation-header.tsx';
+import { olderOf } from './thread/older.ts';
 import { shownMessages, withNotes } from './thread/thread-rows.ts';
 import { Thread } from './thread/thread.tsx';
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
@@ -47,13 +48,14 @@ function Conversation({ contactId }: { contactId: number }) {
   const contact = useContact(contactId);
   const thread = useThread(contactId);
   const outbox = useOutbox(contactId);
-  const notes = useNotes(contactId);
+  const noted = useNotes(contactId);
   const [sent, setSent] = useState(0);
   const [isNoting, setNoting] = useState(false);
   const isComplete = !thread.hasNextPage;
+  const { notes, hasNextPage } = noted;
   const shown = useMemo(
-    () => withNotes(shownMessages(thread.messages, outbox.pending), notes, isComplete),
-    [thread.messages, outbox.pending, notes, isComplete],
+    () => withNotes(shownMessages(thread.messages, outbox.pending), { notes, hasNextPage }, isComplete),
+    [thread.messages, outbox.pending, notes, hasNextPage, isComplete],
   );
   // A message that a search has found: the thread stands there until something is written or the end is asked for.
   const [params, setParams] = useSearchParams();
@@ -93,6 +95,7 @@ function Conversation({ contactId }: { contactId: number }) {
           <NewestThread
             contact={contact.data}
             thread={thread}
+            older={olderOf(thread, noted)}
             shown={shown}
             sentCount={sent}
             onRetry={outbox.retry}
@@ -126,7 +129,7 @@ function Conversation({ contactId }: { contactId: number }) {
   );
 }
 
-type NewestThreadProps = Omit<ComponentProps<typeof Thread>, 'older'> & {
+type NewestThreadProps = ComponentProps<typeof Thread> & {
   readonly thread: ReturnType<typeof useThread>;
 };
 
@@ -137,5 +140,5 @@ function NewestThread({ thread, ...rest }: NewestThreadProps) {
     return <ErrorPanel error={thread.error} onRetry={() => thread.refetch()} />;
   }
 
-  return <Thread older={thread} {...rest} />;
+  return <Thread {...rest} />;
 }

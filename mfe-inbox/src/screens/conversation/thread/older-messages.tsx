@@ -1,12 +1,5 @@
 import { Box, Button, Spinner, VisuallyHidden } from 'shared-ui';
-
-/** What the thread needs to ask for older messages. */
-export interface Older {
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
-  readonly fetchNextPage: () => unknown;
-}
+import type { Older } from './older.ts';
 
 /** Stands over the top of the thread, so that it moves nothing: older messages are coming, or did not come. */
 export function OlderMessages({ older }: { older: Older }) {

@@ -7,6 +7,7 @@ import { labelOf } from '../../../components/contact-label.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useNotes } from '../../../data/notes.data.ts';
 import { useThreadAround } from '../../../data/search.data.ts';
+import { areNotesBehind } from './older.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
 import { shownMessages, withNotes } from './thread-rows.ts';
 import type { ThreadRow } from './thread-rows.ts';
@@ -31,12 +32,16 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
   const { timeZone } = useActiveAccount();
   const now = useNow();
   const around = useThreadAround(contact.id, messageId);
-  const notes = useNotes(contact.id);
+  const { notes, ...notesPages } = useNotes(contact.id);
   const { hasOlder, hasNewer, error } = around;
+  // Where older notes do not come, the texts are shown without them.
+  const hasNextPage = notesPages.hasNextPage && !notesPages.isFetchNextPageError;
+  const loadedNotes = useMemo(() => ({ notes, hasNextPage }), [notes, hasNextPage]);
+  const isBehind = areNotesBehind(around.messages, loadedNotes);
   const name = labelOf(contact);
   const shown = useMemo(
-    () => withNotes(shownMessages(around.messages, []), notes, !hasOlder),
-    [around.messages, notes, hasOlder],
+    () => withNotes(shownMessages(around.messages, []), loadedNotes, !hasOlder),
+    [around.messages, loadedNotes, hasOlder],
   );
   const { rows, isPrepended } = useThreadRows(shown, { isComplete: !hasOlder, now, timeZone });
   const scroller = useRef<HTMLDivElement>(null);
@@ -59,10 +64,14 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
     if (hasOlder && element.scrollTop < aheadPixels) around.askOlder();
     else if (hasNewer && below < aheadPixels) around.askNewer();
   }
+  const { isFetching, fetchNextPage } = notesPages;
+  useEffect(() => {
+    if (isBehind && !isFetching) void fetchNextPage();
+  }, [isBehind, isFetching, fetchNextPage]);
   const lookAgain = useEffectEvent(look);
   useEffect(() => lookAgain(), [rows]);
 
-  if (around.isPending) return <ThreadSkeleton />;
+  if (around.isPending || (isBehind && !isFound)) return <ThreadSkeleton />;
   if (error) {
     return (
       <>

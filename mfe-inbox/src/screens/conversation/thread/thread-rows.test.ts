@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PendingMessage } from '../../../data/outbox.ts';
 import { aMessage, aNote, accountId } from '../../../testing/samples.ts';
 import { changeOf, newestInbound } from './thread-change.ts';
+import { olderOf } from './older.ts';
 import { shownMessages, threadRows, withNotes } from './thread-rows.ts';
 import type { ThreadRow } from './thread-rows.ts';
 
@@ -112,7 +113,7 @@ test('[IN-02] a note stands behind the text it was written after, in one order w
     aNote(2, { afterMessageId: 0, body: 'first' }),
   ];
   const bodies = (isComplete: boolean) =>
-    withNotes(messages, notes, isComplete).map(({ message }) => message.body);
+    withNotes(messages, { notes, hasNextPage: false }, isComplete).map(({ message }) => message.body);
 
   expect(bodies(true)).toEqual([
     'first',
@@ -124,7 +125,38 @@ test('[IN-02] a note stands behind the text it was written after, in one order w
     'On our way',
   ]);
   expect(bodies(false)).toEqual(['Text 3', 'between', 'between, later', 'Text 7', 'last', 'On our way']);
-  const rows = threadRows(withNotes(messages, notes, true), now, newYork);
+  const rows = threadRows(withNotes(messages, { notes, hasNextPage: false }, true), now, newYork);
   expect(rows.filter(({ kind }) => kind === 'note')).toHaveLength(4);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+});
+
+test('[IN-02] texts wait for the notes among them that are not loaded, and more is asked for of what ends sooner', () => {
+  const messages = [aMessage(3), aMessage(7), aMessage(9)];
+  const notes = [
+    aNote(6, { afterMessageId: 9, body: 'third' }),
+    aNote(5, { afterMessageId: 7, body: 'second' }),
+  ];
+  const asked: string[] = [];
+  const older = (who: string, hasNextPage: boolean) => ({
+    hasNextPage,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: () => asked.push(who),
+  });
+  const bodies = (hasNextPage: boolean) =>
+    withNotes(shownMessages(messages, []), { notes, hasNextPage }, false).map(({ message }) => message.body);
+
+  expect(bodies(true)).toEqual(['second', 'Text 9', 'third']);
+  expect(bodies(false)).toEqual(['Text 3', 'Text 7', 'second', 'Text 9', 'third']);
+
+  const moreNotes = { ...older('notes', true), notes };
+  olderOf({ ...older('texts', true), messages }, moreNotes).fetchNextPage();
+  olderOf({ ...older('texts', true), messages: [aMessage(9)] }, moreNotes).fetchNextPage();
+  olderOf({ ...older('texts', false), messages: [aMessage(9)] }, moreNotes).fetchNextPage();
+  expect(asked).toEqual(['notes', 'texts', 'notes']);
+  expect(
+    olderOf({ ...older('texts', false), messages: [] }, { ...older('notes', false), notes }),
+  ).toMatchObject({
+    hasNextPage: false,
+  });
 });

@@ -2,6 +2,8 @@ import type { Message } from 'shared-contracts/domain/message';
 import type { Note } from 'shared-contracts/domain/team';
 import { dayHeading, dayOf, zoneName } from '../../../components/times.ts';
 import type { PendingMessage } from '../../../data/outbox.ts';
+import { notesEndAt } from './older.ts';
+import type { LoadedNotes } from './older.ts';
 
 /** A message as the thread shows it: one the API knows, or one on its way there. */
 export type ShownText =
@@ -73,20 +75,23 @@ export function shownMessages(
 }
 
 /**
- * The thread with its notes, each behind the message it was written after; a note whose message is not loaded yet
- * waits for it. `isComplete`: nothing is older than what is loaded.
+ * The thread with its notes, each behind the message it was written after. A note whose message is not loaded yet waits
+ * for it, and a message for the notes that belong behind it: what came in later would move what is being read.
+ * `isComplete`: no message is older than what is loaded.
  */
 export function withNotes(
-  shown: readonly ShownMessage[],
-  notes: readonly Note[],
+  loaded: readonly ShownMessage[],
+  { notes, hasNextPage }: LoadedNotes,
   isComplete: boolean,
 ): readonly ShownMessage[] {
-  if (notes.length === 0) return shown;
+  if (notes.length === 0) return loaded;
+  const end = notesEndAt({ notes, hasNextPage });
+  const shown = loaded.filter(({ kind, message }) => kind !== 'stored' || message.id > end);
   const waiting = notes.toSorted(
     (one, other) => one.afterMessageId - other.afterMessageId || one.id - other.id,
   );
   const merged: ShownMessage[] = [];
-  let isBegun = isComplete;
+  let isBegun = isComplete || shown.length < loaded.length;
   const placeUntil = (messageId: number): void => {
     while (waiting[0] && waiting[0].afterMessageId < messageId) {
       const [message] = waiting.splice(0, 1);

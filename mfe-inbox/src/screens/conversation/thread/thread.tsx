@@ -5,7 +5,7 @@ import { Virtualizer } from 'virtua';
 import { labelOf } from '../../../components/contact-label.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { Announcer } from './announcer.tsx';
-import type { Older } from './older-messages.tsx';
+import type { Older } from './older.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
 import type { ShownMessage } from './thread-rows.ts';
 import { newestInbound } from './thread-change.ts';
