@@ -1,6 +1,7 @@
 import type { Account, NumberPoolEntry } from 'shared-contracts/domain/account';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../caller.ts';
+import { byId, pageOf } from '../../page-of.ts';
 import { findAccounts, findLogoUrl, saveTermsAccepted } from './accounts.store.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { findNumberHealth } from './number-health.store.ts';
@@ -18,9 +19,8 @@ export async function listAccounts(
     afterId: cursor,
     limit: pageSize + 1,
   });
-  const items = rows.slice(0, pageSize).map(toAccount);
 
-  return { items, nextPageCursor: rows.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+  return pageOf(rows, { size: pageSize, shown: toAccount, cursorOf: byId });
 }
 
 /** Every account the caller may work in. */

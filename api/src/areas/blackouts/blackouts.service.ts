@@ -11,6 +11,7 @@ import { AppError } from '../../app-error.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/client.ts';
+import { byId, pageOf } from '../../page-of.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import * as store from './blackouts.store.ts';
 import type { BlackoutRow } from './blackouts.store.ts';
@@ -43,9 +44,9 @@ export async function listBlackouts(
     beforeId: input.start_cursor ?? 0,
     limit: pageSize + 1,
   });
-  const items = found.slice(0, pageSize).map((row) => ({ ...row, orgId }));
+  const page = pageOf(found, { size: pageSize, shown: (row) => ({ ...row, orgId }), cursorOf: byId });
 
-  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0, timeZone };
+  return { ...page, timeZone };
 }
 
 type Written = ParsedInputOf<typeof createEndpoint>;

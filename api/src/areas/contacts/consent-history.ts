@@ -1,6 +1,7 @@
 import type { listConsent as endpoint } from 'shared-contracts/api/contacts';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import type { Caller } from '../../caller.ts';
+import { byId, pageOf } from '../../page-of.ts';
 import { findConsent } from './consent.store.ts';
 import { requireContact } from './contacts.service.ts';
 
@@ -15,9 +16,10 @@ export async function listConsent(
   const { contactId, start_cursor: cursor = 0 } = input;
   await requireContact(db, caller.orgId, input);
   const lines = await findConsent(db, caller.orgId, { contactId, cursor, limit: pageSize + 1 });
-  const items = lines
-    .slice(0, pageSize)
-    .map(({ createdAt, ...line }) => ({ ...line, createdAt: createdAt.toISOString() }));
 
-  return { items, nextPageCursor: lines.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+  return pageOf(lines, {
+    size: pageSize,
+    shown: ({ createdAt, ...line }) => ({ ...line, createdAt: createdAt.toISOString() }),
+    cursorOf: byId,
+  });
 }

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../caller.ts';
 import type { Db } from '../../db/client.ts';
+import { byId, pageOf } from '../../page-of.ts';
 import type { ContactScope } from './conditions.store.ts';
 import { metadataOf } from './metadata.ts';
 import { everyone, scopeOfQuery } from './scope.service.ts';
@@ -151,9 +152,8 @@ export async function readPage(
   const found = isNarrow(scope)
     ? await findNarrow(db, orgId, { ...asked, counting: counting ?? countSome(db, orgId, scope) })
     : await findPart(db, orgId, { ...asked, way: 'walk' });
-  const items = found.slice(0, pageSize).map(shownRow);
 
-  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+  return pageOf(found, { size: pageSize, shown: shownRow, cursorOf: byId });
 }
 
 /** Contacts by a part of their name or phone: the best few as suggestions, or a page of the table (features IN-06, IN-10). */

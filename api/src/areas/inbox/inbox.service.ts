@@ -3,6 +3,7 @@ import type { InboxItem } from 'shared-contracts/domain/message';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../caller.ts';
+import { pageOf } from '../../page-of.ts';
 import { searchPatterns } from '../contacts/search-words.ts';
 import {
   clearAllUnread,
@@ -94,9 +95,8 @@ export async function listInbox(
     findInboxPage(pool, caller.orgId, filter),
     countUnread(pool, caller.orgId, accountId),
   ]);
-  const items = rows.slice(0, pageSize).map(shown);
 
-  return { items, unreadCount, nextPageCursor: rows.length > pageSize ? (items.at(-1)?.activity ?? 0) : 0 };
+  return { ...pageOf(rows, { size: pageSize, shown, cursorOf: ({ activity }) => activity }), unreadCount };
 }
 
 /** A person looks at a conversation: nothing in it is unread any more, and it is their last (features IN-02, IN-09). */

@@ -5,6 +5,7 @@ import type {
 import type { Message } from 'shared-contracts/domain/message';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import type { Caller } from '../../caller.ts';
+import { byId, pageOf } from '../../page-of.ts';
 import { getContact } from '../contacts/contacts.service.ts';
 import type { ContactPlace } from '../contacts/contacts.service.ts';
 import { openConversation } from '../inbox/inbox.service.ts';
@@ -41,9 +42,8 @@ export async function listMessages(
     cursor,
     limit: pageSize + 1,
   });
-  const items = found.slice(0, pageSize).map(shownMessage);
 
-  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+  return pageOf(found, { size: pageSize, shown: shownMessage, cursorOf: byId });
 }
 
 /** How many texts a conversation has. */

@@ -8,6 +8,7 @@ import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../app-error.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../caller.ts';
+import { byId, pageOf } from '../../page-of.ts';
 import { deleteOwnNote, findNote, findNoteByKey, findNotes, insertNote } from './notes.store.ts';
 import type { StoredNote } from './notes.store.ts';
 import { tellColleagues } from './tell-colleagues.ts';
@@ -32,9 +33,8 @@ export async function listNotes(
     cursor,
     limit: pageSize + 1,
   });
-  const items = found.slice(0, pageSize).map(shown);
 
-  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+  return pageOf(found, { size: pageSize, shown, cursorOf: byId });
 }
 
 /**

@@ -11,6 +11,7 @@ import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../caller.ts';
 import { requireMedia } from '../../media/media.service.ts';
+import { byId, pageOf } from '../../page-of.ts';
 import { findMergeFacts, findTemplate, findTemplates, insertTemplate } from './templates.store.ts';
 import type { StoredFacts, StoredTemplate } from './templates.store.ts';
 
@@ -31,9 +32,8 @@ export async function listTemplates(
     limit: pageSize + 1,
     name: input.name_query ?? '',
   });
-  const items = found.slice(0, pageSize).map(shown);
 
-  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+  return pageOf(found, { size: pageSize, shown, cursorOf: byId });
 }
 
 /** Adds a template of a text, a picture, or both (product-2 section 5). */

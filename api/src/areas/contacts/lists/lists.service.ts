@@ -8,6 +8,7 @@ import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../../app-error.ts';
 import type { Caller } from '../../../caller.ts';
 import type { Db } from '../../../db/client.ts';
+import { byId, pageOf } from '../../../page-of.ts';
 import { permissionsOn } from '../../../permissions/account-permission.ts';
 import { readPage } from '../search-contacts.ts';
 import { everyone, requireShown, scopeOfList } from '../scope.service.ts';
@@ -102,13 +103,13 @@ export async function listLists(
   const isShown = await areUnsubscribersShown(db, orgId);
   const first = always.filter(({ kind }) => isShown || kind !== 'unsubscribe');
   const made = await findLists(db, orgId, { accountId, prefix, cursor, limit: pageSize + 1 });
-  const page = made.slice(0, pageSize);
+  const page = pageOf(made, { size: pageSize, shown: (list) => list, cursorOf: byId });
   const items: List[] = [];
-  for (const list of [...first, ...page]) {
+  for (const list of [...first, ...page.items]) {
     items.push(await shownList(db, orgId, list));
   }
 
-  return { items, nextPageCursor: made.length > pageSize ? (page.at(-1)?.id ?? 0) : 0 };
+  return { ...page, items };
 }
 
 /** One list. */

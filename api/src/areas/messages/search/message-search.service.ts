@@ -8,6 +8,7 @@ import type { SnippetPart } from 'shared-contracts/domain/team';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../../app-error.ts';
 import type { Caller } from '../../../caller.ts';
+import { byId, pageOf } from '../../../page-of.ts';
 import { getContact } from '../../contacts/contacts.service.ts';
 import { findMessagePage, findNewerMessages } from '../messages.store.ts';
 import { shownMessage } from '../thread.service.ts';
@@ -50,17 +51,18 @@ export async function searchMessages(
     cursor: input.start_cursor ?? 0,
     limit: searchPageSize + 1,
   });
-  const items = found
-    .slice(0, searchPageSize)
-    .map(({ contactId, name, phone, createdAt, marked, messageId, direction }) => ({
+
+  return pageOf(found, {
+    size: searchPageSize,
+    shown: ({ contactId, name, phone, createdAt, marked, messageId, direction }) => ({
       messageId,
       contact: { id: contactId, name, phone },
       direction,
       createdAt: createdAt.toISOString(),
       snippet: snippetOf(marked),
-    }));
-
-  return { items, nextPageCursor: found.length > searchPageSize ? (items.at(-1)?.messageId ?? 0) : 0 };
+    }),
+    cursorOf: ({ messageId }) => messageId,
+  });
 }
 
 /** A message in its place: what was said before and after it. */
@@ -102,9 +104,8 @@ export async function listOlderMessages(
     cursor,
     limit: threadPageSize + 1,
   });
-  const items = found.slice(0, threadPageSize).map(shownMessage);
 
-  return { items, nextPageCursor: found.length > threadPageSize ? (items.at(-1)?.id ?? 0) : 0 };
+  return pageOf(found, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
 }
 
 /** What was said after a message. */
@@ -120,7 +121,7 @@ export async function listNewerMessages(
     afterId,
     limit: threadPageSize + 1,
   });
-  const items = found.slice(0, threadPageSize).toReversed().map(shownMessage);
+  const page = pageOf(found, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
 
-  return { items, nextPageCursor: found.length > threadPageSize ? (items[0]?.id ?? 0) : 0 };
+  return { ...page, items: page.items.toReversed() };
 }
