@@ -9,6 +9,16 @@ import type { TokenScope } from '../permissions.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
 const mayWrite = account('view_conversations', { token: 'write:messages' });
+/** Why a text is not taken, now or for later. */
+export const sendRefusals = [
+  'contact_unsubscribed',
+  'contact_blocked',
+  'message_empty',
+  'message_has_placeholder',
+  'media_unknown',
+  'account_without_number',
+] as const;
+
 /** Who texts with contacts, and who looks after them. */
 const mayLookAfter = (token: TokenScope) => account('view_conversations', { or: ['manage_contacts'], token });
 const oneContact = z.object({ accountId: Id, contactId: Id });
@@ -69,14 +79,7 @@ export const sendMessage = endpoint({
     clientKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
   }),
   output: Message,
-  errors: [
-    'contact_unsubscribed',
-    'contact_blocked',
-    'message_empty',
-    'message_has_placeholder',
-    'media_unknown',
-    'account_without_number',
-  ],
+  errors: sendRefusals,
 });
 
 /** Closes a conversation; a new text from the contact reopens it (features IN-04). */

@@ -4,6 +4,7 @@ import { MessageBody } from '../domain/message.ts';
 import { ScheduledMessage, SendTimeCheck } from '../domain/scheduled.ts';
 import { account, someAccount } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { sendRefusals } from './inbox.ts';
 
 const oneContact = z.object({ accountId: Id, contactId: Id });
 
@@ -30,15 +31,7 @@ export const createWave = endpoint({
     }),
   }),
   output: ScheduledMessage,
-  errors: [
-    'contact_unsubscribed',
-    'contact_blocked',
-    'message_empty',
-    'message_has_placeholder',
-    'media_unknown',
-    'account_without_number',
-    'time_closed',
-  ],
+  errors: [...sendRefusals, 'time_closed'],
 });
 
 /** Takes a scheduled text back, or puts away one that was not sent. */
