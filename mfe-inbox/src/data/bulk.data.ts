@@ -8,7 +8,10 @@ import { searchContacts } from 'shared-contracts/api/contacts';
 import { listLists } from 'shared-contracts/api/lists';
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
-import { useAsk, useBusEvent, useCaller, useCommand, useInvalidate } from 'shared-ui';
+import { useAsk, useCaller, useCommand, useInvalidate } from 'shared-ui';
+import { useAskAgainOn } from './ask-again-on.ts';
+
+const changesOfBulk = ['bulk.changed', 'live.connected'] as const;
 
 /** Whether it is still at work. */
 export function isAtWork({ status }: BulkAction): boolean {
@@ -20,17 +23,12 @@ const nothing: readonly BulkAction[] = [];
 /** What was done to many contacts in the last day, newest first; asked every second while something is at work. */
 export function useBulkActions() {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
   const asked = useAsk(listBulkActions, { accountId });
   const actions = asked.data?.items ?? nothing;
   const isBusy = actions.some(isAtWork);
   // The live stream tells of progress; a slow look beside it, for when the stream is down.
   useAsk(listBulkActions, { accountId }, { isEnabled: isBusy, refetchEveryMs: 2000 });
-  const askAgain = (event: { accountId: number }): void => {
-    if (event.accountId === accountId) void invalidate(listBulkActions, { accountId });
-  };
-  useBusEvent('bulk.changed', askAgain);
-  useBusEvent('live.connected', askAgain);
+  useAskAgainOn(changesOfBulk, listBulkActions, { accountId });
 
   return { ...asked, actions };
 }

@@ -14,13 +14,13 @@ import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import {
   keyOf,
   useAskPages,
-  useBusEvent,
   useCaller,
   useCommand,
   useInvalidate,
   useNotice,
   useQueryClient,
 } from 'shared-ui';
+import { useAskAgainOn } from './ask-again-on.ts';
 import { useOptOut } from './contact.data.ts';
 
 /** Lists count a new contact a moment after it is there: they are asked again then (product-1 section 9). */
@@ -195,15 +195,12 @@ export function useUnsubscribe(contactId: number, onDone: () => void) {
   });
 }
 
+const changesOfConsent = ['contact.changed', 'contacts.changed', 'live.connected'] as const;
+
 /** How the contact opted in and out, newest first. */
 export function useConsent(contactId: number) {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  useBusEvent('contact.changed', (event) => {
-    if (event.accountId === accountId && event.contactId === contactId) {
-      void invalidate(listConsent, { accountId, contactId });
-    }
-  });
+  useAskAgainOn(changesOfConsent, listConsent, { accountId, contactId });
 
   return useAskPages(listConsent, { accountId, contactId });
 }

@@ -4,22 +4,21 @@ import {
   reopenConversation,
   unsubscribeContact,
 } from 'shared-contracts/api/inbox';
-import { useAsk, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { useAskAgainOn } from './ask-again-on.ts';
+
+const changesOfContact = [
+  'contact.changed',
+  'contacts.changed',
+  'conversation.changed',
+  'message.added', // its count, and whether its words ask to opt out
+  'live.connected',
+] as const;
 
 /** One contact of the active account, live. */
 export function useContact(contactId: number) {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  const askAgain = (event: { accountId: number; contactId?: number }): void => {
-    if (event.contactId === undefined || event.contactId === contactId) {
-      void invalidate(getContact, { accountId, contactId });
-    }
-  };
-  useBusEvent('contact.changed', askAgain);
-  useBusEvent('contacts.changed', askAgain);
-  useBusEvent('conversation.changed', askAgain);
-  useBusEvent('message.added', askAgain); // its count, and whether its words ask to opt out
-  useBusEvent('live.connected', askAgain);
+  useAskAgainOn(changesOfContact, getContact, { accountId, contactId });
 
   return useAsk(getContact, { accountId, contactId });
 }

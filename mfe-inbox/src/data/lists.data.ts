@@ -11,7 +11,10 @@ import {
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { getContact } from 'shared-contracts/api/inbox';
 import type { List } from 'shared-contracts/domain/list';
-import { useAsk, useAskPages, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { useAsk, useAskPages, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { useAskAgainOn } from './ask-again-on.ts';
+
+const changesOfLists = ['list.changed', 'contacts.changed', 'live.connected'] as const;
 
 /** Lists of the active account whose name begins so, live (features IN-16). */
 export function useLists(prefix: string) {
@@ -22,27 +25,16 @@ export function useLists(prefix: string) {
     { accountId, ...(trimmed === '' ? {} : { prefix: trimmed }) },
     { keepPrevious: true },
   );
-  useLiveLists();
+  useAskAgainOn(changesOfLists, listLists, { accountId });
 
   return { ...asked, lists: asked.data?.items ?? [] };
-}
-
-function useLiveLists(): void {
-  const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  const askAgain = (event: { accountId: number }): void => {
-    if (event.accountId === accountId) void invalidate(listLists, { accountId });
-  };
-  useBusEvent('list.changed', askAgain);
-  useBusEvent('contacts.changed', askAgain);
-  useBusEvent('live.connected', askAgain);
 }
 
 /** The list of this name; undefined = it is not known yet, or not there. */
 export function useListNamed(name: string) {
   const { accountId } = useCaller();
   const asked = useAsk(listLists, { accountId, prefix: name }, { keepPrevious: true });
-  useLiveLists();
+  useAskAgainOn(changesOfLists, listLists, { accountId });
 
   return { ...asked, list: asked.data?.items.find((one) => one.name === name) };
 }
@@ -169,13 +161,14 @@ export function useSaveQueryList({ onDone, onRefused }: Told) {
 }
 
 /** Puts one contact into a list, or takes it out, and says so (features IN-13). */
-export function useMembership(contactId: number) {
+export function useMembership(contactId: number, { onAdded }: { onAdded: () => void }) {
   const { accountId } = useCaller();
   const notice = useNotice();
   const invalidate = useInvalidate();
   const command = useCommand(updateList, {
     onDone: (_list, input) => {
       notice('success', input.contactsToAdd ? 'Contact added to list.' : 'Contact removed from list.');
+      if (input.contactsToAdd) onAdded();
       void invalidate(listLists, { accountId });
       void invalidate(searchContacts);
 

@@ -1,20 +1,15 @@
 import { listNotes } from 'shared-contracts/api/team';
 import type { Note } from 'shared-contracts/domain/team';
-import { useAskPages, useBusEvent, useCaller, useInvalidate } from 'shared-ui';
+import { useAskPages, useCaller } from 'shared-ui';
+import { useAskAgainOn } from './ask-again-on.ts';
 
 const none: readonly Note[] = [];
+const changesOfNotes = ['note.changed', 'live.connected'] as const;
 
 /** The internal notes of a conversation, newest first, page by page, live. */
 export function useNotes(contactId: number) {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  const askAgain = (event: { accountId: number; contactId?: number }): void => {
-    if (event.contactId === undefined || event.contactId === contactId) {
-      void invalidate(listNotes, { accountId, contactId });
-    }
-  };
-  useBusEvent('note.changed', askAgain);
-  useBusEvent('live.connected', askAgain);
+  useAskAgainOn(changesOfNotes, listNotes, { accountId, contactId });
   const asked = useAskPages(listNotes, { accountId, contactId });
 
   return { ...asked, notes: asked.data?.items ?? none };

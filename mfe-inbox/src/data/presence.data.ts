@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { listPresence, tellPresence } from 'shared-contracts/api/team';
-import { useAsk, useBusEvent, useCaller, useInvalidate, useSession, useSurroundings } from 'shared-ui';
+import { useAsk, useCaller, useSession, useSurroundings } from 'shared-ui';
+import { useAskAgainOn } from './ask-again-on.ts';
 import { newClientKey } from './client-key.ts';
 
+const changesOfPresence = ['presence.changed', 'live.connected'] as const;
 const heartbeatMs = 20_000;
 /** While somebody types, it is said this often; five seconds of silence end it. */
 const typingEveryMs = 4_000;
@@ -13,14 +15,7 @@ type Doing = 'viewing' | 'typing' | 'gone';
 /** Who else is in the conversation, live. Changes alone are told, so asking again is rare. */
 export function usePresence(contactId: number) {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  const askAgain = (event: { accountId: number; contactId?: number }): void => {
-    if (event.contactId === undefined || event.contactId === contactId) {
-      void invalidate(listPresence, { accountId, contactId });
-    }
-  };
-  useBusEvent('presence.changed', askAgain);
-  useBusEvent('live.connected', askAgain);
+  useAskAgainOn(changesOfPresence, listPresence, { accountId, contactId });
 
   return useAsk(listPresence, { accountId, contactId }).data?.items ?? [];
 }

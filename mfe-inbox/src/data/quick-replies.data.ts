@@ -6,21 +6,13 @@ import {
   listQuickReplies,
 } from 'shared-contracts/api/quick-replies';
 import type { QuickReply } from 'shared-contracts/domain/team';
-import {
-  useAsk,
-  useBusEvent,
-  useCaller,
-  useCommand,
-  useInvalidate,
-  useNotice,
-  useSurroundings,
-} from 'shared-ui';
+import { useAsk, useCaller, useCommand, useInvalidate, useNotice, useSurroundings } from 'shared-ui';
+import { changesOfSetUp, useAskAgainOn } from './ask-again-on.ts';
 
 /** The quick replies of the account, live. */
 export function useQuickReplies() {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  useBusEvent('team.changed', () => void invalidate(listQuickReplies, { accountId }));
+  useAskAgainOn(changesOfSetUp, listQuickReplies, { accountId });
 
   return useAsk(listQuickReplies, { accountId }, { staleMs: 60_000 });
 }

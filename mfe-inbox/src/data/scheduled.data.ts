@@ -1,14 +1,13 @@
 import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/waves';
-import { useAsk, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { useAskAgainOn } from './ask-again-on.ts';
+
+const changesOfScheduled = ['scheduled.changed', 'live.connected'] as const;
 
 /** What waits for a contact, and what was not sent, live (features IN-07). */
 export function useScheduled(contactId: number) {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  useBusEvent('scheduled.changed', (event) => {
-    if (event.contactId === contactId) void invalidate(listScheduled, { accountId, contactId });
-  });
-  useBusEvent('live.connected', () => void invalidate(listScheduled, { accountId, contactId }));
+  useAskAgainOn(changesOfScheduled, listScheduled, { accountId, contactId });
 
   return useAsk(listScheduled, { accountId, contactId });
 }

@@ -8,22 +8,14 @@ import {
   untagConversation,
 } from 'shared-contracts/api/team';
 import type { Tag, TagColor } from 'shared-contracts/domain/team';
-import {
-  useAsk,
-  useBusEvent,
-  useCaller,
-  useCommand,
-  useInvalidate,
-  useNotice,
-  useSurroundings,
-} from 'shared-ui';
+import { useAsk, useCaller, useCommand, useInvalidate, useNotice, useSurroundings } from 'shared-ui';
+import { changesOfSetUp, useAskAgainOn } from './ask-again-on.ts';
 import { useTakeTeamConversation } from './team.data.ts';
 
 /** The tags of the account, live. */
 export function useTags() {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  useBusEvent('team.changed', () => void invalidate(listTags, { accountId }));
+  useAskAgainOn(changesOfSetUp, listTags, { accountId });
 
   return useAsk(listTags, { accountId });
 }

@@ -1,29 +1,19 @@
 import { assignConversation, getTeamConversation, listColleagues } from 'shared-contracts/api/team';
 import type { Colleague, TeamConversation } from 'shared-contracts/domain/team';
-import {
-  keyOf,
-  useAsk,
-  useBusEvent,
-  useCaller,
-  useCommand,
-  useInvalidate,
-  useNotice,
-  useQueryClient,
-} from 'shared-ui';
+import { keyOf, useAsk, useCaller, useCommand, useInvalidate, useNotice, useQueryClient } from 'shared-ui';
+import { useAskAgainOn } from './ask-again-on.ts';
+
+const changesOfTeam = [
+  'conversation.changed',
+  'message.added', // a customer's text ends a snooze
+  'team.changed',
+  'live.connected',
+] as const;
 
 /** Whose the conversation is, until when it is put off and what it is about, live. */
 export function useTeamConversation(contactId: number) {
   const { accountId } = useCaller();
-  const invalidate = useInvalidate();
-  const askAgain = (event: { accountId: number; contactId?: number }): void => {
-    if (event.contactId === undefined || event.contactId === contactId) {
-      void invalidate(getTeamConversation, { accountId, contactId });
-    }
-  };
-  useBusEvent('conversation.changed', askAgain);
-  useBusEvent('message.added', askAgain); // a customer's text ends a snooze
-  useBusEvent('team.changed', askAgain);
-  useBusEvent('live.connected', askAgain);
+  useAskAgainOn(changesOfTeam, getTeamConversation, { accountId, contactId });
 
   return useAsk(getTeamConversation, { accountId, contactId });
 }

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { EventName, EventPayload } from 'shared-contracts/events';
+import type { AnyEndpoint, InputOf } from 'shared-contracts/kernel/endpoint';
+import { useInvalidate, useSurroundings } from 'shared-ui';
+
+/** Events that tell where something happened: in an account, and some of them about which contact. */
+type PlacedEvent = {
+  [Name in EventName]: EventPayload<Name> extends { accountId: number } ? Name : never;
+}[EventName];
+
+/** What the team has set up for an account: its tags and its quick replies. */
+export const changesOfSetUp = ['team.changed', 'live.connected'] as const;
+
+interface Place {
+  readonly accountId: number;
+  readonly contactId?: number;
+}
+
+/**
+ * Asks an endpoint again whenever one of these events happens in the account and, where a contact is named, to that
+ * contact or to nobody in particular. Name the events in a constant: another array listens anew.
+ */
+export function useAskAgainOn<E extends AnyEndpoint>(
+  names: readonly PlacedEvent[],
+  target: E,
+  place: Place & Partial<InputOf<E>>,
+): void {
+  const { bus } = useSurroundings();
+  const invalidate = useInvalidate();
+  const hear = useEffectEvent(({ accountId, contactId }: Place) => {
+    const isAboutOther =
+      place.contactId !== undefined && contactId !== undefined && contactId !== place.contactId;
+    if (accountId === place.accountId && !isAboutOther) void invalidate(target, place);
+  });
+
+  useEffect(() => {
+    const heard = names.map((name) => bus.on(name).subscribe((payload) => hear(payload)));
+
+    return () => heard.forEach((one) => one.unsubscribe());
+  }, [bus, names]);
+}
