@@ -1,11 +1,11 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { Box, ErrorPanel, ListSkeleton, useCaller, useDrawerQuery } from 'shared-ui';
 import type { DrawerQuery } from 'shared-ui';
+import { MoreRows } from '../components/more-rows.tsx';
 import { isNarrowed } from '../data/inbox-filter.ts';
 import { useInbox } from '../data/inbox.data.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxToolbar, toolbarHeight } from './inbox-toolbar.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { useKeptOpen } from './use-kept-open.ts';
 import { useOpenConversation } from './use-open-conversation.ts';
 
@@ -98,7 +98,7 @@ function Conversations({ query, onSearchMessages }: ConversationsProps) {
           if (!inbox.isFetchingNextPage && !inbox.isFetchNextPageError) void inbox.fetchNextPage();
         }}
       />
-      <MoreRows inbox={inbox} />
+      <MoreRows things="conversations" more={inbox} />
     </Box>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { List } from 'shared-contracts/domain/list';
-import { Box, Button, Flex, Spinner, Text, VisuallyHidden, useDrawerScroller } from 'shared-ui';
+import { Box, useDrawerScroller } from 'shared-ui';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
+import { MoreRows } from '../../components/more-rows.tsx';
 import type { ListDeed } from './list-menu.tsx';
 import { ListRow, listRowHeight } from './list-row.tsx';
 
@@ -68,20 +69,7 @@ export function ListTable({ lists, openName, onOpen, onDeed, more }: ListTablePr
           />
         )}
       </Virtualizer>
-      {more.isFetchingNextPage ? (
-        <Flex role="status" justify="center" py="4">
-          <Spinner size="sm" />
-          <VisuallyHidden>Loading more lists</VisuallyHidden>
-        </Flex>
-      ) : null}
-      {more.isFetchNextPageError ? (
-        <Flex role="alert" direction="column" align="center" gap="2" py="4" px="4">
-          <Text textStyle="sm">More lists could not be loaded.</Text>
-          <Button size="xs" onClick={() => more.fetchNextPage()}>
-            Try again
-          </Button>
-        </Flex>
-      ) : null}
+      <MoreRows things="lists" more={more} />
     </Box>
   );
 }

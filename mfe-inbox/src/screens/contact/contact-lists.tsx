@@ -3,9 +3,9 @@ import XIcon from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Button, Dialog, Flex, IconButton, RouterLink, Stack, Text, chakra, useAllowed } from 'shared-ui';
+import { Button, Flex, IconButton, RouterLink, Stack, Text, chakra, useAllowed } from 'shared-ui';
 import { contactsPath } from '../../components/contact-path.ts';
-import { ListPicker } from '../../components/list-picker.tsx';
+import { ListDialog } from '../../components/list-dialog.tsx';
 import { useMembership } from '../../data/lists.data.ts';
 import { Card } from './card.tsx';
 
@@ -27,7 +27,7 @@ const ListLink = chakra(RouterLink, {
 export function ContactLists({ contact }: { contact: Contact }) {
   const [isAdding, setIsAdding] = useState(false);
   const mayChange = useAllowed(updateContact);
-  const { isBusy, add, remove } = useMembership(contact.id);
+  const { isBusy, add, remove } = useMembership(contact.id, { onAdded: () => setIsAdding(false) });
 
   return (
     <Card
@@ -67,58 +67,15 @@ export function ContactLists({ contact }: { contact: Contact }) {
         </Stack>
       )}
       {isAdding ? (
-        <AddToList
+        <ListDialog
+          title="Add to a list"
+          verb="Add to list"
           without={contact.lists.map(({ id }) => id)}
-          onAdd={(listId) => {
-            add(listId);
-            setIsAdding(false);
-          }}
+          isBusy={isBusy}
+          onChosen={add}
           onClose={() => setIsAdding(false)}
         />
       ) : null}
     </Card>
-  );
-}
-
-interface AddToListProps {
-  readonly without: readonly number[];
-  readonly onAdd: (listId: number) => void;
-  readonly onClose: () => void;
-}
-
-function AddToList({ without, onAdd, onClose }: AddToListProps) {
-  const [listId, setListId] = useState<number>();
-  const [isChecked, setIsChecked] = useState(false);
-
-  return (
-    <Dialog
-      title="Add to a list"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            tone="primary"
-            onClick={() => {
-              setIsChecked(true);
-              if (listId !== undefined) onAdd(listId);
-            }}
-          >
-            Add to list
-          </Button>
-        </>
-      }
-    >
-      <ListPicker
-        label="List"
-        chosenId={listId}
-        without={without}
-        onChoose={(list) => setListId(list?.id)}
-        error={isChecked && listId === undefined ? 'Choose a list.' : undefined}
-      />
-    </Dialog>
   );
 }

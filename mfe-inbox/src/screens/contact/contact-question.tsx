@@ -1,6 +1,7 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import { ConfirmDialog } from 'shared-ui';
 import { labelOf } from '../../components/contact-label.ts';
+import { OptOutQuestion } from '../../components/opt-out-question.tsx';
 import { useDeleteContact, useUnsubscribe } from '../../data/contact-edit.data.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';
 
@@ -42,17 +43,12 @@ function UnsubscribeQuestion({ contact, onClose }: QuestionProps) {
   const { isBusy, optOut } = useUnsubscribe(contact.id, onClose);
 
   return (
-    <ConfirmDialog
+    <OptOutQuestion
       title={`Unsubscribe ${labelOf(contact)}?`}
-      isOpen
-      isDangerous
+      verb="Unsubscribe"
       isBusy={isBusy}
-      confirmLabel="Unsubscribe"
       onConfirm={optOut}
       onCancel={onClose}
-    >
-      Nobody here will be able to text this contact. It cannot be undone from here: only the contact can opt
-      in again, by texting START.
-    </ConfirmDialog>
+    />
   );
 }

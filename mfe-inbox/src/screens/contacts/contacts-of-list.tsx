@@ -2,6 +2,7 @@ import { Suspense, lazy, useMemo, useState } from 'react';
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import { Flex, ListSkeleton, Text } from 'shared-ui';
 import { countOf } from '../../components/compact-count.ts';
+import { MoreRows } from '../../components/more-rows.tsx';
 import { useContacts, useFieldNames, useFilterables } from '../../data/contacts.data.ts';
 import { useExportContacts } from '../../data/import.data.ts';
 import { useListNamed } from '../../data/lists.data.ts';
@@ -13,7 +14,6 @@ import type { ContactsView } from './contacts-view.ts';
 import { EmptyContacts } from './empty-contacts.tsx';
 import { RemovableChips } from './filters/filter-chips.tsx';
 import { ListProblem } from './list-problem.tsx';
-import { MoreContacts } from './more-contacts.tsx';
 import { chosenCount, everybody, nobody } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { narrowingsOf } from './shown-filters.ts';
@@ -125,7 +125,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
               void contacts.fetchNextPage();
             }
           }}
-          foot={<MoreContacts pages={contacts} />}
+          foot={<MoreRows things="contacts" more={contacts} />}
         />
       ) : null}
       <BulkStrip

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import type { List } from 'shared-contracts/domain/list';
-import { Button, ConfirmDialog, Dialog, Text } from 'shared-ui';
+import { ConfirmDialog, Text } from 'shared-ui';
 import { countOf } from '../../../components/compact-count.ts';
-import { ListPicker } from '../../../components/list-picker.tsx';
+import { ListDialog } from '../../../components/list-dialog.tsx';
 
 interface BulkDialogProps {
   readonly kind: BulkKind;
@@ -17,7 +16,7 @@ interface BulkDialogProps {
 /** Asks before many contacts are changed: what will happen, to how many, and whether it can be taken back. */
 export function BulkDialog(props: BulkDialogProps) {
   const { kind, count, onConfirm, onClose } = props;
-  if (kind === 'add_to_list' || kind === 'remove_from_list') return <ListDialog {...props} kind={kind} />;
+  if (kind === 'add_to_list' || kind === 'remove_from_list') return <AboutList {...props} kind={kind} />;
   const contacts = countOf(count, 'contact');
   const asked = questions[kind === 'restore' ? 'unblock' : kind];
 
@@ -55,55 +54,34 @@ const questions = {
   },
 } as const;
 
-type ListKindOfDeed = 'add_to_list' | 'remove_from_list';
-
-function ListDialog(props: BulkDialogProps & { readonly kind: ListKindOfDeed }) {
+function AboutList(props: BulkDialogProps & { readonly kind: 'add_to_list' | 'remove_from_list' }) {
   const { kind, count, openList, onConfirm, onClose } = props;
   const isAdding = kind === 'add_to_list';
-  const isRemovable = !isAdding && openList?.kind === 'plain';
-  const [list, setList] = useState<Pick<List, 'id' | 'name'> | undefined>(isRemovable ? openList : undefined);
-  const [isChecked, setIsChecked] = useState(false);
+  const first = !isAdding && openList?.kind === 'plain' ? openList : undefined;
   const contacts = countOf(count, 'contact');
-  const verb = isAdding ? 'Add to list' : 'Remove from list';
 
   return (
-    <Dialog
+    <ListDialog
       title={isAdding ? `Add ${contacts} to a list` : `Remove ${contacts} from a list`}
-      isOpen
+      verb={isAdding ? 'Add to list' : 'Remove from list'}
+      first={first}
+      onChosen={onConfirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            tone="primary"
-            onClick={() => {
-              setIsChecked(true);
-              if (list) onConfirm(list.id);
-            }}
-          >
-            {verb}
-          </Button>
-        </>
-      }
     >
-      <Text pb="3" color="fg.muted" textStyle="sm">
-        {isAdding
-          ? 'Those who are in it already stay. This can be undone.'
-          : 'The contacts themselves stay. This can be undone.'}
-      </Text>
-      {isRemovable && list ? (
-        <Text pb="3">
-          From <b>{list.name}</b>, the list that is open, unless you choose another.
-        </Text>
-      ) : null}
-      <ListPicker
-        label="List"
-        chosenId={list?.id}
-        onChoose={setList}
-        error={isChecked && !list ? 'Choose a list.' : undefined}
-      />
-    </Dialog>
+      {(chosen) => (
+        <>
+          <Text pb="3" color="fg.muted" textStyle="sm">
+            {isAdding
+              ? 'Those who are in it already stay. This can be undone.'
+              : 'The contacts themselves stay. This can be undone.'}
+          </Text>
+          {first && chosen ? (
+            <Text pb="3">
+              From <b>{chosen.name}</b>, the list that is open, unless you choose another.
+            </Text>
+          ) : null}
+        </>
+      )}
+    </ListDialog>
   );
 }

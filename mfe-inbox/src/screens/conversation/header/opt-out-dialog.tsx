@@ -1,6 +1,6 @@
 import type { Contact } from 'shared-contracts/domain/contact';
-import { ConfirmDialog } from 'shared-ui';
 import { labelOf } from '../../../components/contact-label.ts';
+import { OptOutQuestion } from '../../../components/opt-out-question.tsx';
 import { useOptOut } from '../../../data/contact.data.ts';
 
 interface OptOutDialogProps {
@@ -8,22 +8,17 @@ interface OptOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before opting a contact out, because staff cannot take it back (decisions.md, Behaviour). */
+/** Asks before opting a contact out from its conversation. */
 export function OptOutDialog({ contact, onClose }: OptOutDialogProps) {
   const { isBusy, optOut } = useOptOut(contact.id, { onDone: onClose });
 
   return (
-    <ConfirmDialog
+    <OptOutQuestion
       title={`Opt ${labelOf(contact)} out of texts?`}
-      isOpen
-      confirmLabel="Opt out"
-      isDangerous
+      verb="Opt out"
       isBusy={isBusy}
       onConfirm={optOut}
       onCancel={onClose}
-    >
-      Nobody here will be able to text this contact. It cannot be undone from here: only the contact can opt
-      in again, by texting START.
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { addDays, localTimeOf, weekdayOf } from 'shared-contracts/domain/zoned-time';
+import { localTimeOf } from 'shared-contracts/domain/zoned-time';
+import { comingDays } from '../../../components/coming-days.ts';
 
 /** A time on the clock of a zone, as the two fields of a form hold it. */
 export interface ChosenTime {
@@ -21,17 +22,15 @@ export interface Preset {
 }
 
 const hourMs = 3_600_000;
-const monday = 1;
 
 /** Times people plan for most, on the clock of a zone. */
 export function presetsAt(now: Date, timeZone: string): [soon: Preset, tomorrow: Preset, monday: Preset] {
-  const today = localTimeOf(now, timeZone).slice(0, 10);
-  const untilMonday = (monday + 7 - weekdayOf(today)) % 7 || 7;
+  const days = comingDays(now, timeZone);
   const inTwoHours = chosenTimeOf(new Date(now.getTime() + 2 * hourMs), timeZone);
 
   return [
     { label: 'In 2 hours', chosen: inTwoHours },
-    { label: 'Tomorrow, 9:00 AM', chosen: { date: addDays(today, 1), time: '09:00' } },
-    { label: 'Monday, 9:00 AM', chosen: { date: addDays(today, untilMonday), time: '09:00' } },
+    { label: 'Tomorrow, 9:00 AM', chosen: { date: days.tomorrow, time: '09:00' } },
+    { label: 'Monday, 9:00 AM', chosen: { date: days.monday, time: '09:00' } },
   ];
 }

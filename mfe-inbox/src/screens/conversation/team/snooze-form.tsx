@@ -1,16 +1,10 @@
 import { useState } from 'react';
-import {
-  addDays,
-  firstInstantOf,
-  isOnCalendar,
-  localTimeOf,
-  weekdayOf,
-} from 'shared-contracts/domain/zoned-time';
+import { firstInstantOf, isOnCalendar, localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { Button, Stack, Text, TextField } from 'shared-ui';
+import { comingDays } from '../../../components/coming-days.ts';
 import { zoneName } from '../../../components/times.ts';
 
 const hourMs = 3_600_000;
-const monday = 1;
 
 interface Preset {
   readonly label: string;
@@ -19,15 +13,14 @@ interface Preset {
 
 /** Times at which people want a conversation back, on the clock of the account. */
 export function snoozePresets(now: Date, timeZone: string): Preset[] {
-  const today = localTimeOf(now, timeZone).slice(0, 10);
+  const days = comingDays(now, timeZone);
   const morningOf = (day: string): Date => firstInstantOf(`${day}T08:00`, timeZone);
-  const untilMonday = (monday + 7 - weekdayOf(today)) % 7 || 7;
 
   return [
     { label: 'In 1 hour', until: new Date(now.getTime() + hourMs) },
     { label: 'In 3 hours', until: new Date(now.getTime() + 3 * hourMs) },
-    { label: 'Tomorrow, 8:00 AM', until: morningOf(addDays(today, 1)) },
-    { label: 'Monday, 8:00 AM', until: morningOf(addDays(today, untilMonday)) },
+    { label: 'Tomorrow, 8:00 AM', until: morningOf(days.tomorrow) },
+    { label: 'Monday, 8:00 AM', until: morningOf(days.monday) },
   ];
 }
 
