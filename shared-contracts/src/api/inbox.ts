@@ -9,6 +9,7 @@ import type { TokenScope } from '../permissions.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
 const mayWrite = account('view_conversations', { token: 'write:messages' });
+
 /** Why a text is not taken, now or for later. */
 export const sendRefusals = [
   'contact_unsubscribed',
