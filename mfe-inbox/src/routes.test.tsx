@@ -7,6 +7,7 @@ import {
   listTags,
   tellPresence,
 } from 'shared-contracts/api/team';
+import { listScheduled } from 'shared-contracts/api/waves';
 import { answers, mockApi, remoteConformance, renderScreen, screen, staff } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
 import drawer from './drawer.ts';
@@ -33,6 +34,7 @@ function mockInbox(): void {
   mockApi(listNotes, answers({ items: [], nextPageCursor: 0 }));
   mockApi(getTeamConversation, answers(aTeamConversation()));
   mockApi(listColleagues, answers({ items: [] }));
+  mockApi(listScheduled, answers({ items: [] }));
   mockApi(listPresence, answers({ items: [] }));
   mockApi(tellPresence, answers({}));
   mockApi(listTags, answers({ items: [] }));

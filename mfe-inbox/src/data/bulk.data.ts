@@ -54,8 +54,8 @@ export function useBulkDeeds(onStarted: (action: BulkAction) => void) {
 
   return {
     isBusy: start.isPending || undo.isPending || stop.isPending,
-    start: (input: Omit<InputOf<typeof startBulkAction>, 'accountId'>) =>
-      start.mutate({ ...input, accountId }),
+    start: (input: Omit<InputOf<typeof startBulkAction>, 'accountId'>, onBegun: () => void) =>
+      start.mutate({ ...input, accountId }, { onSuccess: onBegun }),
     undo: (bulkId: number) => undo.mutate({ bulkId }),
     stop: (bulkId: number) => stop.mutate({ bulkId }),
   };

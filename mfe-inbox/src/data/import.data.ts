@@ -78,20 +78,23 @@ export function useStartImport(onDone: (importId: number) => void) {
 }
 
 /** Takes an import back. */
-export function useUndoImport(importId: number) {
+export function useUndoImport(importId: number, onBegun: () => void) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
   const command = useCommand(undoImport, {
-    onDone: () =>
-      Promise.all([
+    onDone: () => {
+      onBegun();
+
+      return Promise.all([
         invalidate(getImport, { importId }),
         invalidate(listImports, { accountId }),
         invalidate(searchContacts, { accountId }),
         invalidate(listLists, { accountId }),
-      ]),
+      ]);
+    },
   });
 
-  return { isBusy: command.isPending, undo: () => command.mutateAsync({ importId }).catch(() => undefined) };
+  return { isBusy: command.isPending, undo: () => command.mutate({ importId }) };
 }
 
 /** Fetches the rows that made no contact, as a file. */

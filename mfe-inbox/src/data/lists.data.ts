@@ -100,8 +100,14 @@ export function useRenameList({ onDone, onRefused }: Told) {
   };
 }
 
+interface DeedsTold {
+  readonly onCloned: (list: List) => void;
+  readonly onCleared: () => void;
+  readonly onDeleted: () => void;
+}
+
 /** Copies, empties and deletes a list. */
-export function useListDeeds(told: { onCloned: (list: List) => void; onDeleted: () => void }) {
+export function useListDeeds(told: DeedsTold) {
   const { accountId } = useCaller();
   const notice = useNotice();
   const invalidate = useInvalidate();
@@ -117,6 +123,7 @@ export function useListDeeds(told: { onCloned: (list: List) => void; onDeleted: 
   const clear = useCommand(clearList, {
     onDone: (list) => {
       notice('success', `Cleared list ${list.name}.`);
+      told.onCleared();
 
       return refresh();
     },
@@ -132,9 +139,9 @@ export function useListDeeds(told: { onCloned: (list: List) => void; onDeleted: 
 
   return {
     isBusy: clone.isPending || clear.isPending || remove.isPending,
-    clone: (listId: number) => clone.mutateAsync({ listId }).catch(() => undefined),
-    clear: (listId: number) => clear.mutateAsync({ listId }).catch(() => undefined),
-    remove: (listId: number) => remove.mutateAsync({ listId }).catch(() => undefined),
+    clone: (listId: number) => clone.mutate({ listId }),
+    clear: (listId: number) => clear.mutate({ listId }),
+    remove: (listId: number) => remove.mutate({ listId }),
   };
 }
 

@@ -67,5 +67,8 @@ export function useUnschedule(contactId: number) {
     },
   });
 
-  return { isBusy: command.isPending, remove: (waveId: number) => command.mutate({ waveId }) };
+  return {
+    isBusy: command.isPending,
+    remove: (waveId: number, onRemoved: () => void) => command.mutate({ waveId }, { onSuccess: onRemoved }),
+  };
 }

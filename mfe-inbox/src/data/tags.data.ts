@@ -8,7 +8,7 @@ import {
   untagConversation,
 } from 'shared-contracts/api/team';
 import type { Tag, TagColor } from 'shared-contracts/domain/team';
-import { useAsk, useCaller, useCommand, useInvalidate, useNotice, useSurroundings } from 'shared-ui';
+import { useAsk, useCaller, useCommand, useInvalidate } from 'shared-ui';
 import { changesOfSetUp, useAskAgainOn } from './ask-again-on.ts';
 import { useTakeTeamConversation } from './team.data.ts';
 
@@ -21,23 +21,23 @@ export function useTags() {
 }
 
 /** Puts tags on a conversation and takes them off; a new name makes its tag first. */
-export function useTagging(contactId: number) {
+export function useTagging(contactId: number, onMade: () => void) {
   const { accountId } = useCaller();
-  const { client } = useSurroundings();
-  const notice = useNotice();
   const take = useTakeTeamConversation();
   const put = useCommand(tagConversation, { onDone: take });
+  const create = useCommand(createTag, {
+    onDone: ({ id }) => {
+      onMade();
+      put.mutate({ accountId, contactId, tagId: id });
+    },
+  });
   const takeOff = useCommand(untagConversation, { onDone: take });
 
   return {
-    isBusy: put.isPending || takeOff.isPending,
+    isBusy: create.isPending || put.isPending || takeOff.isPending,
     tag: (tagId: number) => put.mutate({ accountId, contactId, tagId }),
     untag: (tagId: number) => takeOff.mutate({ accountId, contactId, tagId }),
-    tagNew: (name: string, color: TagColor) =>
-      client.call(createTag, { accountId, name, color }).then(
-        ({ id }) => put.mutate({ accountId, contactId, tagId: id }),
-        (error: Error) => notice('error', error.message),
-      ),
+    tagNew: (name: string, color: TagColor) => create.mutate({ accountId, name, color }),
   };
 }
 
@@ -69,7 +69,7 @@ export function useSnooze(contactId: number, onDone: (until: string | null) => v
 
   return {
     isBusy: command.isPending,
-    snooze: (until: Date | null) =>
-      command.mutate({ accountId, contactId, until: until?.toISOString() ?? null }),
+    snooze: (until: Date | null, onSnoozed: () => void) =>
+      command.mutate({ accountId, contactId, until: until?.toISOString() ?? null }, { onSuccess: onSnoozed }),
   };
 }

@@ -16,6 +16,7 @@ import {
   listTags,
   tellPresence,
 } from 'shared-contracts/api/team';
+import { listScheduled } from 'shared-contracts/api/waves';
 import { answers, mockApi } from 'shared-ui/dev';
 import { aContact, aMessage, aNote, anItem, aRow, aTeamConversation } from './samples.ts';
 
@@ -50,6 +51,7 @@ export function recordAnswers(): void {
   );
   mockApi(listNotes, answers({ items: [aNote(1, { afterMessageId: 1 })], nextPageCursor: 0 }));
   mockApi(listColleagues, answers({ items: [kim] }));
+  mockApi(listScheduled, answers({ items: [] }));
   mockApi(listPresence, answers({ items: [{ userId: kim.id, doing: 'viewing' }] }));
   mockApi(tellPresence, answers({}));
   mockApi(listTags, answers({ items: [{ id: 1, name: 'Order', color: 'yellow' }] }));

@@ -1,7 +1,7 @@
 import type { AccountPermission, OrgPermission, TokenScope } from '../permissions.ts';
 
 /** A permission that is asked for, and others each of which is enough in its place. */
-interface Held<Permission> {
+export interface Held<Permission> {
   readonly permission: Permission;
   readonly or?: readonly Permission[];
 }

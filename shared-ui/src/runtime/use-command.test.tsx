@@ -38,6 +38,25 @@ test('[SH-17] a refused command shows the sentence of the server as a notice', a
   );
 });
 
+test.each([
+  ['internal', 'Something went wrong on our side. Try again; if it stays, contact support.'],
+  ['unreachable', 'The server could not be reached.'],
+  ['contact_exists', 'A contact with this phone number already exists.'],
+  ['conflict', 'Somebody changed this in the meantime. Reload and try again.'],
+] as const)(
+  '[SH-17] a command that failed by %s leaves the form as typed, and goes through when it is sent again',
+  async (code, sentence) => {
+    mockApi(createContact, fails(code), fails(code));
+    const { notices, user } = await create(false);
+    await waitFor(() => expect(notices).toEqual([{ tone: 'error', text: sentence }]));
+    expect(screen.getByLabelText('Phone')).toHaveValue('4155550123');
+
+    await user.click(screen.getByText('Create'));
+    await waitFor(() => expect(askedOf(createContact)).toHaveLength(2));
+    expect(askedOf(createContact)[1]).toEqual(askedOf(createContact)[0]);
+  },
+);
+
 test('[IN-12] sentences about fields stand at the fields, and no notice beside them', async () => {
   mockApi(
     createContact,

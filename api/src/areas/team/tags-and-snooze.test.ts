@@ -115,6 +115,15 @@ test('[IN-01] what is snoozed leaves the list, is found by chip and name, and a 
   expect((await staff.call(getTeamConversation, at)).snoozedUntil).toBeNull();
 });
 
+test('[IN-01] who snoozed and who ended a snooze is in the audit trail', async () => {
+  const { staff, at } = await team();
+
+  await staff.call(snoozeConversation, { ...at, until: inMilliseconds(3_600_000) });
+  await staff.call(snoozeConversation, { ...at, until: null });
+
+  expect(await auditedActions(api, staff.userId)).toEqual(['conversation.snoozed', 'conversation.snoozed']);
+});
+
 test('[IN-01] at its time, and not before, a snoozed conversation is back on top, once', async () => {
   const { place, staff, accountId, at } = await team();
   const other = await api.make.contact(place, { name: 'Newer' });

@@ -194,6 +194,7 @@ test('[AD-07] an application that was given up says how far it came, and can be 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('gold');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   await waitFor(() => expect(askedOf(updateFieldContacts)).toHaveLength(2));

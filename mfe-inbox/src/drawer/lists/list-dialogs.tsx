@@ -52,9 +52,16 @@ function RenameDialog({ list, isOpenList, onOpen, onClose }: ListDialogsProps) {
 
 function DeedDialog({ list, deed, isOpenList, onOpen, onClose }: ListDialogsProps) {
   const { isBusy, clone, clear, remove } = useListDeeds({
-    onCloned: (copy) => onOpen(copy.name),
-    // Where it was open, All takes its place (product-2 section 4).
-    onDeleted: () => (isOpenList ? onOpen(builtInLists.all) : undefined),
+    onCloned(copy) {
+      onClose();
+      onOpen(copy.name);
+    },
+    onCleared: onClose,
+    onDeleted() {
+      onClose();
+      // Where it was open, All takes its place (product-2 section 4).
+      if (isOpenList) onOpen(builtInLists.all);
+    },
   });
   const contacts = countOf(list.size, 'contact');
   const questions = {
@@ -89,7 +96,7 @@ function DeedDialog({ list, deed, isOpenList, onOpen, onClose }: ListDialogsProp
       confirmLabel={question.label}
       isDangerous={deed !== 'clone'}
       isBusy={isBusy}
-      onConfirm={() => void question.act(list.id).then(onClose)}
+      onConfirm={() => question.act(list.id)}
       onCancel={onClose}
     >
       {question.sentence}

@@ -94,7 +94,7 @@ function Problems({ importId }: { importId: number }) {
 
 function Undo({ one }: { one: ContactImport }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, undo } = useUndoImport(one.id);
+  const { isBusy, undo } = useUndoImport(one.id, () => setIsAsking(false));
 
   return (
     <>
@@ -106,7 +106,7 @@ function Undo({ one }: { one: ContactImport }) {
         isDangerous
         isBusy={isBusy}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => void undo().then(() => setIsAsking(false))}
+        onConfirm={undo}
       >
         {countText(one.created, 'contact')} it created {one.created === 1 ? 'is' : 'are'} deleted, and{' '}
         {countText(one.updated, 'contact')} it found get back what it changed. Contacts that were changed or

@@ -88,10 +88,8 @@ export function ContactsDialogs(props: ContactsDialogsProps) {
           kind={dialog.deed}
           count={props.count}
           openList={list}
-          onConfirm={(listId) => {
-            props.onBegin(dialog.deed, listId);
-            onClose();
-          }}
+          isBusy={bulk.isBusy}
+          onConfirm={(listId) => props.onBegin(dialog.deed, listId)}
           onClose={onClose}
         />
       );

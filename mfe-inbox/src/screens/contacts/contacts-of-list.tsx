@@ -56,8 +56,10 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
 
   function begin(kind: BulkKind, listId: number | undefined): void {
     if (kind === 'restore') return;
-    bulk.start({ kind, selection: chosen, ...(listId === undefined ? {} : { listId }) });
-    select(nobody);
+    bulk.start({ kind, selection: chosen, ...(listId === undefined ? {} : { listId }) }, () => {
+      setDialog(undefined);
+      select(nobody);
+    });
   }
 
   return (

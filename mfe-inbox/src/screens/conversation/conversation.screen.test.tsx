@@ -7,6 +7,7 @@ import {
   sendMessage,
   unsubscribeContact,
 } from 'shared-contracts/api/inbox';
+import { listScheduled } from 'shared-contracts/api/waves';
 import type { Message } from 'shared-contracts/domain/message';
 import {
   act,
@@ -21,10 +22,12 @@ import {
   within,
 } from 'shared-ui/testing';
 import type { Answer } from 'shared-ui/testing';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import '../../testing/layout.ts';
 import { aContact, aMessage, accountId } from '../../testing/samples.ts';
 import { ConversationScreen } from './conversation.screen.tsx';
+
+beforeEach(() => mockApi(listScheduled, answers({ items: [] })));
 
 const page = (items: Message[], nextPageCursor = 0) => ({ items, nextPageCursor });
 const show = (options: { at?: string } = {}) =>

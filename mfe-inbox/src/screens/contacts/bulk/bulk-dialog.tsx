@@ -9,13 +9,14 @@ interface BulkDialogProps {
   readonly count: number;
   /** The list that is open, where contacts can be taken out of it. */
   readonly openList: List | undefined;
+  readonly isBusy: boolean;
   readonly onConfirm: (listId?: number) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before many contacts are changed: what will happen, to how many, and whether it can be taken back. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { kind, count, onConfirm, onClose } = props;
+  const { kind, count, isBusy, onConfirm, onClose } = props;
   if (kind === 'add_to_list' || kind === 'remove_from_list') return <AboutList {...props} kind={kind} />;
   const contacts = countOf(count, 'contact');
   const asked = questions[kind === 'restore' ? 'unblock' : kind];
@@ -26,6 +27,7 @@ export function BulkDialog(props: BulkDialogProps) {
       isOpen
       confirmLabel={asked.verb}
       isDangerous={asked.isDangerous}
+      isBusy={isBusy}
       onConfirm={() => onConfirm()}
       onCancel={onClose}
     >
@@ -55,7 +57,7 @@ const questions = {
 } as const;
 
 function AboutList(props: BulkDialogProps & { readonly kind: 'add_to_list' | 'remove_from_list' }) {
-  const { kind, count, openList, onConfirm, onClose } = props;
+  const { kind, count, openList, isBusy, onConfirm, onClose } = props;
   const isAdding = kind === 'add_to_list';
   const first = !isAdding && openList?.kind === 'plain' ? openList : undefined;
   const contacts = countOf(count, 'contact');
@@ -65,6 +67,7 @@ function AboutList(props: BulkDialogProps & { readonly kind: 'add_to_list' | 're
       title={isAdding ? `Add ${contacts} to a list` : `Remove ${contacts} from a list`}
       verb={isAdding ? 'Add to list' : 'Remove from list'}
       first={first}
+      isBusy={isBusy}
       onChosen={onConfirm}
       onClose={onClose}
     >

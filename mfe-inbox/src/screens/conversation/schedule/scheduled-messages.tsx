@@ -15,6 +15,16 @@ export function ScheduledMessages({ contactId }: { contactId: number }) {
   const [asked, setAsked] = useState<ScheduledMessage>();
   const [isWhole, setIsWhole] = useState(false);
   const items = scheduled.data?.items ?? [];
+  if (scheduled.isError && items.length === 0) {
+    return (
+      <Flex role="alert" align="center" gap="3" borderTopWidth="1px" px={{ base: '3', md: '6' }} py="2">
+        <Text textStyle="sm">What is scheduled could not be loaded.</Text>
+        <Button size="xs" onClick={() => void scheduled.refetch()}>
+          Try again
+        </Button>
+      </Flex>
+    );
+  }
   if (items.length === 0) return null;
 
   return (
@@ -44,10 +54,7 @@ export function ScheduledMessages({ contactId }: { contactId: number }) {
         isDangerous
         isBusy={isBusy}
         onCancel={() => setAsked(undefined)}
-        onConfirm={() => {
-          if (asked) remove(asked.id);
-          setAsked(undefined);
-        }}
+        onConfirm={() => asked && remove(asked.id, () => setAsked(undefined))}
       >
         It will not be sent, and its text is gone.
       </ConfirmDialog>

@@ -40,25 +40,12 @@ export function SnoozeButton({ conversation }: { conversation: TeamConversation 
                 <Text textStyle="sm" pb="2" maxW="xs">
                   Snoozed until {absoluteTime(snoozedUntil, timeZone)}.
                 </Text>
-                <Button
-                  size="sm"
-                  mb="3"
-                  onClick={() => {
-                    snooze(null);
-                    close();
-                  }}
-                >
+                <Button size="sm" mb="3" onClick={() => snooze(null, close)}>
                   Bring it back now
                 </Button>
               </>
             ) : null}
-            <SnoozeForm
-              timeZone={timeZone}
-              onChosen={(until) => {
-                snooze(until);
-                close();
-              }}
-            />
+            <SnoozeForm timeZone={timeZone} onChosen={(until) => snooze(until, close)} />
           </>
         )}
       </Popover>

@@ -29,8 +29,8 @@ export function TagsButton({ conversation }: { conversation: TeamConversation })
 
 function TagChoices({ conversation }: { conversation: TeamConversation }) {
   const tags = useTags().data?.items ?? [];
-  const { isBusy, tag, untag, tagNew } = useTagging(conversation.contactId);
   const [typed, setTyped] = useState('');
+  const { isBusy, tag, untag, tagNew } = useTagging(conversation.contactId, () => setTyped(''));
   const name = typed.trim();
   const found = tags.filter((one) => one.name.toLowerCase().includes(name.toLowerCase()));
   const isNew = name !== '' && !tags.some((one) => one.name.toLowerCase() === name.toLowerCase());
@@ -39,8 +39,7 @@ function TagChoices({ conversation }: { conversation: TeamConversation }) {
   function create(): void {
     if (!isNew || isBusy) return;
     // The next colour of the palette, so that neighbours differ; it can be changed later.
-    void tagNew(name, tagColors[(tags.length + 1) % tagColors.length] ?? 'gray');
-    setTyped('');
+    tagNew(name, tagColors[(tags.length + 1) % tagColors.length] ?? 'gray');
   }
 
   return (

@@ -8,6 +8,7 @@ import {
   listPresence,
   tellPresence,
 } from 'shared-contracts/api/team';
+import { listScheduled } from 'shared-contracts/api/waves';
 import { answers, askedOf, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import '../../../testing/layout.ts';
@@ -27,6 +28,7 @@ beforeEach(() => {
   mockApi(getContact, answers(aContact()));
   mockApi(listMessages, answers({ items: [aMessage(2), aMessage(1)], nextPageCursor: 0 }));
   mockApi(listNotes, answers({ items: [], nextPageCursor: 0 }));
+  mockApi(listScheduled, answers({ items: [] }));
   mockApi(listPresence, answers({ items: [] }));
   mockApi(tellPresence, answers({}));
   mockApi(getTeamConversation, answers(aTeamConversation()));

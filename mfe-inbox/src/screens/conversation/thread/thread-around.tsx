@@ -67,7 +67,7 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
   const { isFetching, fetchNextPage } = notesPages;
   useEffect(() => {
     if (isBehind && !isFetching) void fetchNextPage();
-  }, [isBehind, isFetching, fetchNextPage]);
+  }, [isBehind, isFetching, fetchNextPage, notes]);
   const lookAgain = useEffectEvent(look);
   useEffect(() => lookAgain(), [rows]);
 

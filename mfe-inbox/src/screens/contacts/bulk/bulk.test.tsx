@@ -1,0 +1,85 @@
+import { listBulkActions, startBulkAction, undoBulkAction } from 'shared-contracts/api/bulk-actions';
+import { listFiltersWithFields, searchContacts } from 'shared-contracts/api/contacts';
+import { listLists } from 'shared-contracts/api/lists';
+import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aBulkAction, aList, aRow, accountId } from '../../../testing/samples.ts';
+import '../../../testing/layout.ts';
+import { ContactsScreen } from '../contacts.screen.tsx';
+import '../contacts-dialogs.tsx';
+import { RecentChangesDialog } from './recent-changes-dialog.tsx';
+
+const timeout = 30_000;
+
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as unknown as MediaQueryList, // what the table asks of it
+  );
+  mockApi(listBulkActions, answers({ items: [] }));
+  mockApi(listLists, answers({ items: [aList()], nextPageCursor: 0 }));
+  mockApi(listFiltersWithFields, answers({ items: [] }));
+  mockApi(
+    searchContacts,
+    answers({ items: [aRow({ id: 1, name: 'Ann Lee' })], nextPageCursor: 0, total: 1, isTotalExact: true }),
+  );
+});
+
+test(
+  '[IN-10] a change of many that fails leaves question, list and selection as they are',
+  { timeout },
+  async () => {
+    mockApi(startBulkAction, fails('unreachable'), answers(aBulkAction({ kind: 'add_to_list' })));
+    const { user, notices } = renderScreen(<ContactsScreen />, { at: '/contacts' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lee' }));
+    await user.click(screen.getByRole('button', { name: 'Add to list' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add 1 contact to a list' });
+    await user.click(within(dialog).getByRole('button', { name: 'Add to list' }));
+    expect(within(dialog).getByText('Choose a list.')).toBeInTheDocument();
+    await user.click(await within(dialog).findByRole('radio', { name: /Regulars/ }));
+
+    await user.click(within(dialog).getByRole('button', { name: 'Add to list' }));
+    await waitFor(() =>
+      expect(notices).toEqual([{ tone: 'error', text: 'The server could not be reached.' }]),
+    );
+    expect(within(dialog).getByRole('radio', { name: /Regulars/ })).toBeChecked();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Add to list' })).toBeEnabled());
+    await user.click(within(dialog).getByRole('button', { name: 'Add to list' }));
+
+    await waitFor(() => expect(screen.queryByText('1 contact selected')).not.toBeInTheDocument());
+    expect(askedOf(startBulkAction)).toEqual([
+      { accountId, kind: 'add_to_list', listId: 21, selection: { contactIds: [1] } },
+      { accountId, kind: 'add_to_list', listId: 21, selection: { contactIds: [1] } },
+    ]);
+  },
+);
+
+test('[IN-10] what was done is listed in words; what cannot be undone any more offers nothing', async () => {
+  mockApi(undoBulkAction, answers(aBulkAction()));
+  const undo = vi.fn();
+  const { user } = renderScreen(
+    <RecentChangesDialog
+      actions={[
+        aBulkAction({ id: 1, changed: 12_345 }),
+        aBulkAction({ id: 2, kind: 'unsubscribe', changed: 1, undoableUntil: null }),
+        aBulkAction({ id: 3, kind: 'delete', status: 'cancelled', changed: 0, undoableUntil: null }),
+      ]}
+      isBusy={false}
+      onUndo={undo}
+      onClose={() => undefined}
+    />,
+  );
+
+  expect(await screen.findByText('12,345 contacts blocked')).toBeInTheDocument();
+  expect(screen.getByText('1 contact opted out')).toBeInTheDocument();
+  expect(screen.getByText('Stopped. 0 contacts deleted')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledWith(1);
+});
+
+test('[IN-10] says that nothing was done to many of late', async () => {
+  renderScreen(
+    <RecentChangesDialog actions={[]} isBusy={false} onUndo={vi.fn()} onClose={() => undefined} />,
+  );
+
+  expect(await screen.findByText('Nothing was done to many contacts in the last day.')).toBeInTheDocument();
+});

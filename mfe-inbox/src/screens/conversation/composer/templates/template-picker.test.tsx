@@ -1,0 +1,76 @@
+import { createTemplate, generateMessage, listTemplates } from 'shared-contracts/api/templates';
+import type { Template } from 'shared-contracts/domain/template';
+import { answers, askedOf, fails, hangs, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import { expect, test, vi } from 'vitest';
+import { aContact, accountId } from '../../../../testing/samples.ts';
+import { TemplatePicker } from './template-picker.tsx';
+
+const aTemplate = (changes: Partial<Template> = {}): Template => ({
+  id: 61,
+  name: 'Ready',
+  content: 'Hi {contact.first_name}, your order is ready.',
+  media: [],
+  createdAt: '2026-07-01T16:00:00.000Z',
+  ...changes,
+});
+const listed = (...items: Template[]) => answers({ items, nextPageCursor: 0 });
+const show = ({ draft = '', onChosen = vi.fn() } = {}) =>
+  renderScreen(<TemplatePicker contact={aContact()} draft={draft} onChosen={onChosen} />);
+
+test('[IN-08] says that templates are loading, that there are none, and that none has the name', async () => {
+  mockApi(listTemplates, hangs());
+  const { unmount } = show();
+  expect(await screen.findByText('Loading templates')).toBeInTheDocument();
+  unmount();
+
+  mockApi(listTemplates, listed());
+  const { user } = show();
+  expect(await screen.findByText(/^No templates yet/)).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Find a template' }), 'zz');
+  expect(await screen.findByText('No template has that name.')).toBeInTheDocument();
+  expect(askedOf(listTemplates).at(-1)).toEqual({ accountId, name_query: 'zz' });
+});
+
+test('[IN-08] templates that could not be loaded can be asked for again', async () => {
+  mockApi(listTemplates, fails('invalid_input'), listed(aTemplate()));
+  const { user } = show();
+
+  await user.click(await screen.findByRole('button', { name: /^(Retry|Try again)$/ }));
+
+  expect(await screen.findByRole('button', { name: /^Ready/ })).toBeInTheDocument();
+});
+
+test('[IN-08] one that cannot be filled in says so and can be chosen again, however long it is', async () => {
+  mockApi(listTemplates, listed(aTemplate({ name: 'R'.repeat(100), content: 'x'.repeat(1_600) })));
+  mockApi(generateMessage, fails('internal'), answers({ messageBody: 'Hi Marta' }));
+  const chosen = vi.fn();
+  const { user, notices } = show({ onChosen: chosen });
+  const template = await screen.findByRole('button', { name: /^R+/ });
+
+  await user.click(template);
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(chosen).not.toHaveBeenCalled();
+  await waitFor(() => expect(template).toBeEnabled());
+  await user.click(template);
+
+  await waitFor(() => expect(chosen).toHaveBeenCalledWith('Hi Marta'));
+});
+
+test('[IN-08] a text is kept as a template; a name that is taken stays as typed and says so', async () => {
+  mockApi(listTemplates, listed());
+  mockApi(createTemplate, fails('template_exists'), answers(aTemplate({ name: 'Ready 2' })));
+  const { user, notices } = show({ draft: 'Your order is ready.' });
+  await user.click(await screen.findByRole('button', { name: 'Keep this message as a template' }));
+  const name = await screen.findByRole('textbox', { name: 'Name of the template' });
+  await user.type(name, 'Ready');
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(name).toBeInvalid());
+  expect(name).toHaveValue('Ready');
+  await user.type(name, ' 2');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: 'Template successfully created.' }]));
+  expect(askedOf(createTemplate)[1]).toEqual({ accountId, name: 'Ready 2', content: 'Your order is ready.' });
+});
