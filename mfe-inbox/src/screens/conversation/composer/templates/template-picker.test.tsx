@@ -42,7 +42,7 @@ test('[IN-08] templates that could not be loaded can be asked for again', async 
 
 test('[IN-08] one that cannot be filled in says so and can be chosen again, however long it is', async () => {
   mockApi(listTemplates, listed(aTemplate({ name: 'R'.repeat(100), content: 'x'.repeat(1_600) })));
-  mockApi(generateMessage, fails('internal'), answers({ messageBody: 'Hi Marta' }));
+  mockApi(generateMessage, fails('internal'), answers({ messageBody: 'Hi Marta', media: [] }));
   const chosen = vi.fn();
   const { user, notices } = show({ onChosen: chosen });
   const template = await screen.findByRole('button', { name: /^R+/ });
