@@ -1,8 +1,8 @@
 import { getContact, listInbox, listMessages } from 'shared-contracts/api/inbox';
+import { listNotes } from 'shared-contracts/api/notes';
 import {
   getTeamConversation,
   listColleagues,
-  listNotes,
   listPresence,
   listTags,
   tellPresence,

@@ -1,4 +1,4 @@
-import { listNotes } from 'shared-contracts/api/team';
+import { listNotes } from 'shared-contracts/api/notes';
 import type { Note } from 'shared-contracts/domain/team';
 import { useAskPages, useCaller } from 'shared-ui';
 import { useAskAgainOn } from './ask-again-on.ts';

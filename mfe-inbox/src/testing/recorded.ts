@@ -8,10 +8,10 @@ import {
   sendMessage,
 } from 'shared-contracts/api/inbox';
 import { listQuickReplies } from 'shared-contracts/api/quick-replies';
+import { listNotes } from 'shared-contracts/api/notes';
 import {
   getTeamConversation,
   listColleagues,
-  listNotes,
   listPresence,
   listTags,
   tellPresence,

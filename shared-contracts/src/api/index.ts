@@ -16,6 +16,7 @@ import { signUpEndpoints } from './sign-up.ts';
 import { simulatorEndpoints } from './simulator.ts';
 import { quickReplyEndpoints } from './quick-replies.ts';
 import { messageSearchEndpoints } from './message-search.ts';
+import { noteEndpoints } from './notes.ts';
 import { teamEndpoints } from './team.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { templateEndpoints } from './templates.ts';
@@ -29,6 +30,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...organizationEndpoints,
   ...accountEndpoints,
   ...inboxEndpoints,
+  ...noteEndpoints,
   ...teamEndpoints,
   ...quickReplyEndpoints,
   ...messageSearchEndpoints,

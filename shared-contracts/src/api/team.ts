@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import { Cursor, Done, Id, Instant, paged } from '../domain/common.ts';
-import {
-  Colleague,
-  Note,
-  Tag,
-  TeamConversation,
-  maxNoteLength,
-  presenceStates,
-  tagColors,
-} from '../domain/team.ts';
+import { Done, Id, Instant } from '../domain/common.ts';
+import { Colleague, Tag, TeamConversation, presenceStates, tagColors } from '../domain/team.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
@@ -53,51 +45,6 @@ export const assignConversation = endpoint({
   }),
   output: TeamConversation,
   errors: ['colleague_without_access', 'conversation_taken'],
-});
-
-/** Internal notes of a conversation, newest first. */
-export const listNotes = endpoint({
-  name: 'listNotes',
-  summary: 'Internal notes of a conversation',
-  method: 'GET',
-  path: '/accounts/:accountId/conversations/:contactId/notes',
-  access: mayRead,
-  input: z.object({ ...oneConversation.shape, start_cursor: Cursor }),
-  output: paged(Note),
-});
-
-/** Writes an internal note; colleagues it mentions are told. Nothing of it is ever sent to the contact. */
-export const addNote = endpoint({
-  name: 'addNote',
-  summary: 'Write an internal note',
-  method: 'POST',
-  path: '/accounts/:accountId/conversations/:contactId/notes',
-  access: mayWrite,
-  input: z.object({
-    ...oneConversation.shape,
-    body: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Write something before you save the note.'),
-        z.maxLength(maxNoteLength, `A note may have at most ${maxNoteLength} characters.`),
-      ),
-    mentions: z._default(z.array(Id).check(z.maxLength(20)), []),
-    clientKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
-  }),
-  output: Note,
-  errors: ['colleague_without_access'],
-});
-
-/** Deletes a note of one's own. */
-export const deleteNote = endpoint({
-  name: 'deleteNote',
-  summary: 'Delete an internal note',
-  method: 'DELETE',
-  path: '/accounts/:accountId/conversations/:contactId/notes/:noteId',
-  access: mayWrite,
-  input: z.object({ ...oneConversation.shape, noteId: Id }),
-  output: Done,
 });
 
 const TagName = z
@@ -215,9 +162,6 @@ export const teamEndpoints = [
   listColleagues,
   getTeamConversation,
   assignConversation,
-  listNotes,
-  addNote,
-  deleteNote,
   listTags,
   createTag,
   changeTag,

@@ -2,7 +2,7 @@ import type {
   addNote as addEndpoint,
   deleteNote as deleteEndpoint,
   listNotes as listEndpoint,
-} from 'shared-contracts/api/team';
+} from 'shared-contracts/api/notes';
 import type { Note } from 'shared-contracts/domain/team';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../app-error.ts';

@@ -1,3 +1,4 @@
+import * as notes from 'shared-contracts/api/notes';
 import * as api from 'shared-contracts/api/team';
 import { route } from '../../http/route.ts';
 import { assignConversation } from './assign.service.ts';
@@ -12,9 +13,9 @@ export const teamRoutes = [
   route(api.listColleagues).to((input, caller) => listColleagues(caller, input.accountId)),
   route(api.getTeamConversation).to((input, caller) => getTeamConversation(caller, input)),
   route(api.assignConversation).to((input, caller) => assignConversation(caller, input)),
-  route(api.listNotes).to((input, caller) => listNotes(caller, input)),
-  route(api.addNote).to((input, caller) => addNote(caller, input)),
-  route(api.deleteNote).to((input, caller) => deleteNote(caller, input)),
+  route(notes.listNotes).to((input, caller) => listNotes(caller, input)),
+  route(notes.addNote).to((input, caller) => addNote(caller, input)),
+  route(notes.deleteNote).to((input, caller) => deleteNote(caller, input)),
   route(api.listTags).to((input, caller) => listTags(caller, input.accountId)),
   route(api.createTag).to((input, caller) => createTag(caller, input)),
   route(api.changeTag).to((input, caller) => changeTag(caller, input)),

@@ -1,12 +1,11 @@
 import { getContact, listMessages } from 'shared-contracts/api/inbox';
 import { createQuickReply, listQuickReplies } from 'shared-contracts/api/quick-replies';
+import { addNote, listNotes } from 'shared-contracts/api/notes';
 import {
-  addNote,
   assignConversation,
   createTag,
   getTeamConversation,
   listColleagues,
-  listNotes,
   listPresence,
   listTags,
   snoozeConversation,

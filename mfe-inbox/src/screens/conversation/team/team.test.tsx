@@ -1,13 +1,6 @@
 import { getContact, listMessages } from 'shared-contracts/api/inbox';
-import {
-  addNote,
-  deleteNote,
-  getTeamConversation,
-  listColleagues,
-  listNotes,
-  listPresence,
-  tellPresence,
-} from 'shared-contracts/api/team';
+import { addNote, deleteNote, listNotes } from 'shared-contracts/api/notes';
+import { getTeamConversation, listColleagues, listPresence, tellPresence } from 'shared-contracts/api/team';
 import { listScheduled } from 'shared-contracts/api/waves';
 import { answers, askedOf, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
