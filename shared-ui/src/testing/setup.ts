@@ -7,8 +7,8 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-// Searches rest for 500 ms before they ask.
-configure({ asyncUtilTimeout: 3000 });
+// For a fault, not a measure: searches rest for 500 ms before they ask, and a machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
@@ -16,6 +16,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // The next file of the package finds an empty page, whatever a test put there by hand.
+  document.body.replaceChildren();
   resetMockApi();
   localStorage.clear();
   sessionStorage.clear();
