@@ -28,6 +28,15 @@ const show = (me = staff()) =>
   );
 const field = () => screen.findByRole('combobox', { name: 'To' });
 
+test('[IN-06] leaves the words to whoever types elsewhere while it opens', async () => {
+  const search = document.body.appendChild(document.createElement('input'));
+  search.focus();
+  show();
+  await field();
+
+  expect(search).toHaveFocus();
+});
+
 test('[IN-06] suggests contacts once typing rests, and opens the chosen one by keyboard', async () => {
   mockApi(searchContacts, answers(found(ann, bo)));
   const { user } = show();

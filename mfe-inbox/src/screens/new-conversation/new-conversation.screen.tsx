@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { createContact } from 'shared-contracts/api/contacts';
 import { Box, ErrorPanel, Stack, Text, TextInput, useAllowed, useNavigate, usePageTitle } from 'shared-ui';
 import { conversationPath } from '../../components/conversation-path.ts';
+import { isTypingElsewhere } from '../../components/is-typing-elsewhere.ts';
 import { useContactSuggestions, useCreateContact } from '../../data/contact-search.data.ts';
 import { choicesFor } from './choices.ts';
 import type { Choice } from './choices.ts';
@@ -17,7 +18,10 @@ export function NewConversationScreen() {
   const navigate = useNavigate();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []); // the page is there to be typed into
+  // The page is there to be typed into.
+  useEffect(() => {
+    if (!isTypingElsewhere()) field.current?.focus();
+  }, []);
   const mayCreate = useAllowed(createContact);
   const number = numberTyped(typed);
   const asked = useRested(number?.phone ?? typed.raw.trim());
