@@ -6,6 +6,7 @@ import { exportHandlers } from './areas/exports/exports.handlers.ts';
 import { importHandlers } from './areas/imports/imports.handlers.ts';
 import { createInboundWork } from './areas/messages/inbound-work.ts';
 import { fetchMediaHandler } from './areas/messages/fetch-media.handler.ts';
+import { countSentTextsHandler } from './areas/organizations/count-sent-texts.job.ts';
 import { startScheduler } from './areas/scheduling/start-scheduler.ts';
 import { wakeConversationHandler } from './areas/team/wake-conversation.handler.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
@@ -28,6 +29,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     applyFieldHandler(platform),
     runBulkActionHandler(platform),
     purgeContactsHandler(platform),
+    countSentTextsHandler(platform),
   ];
 }
 

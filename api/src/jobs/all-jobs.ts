@@ -4,6 +4,7 @@ import { purgeContactsJob } from '../areas/contacts/purge-contacts.job.ts';
 import { applyFieldJob } from '../areas/custom-fields/apply-field.job.ts';
 import { runExportJob } from '../areas/exports/run-export.job.ts';
 import { forgetFilesJob, runImportJob, undoImportJob } from '../areas/imports/run-import.job.ts';
+import { countSentTextsJob } from '../areas/organizations/count-sent-texts.job.ts';
 import { wakeConversation } from '../areas/team/wake-conversation.job.ts';
 import { cleanUp } from '../db/clean-up.job.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
@@ -26,4 +27,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   applyFieldJob,
   runBulkActionJob,
   purgeContactsJob,
+  countSentTextsJob,
 ];

@@ -7,14 +7,11 @@ import { AppError } from '../../app-error.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Db } from '../../db/client.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { countSentMessages, findOrganization, setDoubleOptIn } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';
 
-/** Counting millions of texts takes a while, and nobody needs the last one: outside the trial this is told again. */
-const countedForMilliseconds = 60_000;
-const mostCounts = 10_000;
-const counts = new WeakMap<Platform, Map<number, { count: number; until: number }>>();
+/** Counted no further within an answer. */
+const mostCounted = 10_000;
 
 /** The organization of the caller. */
 export function readOrganization(caller: Caller): Promise<OrganizationRow> {
@@ -28,23 +25,14 @@ export async function organizationTimeZone(db: Db, orgId: number): Promise<strin
   return timeZone;
 }
 
-/** Texts sent by the caller's organization: exact during the free trial, at most a minute old after it. */
+/** Texts sent by the caller's organization: exact during the free trial, after it as of the last night. */
 export async function countMessages(
   caller: Caller,
-  organization: Pick<OrganizationRow, 'is_on_free_trial'>,
+  organization: Pick<OrganizationRow, 'is_on_free_trial' | 'sent_count'>,
 ): Promise<number> {
-  const { platform, orgId } = caller;
-  if (organization.is_on_free_trial) return countSentMessages(platform.database.db, orgId);
-  const known = counts.get(platform) ?? new Map<number, { count: number; until: number }>();
-  counts.set(platform, known);
-  const kept = known.get(orgId);
-  if (kept && kept.until > Date.now()) return kept.count;
+  const kept = organization.is_on_free_trial ? null : organization.sent_count;
 
-  const count = await countSentMessages(platform.database.db, orgId);
-  if (known.size >= mostCounts) known.clear();
-  known.set(orgId, { count, until: Date.now() + countedForMilliseconds });
-
-  return count;
+  return kept ?? countSentMessages(caller.platform.database.db, caller.orgId, mostCounted);
 }
 
 /** GET /orgs/{id}/messageCount, for one's own organization. */

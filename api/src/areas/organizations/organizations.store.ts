@@ -10,6 +10,8 @@ export interface OrganizationRow {
   readonly logo_url: string | null;
   readonly time_zone: string;
   readonly is_double_opt_in: boolean;
+  /** Texts that left, as of the last night; null = not counted yet. */
+  readonly sent_count: number | null;
 }
 
 /** One organization. */
@@ -24,6 +26,7 @@ export function findOrganization(db: Db, orgId: number): Promise<OrganizationRow
       'logo_url',
       'time_zone',
       'is_double_opt_in',
+      'sent_count',
     ])
     .where('org_id', '=', orgId)
     .executeTakeFirstOrThrow();
@@ -38,11 +41,21 @@ export async function setDoubleOptIn(db: Db, orgId: number, isDoubleOptIn: boole
     .execute();
 }
 
-/** Texts that left the organization. */
-export async function countSentMessages(db: Db, orgId: number): Promise<number> {
+const hasLeft = sql`direction = 'outbound' and status not in ('scheduled', 'failed')`;
+
+/** Texts that left the organization, counted up to a limit. */
+export async function countSentMessages(db: Db, orgId: number, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from messages
-    where org_id = ${orgId} and direction = 'outbound' and status not in ('scheduled', 'failed')`.execute(db);
+    select count(*) as count from (
+      select from messages where org_id = ${orgId} and ${hasLeft} limit ${limit}) as sent`.execute(db);
 
   return rows[0]?.count ?? 0;
+}
+
+/** Counts the texts of every organization and writes the counts down. Across organizations: a job for all. */
+export async function keepSentCounts(db: Db): Promise<void> {
+  await sql`
+    update organizations set sent_count = counted.sent
+    from (select org_id, count(*) as sent from messages where ${hasLeft} group by org_id) as counted
+    where organizations.org_id = counted.org_id`.execute(db);
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { auditedActions } from '../../testing/audited.ts';
 import { useApi } from '../../testing/test-api.ts';
+import { keepSentCounts } from './organizations.store.ts';
 
 const api = useApi();
 
@@ -39,6 +40,16 @@ test('[SH-19] counts the texts that left, exactly during the free trial', async 
 
   expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 1 });
   await text('outbound', 'sent');
+  expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 2 });
+
+  await db
+    .updateTable('organizations')
+    .set({ is_on_free_trial: false })
+    .where('org_id', '=', staff.orgId)
+    .execute();
+  await keepSentCounts(db);
+  await text('outbound', 'sent');
+  // Nothing counts all texts for an answer: after the trial it is the count of the last night.
   expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 2 });
 });
 

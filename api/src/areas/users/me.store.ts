@@ -17,6 +17,7 @@ export interface MeRow {
   readonly is_rewards_enabled: boolean;
   readonly logo_url: string | null;
   readonly time_zone: string;
+  readonly sent_count: number | null;
   readonly lastActive: { accountId: number; contactId: number; contactName: string }[];
 }
 
@@ -25,7 +26,7 @@ const meStatement = `
   select users.id, users.email, users.first_name, users.last_name, users.phone, users.occupation, users.role,
     users.tfa_login, users.created_at,
     organization.company_name, organization.is_on_free_trial, organization.trial_ends_at,
-    organization.is_rewards_enabled, organization.logo_url, organization.time_zone,
+    organization.is_rewards_enabled, organization.logo_url, organization.time_zone, organization.sent_count,
     (select coalesce(json_agg(json_build_object('accountId', last.account_id, 'contactId', last.contact_id,
         'contactName', contact.name) order by last.account_id), '[]')
       from last_active_conversations last

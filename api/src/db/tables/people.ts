@@ -12,6 +12,8 @@ export interface OrganizationsTable {
   show_unsubscribers: Generated<boolean>;
   logo_url: string | null;
   time_zone: Generated<string>;
+  /** Texts that left, as of the last night; null = not counted yet. */
+  sent_count: number | null;
   created_at: Stamp;
   updated_at: Stamp;
 }

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineJob, handle } from '../../jobs/define-job.ts';
+import type { JobHandler } from '../../jobs/define-job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keepSentCounts } from './organizations.store.ts';
+
+/** Counts what every organization has sent, which no answer has the time for. */
+export const countSentTextsJob = defineJob({
+  name: 'count-sent-texts',
+  payload: z.object({}),
+  attempts: 3,
+  timeoutSeconds: 3_600,
+});
+
+/** Once a night. */
+export function countSentTextsHandler({ database }: Platform): JobHandler {
+  return handle(countSentTextsJob, () => keepSentCounts(database.db), { schedule: '40 7 * * *' });
+}
