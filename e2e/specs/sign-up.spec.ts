@@ -71,6 +71,7 @@ test('[IN-19][AD-02] with double opt-in nothing reaches who signed up but the qu
   await expect(stranger.call(sendMessage, text)).rejects.toMatchObject({ code: 'contact_unsubscribed' });
   const conversation = new ConversationPage(staff);
   await conversation.open(contactId);
+  await expect(staff.getByText('This contact has not answered YES yet.')).toBeVisible();
   await expect(conversation.composer).toBeHidden();
 
   await handset.write('YES');

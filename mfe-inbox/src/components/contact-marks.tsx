@@ -4,6 +4,7 @@ interface Marked {
   readonly isDone: boolean;
   readonly blocked: boolean;
   readonly unsubscribed: boolean;
+  readonly yesAwaited: boolean;
 }
 
 /** Whether there is something special about a conversation. */
@@ -18,7 +19,9 @@ export function ContactMarks({ contact }: { contact: Marked }) {
   return (
     <HStack gap="1" flexShrink="0">
       {contact.isDone ? <Badge>Closed</Badge> : null}
-      {contact.unsubscribed ? <Badge tone="warning">Opted out</Badge> : null}
+      {contact.unsubscribed ? (
+        <Badge tone="warning">{contact.yesAwaited ? 'Waiting for YES' : 'Opted out'}</Badge>
+      ) : null}
       {contact.blocked ? <Badge tone="error">Blocked</Badge> : null}
     </HStack>
   );

@@ -95,8 +95,9 @@ function useLiveContacts(input: { accountId: number }): void {
 
 /** The pages with one row as the contact is now. */
 function withContact(loaded: Loaded, contact: Contact): Loaded {
-  const { id, name, phone, isDone, blocked, unsubscribedAt, tcpaOptInLocation, metadata } = contact;
-  const now = { name, phone, isDone, blocked, unsubscribedAt, tcpaOptInLocation, metadata };
+  const { id, name, phone, isDone, blocked, unsubscribedAt, yesAwaited, tcpaOptInLocation, metadata } =
+    contact;
+  const now = { name, phone, isDone, blocked, unsubscribedAt, yesAwaited, tcpaOptInLocation, metadata };
 
   return {
     ...loaded,

@@ -20,6 +20,7 @@ export function aBrief(changes: Partial<ContactBrief> = {}): ContactBrief {
     isDone: false,
     blocked: false,
     unsubscribed: false,
+    yesAwaited: false,
     ...changes,
   };
 }
@@ -46,6 +47,7 @@ export function aContact(changes: Partial<Contact> = {}): Contact {
     phone: '+14155550123',
     blocked: false,
     unsubscribedAt: null,
+    yesAwaited: false,
     isDone: false,
     optOutSuggested: false,
     tcpaOptInLocation: 'External Opt-In',

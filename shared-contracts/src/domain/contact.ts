@@ -14,8 +14,10 @@ export const Contact = z.object({
   name: z.string(),
   phone: z.string(),
   blocked: z.boolean(),
-  /** When the contact opted out; null = may be texted. */
+  /** When the contact opted out, or signed up where a YES is awaited; null = may be texted. */
   unsubscribedAt: z.nullable(Instant),
+  /** Signed up with double opt-in and has yet to answer YES (features IN-19). */
+  yesAwaited: z.boolean(),
   isDone: z.boolean(),
   /** Set when the last text from the contact asks in ordinary words to be left alone (domain-rules.md). */
   optOutSuggested: z.boolean(),
@@ -35,6 +37,7 @@ export const ContactBrief = z.object({
   isDone: z.boolean(),
   blocked: z.boolean(),
   unsubscribed: z.boolean(),
+  yesAwaited: z.boolean(),
 });
 
 export type Contact = z.infer<typeof Contact>;

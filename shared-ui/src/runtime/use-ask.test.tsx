@@ -12,6 +12,7 @@ const brief = (id: number) => ({
   isDone: false,
   blocked: false,
   unsubscribed: false,
+  yesAwaited: false,
   unsubscribedAt: null,
   tcpaOptInLocation: '',
   metadata: {},

@@ -4,7 +4,7 @@ import type { ConsentLogTable } from '../../db/tables/texting.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
 
-/** Writes the opt-out or opt-in into the contact; false where nothing changed. */
+/** Writes the opt-out or opt-in into the contact; false where nothing changed. Who has yet to answer YES can do both. */
 export async function setOptedOut(
   db: Db,
   orgId: number,
@@ -12,13 +12,27 @@ export async function setOptedOut(
 ): Promise<boolean> {
   const changed = await db
     .updateTable('contacts')
-    .set({ unsubscribed_at: change.optedOutAt, updated_at: new Date() })
+    .set({ unsubscribed_at: change.optedOutAt, yes_awaited: false, updated_at: new Date() })
     .where('org_id', '=', orgId)
     .where('id', '=', change.contactId)
-    .where('unsubscribed_at', change.optedOutAt ? 'is' : 'is not', null)
+    .where((is) =>
+      change.optedOutAt
+        ? is.or([is('unsubscribed_at', 'is', null), is('yes_awaited', '=', true)])
+        : is('unsubscribed_at', 'is not', null),
+    )
     .executeTakeFirst();
 
   return changed.numUpdatedRows > 0n;
+}
+
+/** Keeps texts from a contact until it answers YES. */
+export async function awaitYes(db: Db, orgId: number, contactId: number): Promise<void> {
+  await db
+    .updateTable('contacts')
+    .set({ unsubscribed_at: new Date(), yes_awaited: true })
+    .where('org_id', '=', orgId)
+    .where('id', '=', contactId)
+    .execute();
 }
 
 /** Takes back the suggestion to opt contacts out: it has been answered. */
@@ -53,10 +67,10 @@ export async function setManyOptedOut(
     with chosen as (
       select id from contacts
       where org_id = ${orgId} and account_id = ${change.accountId} and id = any(${[...change.contactIds]}::bigint[])
-        and unsubscribed_at is null
+        and (unsubscribed_at is null or yes_awaited)
       order by id for no key update
     ), changed as (
-      update contacts set unsubscribed_at = ${change.at}, updated_at = ${change.at}
+      update contacts set unsubscribed_at = ${change.at}, yes_awaited = false, updated_at = ${change.at}
       from chosen where contacts.org_id = ${orgId} and contacts.id = chosen.id
       returning contacts.id, contacts.account_id, contacts.phone
     )

@@ -10,6 +10,7 @@ export interface StoredContact {
   readonly phone: string;
   readonly blocked: boolean;
   readonly unsubscribedAt: Date | null;
+  readonly yesAwaited: boolean;
   readonly isDone: boolean;
   readonly optOutSuggested: boolean;
   readonly tcpaOptInLocation: string;
@@ -21,7 +22,7 @@ export interface StoredContact {
 
 const contactStatement = `
   select contact.id, contact.account_id as "accountId", contact.name, contact.phone, contact.blocked,
-    contact.unsubscribed_at as "unsubscribedAt", contact.tcpa_opt_in_location as "tcpaOptInLocation",
+    contact.unsubscribed_at as "unsubscribedAt", contact.yes_awaited as "yesAwaited", contact.tcpa_opt_in_location as "tcpaOptInLocation",
     contact.created_at as "createdAt", contact.metadata,
     coalesce((
       select json_agg(json_build_object('id', list.id, 'name', list.name) order by list.name)
@@ -100,6 +101,7 @@ export interface TextingContact {
   readonly name: string;
   readonly blocked: boolean;
   readonly isOptedOut: boolean;
+  readonly yesAwaited: boolean;
 }
 
 /** The contact behind a phone, locked so that its texts are worked on one after the other. */
@@ -110,7 +112,8 @@ export async function findContactByPhoneForUpdate(
 ): Promise<TextingContact | undefined> {
   return db
     .selectFrom('contacts')
-    .select(['id', 'name', 'blocked', sql<boolean>`unsubscribed_at is not null`.as('isOptedOut')])
+    .select(['id', 'name', 'blocked', 'yes_awaited as yesAwaited'])
+    .select(sql<boolean>`unsubscribed_at is not null`.as('isOptedOut'))
     .where('org_id', '=', orgId)
     .where('account_id', '=', from.accountId)
     .where('phone', '=', from.phone)

@@ -95,9 +95,10 @@ export async function absorbContact(
     metadata: object;
     blocked: boolean;
     unsubscribed_at: Date | null;
+    yes_awaited: boolean;
   }>`
     delete from contacts where org_id = ${orgId} and id = ${merged.goneId}
-    returning name, metadata, blocked, unsubscribed_at`.execute(db);
+    returning name, metadata, blocked, unsubscribed_at, yes_awaited`.execute(db);
   const [gone] = rows;
   if (!gone) {
     return;
@@ -108,6 +109,8 @@ export async function absorbContact(
       phone = ${merged.phone},
       metadata = ${JSON.stringify(gone.metadata)}::jsonb || metadata,
       blocked = blocked or ${gone.blocked},
+      yes_awaited = (yes_awaited and (${gone.unsubscribed_at}::timestamptz is null or ${gone.yes_awaited}))
+        or (${gone.yes_awaited} and unsubscribed_at is null),
       unsubscribed_at = coalesce(unsubscribed_at, ${gone.unsubscribed_at}::timestamptz),
       updated_at = ${new Date()}
     where org_id = ${orgId} and id = ${merged.keptId}`.execute(db);

@@ -28,7 +28,7 @@ const mostCounted = 10_000;
 
 /** A contact as the table shows it. */
 export function shownRow(found: FoundContact): ContactRow {
-  const { id, name, phone, isDone, blocked, unsubscribedAt, tcpaOptInLocation } = found;
+  const { id, name, phone, isDone, blocked, unsubscribedAt, yesAwaited, tcpaOptInLocation } = found;
 
   return {
     id,
@@ -37,6 +37,7 @@ export function shownRow(found: FoundContact): ContactRow {
     isDone,
     blocked,
     unsubscribed: unsubscribedAt !== null,
+    yesAwaited,
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
     tcpaOptInLocation,
     metadata: metadataOf(found.metadata),

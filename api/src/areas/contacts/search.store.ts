@@ -13,6 +13,7 @@ export interface FoundContact {
   readonly isDone: boolean;
   readonly blocked: boolean;
   readonly unsubscribedAt: Date | null;
+  readonly yesAwaited: boolean;
   readonly tcpaOptInLocation: string;
   readonly metadata: Record<string, unknown>;
   readonly createdAt: Date;
@@ -23,7 +24,7 @@ export interface FoundContact {
 
 const columns = sql`
   contact.id, contact.name, contact.phone, contact.blocked, contact.unsubscribed_at as "unsubscribedAt",
-  contact.tcpa_opt_in_location as "tcpaOptInLocation", contact.metadata, contact.created_at as "createdAt",
+  contact.yes_awaited as "yesAwaited", contact.tcpa_opt_in_location as "tcpaOptInLocation", contact.metadata, contact.created_at as "createdAt",
   coalesce(conversation.is_done, false) as "isDone", conversation.last_message_at as "lastActivityAt",
   conversation.activity`;
 const conversationJoin = sql`conversations conversation

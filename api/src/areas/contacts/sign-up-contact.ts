@@ -1,9 +1,8 @@
 import type { Tx } from '../../db/client.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import { keepOptOuts } from './consent.service.ts';
-import { insertConsent, setOptedOut } from './consent.store.ts';
+import { awaitYes, insertConsent } from './consent.store.ts';
 import { findContactByPhoneForUpdate, insertContact } from './contacts.store.ts';
-import { findLastConsent } from './sign-up-contact.store.ts';
 
 interface SignUp {
   readonly orgId: number;
@@ -32,7 +31,7 @@ export async function signUpContact(
   const [isOut] = await keepOptOuts(tx, orgId, [made]);
   if (isOut) return { contactId: made, isYesAwaited: false };
   if (isDoubleOptIn) {
-    await setOptedOut(tx, orgId, { contactId: made, optedOutAt: new Date() });
+    await awaitYes(tx, orgId, made);
 
     return { contactId: made, isYesAwaited: true };
   }
@@ -54,8 +53,6 @@ export async function signUpContact(
 async function knownContact(tx: Tx, { orgId, accountId, phone }: SignUp) {
   const known = await findContactByPhoneForUpdate(tx, orgId, { accountId, phone });
   if (!known) throw new Error('A contact was deleted while it signed up.');
-  const last = await findLastConsent(tx, orgId, { accountId, phone });
-  const isYesAwaited = known.isOptedOut && !known.blocked && last !== 'opted_out';
 
-  return { contactId: known.id, isYesAwaited };
+  return { contactId: known.id, isYesAwaited: known.yesAwaited && !known.blocked };
 }

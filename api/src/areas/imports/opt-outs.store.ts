@@ -22,7 +22,7 @@ export function findTextable(db: Db, orgId: number, phones: readonly string[]) {
     .select(['id as contactId', 'account_id as accountId', 'phone'])
     .where('org_id', '=', orgId)
     .where('phone', 'in', [...phones])
-    .where('unsubscribed_at', 'is', null)
+    .where((is) => is.or([is('unsubscribed_at', 'is', null), is('yes_awaited', '=', true)]))
     .orderBy('id')
     .execute();
 }

@@ -62,10 +62,10 @@ function lastMessageOf(row: InboxRow): InboxItem['lastMessage'] {
 }
 
 function shown(row: InboxRow): InboxItem {
-  const { contactId: id, name, phone, isDone, blocked, unsubscribed } = row;
+  const { contactId: id, name, phone, isDone, blocked, unsubscribed, yesAwaited } = row;
 
   return {
-    contact: { id, name, phone, isDone, blocked, unsubscribed },
+    contact: { id, name, phone, isDone, blocked, unsubscribed, yesAwaited },
     unreadCount: row.unreadCount,
     activity: row.activity,
     lastMessage: lastMessageOf(row),

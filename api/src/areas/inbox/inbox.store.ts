@@ -11,6 +11,7 @@ export interface InboxRow {
   readonly phone: string;
   readonly blocked: boolean;
   readonly unsubscribed: boolean;
+  readonly yesAwaited: boolean;
   readonly isDone: boolean;
   readonly unreadCount: number;
   readonly activity: number;
@@ -46,7 +47,7 @@ export interface InboxFilter {
 
 const columns = `
   conversation.contact_id as "contactId", contact.name, contact.phone, contact.blocked,
-  contact.unsubscribed_at is not null as unsubscribed, conversation.is_done as "isDone",
+  contact.unsubscribed_at is not null as unsubscribed, contact.yes_awaited as "yesAwaited", conversation.is_done as "isDone",
   conversation.unread_count as "unreadCount", conversation.activity, conversation.last_preview as preview,
   conversation.last_direction as direction, conversation.last_status as status,
   conversation.last_has_media as "hasMedia", conversation.last_message_at as "lastMessageAt",

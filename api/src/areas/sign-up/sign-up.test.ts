@@ -48,6 +48,25 @@ async function askForDoubleOptIn(staff: SignedIn, doubleOptIn = true): Promise<v
   await owner.call(updateRelatedInfo, { orgId: staff.orgId, doubleOptIn });
 }
 
+/** A text from the phone that signed up. */
+async function answerOf(accountId: number, body: string): Promise<void> {
+  const { phone: to } = await api.platform.database.db
+    .selectFrom('numbers')
+    .select('phone')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await receiveText(api.platform, {
+    carrier: 'simulator',
+    carrierId: `${body}-${accountId}`,
+    from: '+14155550101',
+    to,
+    body,
+    media: [],
+    receivedAt: new Date(),
+    isAnsweredByCarrier: false,
+  });
+}
+
 test('[IN-19] refuses no consent, no phone, forms of others, too fast and too old ones', async () => {
   const [staff, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
   const { accountId } = staff;
@@ -93,26 +112,28 @@ test('[IN-19] with double opt-in a contact may not be texted before it answers Y
   const { accountId } = staff;
   await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550101' }));
   const [contact] = await contactsOf(staff);
-  expect(contact).toMatchObject({ unsubscribed: true });
+  expect(contact).toMatchObject({ unsubscribed: true, yesAwaited: true });
   expect((await textsTo(staff))[0]).toContain('Reply YES to get our texts.');
 
-  const { phone: number } = await api.platform.database.db
-    .selectFrom('numbers')
-    .select('phone')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  await receiveText(api.platform, {
-    carrier: 'simulator',
-    carrierId: `yes-${accountId}`,
-    from: '+14155550101',
-    to: number,
-    body: 'YES',
-    media: [],
-    receivedAt: new Date(),
-    isAnsweredByCarrier: false,
-  });
-  const { unsubscribedAt } = await staff.call(getContact, { accountId, contactId: contact?.id ?? 0 });
-  expect(unsubscribedAt).toBeNull();
+  await answerOf(accountId, 'YES');
+  const answered = await staff.call(getContact, { accountId, contactId: contact?.id ?? 0 });
+  expect(answered).toMatchObject({ unsubscribedAt: null, yesAwaited: false });
+});
+
+test('[IN-19] who answers STOP instead of YES is out, on record, and is not asked again', async () => {
+  const staff = await api.signedIn('agent');
+  await askForDoubleOptIn(staff);
+  const { accountId } = staff;
+  await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550101' }));
+  await answerOf(accountId, 'STOP');
+
+  const [contact] = await contactsOf(staff);
+  expect(contact).toMatchObject({ unsubscribed: true, yesAwaited: false });
+  const { items } = await staff.call(listConsent, { accountId, contactId: contact?.id ?? 0 });
+  expect(items).toMatchObject([{ change: 'opted_out', source: 'keyword', detail: 'STOP' }]);
+  const before = await textsTo(staff);
+  await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550101' }));
+  expect(await textsTo(staff)).toEqual(before);
 });
 
 test('[IN-19] once double opt-in is off again, who signs up may be texted; who still has to answer may not', async () => {

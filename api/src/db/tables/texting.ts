@@ -10,6 +10,8 @@ export interface ContactsTable {
   phone: string;
   blocked: Generated<boolean>;
   unsubscribed_at: NullableStamp;
+  /** May not be texted for want of a YES to the sign-up, not because of an opt-out. */
+  yes_awaited: Generated<boolean>;
   metadata: Json<Record<string, unknown>>;
   tcpa_opt_in_location: Generated<string>;
   time_zone: string | null;

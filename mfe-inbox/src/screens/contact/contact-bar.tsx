@@ -31,7 +31,7 @@ interface ContactBarProps {
 /** The ways from a contact: back to the table, to the conversation, and what changes it for good. */
 export function ContactBar({ contact, onDeleted }: ContactBarProps) {
   const [asked, setAsked] = useState<'merge' | 'unsubscribe' | 'delete'>();
-  const mayUnsubscribe = useAllowed(unsubscribeContact) && !contact.unsubscribedAt;
+  const mayUnsubscribe = useAllowed(unsubscribeContact) && (!contact.unsubscribedAt || contact.yesAwaited);
   const mayMerge = useAllowed(mergeContacts);
   const mayDelete = useAllowed(deleteContact);
 

@@ -18,7 +18,10 @@ export function TextingCard({ contact }: { contact: Contact }) {
         <Fact term="Messages" fact={countOf(contact.messageCount, 'message')} />
         <Fact term="Contact since" fact={absoluteTime(contact.createdAt, timeZone)} />
         {contact.unsubscribedAt ? (
-          <Fact term="Opted out" fact={absoluteTime(contact.unsubscribedAt, timeZone)} />
+          <Fact
+            term={contact.yesAwaited ? 'Signed up, asked for YES' : 'Opted out'}
+            fact={absoluteTime(contact.unsubscribedAt, timeZone)}
+          />
         ) : null}
       </Grid>
       <Checkbox
@@ -33,6 +36,7 @@ export function TextingCard({ contact }: { contact: Contact }) {
 
 function State({ contact }: { contact: Contact }) {
   if (contact.blocked) return <Badge tone="error">Blocked</Badge>;
+  if (contact.yesAwaited) return <Badge tone="warning">Waiting for YES</Badge>;
 
   return contact.unsubscribedAt ? (
     <Badge tone="warning">Opted out</Badge>

@@ -8,8 +8,9 @@ export interface SideFact {
   readonly right: string;
 }
 
-function stateOf({ blocked, unsubscribedAt }: Contact): string {
-  const states = [...(blocked ? ['Blocked'] : []), ...(unsubscribedAt ? ['Opted out'] : [])];
+function stateOf({ blocked, unsubscribedAt, yesAwaited }: Contact): string {
+  const out = yesAwaited ? 'Waiting for YES' : 'Opted out';
+  const states = [...(blocked ? ['Blocked'] : []), ...(unsubscribedAt ? [out] : [])];
 
   return states.join(', ') || 'May be texted';
 }

@@ -7,7 +7,15 @@ export interface Refusal {
 }
 
 /** Why this contact may not be texted, and what to do next; undefined = may be texted. */
-export function refusalToText(contact: Pick<Contact, 'blocked' | 'unsubscribedAt'>): Refusal | undefined {
+export function refusalToText(
+  contact: Pick<Contact, 'blocked' | 'unsubscribedAt' | 'yesAwaited'>,
+): Refusal | undefined {
+  if (contact.yesAwaited) {
+    return {
+      title: 'This contact has not answered YES yet.',
+      next: 'They signed up and were asked to confirm by text. You can text them once they reply YES.',
+    };
+  }
   if (contact.unsubscribedAt) {
     return {
       title: 'This contact opted out of texts.',

@@ -7,6 +7,7 @@ import { contactPath } from '../../../components/contact-path.ts';
 import { absoluteTime } from '../../../components/times.ts';
 
 function stateOf(contact: Contact, timeZone: string): string {
+  if (contact.yesAwaited) return 'Waiting for YES to the sign-up';
   if (contact.unsubscribedAt) return `Opted out on ${absoluteTime(contact.unsubscribedAt, timeZone)}`;
 
   return contact.blocked ? 'Blocked' : 'May be texted';

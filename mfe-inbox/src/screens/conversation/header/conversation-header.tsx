@@ -16,7 +16,7 @@ const OptOutDialog = lazy(() =>
 export function ConversationHeader({ contact }: { contact: Contact }) {
   const { isBusy, close, reopen } = useCloseConversation(contact.id);
   const mayClose = useAllowed(closeConversation);
-  const mayOptOut = useAllowed(unsubscribeContact) && !contact.unsubscribedAt;
+  const mayOptOut = useAllowed(unsubscribeContact) && (!contact.unsubscribedAt || contact.yesAwaited);
   const [isAsking, setIsAsking] = useState(false);
 
   return (
