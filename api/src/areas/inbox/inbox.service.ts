@@ -8,7 +8,6 @@ import { searchPatterns } from '../contacts/search-words.ts';
 import {
   clearAllUnread,
   clearUnread,
-  countUnread,
   findInboxPage,
   hasContact,
   rememberConversation,
@@ -91,10 +90,7 @@ export async function listInbox(
     cursor: input.start_cursor ?? 0,
     limit: pageSize + 1,
   };
-  const [rows, unreadCount] = await Promise.all([
-    findInboxPage(pool, caller.orgId, filter),
-    countUnread(pool, caller.orgId, accountId),
-  ]);
+  const { rows, unreadCount } = await findInboxPage(pool, caller.orgId, filter);
 
   return { ...pageOf(rows, { size: pageSize, shown, cursorOf: ({ activity }) => activity }), unreadCount };
 }

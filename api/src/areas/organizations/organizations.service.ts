@@ -11,7 +11,7 @@ import { countSentMessages, findOrganization, setDoubleOptIn } from './organizat
 import type { OrganizationRow } from './organizations.store.ts';
 
 /** Counted no further within an answer. */
-const mostCounted = 10_000;
+const mostCounted = 1_000;
 
 /** The organization of the caller. */
 export function readOrganization(caller: Caller): Promise<OrganizationRow> {
