@@ -30,7 +30,7 @@ const size = {
 
 /**
  * `pnpm bench <name> [--write]`: measures the running product against its budgets; --write keeps the figures in
- * README.md. `inbox` and `contacts` fill an account first: 100,000 contacts, a million with --big, or --contacts <n>;
+ * figures.md. `inbox` and `contacts` fill an account first: 100,000 contacts, a million with --big, or --contacts <n>;
  * with --data <folder> what is filled is kept there, and filled once.
  */
 const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot, root } from '../lib/root.ts';
+import { inRoot } from '../lib/root.ts';
 import { writeContractTables } from '../release/contract/write-tables.ts';
 import { versionOf } from './browser-packages.ts';
 import { compressFolder } from './compress.ts';
@@ -36,13 +37,20 @@ function endWithUs(child: ChildProcess): () => void {
   return () => process.off('exit', end);
 }
 
+/** The bundler makes much and keeps little: fewer pauses to collect it. */
+const roomForYoungObjects = '--max-semi-space-size=64';
+/** Of the bundler's options TypeScript knows the shapes; checking them once more takes it a second. */
+const typesCheckOptions = { SKIP_VALIDATION: 'true' };
+
 /** Runs the bundler of one package. `env` is for what a release asks of it (shared-ui/build/release-target.ts). */
 export function runBundler(name: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const child = spawn('pnpm', ['--filter', name, '--fail-if-no-match', 'run', 'build'], {
-    cwd: root,
+  // What its `build` script runs, a second sooner than by way of the package manager.
+  const webpack = createRequire(inRoot(name, 'package.json')).resolve('webpack/bin/webpack.js');
+  const child = spawn(process.execPath, [roomForYoungObjects, webpack], {
+    cwd: inRoot(name),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', npm_config_verify_deps_before_run: 'false', ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...typesCheckOptions, ...env },
   });
   const letGo = endWithUs(child);
   let output = '';
@@ -72,7 +80,9 @@ export async function buildPackage(name: string): Promise<void> {
   forgetBuild(name);
   makeRoom(name);
   await runBundler(name);
-  await writeContractTables(name === 'shell' ? inRoot(name, 'dist') : inRoot(name, 'dist', versionOf(name)));
-  await compressFolder(inRoot(name, 'dist'));
+  await Promise.all([
+    compressFolder(inRoot(name, 'dist')),
+    writeContractTables(name === 'shell' ? inRoot(name, 'dist') : inRoot(name, 'dist', versionOf(name))),
+  ]);
   rememberBuild(name, hash);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { FacadeOnlyPlugin } from './facade-only-plugin.ts';
 
@@ -52,6 +53,9 @@ const pictures = {
 /** What becomes of each kind of file. */
 export const rules = (react: object = {}): RuleSetRule[] => [sources(react), pureCalls, pictures];
 
+/** zod's sentences in 50 languages, which none of ours are in: they would fall away, after having been read. */
+const otherLanguages = /^\.\.\/locales\/index\.js$/;
+
 /** Modules that something smaller stands in for. */
 export const commonAliases = { 'hoist-non-react-statics': path.join(here, 'no-hoist.ts') };
 
@@ -71,11 +75,17 @@ export function commonConfig(name: string, root: string): Configuration {
       alias: commonAliases,
     },
     module: { rules: rules() },
-    plugins: [new FacadeOnlyPlugin()],
+    plugins: [
+      new FacadeOnlyPlugin(),
+      new webpack.NormalModuleReplacementPlugin(otherLanguages, '../locales/en.js'),
+    ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      // Without workers of its own: swc has threads, and scripts need not be copied to another process and back.
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
+      ],
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,11 +1,21 @@
 /** A call at the top of a module whose answer is only kept: `const menu = createSlotRecipeContext(…)`. */
 const topLevelCall = /^((?:const|let|var) (?:[\w$]+|\{[^}]*\}|\[[^\]]*\]) = )(?=[\w$.]+\()/gm;
 
+/** `import { menuAnatomy as menuAnatomy$1 } from '@ark-ui/react/menu'`: the names of a component's parts alone. */
+const anatomyOfComponent =
+  /^((?:import|export) \{ \w+Anatomy(?: as [\w$]+)? \} from) '@ark-ui\/react(?:\/[\w-]+)?'/gm;
+/** One function for which a button would bring every component there is. */
+const rootForUtils = /^(import \{ dataAttr \} from) '@ark-ui\/react'/gm;
+
 /**
  * Marks the top-level calls of Chakra's and Ark's modules as free of effects, which they are, so that parts and
  * recipes nobody uses fall away. Without the mark all 75 recipes of the default theme stay, and every part of a
- * component that is used.
+ * component that is used. Names of parts, and what a button needs, are taken from where they stand, not by way of all
+ * components: 850 modules less to read in every build.
  */
 module.exports = function pureCalls(source) {
-  return source.replace(topLevelCall, '$1/*#__PURE__*/ ');
+  return source
+    .replace(anatomyOfComponent, "$1 '@ark-ui/react/anatomy'")
+    .replace(rootForUtils, "$1 '@ark-ui/react/utils'")
+    .replace(topLevelCall, '$1/*#__PURE__*/ ');
 };

@@ -29,3 +29,17 @@ test('parts of a component are marked, calls for their effect and calls within f
 
   expect(pureCalls(source.join('\n'))).toBe(marked.join('\n'));
 });
+
+test('the names of parts come without the components, and so does one small function', () => {
+  const source = [
+    "import { menuAnatomy as menuAnatomy$1 } from '@ark-ui/react/menu';",
+    "import { dataAttr } from '@ark-ui/react';",
+    "import { Menu, useMenuContext } from '@ark-ui/react/menu';",
+  ];
+
+  expect(pureCalls(source.join('\n')).split('\n')).toEqual([
+    "import { menuAnatomy as menuAnatomy$1 } from '@ark-ui/react/anatomy';",
+    "import { dataAttr } from '@ark-ui/react/utils';",
+    source[2],
+  ]);
+});

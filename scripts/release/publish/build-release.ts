@@ -9,8 +9,7 @@ export async function buildRelease(remote: string, version: string, workFolder: 
   const folder = join(workFolder, `${remote}-${version}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   await runBundler(remote, { RELEASE_VERSION: version, RELEASE_FOLDER: folder });
-  await compressFolder(folder);
-  await writeContractTables(folder);
+  await Promise.all([compressFolder(folder), writeContractTables(folder)]);
 
   return folder;
 }
