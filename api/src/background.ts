@@ -1,6 +1,9 @@
-import { runBulkActionHandler } from './areas/contacts/bulk/run-bulk-action.handler.ts';
+import {
+  giveUpBulkActionHandler,
+  runBulkActionHandler,
+} from './areas/contacts/bulk/run-bulk-action.handler.ts';
 import { purgeContactsHandler } from './areas/contacts/purge-contacts.job.ts';
-import { applyFieldHandler } from './areas/custom-fields/apply-field.handler.ts';
+import { applyFieldHandler, giveUpFieldHandler } from './areas/custom-fields/apply-field.handler.ts';
 import { sendResetMailHandler } from './areas/auth/send-reset-mail.job.ts';
 import { exportHandlers } from './areas/exports/exports.handlers.ts';
 import { importHandlers } from './areas/imports/imports.handlers.ts';
@@ -27,7 +30,9 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     cleanUpHandler(platform),
     wakeConversationHandler(platform),
     applyFieldHandler(platform),
+    giveUpFieldHandler(platform),
     runBulkActionHandler(platform),
+    giveUpBulkActionHandler(platform),
     purgeContactsHandler(platform),
     countSentTextsHandler(platform),
   ];

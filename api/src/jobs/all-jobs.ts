@@ -1,9 +1,14 @@
 import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
-import { runBulkActionJob } from '../areas/contacts/bulk/run-bulk-action.job.ts';
+import { giveUpBulkActionJob, runBulkActionJob } from '../areas/contacts/bulk/run-bulk-action.job.ts';
 import { purgeContactsJob } from '../areas/contacts/purge-contacts.job.ts';
-import { applyFieldJob } from '../areas/custom-fields/apply-field.job.ts';
-import { runExportJob } from '../areas/exports/run-export.job.ts';
-import { forgetFilesJob, runImportJob, undoImportJob } from '../areas/imports/run-import.job.ts';
+import { applyFieldJob, giveUpFieldJob } from '../areas/custom-fields/apply-field.job.ts';
+import { giveUpExportJob, runExportJob } from '../areas/exports/run-export.job.ts';
+import {
+  forgetFilesJob,
+  giveUpImportJob,
+  runImportJob,
+  undoImportJob,
+} from '../areas/imports/run-import.job.ts';
 import { countSentTextsJob } from '../areas/organizations/count-sent-texts.job.ts';
 import { wakeConversation } from '../areas/team/wake-conversation.job.ts';
 import { cleanUp } from '../db/clean-up.job.ts';
@@ -17,15 +22,19 @@ export const jobDefinitions: readonly JobDefinition[] = [
   cleanUp,
   runImportJob,
   undoImportJob,
+  giveUpImportJob,
   forgetFilesJob,
   runExportJob,
+  giveUpExportJob,
   sendResetMail,
   sendMailJob,
   fetchMediaJob,
   sendPushJob,
   wakeConversation,
   applyFieldJob,
+  giveUpFieldJob,
   runBulkActionJob,
+  giveUpBulkActionJob,
   purgeContactsJob,
   countSentTextsJob,
 ];

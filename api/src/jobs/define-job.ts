@@ -11,6 +11,8 @@ export interface JobDefinition<Payload extends object = object> {
   readonly timeoutSeconds: number;
   /** The pauses between tries grow up to this; an hour where nothing is said. */
   readonly longestPauseSeconds?: number;
+  /** The job that gets its payload once its tries are used up, by kills or faults: it says so and frees what waits. */
+  readonly givenUpBy?: string;
 }
 
 /** Declares a job. Handlers may run twice: a worker can die between the work and its record (style.md 21). */

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { jobHandlers } from '../background.ts';
 import { useApi } from '../testing/test-api.ts';
@@ -13,9 +13,11 @@ const greet = defineJob({
   attempts: 2,
   timeoutSeconds: 10,
 });
+const bury = defineJob({ ...greet, name: 'bury' });
+const doomed = defineJob({ ...greet, name: 'doomed', attempts: 1, givenUpBy: 'bury' });
 const greeted: string[] = [];
 const greeting = handle(greet, async ({ name }) => void greeted.push(name));
-beforeAll(() => migrateQueue(api.platform.database.pool, [greet]));
+beforeAll(() => migrateQueue(api.platform.database.pool, [greet, doomed, bury]));
 afterEach(() => void greeted.splice(0));
 
 test('every job there is has one handler', () => {
@@ -72,3 +74,17 @@ test('a worker runs what is queued, and tries again what failed', async () => {
   expect(await done.promise).toBe('Liam');
   expect(tries).toBe(2);
 });
+
+test('what has no try left goes to the job that gives it up, also where its worker was killed', async () => {
+  const { database, jobs } = api.platform;
+  const buried: string[] = [];
+  await jobs.work([handle(bury, async ({ name }) => void buried.push(name))]);
+  await database.inTransaction((tx) => jobs.enqueue(tx, doomed, { name: 'killed' }));
+  // Taken by a worker that was never heard of again.
+  await database.pool.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 hour',
+    heartbeat_on = now() - interval '1 hour' where name = 'doomed'`);
+  await jobs.work([handle(doomed, () => Promise.reject(new Error('it fails')))]);
+  await database.inTransaction((tx) => jobs.enqueue(tx, doomed, { name: 'failed' }));
+
+  await vi.waitFor(() => expect(buried.toSorted()).toEqual(['failed', 'killed']), { timeout: 20_000 });
+}, 30_000);

@@ -48,8 +48,10 @@ export async function migrateQueue(pool: Pool, jobs: readonly JobDefinition[]): 
   const boss = newBoss(pool, { isWorker: true });
   boss.on('error', () => undefined);
   await boss.start();
+  // All are there before one names another that its payloads go to in the end.
+  for (const job of jobs) await boss.createQueue(job.name);
   for (const job of jobs) {
-    const options = {
+    await boss.updateQueue(job.name, {
       retryLimit: job.attempts - 1,
       retryDelay: 1,
       retryBackoff: true,
@@ -57,10 +59,8 @@ export async function migrateQueue(pool: Pool, jobs: readonly JobDefinition[]): 
       expireInSeconds: job.timeoutSeconds,
       heartbeatSeconds: 10,
       deleteAfterSeconds: 24 * 3_600,
-    };
-    await boss.createQueue(job.name, options);
-    // A queue that is there keeps the options of the release that made it.
-    await boss.updateQueue(job.name, options);
+      deadLetter: job.givenUpBy ?? null,
+    });
   }
   await boss.stop({ graceful: false, close: false });
 }

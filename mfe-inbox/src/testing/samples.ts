@@ -156,6 +156,7 @@ export function aBulkAction(changes: Partial<BulkAction> = {}): BulkAction {
     seen: 2,
     changed: 2,
     undoableUntil: '2099-01-01T00:00:00.000Z',
+    hasFailed: false,
     undoOf: null,
     createdAt: since,
     finishedAt: since,

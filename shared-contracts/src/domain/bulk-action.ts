@@ -21,6 +21,8 @@ export const BulkAction = z.object({
   kind: z.enum(bulkKinds),
   listId: z.nullable(z.int()),
   status: z.enum(['queued', 'running', 'done', 'cancelled']),
+  /** Given up before its end: it is 'cancelled', though nobody stopped it. */
+  hasFailed: z.boolean(),
   /** Contacts chosen; 0 while it is queued, because they are not yet counted. */
   total: z.int(),
   /** Of those looked at, and of those again changed: who was in the list already, or blocked already, is not. */

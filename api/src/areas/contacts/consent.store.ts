@@ -124,7 +124,7 @@ export async function insertConsentOfSilent(
  */
 export async function optOutByPhone(db: Db, orgId: number, contactIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update contacts set unsubscribed_at = said.at
+    update contacts set unsubscribed_at = said.at, yes_awaited = false
     from (
       select contact.id, greatest(last.created_at, listed.created_at) as at
       from contacts contact
@@ -137,7 +137,8 @@ export async function optOutByPhone(db: Db, orgId: number, contactIds: readonly 
       where contact.org_id = ${orgId} and contact.id = any(${[...contactIds]}::bigint[])
         and (last.change = 'opted_out' or listed.created_at > coalesce(last.created_at, '-infinity'))
     ) said
-    where contacts.org_id = ${orgId} and contacts.id = said.id and contacts.unsubscribed_at is null
+    where contacts.org_id = ${orgId} and contacts.id = said.id
+      and (contacts.unsubscribed_at is null or contacts.yes_awaited)
     returning contacts.id`.execute(db);
 
   return rows.map(({ id }) => id);

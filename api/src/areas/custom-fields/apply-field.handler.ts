@@ -2,7 +2,7 @@ import { handle } from '../../jobs/define-job.ts';
 import type { JobHandler } from '../../jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepFieldValues } from '../contacts/field-values.service.ts';
-import { applyFieldJob } from './apply-field.job.ts';
+import { applyFieldJob, giveUpFieldJob } from './apply-field.job.ts';
 import {
   countRunFailure,
   failRun,
@@ -37,6 +37,14 @@ export function applyFieldHandler(platform: Platform): JobHandler {
       platform.log.error({ runId, err: error }, 'an application of a custom field was given up');
       await failRun(db, orgId, { runId, at: new Date() });
     }
+  });
+}
+
+/** Gives up what has no try left: killed again and again, a run cannot do so itself. */
+export function giveUpFieldHandler({ database, log }: Platform): JobHandler {
+  return handle(giveUpFieldJob, async ({ orgId, runId }) => {
+    log.error({ runId }, 'an application of a custom field was given up: its tries are used up');
+    await failRun(database.db, orgId, { runId, at: new Date() });
   });
 }
 

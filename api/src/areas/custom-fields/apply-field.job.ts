@@ -7,4 +7,13 @@ export const applyFieldJob = defineJob({
   payload: z.object({ orgId: z.int(), runId: z.int() }),
   attempts: 20,
   timeoutSeconds: 3_600,
+  givenUpBy: 'give-up-custom-field',
+});
+
+/** Gives a run up whose worker was killed so often that no try is left; its field can be applied anew. */
+export const giveUpFieldJob = defineJob({
+  name: 'give-up-custom-field',
+  payload: z.object({ orgId: z.int(), runId: z.int() }),
+  attempts: 1_000,
+  timeoutSeconds: 60,
 });

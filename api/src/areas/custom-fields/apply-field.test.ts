@@ -4,7 +4,8 @@ import type { Place } from '../../testing/factories.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
-import { applyFieldHandler } from './apply-field.handler.ts';
+import { applyFieldHandler, giveUpFieldHandler } from './apply-field.handler.ts';
+import { applyFieldJob } from './apply-field.job.ts';
 
 const api = useApi();
 
@@ -266,5 +267,23 @@ test('[AD-07] what fails again and again is given up, says so, and leaves its fi
   expect(await staff.call(getFieldRun, { fieldId })).toMatchObject({
     run: { status: 'done', hasFailed: false, seen: 1, changed: 1 },
   });
+  expect(await tiers(staff.orgId)).toEqual(['gold']);
+});
+
+test('[AD-07] a run whose worker was killed until no try was left says so, and leaves its field free', async () => {
+  const staff = await api.signedIn('owner');
+  await makeContact(staff);
+  const fieldId = await makeField(staff);
+  const asked = { fieldId, isOrgLevel: true, value: 'gold' };
+  const { id: runId } = await staff.call(updateFieldContacts, asked);
+  const gone = giveUpFieldHandler(api.platform);
+  expect(applyFieldJob.givenUpBy).toBe(gone.job.name);
+  await gone.run({ orgId: staff.orgId, runId }, new AbortController().signal);
+
+  expect(await staff.call(getFieldRun, { fieldId })).toMatchObject({
+    run: { status: 'done', hasFailed: true, seen: 0 },
+  });
+  await staff.call(updateFieldContacts, asked);
+  await work();
   expect(await tiers(staff.orgId)).toEqual(['gold']);
 });

@@ -1,10 +1,13 @@
 import { handle } from '../../jobs/define-job.ts';
 import type { JobHandler } from '../../jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { runExportJob } from './run-export.job.ts';
-import { runExport } from './run-export.ts';
+import { giveUpExportJob, runExportJob } from './run-export.job.ts';
+import { giveUpExport, runExport } from './run-export.ts';
 
 /** The work behind exports. */
 export function exportHandlers(platform: Platform): JobHandler[] {
-  return [handle(runExportJob, (job, signal) => runExport(platform, job, signal))];
+  return [
+    handle(runExportJob, (job, signal) => runExport(platform, job, signal)),
+    handle(giveUpExportJob, (job) => giveUpExport(platform, job)),
+  ];
 }

@@ -7,4 +7,13 @@ export const runExportJob = defineJob({
   payload: z.object({ orgId: z.int(), exportId: z.int() }),
   attempts: 20,
   timeoutSeconds: 3_600,
+  givenUpBy: 'give-up-export',
+});
+
+/** Tells who waits for an export that has no try left. */
+export const giveUpExportJob = defineJob({
+  name: 'give-up-export',
+  payload: z.object({ orgId: z.int(), exportId: z.int() }),
+  attempts: 1_000,
+  timeoutSeconds: 60,
 });

@@ -53,6 +53,27 @@ export async function runExport(
   if (!isMine) await platform.edges.files.delete(fileKey);
 }
 
+/** Ends an export that has no try left, and tells who waits for its mail. */
+export async function giveUpExport(
+  platform: Platform,
+  { orgId, exportId }: { orgId: number; exportId: number },
+): Promise<void> {
+  platform.log.error({ exportId }, 'an export was given up: its tries are used up');
+  await platform.database.inTransaction(async (tx) => {
+    if (!(await finishExport(tx, orgId, { exportId, rows: 0, at: new Date() }))) return;
+    const one = await findExport(tx, orgId, exportId);
+    const to = one && (await emailOf(tx, orgId, one.userId));
+    if (!to) return;
+    const mail = composeMail({
+      to,
+      subject: 'Your contacts could not be exported',
+      paragraphs: [`${one.title}: the file could not be written. Start the export again, please.`],
+      footnote: 'You get this mail because you asked for the file.',
+    });
+    await queueMail(platform, tx, mail);
+  });
+}
+
 async function* exportRows(
   platform: Platform,
   scope: ExportScope,

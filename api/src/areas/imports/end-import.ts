@@ -34,6 +34,14 @@ export async function failImport(platform: Platform, orgId: number, importId: nu
   if (one) await close(platform, orgId, { one, to: 'failed', mail: (to) => importFailedMail({ one, to }) });
 }
 
+/** Ends what has no try left: an import has failed then; one that was being taken back can be taken back again. */
+export async function giveUpImport(platform: Platform, orgId: number, importId: number): Promise<void> {
+  platform.log.error({ importId }, 'an import was given up: its tries are used up');
+  const back = { importId, from: ['undoing'], to: 'done' } as const;
+  await moveImport(platform.database.db, orgId, back);
+  await failImport(platform, orgId, importId);
+}
+
 async function close(
   platform: Platform,
   orgId: number,
@@ -43,7 +51,7 @@ async function close(
   const hasEnded = await platform.database.inTransaction(async (tx) => {
     const hasMoved = await moveImport(tx, orgId, {
       importId: one.id,
-      from: ['running'],
+      from: ['queued', 'running'],
       to,
       set: { finishedAt: new Date() },
     });

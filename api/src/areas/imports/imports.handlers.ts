@@ -1,8 +1,9 @@
 import { handle } from '../../jobs/define-job.ts';
 import type { JobHandler } from '../../jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { giveUpImport } from './end-import.ts';
 import { forgetFiles } from './forget-files.ts';
-import { forgetFilesJob, runImportJob, undoImportJob } from './run-import.job.ts';
+import { forgetFilesJob, giveUpImportJob, runImportJob, undoImportJob } from './run-import.job.ts';
 import { runImport } from './run-import.ts';
 import { runUndo } from './undo-import.ts';
 
@@ -11,6 +12,7 @@ export function importHandlers(platform: Platform): JobHandler[] {
   return [
     handle(runImportJob, (job, signal) => runImport(platform, job, signal)),
     handle(undoImportJob, (job, signal) => runUndo(platform, job, signal)),
+    handle(giveUpImportJob, ({ orgId, importId }) => giveUpImport(platform, orgId, importId)),
     handle(forgetFilesJob, () => forgetFiles(platform, new Date()), { schedule: '23 * * * *' }),
   ];
 }

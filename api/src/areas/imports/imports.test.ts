@@ -23,6 +23,8 @@ import { mailsTo } from '../../testing/mailbox.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
+import { giveUpExport } from '../exports/run-export.ts';
+import { giveUpImport } from './end-import.ts';
 import { runImport } from './run-import.ts';
 
 const api = useApi({ IMPORT_MAX_BYTES: '1000000' });
@@ -326,6 +328,43 @@ test('[IN-14] an import that is stopped between two batches goes on where it was
     created: 3_500,
     duplicates: 1,
   });
+});
+
+test('[IN-14] an import that has no try left has failed and says so; taking one back can then be asked for again', async () => {
+  const staff = await api.signedIn('agent');
+  const { orgId, accountId } = staff;
+  const { importId } = await staff.call(uploadContacts, { accountId, file: csv('phone\n4155550101\n') });
+  await giveUpImport(api.platform, orgId, importId);
+  await work();
+  expect(await staff.call(getImport, { importId })).toMatchObject({ state: 'failed', rowsDone: 0 });
+  expect(await mailsTo(api, staff.email)).toHaveLength(1);
+
+  const done = await imported(staff, 'phone\n4155550102\n');
+  await staff.call(undoImport, { importId: done.id });
+  await giveUpImport(api.platform, orgId, done.id);
+  expect(await staff.call(getImport, { importId: done.id })).toMatchObject({ state: 'done' });
+  await staff.call(undoImport, { importId: done.id });
+  await work();
+  expect(await staff.call(getImport, { importId: done.id })).toMatchObject({ state: 'undone', undone: 1 });
+});
+
+test('[IN-15] an export that has no try left is told by mail, once', async () => {
+  const staff = await api.signedIn('agent');
+  const { orgId, accountId } = staff;
+  await imported(staff, 'phone\n4155550101\n');
+  const before = (await mailsTo(api, staff.email)).length;
+  await staff.call(exportContacts, { accountId, selection: { query: {} } });
+  const { id: exportId } = await api.platform.database.db
+    .selectFrom('exports')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
+  for (const _time of [1, 2]) await giveUpExport(api.platform, { orgId, exportId });
+  await work();
+
+  const mails = await mailsTo(api, staff.email);
+  expect(mails).toHaveLength(before + 1);
+  expect(mails.join('\n')).toContain('Start the export again, please.');
 });
 
 test('[AD-02] a file of unsubscribes opts its phones out in every account, and those who come later', async () => {

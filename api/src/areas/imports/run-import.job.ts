@@ -10,6 +10,7 @@ export const runImportJob = defineJob({
   timeoutSeconds: 6 * 3_600,
   // However often workers were killed: the next one goes on within 15 s, of which 10 are the heartbeat.
   longestPauseSeconds: 3,
+  givenUpBy: 'give-up-import',
 });
 
 /** Takes an import back, batch by batch. */
@@ -19,6 +20,15 @@ export const undoImportJob = defineJob({
   attempts: 1_000,
   timeoutSeconds: 6 * 3_600,
   longestPauseSeconds: 3,
+  givenUpBy: 'give-up-import',
+});
+
+/** Ends an import, or taking one back, that has no try left. */
+export const giveUpImportJob = defineJob({
+  name: 'give-up-import',
+  payload: z.object({ orgId: z.int(), importId: z.int() }),
+  attempts: 1_000,
+  timeoutSeconds: 60,
 });
 
 /** Forgets files, links and what undoes an import, when their time is over. */

@@ -1,5 +1,5 @@
 import { getContact, sendMessage, unsubscribeContact } from 'shared-contracts/api/inbox';
-import { listConsent, searchContacts } from 'shared-contracts/api/contacts';
+import { deleteContact, listConsent, searchContacts, updateContact } from 'shared-contracts/api/contacts';
 import { updateRelatedInfo } from 'shared-contracts/api/organization';
 import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
 import { expect, test, vi } from 'vitest';
@@ -133,6 +133,23 @@ test('[IN-19] who answers STOP instead of YES is out, on record, and is not aske
   expect(items).toMatchObject([{ change: 'opted_out', source: 'keyword', detail: 'STOP' }]);
   const before = await textsTo(staff);
   await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550101' }));
+  expect(await textsTo(staff)).toEqual(before);
+});
+
+test('[IN-19] who waits for YES and gets the phone of one who opted out is out, and is not asked', async () => {
+  const staff = await api.signedIn('agent');
+  await askForDoubleOptIn(staff);
+  const { accountId } = staff;
+  const gone = await api.make.contact(staff, { phone: '+14155550107' });
+  await staff.call(unsubscribeContact, { accountId, contactId: gone.contactId });
+  await staff.call(deleteContact, { accountId, contactId: gone.contactId });
+  await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550101' }));
+  const [{ id: contactId } = { id: 0 }] = await contactsOf(staff);
+
+  const changed = await staff.call(updateContact, { accountId, contactId, phone: '4155550107' });
+  expect(changed).toMatchObject({ yesAwaited: false });
+  const before = await textsTo(staff);
+  await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550107' }));
   expect(await textsTo(staff)).toEqual(before);
 });
 

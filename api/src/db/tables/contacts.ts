@@ -60,6 +60,7 @@ export interface BulkActionsTable {
   kind: BulkKind;
   list_id: number | null;
   status: Generated<BulkAction['status']>;
+  has_failed: Generated<boolean>;
   query: NullableJson<ContactQuery>;
   total: Generated<number>;
   seen: Generated<number>;

@@ -42,7 +42,7 @@ function undoableUntil(bulk: StoredBulk): Date | undefined {
 }
 
 function shown(bulk: StoredBulk): BulkAction {
-  const { id, accountId, kind, listId, status, total, seen, changed, undoOf } = bulk;
+  const { id, accountId, kind, listId, status, hasFailed, total, seen, changed, undoOf } = bulk;
 
   return {
     id,
@@ -50,6 +50,7 @@ function shown(bulk: StoredBulk): BulkAction {
     kind,
     listId,
     status,
+    hasFailed,
     total,
     seen,
     changed,

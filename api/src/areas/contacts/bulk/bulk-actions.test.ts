@@ -13,7 +13,7 @@ import { auditedActions } from '../../../testing/audited.ts';
 import { eventually, follow } from '../../../testing/messaging.ts';
 import { refusedBy } from '../../../testing/refused.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { runBulkActionHandler, stepBulkAction } from './run-bulk-action.handler.ts';
+import { giveUpBulkActionHandler, runBulkActionHandler, stepBulkAction } from './run-bulk-action.handler.ts';
 
 const api = useApi();
 const work = () => api.platform.jobs.drain([runBulkActionHandler(api.platform)]);
@@ -180,6 +180,21 @@ test('[IN-10] goes on where a killed worker had committed, and stops when it is 
   await work();
   expect(await staff.call(getBulkAction, { bulkId: unblock.id })).toMatchObject({ changed: 1000 });
   await refusedBy(staff.call(cancelBulkAction, { bulkId: unblock.id }), 'bulk_finished');
+});
+
+test('[IN-10] what has no try left has failed, and what it changed can be undone', async () => {
+  const { staff, accountId, orgId, contactIds } = await accountWith(['Ana']);
+  const asked = { accountId, kind: 'block', selection: { contactIds } } as const;
+  const { id: bulkId } = await staff.call(startBulkAction, asked);
+  await stepBulkAction(api.platform, { orgId, bulkId });
+  await stepBulkAction(api.platform, { orgId, bulkId });
+  await giveUpBulkActionHandler(api.platform).run({ orgId, bulkId }, new AbortController().signal);
+
+  const ended = await staff.call(getBulkAction, { bulkId });
+  expect(ended).toMatchObject({ status: 'cancelled', hasFailed: true, changed: 1 });
+  expect(ended.undoableUntil).not.toBeNull();
+  await work();
+  expect(await staff.call(getBulkAction, { bulkId })).toMatchObject({ status: 'cancelled', hasFailed: true });
 });
 
 test('[IN-10] tells the screens of the account: the change itself, the contacts and the inbox', async () => {

@@ -11,6 +11,7 @@ export interface StoredBulk {
   readonly kind: BulkKind;
   readonly listId: number | null;
   readonly status: BulkAction['status'];
+  readonly hasFailed: boolean;
   readonly query: ContactQuery | null;
   readonly total: number;
   readonly seen: number;
@@ -32,6 +33,7 @@ function selectBulk(db: Db, orgId: number) {
       'kind',
       'list_id as listId',
       'status',
+      'has_failed as hasFailed',
       'query',
       'total',
       'seen',
@@ -171,15 +173,15 @@ export async function noteChunk(
     where org_id = ${orgId} and id = ${chunk.bulkId}`.execute(db);
 }
 
-/** Ends it, done or stopped. */
+/** Ends it: done, stopped by somebody, or given up. */
 export async function endBulk(
   db: Db,
   orgId: number,
-  end: { bulkId: number; status: 'done' | 'cancelled'; at: Date },
+  end: { bulkId: number; status: 'done' | 'cancelled'; hasFailed?: boolean; at: Date },
 ): Promise<void> {
   await db
     .updateTable('bulk_actions')
-    .set({ status: end.status, finished_at: end.at })
+    .set({ status: end.status, has_failed: end.hasFailed ?? false, finished_at: end.at })
     .where('org_id', '=', orgId)
     .where('id', '=', end.bulkId)
     .execute();

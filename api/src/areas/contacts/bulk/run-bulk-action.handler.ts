@@ -8,7 +8,7 @@ import { scopeOfQuery } from '../scope.service.ts';
 import { beginBulk, endBulk, findBulkForUpdate, findChosen, noteChunk } from './bulk.store.ts';
 import type { StoredBulk } from './bulk.store.ts';
 import { changeChunk } from './change-chunk.ts';
-import { runBulkActionJob } from './run-bulk-action.job.ts';
+import { giveUpBulkActionJob, runBulkActionJob } from './run-bulk-action.job.ts';
 
 const chunkSize = 1_000;
 
@@ -101,4 +101,17 @@ export function runBulkActionHandler(platform: Platform): JobHandler {
       throw new Error('The change of many was interrupted; another worker goes on with it.');
     }
   });
+}
+
+/** Ends what has no try left and says so: what is changed stays changed, and the rest can be started anew. */
+export function giveUpBulkActionHandler({ database, live, log }: Platform): JobHandler {
+  return handle(giveUpBulkActionJob, ({ orgId, bulkId }) =>
+    database.inTransaction(async (tx) => {
+      const bulk = await findBulkForUpdate(tx, orgId, bulkId);
+      if (!bulk || bulk.finishedAt) return;
+      log.error({ bulkId }, 'a change of many was given up: its tries are used up');
+      await endBulk(tx, orgId, { bulkId, status: 'cancelled', hasFailed: true, at: new Date() });
+      await live.record(tx, { orgId, event: 'bulk.changed', data: { accountId: bulk.accountId, bulkId } });
+    }),
+  );
 }

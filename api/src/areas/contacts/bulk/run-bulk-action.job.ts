@@ -7,4 +7,13 @@ export const runBulkActionJob = defineJob({
   payload: z.object({ orgId: z.int(), bulkId: z.int() }),
   attempts: 10,
   timeoutSeconds: 300,
+  givenUpBy: 'give-up-bulk-action',
+});
+
+/** Ends a change of many that has no try left. */
+export const giveUpBulkActionJob = defineJob({
+  name: 'give-up-bulk-action',
+  payload: z.object({ orgId: z.int(), bulkId: z.int() }),
+  attempts: 1_000,
+  timeoutSeconds: 60,
 });

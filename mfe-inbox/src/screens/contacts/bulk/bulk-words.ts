@@ -19,11 +19,13 @@ const words: Readonly<Record<BulkKind, Words>> = {
 };
 
 /** What a change of many contacts is doing, or did, in a sentence. */
-export function bulkInWords({ kind, status, total, seen, changed }: BulkAction): string {
+export function bulkInWords({ kind, status, hasFailed, total, seen, changed }: BulkAction): string {
   const { doing, done } = words[kind];
   if (status === 'queued') return `${doing}: waiting to begin`;
   if (status === 'running') return `${doing}: ${exactCount(seen)} of ${countOf(total, 'contact')}`;
   const result = `${countOf(changed, 'contact')} ${done}`;
+
+  if (hasFailed) return `Stopped before its end by a fault. ${result}; do it again for the rest`;
 
   return status === 'cancelled' ? `Stopped. ${result}` : result;
 }

@@ -62,6 +62,7 @@ test('[IN-10] what was done is listed in words; what cannot be undone any more o
         aBulkAction({ id: 1, changed: 12_345 }),
         aBulkAction({ id: 2, kind: 'unsubscribe', changed: 1, undoableUntil: null }),
         aBulkAction({ id: 3, kind: 'delete', status: 'cancelled', changed: 0, undoableUntil: null }),
+        aBulkAction({ id: 4, status: 'cancelled', hasFailed: true, changed: 7, undoableUntil: null }),
       ]}
       isBusy={false}
       onUndo={undo}
@@ -72,6 +73,9 @@ test('[IN-10] what was done is listed in words; what cannot be undone any more o
   expect(await screen.findByText('12,345 contacts blocked')).toBeInTheDocument();
   expect(screen.getByText('1 contact opted out')).toBeInTheDocument();
   expect(screen.getByText('Stopped. 0 contacts deleted')).toBeInTheDocument();
+  expect(
+    screen.getByText('Stopped before its end by a fault. 7 contacts blocked; do it again for the rest'),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledWith(1);
 });
