@@ -135,6 +135,17 @@ test('takes each name from its own place: a body cannot speak for the path or th
   expect(told).toEqual({ status: 200, body: { id: 7, tone: 'loud', text: 'hi' } });
 });
 
+test.each([
+  [String.raw`a\u0000b`, 'ab'],
+  [String.raw`a\ud800b \uDC00`, 'a\ufffdb \ufffd'],
+  [String.raw`\ud83d\ude00 \u00e9`, '😀 é'],
+  [String.raw`\\u0000 \\\u0000 \"`, String.raw`\u0000 \ "`],
+])('[AP-03] what no database stores is taken out of the text "%s"', async (written, read) => {
+  const told = await post('/echo/7?tone=lo%00ud', `{"text":"${written}"}`);
+
+  expect(told).toEqual({ status: 200, body: { id: 7, tone: 'loud', text: read } });
+});
+
 test('lets listed errors out, and turns others into an internal error that says nothing', async () => {
   expect(await post('/echo/1', { text: 'taken' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
   for (const text of ['unlisted', 'broken']) {

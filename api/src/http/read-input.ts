@@ -3,6 +3,7 @@ import { placeOf } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../app-error.ts';
 import { readCredentials } from './credentials.ts';
+import { storable, storableJson } from './storable-text.ts';
 
 /** A request's parts, before they are known to mean anything. */
 export interface RawInput {
@@ -31,7 +32,8 @@ export function inputReader(endpoint: AnyEndpoint): (raw: RawInput) => unknown {
     const gathered: Record<string, unknown> = {};
     for (const [name, place] of places) {
       const source = sources[place];
-      if (Object.hasOwn(source, name)) gathered[name] = source[name];
+      if (Object.hasOwn(source, name))
+        gathered[name] = place === 'file' ? source[name] : storable(source[name]);
     }
 
     const parsed = endpoint.input.safeParse(gathered);
@@ -46,7 +48,7 @@ function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
   if (text === undefined || text.trim() === '') return {};
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(storableJson(text));
   } catch (cause) {
     throw new AppError('malformed_request', { cause });
   }

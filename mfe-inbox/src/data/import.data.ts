@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/api/imports';
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { listLists } from 'shared-contracts/api/lists';
-import type { ContactQuery } from 'shared-contracts/domain/contact-filter';
+import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
 import type { ContactImport, ImportDraft, ImportPlan } from 'shared-contracts/domain/contact-import';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
@@ -114,7 +114,7 @@ export function useDownloadProblems(importId: number) {
   return { isBusy: command.isPending, download: () => command.mutate({ importId }) };
 }
 
-/** Has the contacts of a search mailed as a file, and says so (features IN-15). */
+/** Has contacts, of a search or by id, mailed as a file, and says so (features IN-15). */
 export function useExportContacts() {
   const { accountId } = useCaller();
   const notice = useNotice();
@@ -122,6 +122,6 @@ export function useExportContacts() {
 
   return {
     isBusy: command.isPending,
-    start: (query: ContactQuery) => command.mutate({ accountId, selection: { query } }),
+    start: (selection: ContactSelection) => command.mutate({ accountId, selection }),
   };
 }

@@ -301,4 +301,5 @@ test('[IN-10] searches by name or by phone', async () => {
   expect(await found({ name_search_term: 'lopez an' })).toEqual(['Ana Lopez']);
   expect(await found({ phone_number: '+1 (415) 555-98' })).toEqual(['Bo 9801', 'Ana Lopez']);
   expect(await found({ phone_number: '(415) 555-9801' })).toEqual(['Ana Lopez']);
+  expect(await found({ phone_number: 'Ana' })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchPatterns } from './search-words.ts';
+import { digitsPattern, searchPatterns } from './search-words.ts';
 
 describe('what is searched for', () => {
   test.each(['(415) 555-0123', '415.555.0123', '415 555 0123', ' 4155550123 '])(
@@ -28,5 +28,11 @@ describe('what is searched for', () => {
   test('[IN-01] nothing typed looks for nothing', () => {
     expect(searchPatterns('   ')).toEqual([]);
     expect(searchPatterns(' - ')).toEqual(['%-%']);
+  });
+
+  test('[IN-10] a phone without digits is nobody’s, not everybody’s', () => {
+    expect(digitsPattern('abc')).toEqual(['']);
+    expect(digitsPattern('  ')).toEqual([]);
+    expect(digitsPattern('(415) 5')).toEqual(['%4155%']);
   });
 });

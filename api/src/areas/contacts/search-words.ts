@@ -29,9 +29,18 @@ export function searchPatterns(term: string): string[] {
     .map(patternOf);
 }
 
-/** The digits of a phone, typed in any format, as LIKE finds them; empty where there are none. */
+/** Only an empty text is like this, and no contact's is. */
+const nobody = '';
+
+/**
+ * The digits of a phone, typed in any format, as LIKE finds them. Empty where nothing is asked for; a text without digits
+ * is nobody's phone, for whoever changes all that match must not change everybody.
+ */
 export function digitsPattern(phone: string): string[] {
   const digits = digitsOf(phone);
+  if (digits === '') {
+    return phone.trim() === '' ? [] : [nobody];
+  }
 
-  return digits === '' ? [] : [patternOf(digits)];
+  return [patternOf(digits)];
 }

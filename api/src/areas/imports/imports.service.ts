@@ -132,15 +132,18 @@ async function start(
   });
 }
 
+/** Left out is remembered only where a person chose it: of two columns of names or phones one has to be, in this file. */
 async function remember(tx: Tx, orgId: number, { one, plan }: { one: StoredImport; plan: StoredPlan }) {
   if (one.accountId === null || !plan.hasHeader) return;
-  const named = plan.header.flatMap((header, at): [string, string][] => {
+  const columns = new Map<string, string>();
+  plan.header.forEach((header, at) => {
     const name = header.trim().toLowerCase();
     const target = plan.targets[at];
-
-    return name !== '' && name.length <= 200 && target ? [[name, target]] : [];
+    if (name === '' || name.length > 200 || !target) return;
+    const isNews = target !== 'skip' || (one.plan.targets[at] !== 'skip' && !columns.has(name));
+    if (isNews) columns.set(name, target);
   });
-  await rememberColumns(tx, orgId, { accountId: one.accountId, columns: new Map(named) });
+  await rememberColumns(tx, orgId, { accountId: one.accountId, columns });
 }
 
 export async function getImport(caller: Caller, importId: number): Promise<ContactImport> {

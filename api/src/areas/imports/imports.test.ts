@@ -249,6 +249,25 @@ test('[IN-14] a draft says how the file is read and what each row becomes; the c
   expect(items.map(({ id }) => id)).toEqual([started.id]);
 });
 
+test('[IN-14] a column that had to be left out of one file is not left out of the next', async () => {
+  const staff = await api.signedIn('agent');
+  const { accountId } = staff;
+  await imported(staff, 'phone,name,name\n4155550101,Ann,Lee\n');
+  const next = await staff.call(createImport, { accountId, file: csv('phone,name\n4155550102,Bo\n') });
+  expect(next.plan.targets).toEqual(['phone', 'name']);
+
+  const two = csv('name,phone,mobile\nCy,4155550103,4155550104\n');
+  const draft = await staff.call(createImport, { accountId, file: two });
+  const plan = { ...draft.plan, targets: ['name', 'skip', 'phone'] };
+  await staff.call(startImport, { importId: draft.import.id, plan });
+  const again = await staff.call(createImport, { accountId, file: two });
+
+  expect([draft.plan.targets, again.plan.targets]).toEqual([
+    ['name', 'phone', 'skip'],
+    ['name', 'skip', 'phone'],
+  ]);
+});
+
 test('[IN-14] whoever opted out stays opted out, also where the contact was deleted since', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;

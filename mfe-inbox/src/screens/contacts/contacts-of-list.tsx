@@ -75,7 +75,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
           maySave={isNarrowed(view)}
           onSave={() => setDialog({ kind: 'saveList' })}
           onRecent={() => setDialog({ kind: 'recent' })}
-          onExport={() => exported.start(query)}
+          onExport={() => exported.start({ query })}
         />
       </ContactsToolbar>
       <Flex px={{ base: '4', md: '6' }} pb="2" gap="3" align="center" flexWrap="wrap">
@@ -103,6 +103,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
           onClear={() => select(nobody)}
           onDeed={(kind) => setDialog({ kind: 'bulk', deed: kind })}
           onRewards={() => setDialog({ kind: 'rewards' })}
+          onExport={() => exported.start(chosen)}
         />
       ) : null}
       {contacts.isPending ? <ListSkeleton rows={8} label="Loading contacts" /> : null}

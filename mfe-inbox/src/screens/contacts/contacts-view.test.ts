@@ -36,6 +36,10 @@ test('[IN-10] an address that nobody here wrote is read as far as it makes sense
   expect(view('filters=[{"type":"nonsense"}]').filters).toEqual([]);
 });
 
+test('[IN-10] a phone without digits is asked for as it is: it must not find everybody', () => {
+  expect(queryOf(view('searchBy=phone&search=abc'))).toEqual({ list_name: 'All', phone_number: 'abc' });
+});
+
 test('[IN-10] asks by name or by phone, never by both', () => {
   expect(queryOf(view('search=ann'))).toEqual({ list_name: 'All', name_search_term: 'ann' });
   expect(queryOf(view('searchBy=phone&search=%28415%29+555-0123'))).toEqual({

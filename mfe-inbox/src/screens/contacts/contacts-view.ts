@@ -85,9 +85,9 @@ export function writeView(view: ContactsView): URLSearchParams {
   return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
 }
 
-/** A number as the API takes it where it is whole, else the digits that are there. */
+/** A number as the API takes it where it is whole, else the digits that are there; without any it is nobody's, as typed. */
 function phoneTerm(search: string): string {
-  return parsePhone(search) ?? search.replace(/[^\d+]/g, '');
+  return parsePhone(search) ?? (/\d/.test(search) ? search.replace(/[^\d+]/g, '') : search);
 }
 
 /** Which contacts the view shows: what the table asks for, and what bulk actions and query lists are given. */

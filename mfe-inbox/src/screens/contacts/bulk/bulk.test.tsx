@@ -1,5 +1,6 @@
 import { listBulkActions, startBulkAction, undoBulkAction } from 'shared-contracts/api/bulk-actions';
 import { listFiltersWithFields, searchContacts } from 'shared-contracts/api/contacts';
+import { exportContacts } from 'shared-contracts/api/imports';
 import { listLists } from 'shared-contracts/api/lists';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -52,6 +53,24 @@ test(
     ]);
   },
 );
+
+test('[IN-10][IN-15] those selected are exported, and stay selected', { timeout }, async () => {
+  mockApi(exportContacts, answers({ message: 'Your contacts are being exported.' }));
+  const { user, notices } = renderScreen(<ContactsScreen />, { at: '/contacts' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lee' }));
+  await user.click(screen.getByRole('button', { name: 'More for the selected contacts' }));
+  const item = await screen.findByRole('menuitem', { name: 'Export' });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('E');
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
+
+  await waitFor(() =>
+    expect(notices).toEqual([{ tone: 'success', text: 'Your contacts are being exported.' }]),
+  );
+  expect(askedOf(exportContacts)).toEqual([{ accountId, selection: { contactIds: [1] } }]);
+  expect(screen.getByText('1 contact selected')).toBeInTheDocument();
+});
 
 test('[IN-10] what was done is listed in words; what cannot be undone any more offers nothing', async () => {
   mockApi(undoBulkAction, answers(aBulkAction()));

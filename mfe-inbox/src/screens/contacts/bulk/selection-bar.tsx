@@ -14,6 +14,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
   readonly onDeed: (kind: BulkKind) => void;
   readonly onRewards: () => void;
+  readonly onExport: () => void;
 }
 
 /** How many are chosen, the way to choose all that match, and what can be done with them. */
@@ -69,6 +70,9 @@ export function SelectionBar(props: SelectionBarProps) {
           </MenuItem>
           <MenuItem value="unblock" onSelect={() => onDeed('unblock')}>
             Unblock
+          </MenuItem>
+          <MenuItem value="export" onSelect={props.onExport}>
+            Export
           </MenuItem>
           {mayReward && isRewardsEnabled ? (
             <MenuItem value="rewards" onSelect={props.onRewards}>
