@@ -15,7 +15,7 @@ import {
 } from 'shared-contracts/api/imports';
 import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
 import { searchContacts, updateContact } from 'shared-contracts/api/contacts';
-import { createList } from 'shared-contracts/api/lists';
+import { createList, deleteList } from 'shared-contracts/api/lists';
 import type { ContactImport } from 'shared-contracts/domain/contact-import';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../background.ts';
@@ -247,6 +247,19 @@ test('[IN-14] a draft says how the file is read and what each row becomes; the c
   expect(next.plan.targets).toEqual(['name', 'phone', 'skip']);
   const { items } = await staff.call(listImports, { accountId });
   expect(items.map(({ id }) => id)).toEqual([started.id]);
+});
+
+test('[IN-14] a list that is deleted before the import is over does not stop it', async () => {
+  const staff = await api.signedIn('agent');
+  const { accountId } = staff;
+  const list = await staff.call(createList, { accountId, name: 'Short lived' });
+  const file = csv('phone\n4155550101\n4155550102\n');
+  const { importId } = await staff.call(uploadContacts, { accountId, file, listId: list.id });
+  await staff.call(deleteList, { listId: list.id });
+  await work();
+
+  const done = await staff.call(getImport, { importId });
+  expect(done).toMatchObject({ state: 'done', created: 2, list: null });
 });
 
 test('[IN-14] a column that had to be left out of one file is not left out of the next', async () => {

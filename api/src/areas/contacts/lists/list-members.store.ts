@@ -15,7 +15,7 @@ export async function forgetListSizes(db: Db, orgId: number, listIds: readonly n
     .execute();
 }
 
-/** Puts contacts of the list's account into a list; answers those that were not in it. */
+/** Puts contacts of the list's account into a list; answers those that were not in it. Nobody goes into one that is gone. */
 export async function insertMembers(
   db: Db,
   orgId: number,
@@ -25,6 +25,7 @@ export async function insertMembers(
     insert into list_members (org_id, list_id, contact_id)
     select org_id, ${change.listId}, id from contacts
     where org_id = ${orgId} and account_id = ${change.accountId} and id = any(${[...change.contactIds]}::bigint[])
+      and exists (select 1 from lists where org_id = ${orgId} and id = ${change.listId})
     order by id
     on conflict do nothing
     returning contact_id as id`.execute(db);
