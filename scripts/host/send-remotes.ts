@@ -32,8 +32,10 @@ export function registryDocuments(releases: ServedReleases) {
     if (!make) return undefined;
     const registry = await releases.registry();
     if (made.revision !== registry.revision) made = { revision: registry.revision, contents: new Map() };
-    const content = made.contents.get(path) ?? make(registry);
-    made.contents.set(path, content);
+    const { contents } = made;
+    const content = contents.get(path) ?? make(registry);
+    contents.set(path, content);
+    content.catch(() => contents.delete(path)); // the store may answer the next time
 
     return content;
   };

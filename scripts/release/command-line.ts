@@ -4,7 +4,7 @@ import { BuildFailure } from '../build/build-package.ts';
 import { commands } from './commands/all-commands.ts';
 import type { Command, Outcome, Words } from './commands/command.ts';
 import type { ReleaseContext } from './context.ts';
-import { StoreFault } from './files/s3-files.ts';
+import { StoreFault } from './files/store-fault.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { Refusal, exitCodes } from './refusal.ts';
 
@@ -45,7 +45,7 @@ function parsed({ name, options, operand }: Command, args: string[]): Words {
       has: (option) => values[option] === true,
     };
   } catch (error) {
-    const said = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    const said = error instanceof Error ? error.message.split(/\.\s/)[0] : String(error);
     throw new Refusal(`${said}. See pnpm release ${name} --help.`, exitCodes.misused);
   }
 }

@@ -7,6 +7,11 @@ const name = text.refine(
   'must be of small letters, digits and dashes',
 );
 
+const place = text.refine(
+  (value) => value.startsWith('s3://') || !/^[\w.+-]*:\/\//.test(value),
+  'must be a folder or s3://bucket/prefix',
+);
+
 /** What `pnpm release` and the static host are told beside the configuration of the product. */
 const settings = {
   releaseStore: setting({
@@ -14,7 +19,7 @@ const settings = {
     default: '',
     description:
       'Where releases of remotes lie: a folder, or s3://bucket/prefix; DATA_DIR/releases when unset.',
-    parser: text,
+    parser: place,
   }),
   releaseEnvironment: setting({
     name: 'RELEASE_ENVIRONMENT',

@@ -210,9 +210,12 @@ describe('[PF-02] canary --auto serves nothing', () => {
     [['--percent', '10', '--minutes', '5'], '--minutes goes with --auto.'],
     [
       ['--percent', '10', '--auto', '--minutes', '0'],
-      "--minutes takes a number from 1 to 10080; '0' is none.",
+      "--minutes takes a whole number from 1 to 10080; '0' is none.",
     ],
-    [['--percent', '10', '--auto', '--least', 'x'], "--least takes a number from 1 to 1000000; 'x' is none."],
+    [
+      ['--percent', '10', '--auto', '--least', 'x'],
+      "--least takes a whole number from 1 to 1000000; 'x' is none.",
+    ],
   ])('for %j', async (args, sentence) => {
     const { code, text } = await release('canary', 'mfe-inbox', ...args);
 

@@ -1,5 +1,5 @@
 import type { ReleaseContext } from '../context.ts';
-import { StoreFault } from '../files/s3-files.ts';
+import { StoreFault } from '../files/store-fault.ts';
 import type { HealthAnswer } from '../live/health.ts';
 import { requireCanary } from '../live/serve.ts';
 import type { Tally } from './chance.ts';

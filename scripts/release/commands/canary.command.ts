@@ -1,3 +1,4 @@
+import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { settleCanary } from '../auto/settle-canary.ts';
 import type { ReleaseContext } from '../context.ts';
 import { move, requireFitting, requireRelease } from '../live/serve.ts';
@@ -7,7 +8,7 @@ import { withCanary } from '../registry/moves.ts';
 import type { Audience } from '../registry/moves.ts';
 import { registered } from '../store/release.ts';
 import { audienceText } from './audience-text.ts';
-import { changing, checking, requireNumber, requireOperand } from './command.ts';
+import { changing, checking, requireKnown, requireNumber, requireOperand } from './command.ts';
 import type { Command, Words } from './command.ts';
 
 function audienceOf(words: Words): Audience {
@@ -24,7 +25,10 @@ function audienceOf(words: Words): Audience {
   }
 
   return {
-    percent: percent === undefined ? 0 : requireNumber(percent, { option: 'percent', least: 0, most: 100 }),
+    percent:
+      percent === undefined
+        ? 0
+        : requireNumber(percent, { option: 'percent', least: 0, most: 100, parts: true }),
     organizations: [...new Set(organizations)].toSorted((a, b) => a - b),
   };
 }
@@ -51,6 +55,7 @@ async function requireSight({ health }: ReleaseContext, remote: string, version:
 /** Makes a release the canary for its audience, or says what would come of it. */
 async function serve(context: ReleaseContext, words: Words, remote: string) {
   const audience = audienceOf(words);
+  await requireKnown(context, remote);
   const newest = words.text('version') ?? (await context.releases.list(remote))[0]?.version;
   if (newest === undefined) throw new Refusal(`Nothing of ${remote} is published.`);
   if (words.has('auto')) await requireSight(context, remote, newest);
@@ -68,6 +73,14 @@ async function serve(context: ReleaseContext, words: Words, remote: string) {
       return withCanary(before, registered(remote, release), audience);
     },
   });
+}
+
+/** Somebody may be trying out another one at this moment: they should hear of it. */
+function givesWay(remote: string, before: RemoteChannels['canary'], version: string): string[] {
+  if (!before || before.release.version === version) return [];
+  const old = before.release.version;
+
+  return [`It takes the place of ${remote} ${old}, which went to ${audienceText(before)}.`];
 }
 
 /** The audience as it was typed. */
@@ -111,13 +124,14 @@ export const canaryCommand: Command = {
     if (!canary) throw new Error('A canary was served, and there is none.');
     const { version } = canary.release;
     const served = `${dryRun ? 'Would serve' : 'Serving'} ${remote} ${version} to ${audienceText(canary)}; everybody else stays with ${stable.version}.`;
+    const lines = [served, ...givesWay(remote, from?.canary, version)];
     const data = { revision, remote, from: versionsOf(from), to: versionsOf(to) };
-    if (!watching) return { lines: [served], data };
+    if (!watching) return { lines, data };
 
     const { minutes, least } = watching;
     const plan = `${dryRun ? 'Would watch' : 'Watching'} it for ${minutes} minutes, and promote it when ${least} people or more have tried it and it fails no more often than ${stable.version}.`;
-    if (dryRun) return { lines: [served, plan], data: { ...data, watch: watching } };
-    [served, plan].forEach((line) => context.say(line));
+    if (dryRun) return { lines: [...lines, plan], data: { ...data, watch: watching } };
+    [...lines, plan].forEach((line) => context.say(line));
     const since = Date.parse(canary.since ?? '') || context.clock.now();
     const watch = { remote, version, since, ...watching };
 

@@ -52,12 +52,35 @@ export function requireOperand({ positionals }: Words, command: string): string 
   throw new Refusal(`Name one remote: pnpm release ${command} mfe-inbox`, exitCodes.misused);
 }
 
-/** A number within limits. */
-export function requireNumber(text: string, limits: { option: string; least: number; most: number }): number {
-  const value = Number(text);
-  if (text.trim() !== '' && value >= limits.least && value <= limits.most) return value;
+/** Of no more than one remote, or of all. */
+export function optionalOperand({ positionals }: Words, command: string): string | undefined {
+  if (positionals.length <= 1) return positionals[0];
+  throw new Refusal(`Name one remote, or none for all: pnpm release ${command} mfe-inbox`, exitCodes.misused);
+}
+
+/** Refuses a remote that neither the registry nor the store has heard of: the name, or the place, is mistyped. */
+export async function requireKnown(
+  { registry, releases, files }: ReleaseContext,
+  remote: string,
+): Promise<void> {
+  const { remotes } = await registry.read();
+  if (remotes[remote] || (await releases.list(remote)).length > 0) return;
+  const names = Object.keys(remotes).join(', ');
   throw new Refusal(
-    `--${limits.option} takes a number from ${limits.least} to ${limits.most}; '${text}' is none.`,
+    `There is no remote '${remote}' in registry '${registry.environment}' of ${files.place}, ${names ? `only ${names}` : 'which is empty'}.`,
+  );
+}
+
+/** A number within limits; a whole one, unless parts make sense. */
+export function requireNumber(
+  text: string,
+  limits: { option: string; least: number; most: number; parts?: true },
+): number {
+  const value = Number(text);
+  const isWhole = limits.parts ?? /^\d+$/.test(text);
+  if (isWhole && text.trim() !== '' && value >= limits.least && value <= limits.most) return value;
+  throw new Refusal(
+    `--${limits.option} takes a ${limits.parts ? '' : 'whole '}number from ${limits.least} to ${limits.most}; '${text}' is none.`,
     exitCodes.misused,
   );
 }

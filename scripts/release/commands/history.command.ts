@@ -1,5 +1,5 @@
 import { changeText } from '../registry/change-text.ts';
-import { requireNumber } from './command.ts';
+import { optionalOperand, requireKnown, requireNumber } from './command.ts';
 import type { Command } from './command.ts';
 
 const usual = '20';
@@ -10,8 +10,10 @@ export const historyCommand: Command = {
   summary: 'Who moved what, when, from what to what, and why.',
   detail: ['The newest step first. Times are UTC.'],
   options: { limit: { value: '<number>', meaning: `How many steps; ${usual} when left out.` } },
-  async run({ registry }, words) {
-    const [only] = words.positionals;
+  async run(context, words) {
+    const { registry } = context;
+    const only = optionalOperand(words, 'history');
+    if (only !== undefined) await requireKnown(context, only);
     const limit = requireNumber(words.text('limit') ?? usual, { option: 'limit', least: 1, most: 1_000_000 });
     // Steps of other remotes lie between those that are asked for.
     const steps = await registry.history(only === undefined ? limit : Number.POSITIVE_INFINITY);

@@ -5,17 +5,18 @@ import { Refusal } from '../refusal.ts';
 import { promoted } from '../registry/moves.ts';
 import { versionsOf } from '../registry/change-registry.ts';
 import { registered } from '../store/release.ts';
-import { changing, checking, requireOperand } from './command.ts';
+import { changing, checking, requireKnown, requireOperand } from './command.ts';
 import type { Command, Outcome, Words } from './command.ts';
 
 async function chosenVersion(
-  { releases }: ReleaseContext,
+  context: ReleaseContext,
   remote: string,
   registry: RegistryRevision,
 ): Promise<string> {
+  await requireKnown(context, remote);
   const canary = registry.remotes[remote]?.canary;
   if (canary) return canary.release.version;
-  const there = (await releases.list(remote)).map(({ version }) => version);
+  const there = (await context.releases.list(remote)).map(({ version }) => version);
   const known = there.length === 0 ? 'Nothing of it is published.' : `Published: ${there.join(', ')}.`;
   throw new Refusal(`${remote} has no canary. Name what to promote with --version. ${known}`);
 }

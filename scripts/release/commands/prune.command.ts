@@ -1,5 +1,5 @@
 import { dispensable } from '../prune.ts';
-import { changing } from './command.ts';
+import { changing, optionalOperand, requireKnown } from './command.ts';
 import type { Command } from './command.ts';
 
 export const pruneCommand: Command = {
@@ -12,7 +12,8 @@ export const pruneCommand: Command = {
   ],
   options: { 'dry-run': changing['dry-run'] },
   async run(context, words) {
-    const [only] = words.positionals;
+    const only = optionalOperand(words, 'prune');
+    if (only !== undefined) await requireKnown(context, only);
     const { remotes } = await context.registry.read();
     const wanted = only === undefined ? Object.keys(remotes) : [only];
     const gone = (await Promise.all(wanted.map((remote) => dispensable(context, remote)))).flat();

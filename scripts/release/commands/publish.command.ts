@@ -15,8 +15,10 @@ function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
     same: `${remote} ${version} is published already, with the same content. Nothing to do.`,
     'not written': `Would publish ${remote} ${version} (${facts}).`,
   };
+  const isTrialOfLive = isLive && outcome === 'not written';
+  const promotion = isTrialOfLive ? [`Would promote it to stable: everybody would be served it.`] : [];
   const warnings = budgetWarnings(`${remote} ${version}`, sizes);
-  if (isLive || outcome !== 'added') return [headlines[outcome], ...warnings];
+  if (isLive || outcome !== 'added') return [headlines[outcome], ...warnings, ...promotion];
 
   return [
     headlines[outcome],

@@ -1,12 +1,13 @@
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
 import type { ReleaseContext } from '../context.ts';
+import { StoreFault } from '../files/store-fault.ts';
 import { move, requireCanary, requireRelease } from '../live/serve.ts';
 import { Refusal } from '../refusal.ts';
 import { versionsOf } from '../registry/change-registry.ts';
 import { rolledBack, withoutCanary } from '../registry/moves.ts';
 import { registered } from '../store/release.ts';
-import { changing, requireOperand } from './command.ts';
+import { changing, requireKnown, requireOperand } from './command.ts';
 import type { Command, Outcome, Words } from './command.ts';
 
 const remembered = 1_000;
@@ -17,7 +18,10 @@ async function goodBefore(
   remote: string,
   { version, bad }: { version: string; bad: string },
 ): Promise<RemoteRelease | undefined> {
-  const steps = await registry.history(remembered);
+  const steps = await registry.history(remembered).catch((error: unknown) => {
+    if (error instanceof StoreFault) return []; // an old step that cannot be read keeps nobody from going back
+    throw error;
+  });
   const then = steps.find(
     (step) => step.remote === remote && step.to.stable === version && step.to.lastGood !== bad,
   );
@@ -32,12 +36,21 @@ async function goal(
   {
     remote,
     wanted,
-    lastGood,
-  }: { remote: string; wanted: string | undefined; lastGood: RemoteRelease | undefined },
+    channels: { stable, lastGood },
+  }: { remote: string; wanted: string | undefined; channels: RemoteChannels },
 ): Promise<RemoteRelease> {
-  if (lastGood && (wanted === undefined || wanted === lastGood.version)) return lastGood;
+  if (lastGood && (wanted === undefined || wanted === lastGood.version)) {
+    // A build of a checkout lies in no store.
+    const isPublished = (await context.releases.find(remote, lastGood.version)) !== undefined;
+    if (isPublished) await requireRelease(context, remote, lastGood.version);
+    return lastGood;
+  }
   if (wanted !== undefined) return registered(remote, await requireRelease(context, remote, wanted));
-  throw new Refusal(`${remote} has no last known good release. Name a published version with --to.`);
+  const there = (await context.releases.list(remote)).map(({ version }) => version);
+  const others = there.filter((version) => version !== stable.version).join(', ');
+  throw new Refusal(
+    `${remote} has no last known good release. Name a published version with --to${others && `; there are ${others}`}.`,
+  );
 }
 
 async function decided(
@@ -46,11 +59,14 @@ async function decided(
   { remote, registry }: { remote: string; registry: RegistryRevision },
 ): Promise<RemoteChannels> {
   const channels = registry.remotes[remote];
-  if (!channels) throw new Refusal(`${remote} is not live, so there is nothing to take back.`);
+  if (!channels) {
+    await requireKnown(context, remote);
+    throw new Refusal(`${remote} is not live, so there is nothing to take back.`);
+  }
   const isOfStable = words.has('stable') || words.text('to') !== undefined;
   if (channels.canary && !isOfStable) return withoutCanary(channels);
 
-  const to = await goal(context, { remote, wanted: words.text('to'), lastGood: channels.lastGood });
+  const to = await goal(context, { remote, wanted: words.text('to'), channels });
   const bad = channels.stable.version;
   if (to.version === bad) throw new Refusal(`${remote} ${bad} is stable already.`);
   const lastGood = await goodBefore(context, remote, { version: to.version, bad });

@@ -1,10 +1,12 @@
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
 import type { ReleaseContext } from '../context.ts';
 import { kilobytes } from '../publish/budget.ts';
+import { environmentsIn } from '../registry/registry-store.ts';
 import { versionsOf } from '../registry/change-registry.ts';
+import { releaseFileName } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
 import { audienceText } from './audience-text.ts';
-import { requireNumber } from './command.ts';
+import { optionalOperand, requireKnown, requireNumber } from './command.ts';
 import type { Command } from './command.ts';
 import { healthLines } from './health-text.ts';
 
@@ -20,7 +22,8 @@ function originOf(release: Release | undefined): string {
   return `contract ${contract}, ${kilobytes(sizes.firstViewBytes)}, published ${minute(createdAt)} by ${createdBy}`;
 }
 
-function channelLines(channels: RemoteChannels, published: readonly Release[]): string[] {
+function channelLines(channels: RemoteChannels | undefined, published: readonly Release[]): string[] {
+  if (!channels) return ['  nobody is served it yet; the first one goes to everybody: pnpm release promote'];
   const { stable, lastGood, canary } = channels;
   const line = (channel: string, version: string, note: string): string =>
     `  ${channel.padEnd(10)}${version.padEnd(14)}${note}`;
@@ -39,9 +42,9 @@ function channelLines(channels: RemoteChannels, published: readonly Release[]): 
 async function knownVersions(
   { registry }: ReleaseContext,
   remote: string,
-  { channels, published }: { channels: RemoteChannels; published: readonly string[] },
+  { channels, published }: { channels: RemoteChannels | undefined; published: readonly string[] },
 ): Promise<string[]> {
-  const { stable, canary, lastGood } = channels;
+  const { stable, canary, lastGood } = channels ?? {};
   const served = [stable, canary?.release, lastGood].flatMap((release) => release?.version ?? []);
   const steps = (await registry.history(rememberedSteps)).filter((step) => step.remote === remote);
   const before = steps.flatMap(({ to }) =>
@@ -53,7 +56,7 @@ async function knownVersions(
 
 async function remoteStatus(
   context: ReleaseContext,
-  { remote, channels, minutes }: { remote: string; channels: RemoteChannels; minutes: number },
+  { remote, channels, minutes }: { remote: string; channels: RemoteChannels | undefined; minutes: number },
 ) {
   const published = await context.releases.list(remote);
   const versions = published.map(({ version }) => version);
@@ -77,11 +80,32 @@ async function remoteStatus(
     data: {
       remote,
       ...versionsOf(channels),
-      since: channels.canary?.since,
+      since: channels?.canary?.since,
       published: versions,
       health: health ?? null,
     },
   };
+}
+
+/** Remotes that are registered, and those that are published alone. */
+async function remotesIn({ files }: ReleaseContext, registered: readonly string[]): Promise<string[]> {
+  const published = (await files.list('')).flatMap((key) => {
+    const [remote = '', , file] = key.split('/');
+
+    return file === releaseFileName ? [remote] : [];
+  });
+
+  return [...new Set([...registered, ...published.toSorted()])];
+}
+
+/** Where nothing is registered, the place is mistyped more often than new. */
+async function emptyLines({ files, registry: { environment } }: ReleaseContext): Promise<string[]> {
+  const others = (await environmentsIn(files)).filter((name) => name !== environment).join(', ');
+
+  return [
+    '',
+    `Nothing is registered in '${environment}'.${others && ` RELEASE_ENVIRONMENT may be one of ${others}.`}`,
+  ];
 }
 
 export const statusCommand: Command = {
@@ -99,16 +123,17 @@ export const statusCommand: Command = {
     },
   },
   async run(context, words) {
-    const [only] = words.positionals;
+    const only = optionalOperand(words, 'status');
+    if (only !== undefined) await requireKnown(context, only);
     const minutes = requireNumber(words.text('minutes') ?? usualMinutes, {
       option: 'minutes',
       least: 1,
       most: 20_160,
     });
     const { revision, remotes } = await context.registry.read();
-    const wanted = Object.entries(remotes).filter(([remote]) => only === undefined || remote === only);
+    const wanted = only === undefined ? await remotesIn(context, Object.keys(remotes)) : [only];
     const parts = await Promise.all(
-      wanted.map(([remote, channels]) => remoteStatus(context, { remote, channels, minutes })),
+      wanted.map((remote) => remoteStatus(context, { remote, channels: remotes[remote], minutes })),
     );
     const { environment } = context.registry;
     const unknown = parts.find((part) => part.unknown !== undefined)?.unknown;
@@ -116,6 +141,7 @@ export const statusCommand: Command = {
     return {
       lines: [
         `Registry '${environment}', revision ${revision}, in ${context.files.place}`,
+        ...(revision === 0 ? await emptyLines(context) : []),
         ...parts.flatMap(({ lines }) => ['', ...lines]),
         ...(unknown === undefined ? [] : ['', unknown]),
       ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { StoreFault, reasonOf } from './store-fault.ts';
 import type { StoredFiles } from './stored-files.ts';
 
 const codeOf = (error: unknown): unknown =>
@@ -8,6 +9,21 @@ const codeOf = (error: unknown): unknown =>
 
 /** Names of half-written files; no reader sees them. */
 const passing = '.passing-';
+
+/** What the file system refuses becomes a sentence; whatever else is thrown stays as it is. */
+function guarded<Args extends unknown[], Answer>(
+  folder: string,
+  work: (...args: Args) => Promise<Answer>,
+): (...args: Args) => Promise<Answer> {
+  return async (...args) => {
+    try {
+      return await work(...args);
+    } catch (error) {
+      if (codeOf(error) === undefined) throw error;
+      throw new StoreFault(`The store in ${folder} cannot be used: ${reasonOf(error)}.`, { cause: error });
+    }
+  };
+}
 
 /** A store in a folder of this machine, or of a file system that machines share and that knows hard links. */
 export function folderFiles(folder: string): StoredFiles {
@@ -28,16 +44,16 @@ export function folderFiles(folder: string): StoredFiles {
   return {
     place: folder,
 
-    async read(key) {
+    read: guarded(folder, async (key: string) => {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
         if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
         throw error;
       }
-    },
+    }),
 
-    async create(key, body) {
+    create: guarded(folder, async (key: string, body: Buffer) => {
       const aside = await writeAside(pathOf(key), body);
       try {
         await link(aside, pathOf(key)); // unlike rename, refuses to take the place of another
@@ -48,13 +64,13 @@ export function folderFiles(folder: string): StoredFiles {
       } finally {
         await rm(aside, { force: true });
       }
-    },
+    }),
 
-    async replace(key, body) {
+    replace: guarded(folder, async (key: string, body: Buffer) => {
       await rename(await writeAside(pathOf(key), body), pathOf(key));
-    },
+    }),
 
-    async list(prefix) {
+    list: guarded(folder, async (prefix: string) => {
       const from = pathOf(prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '');
       const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(
         (error: unknown) => {
@@ -67,10 +83,8 @@ export function folderFiles(folder: string): StoredFiles {
         .filter((entry) => entry.isFile() && !entry.name.startsWith(passing))
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .filter((key) => key.startsWith(prefix));
-    },
+    }),
 
-    async remove(key) {
-      await rm(pathOf(key), { force: true });
-    },
+    remove: guarded(folder, (key: string) => rm(pathOf(key), { force: true })),
   };
 }

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { StoreFault, reasonOf } from './store-fault.ts';
 import type { StoredFiles } from './stored-files.ts';
 
 export interface S3Place {
@@ -12,10 +13,8 @@ export interface S3Place {
   readonly secretAccessKey: string;
 }
 
-/** The service answered something that we cannot go on with. */
-export class StoreFault extends Error {}
-
 const retries = 3;
+const patienceMilliseconds = 60_000;
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -50,10 +49,15 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
   const addressOf = (key: string): string =>
     `${base}/${inBucket(key).split('/').map(encodeURIComponent).join('/')}`;
 
+  const silence = (error: unknown): never => {
+    throw new StoreFault(`The store at ${endpoint} does not answer: ${reasonOf(error)}.`);
+  };
+
   async function ask(address: string, init: RequestInit, accepted: readonly number[]): Promise<Response> {
-    const answer = await client.fetch(address, init);
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const answer = await client.fetch(address, { ...init, signal }).catch(silence);
     if (answer.ok || accepted.includes(answer.status)) return answer;
-    const [code = ''] = valuesOf(await answer.text(), 'Code');
+    const [code = ''] = valuesOf(await answer.text().catch(silence), 'Code');
     throw new StoreFault(
       `${endpoint} answered ${answer.status} ${code} to ${init.method ?? 'GET'} ${address.slice(base.length)}.`,
     );
@@ -62,7 +66,7 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
   async function read(key: string): Promise<Buffer | undefined> {
     const answer = await ask(addressOf(key), {}, [404]);
 
-    return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
+    return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer().catch(silence));
   }
 
   async function put(key: string, body: Buffer, condition: Record<string, string>): Promise<number> {
@@ -100,7 +104,7 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
           prefix: inBucket(keyPrefix),
         });
         if (token) query.set('continuation-token', token);
-        const xml = await (await ask(`${base}?${query.toString()}`, {}, [])).text();
+        const xml = await (await ask(`${base}?${query.toString()}`, {}, [])).text().catch(silence);
         keys.push(...valuesOf(xml, 'Key').map(plainKey));
         token = valuesOf(xml, 'NextContinuationToken')[0];
       } while (token);

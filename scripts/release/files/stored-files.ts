@@ -1,3 +1,5 @@
+import { StoreFault } from './store-fault.ts';
+
 /**
  * Where releases and registries lie: keys with forward slashes, and whole bodies. Everything the store promises rests on
  * `create`: of two who create the same key at the same time, one is told that it was not him.
@@ -16,11 +18,36 @@ export interface StoredFiles {
   remove(key: string): Promise<void>;
 }
 
+function parsed(body: Buffer | undefined): unknown {
+  try {
+    return body && JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** A JSON document of the store, not yet checked by anybody. Undefined = there is none. */
 export async function readJson(files: StoredFiles, key: string): Promise<unknown> {
-  const body = await files.read(key);
+  return parsed(await files.read(key));
+}
 
-  return body && JSON.parse(body.toString('utf8'));
+interface Schema<Value> {
+  safeParse(value: unknown): { readonly success: boolean; readonly data?: Value | undefined };
+}
+
+/** A document of the store. Undefined = there is none. Throws a StoreFault where it is not what we wrote. */
+export async function readDocument<Value>(
+  files: StoredFiles,
+  key: string,
+  schema: Schema<Value>,
+): Promise<Value | undefined> {
+  const body = await files.read(key);
+  if (!body) return undefined;
+  const { data } = schema.safeParse(parsed(body));
+  if (data !== undefined) return data;
+  throw new StoreFault(
+    `${key} in ${files.place} is not what pnpm release wrote: it was changed, or cut off. Put it back from a copy.`,
+  );
 }
 
 /** A JSON document as the store keeps it. */

@@ -9,6 +9,7 @@ import { changeRegistry } from '../registry/change-registry.ts';
 import type { Occasion } from '../registry/change-registry.ts';
 import { contractFileName } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
+import { changedSentence } from '../store/release-store.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** The release of that version, whole and published. */
@@ -28,6 +29,8 @@ export async function requireRelease(
       `Publishing ${remote} ${version} was cut off. Publish it once more from the same commit.`,
     );
   }
+  const [changed] = await releases.changedFiles(release);
+  if (changed !== undefined) throw new Refusal(changedSentence(release, changed, releases.place));
 
   return release;
 }

@@ -39,7 +39,11 @@ async function liveShell({ publicShellUrl }: LiveAddresses): Promise<Party | und
 async function liveApi({ publicApiUrl }: LiveAddresses): Promise<ApiParty | undefined> {
   const document = await ask(`${publicApiUrl}/openapi.json`);
 
-  return document === undefined ? undefined : apiParty(document);
+  try {
+    return document === undefined ? undefined : apiParty(document);
+  } catch {
+    return undefined; // something else answers there
+  }
 }
 
 /** A live release of a remote, from the store or, where this checkout serves it, from its dist/. */

@@ -3,7 +3,7 @@ import { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RegistryChange } from 'shared-contracts/kernel/registry-change';
 import { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import type { StoredFiles } from '../files/stored-files.ts';
-import { jsonBody, readJson } from '../files/stored-files.ts';
+import { jsonBody, readDocument, readJson } from '../files/stored-files.ts';
 
 /**
  * The registry of one environment. Each revision is a file of its own that is created once, so that of two people who
@@ -29,11 +29,8 @@ const nothing: RegistryRevision = { revision: 0, remotes: {}, changes: [] };
 
 /** The registry of an environment in the place where the releases lie. */
 export function registryStore(files: StoredFiles, environment: string): RegistryStore {
-  async function revision(number: number): Promise<RegistryRevision | undefined> {
-    const document = await readJson(files, revisionKey(environment, number));
-
-    return document === undefined ? undefined : RegistryRevision.parse(document);
-  }
+  const revision = (number: number): Promise<RegistryRevision | undefined> =>
+    readDocument(files, revisionKey(environment, number), RegistryRevision);
 
   async function copied(): Promise<RegistryRevision> {
     const copy = RemotesRegistry.safeParse(await readJson(files, currentKey(environment)));
@@ -87,7 +84,7 @@ export function registryStore(files: StoredFiles, environment: string): Registry
 /** Every environment that has a registry in this place. */
 export async function environmentsIn(files: StoredFiles): Promise<string[]> {
   const keys = await files.list('registries/');
-  const names = keys.flatMap((key) => (key.endsWith('/remotes.json') ? (key.split('/')[1] ?? []) : []));
+  const names = keys.flatMap((key) => key.split('/')[1] ?? []);
 
   return [...new Set(names)].toSorted();
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredFiles } from '../files/stored-files.ts';
-import { jsonBody, readJson } from '../files/stored-files.ts';
+import { jsonBody, readDocument } from '../files/stored-files.ts';
+import { StoreFault } from '../files/store-fault.ts';
 import { Refusal } from '../refusal.ts';
 import { Release, byVersion, releaseFileName } from './release.ts';
 
@@ -16,6 +18,8 @@ export interface ReleaseStore {
   add(release: Release, folder: string): Promise<'added' | 'same'>;
   /** Whether every file of a release is there. */
   isComplete(release: Release): Promise<boolean>;
+  /** Names of its files that are no more what was published. */
+  changedFiles(release: Release): Promise<string[]>;
   remove(release: Release): Promise<void>;
 }
 
@@ -36,9 +40,12 @@ export function sameContent(a: Pick<Release, 'files'>, b: Pick<Release, 'files'>
 /** The store of releases over any place that keeps files. */
 export function releaseStore(files: StoredFiles): ReleaseStore {
   async function find(remote: string, version: string): Promise<Release | undefined> {
-    const document = await readJson(files, keyOf({ remote, version }, releaseFileName));
-
-    return document === undefined ? undefined : Release.parse(document);
+    const key = keyOf({ remote, version }, releaseFileName);
+    const release = await readDocument(files, key, Release);
+    if (!release || (release.remote === remote && release.version === version)) return release;
+    throw new StoreFault(
+      `${key} in ${files.place} says that it is ${release.remote} ${release.version}: a release cannot be copied by hand.`,
+    );
   }
 
   async function missingFiles(release: Release): Promise<string[]> {
@@ -47,9 +54,20 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
     return Object.keys(release.files).filter((file) => !there.has(keyOf(release, file)));
   }
 
+  async function changedFiles(release: Release): Promise<string[]> {
+    const looks = Object.entries(release.files).map(async ([file, hash]) => {
+      const body = await files.read(keyOf(release, file));
+
+      return body && createHash('sha256').update(body).digest('hex') !== hash ? [file] : [];
+    });
+
+    return (await Promise.all(looks)).flat();
+  }
+
   return {
     place: files.place,
     find,
+    changedFiles,
     readFile: (release, file) => files.read(keyOf(release, file)),
 
     async list(remote) {
@@ -68,6 +86,9 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
       const isNew = await files.create(keyOf(release, releaseFileName), jsonBody(release));
       const owner = isNew ? release : await find(release.remote, release.version);
       if (!owner || !sameContent(owner, release)) throw new Refusal(takenSentence(release, owner));
+
+      const [changed] = isNew ? [] : await changedFiles(owner);
+      if (changed !== undefined) throw new Refusal(changedSentence(owner, changed, files.place));
 
       const missing = await missingFiles(release);
       await Promise.all(
@@ -91,6 +112,11 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
       await files.remove(own);
     },
   };
+}
+
+/** Why a release whose files somebody has changed is good for nothing any more. */
+export function changedSentence({ remote, version }: Release, file: string, place: string): string {
+  return `${remote} ${version} is not what was published: ${file} was changed in ${place}, and browsers refuse it. Publish it under a new version.`;
 }
 
 /** Why a version cannot be published once more. */
