@@ -153,6 +153,24 @@ describe('[PF-02] canary --auto', () => {
     );
   });
 
+  test('that left it waits as long again when it is said once more', async () => {
+    health({ people: 3, failed: 0 });
+    await auto('--minutes', '10');
+    happenings[60] = () => health({ people: 40, failed: 0 });
+    const { code } = await auto('--minutes', '10');
+
+    expect([code, await served(), minute()]).toEqual([0, ['1.1.0', undefined], 60]);
+  });
+
+  test('promotes nothing that does not fit by then, and says what stands', async () => {
+    happenings[20] = () => context.files.remove('mfe-inbox/1.1.0/entry.0a1b2c3d4e5f.js');
+    const { code, text } = await auto();
+
+    expect([code, await served()]).toEqual([3, ['1.0.0', '1.1.0']]);
+    expect(text).toContain('Publishing mfe-inbox 1.1.0 was cut off.');
+    expect(text).toContain('mfe-inbox 1.1.0 did well, and stays the canary:');
+  });
+
   test('promotes nothing blindly, and goes on when it sees again', async () => {
     happenings[3] = () => (answer = blind);
     happenings[45] = () => health({ people: 25, failed: 0 });

@@ -1,5 +1,5 @@
 import type { ReleaseContext } from '../context.ts';
-import { exitCodes } from '../refusal.ts';
+import { Refusal, exitCodes } from '../refusal.ts';
 import { promoteRelease } from '../commands/promote.command.ts';
 import { withdrawCanary } from '../commands/rollback.command.ts';
 import type { Outcome } from '../commands/command.ts';
@@ -30,7 +30,10 @@ export async function settleCanary(
   }
   const step = { remote, canary: version, why: `auto: ${why}` };
   if (fate === 'promote') {
-    const { lines, data } = await promoteRelease(context, { ...step, unchecked });
+    const { lines, data } = await promoteRelease(context, { ...step, unchecked }).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.exitCode !== exitCodes.refused) throw error;
+      throw new Refusal([...error.sentences, `${remote} ${version} did well, and stays the canary: ${why}.`]);
+    });
 
     return { lines: [...lines, `Because ${why}.`], data: { fate, why, step: data } };
   }

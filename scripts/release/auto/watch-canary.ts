@@ -90,19 +90,22 @@ function decide(watch: Watch, { groups, text, lastReason }: Sight, minutes: numb
  */
 export async function watchCanary(context: ReleaseContext, watch: Watch): Promise<Decision> {
   const stop = context.stopAsked();
+  const { clock } = context;
+  const begunAt = clock.now();
   let said: string | undefined;
 
   for (;;) {
-    const minutes = (context.clock.now() - watch.since) / minuteMilliseconds;
+    const minutes = (clock.now() - watch.since) / minuteMilliseconds;
+    const waited = (clock.now() - begunAt) / minuteMilliseconds;
     const sight = await look(context, watch, minutes);
     const decision = decide(watch, sight, minutes);
     if (decision) return decision;
     if (stop.aborted) return { fate: 'leave', why: 'the watch was interrupted' };
-    if (minutes >= watch.minutes * patience) {
+    if (waited >= watch.minutes * patience) {
       return { fate: 'leave', why: `after ${Math.floor(minutes)} minutes nobody can tell: ${sight.text}` };
     }
     if (sight.text !== said) context.say(`${Math.floor(minutes)} min: ${sight.text}`);
     said = sight.text;
-    await context.clock.wait(lookEveryMilliseconds, stop);
+    await clock.wait(lookEveryMilliseconds, stop);
   }
 }

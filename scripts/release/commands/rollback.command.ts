@@ -61,7 +61,9 @@ async function decided(
   const channels = registry.remotes[remote];
   if (!channels) {
     await requireKnown(context, remote);
-    throw new Refusal(`${remote} is not live, so there is nothing to take back.`);
+    throw new Refusal(
+      `${remote} is not live in registry '${context.registry.environment}', so there is nothing to take back.`,
+    );
   }
   const isOfStable = words.has('stable') || words.text('to') !== undefined;
   if (channels.canary && !isOfStable) return withoutCanary(channels);

@@ -16,7 +16,7 @@ const rememberedSteps = 500;
 const minute = (at: string): string => at.slice(0, 16).replace('T', ' ');
 
 function originOf(release: Release | undefined): string {
-  if (!release) return 'built by this checkout';
+  if (!release) return 'not in the store: a build of the checkout that is served';
   const { contract, sizes, createdAt, createdBy } = release;
 
   return `contract ${contract}, ${kilobytes(sizes.firstViewBytes)}, published ${minute(createdAt)} by ${createdBy}`;
