@@ -48,7 +48,10 @@ export default function DialogView({
         <DialogPositioner px="4">
           <DialogContent>
             <DialogHeader>
-              <DialogTitle>{title}</DialogTitle>
+              {/* A name without a blank breaks, and stays clear of the way out. */}
+              <DialogTitle minW="0" overflowWrap="anywhere" pe={isRequired ? undefined : '6'}>
+                {title}
+              </DialogTitle>
             </DialogHeader>
             <DialogBody>{children}</DialogBody>
             {actions ? <DialogFooter>{actions}</DialogFooter> : null}

@@ -18,6 +18,8 @@ import { sendRuleOf } from './send-rule.service.ts';
 import { timeProblem } from './send-times.ts';
 
 const mostAheadMs = 366 * 86_400_000;
+const withinAYear = 'Choose a time within a year.';
+const isTooFar = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + mostAheadMs;
 
 function shown({ job, scheduledAt, createdAt, ...wave }: StoredScheduled): ScheduledMessage {
   return {
@@ -48,9 +50,7 @@ export async function createWave(
   const scheduledAt = new Date(wave.scheduledTime);
   const now = new Date();
   const rule = await sendRuleOf(platform.database.db, orgId, { accountId, contactId, from: now });
-  if (scheduledAt.getTime() > now.getTime() + mostAheadMs) {
-    throw wrong('scheduledTime', 'Choose a time within a year.');
-  }
+  if (isTooFar(scheduledAt, now)) throw wrong('scheduledTime', withinAYear);
   const problem = timeProblem(scheduledAt, rule, now);
   if (problem) throw new AppError('time_closed', { fields: { scheduledTime: problem.sentence } });
   const timeZone = wave.timeZone ?? rule.accountZone;
@@ -125,6 +125,7 @@ export async function checkSendTime(
   const now = new Date();
   const rule = await sendRuleOf(caller.platform.database.db, caller.orgId, { ...input, from: now });
   const instants = instantsOf(local, timeZone);
+  if (instants.some((at) => isTooFar(at, now))) throw wrong('local', withinAYear);
 
   return {
     contactZones: [...rule.place.zones],

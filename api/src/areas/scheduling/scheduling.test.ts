@@ -5,6 +5,7 @@ import { createBlackout } from 'shared-contracts/api/blackouts';
 import { addDays, localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { expect, test } from 'vitest';
 import { eventuallyNewest, follow, messagesOf, eventually, useMessaging } from '../../testing/messaging.ts';
+import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { sendDueTexts } from './send-due-texts.ts';
@@ -125,6 +126,30 @@ test('[IN-07] refuses a time that has passed, that is a year off, in quiet hours
   await expect(
     staff.call(checkSendTime, { ...place, local: '2026-02-30T12:00', time_zone: newYork }),
   ).rejects.toEqual(refused('invalid_input'));
+});
+
+test('[IN-07] a time that has passed is answered with one that is still to come; one a year off is refused', async () => {
+  const { staff, place } = await withContact();
+  const checked = await staff.call(checkSendTime, {
+    ...place,
+    local: '2020-01-01T12:00',
+    time_zone: newYork,
+  });
+  const nextAt = checked.choices[0]?.problem?.nextAt ?? '';
+  const again = await staff.call(checkSendTime, {
+    ...place,
+    local: localTimeOf(new Date(nextAt), newYork),
+    time_zone: newYork,
+  });
+  expect(again.choices).toEqual([{ at: nextAt, problem: null }]);
+
+  for (const day of ['2099-01-01', '9999-12-31']) {
+    const refusal = await refusedBy(
+      staff.call(checkSendTime, { ...place, local: `${day}T23:59`, time_zone: newYork }),
+      'invalid_input',
+    );
+    expect(refusal.fields).toEqual({ local: 'Choose a time within a year.' });
+  }
 });
 
 test('[IN-07] a time the clocks skip has no instant, one they repeat has two', async () => {

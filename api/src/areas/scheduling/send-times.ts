@@ -12,6 +12,7 @@ export interface SendRule {
 }
 
 const mostRounds = 100;
+const minuteMs = 60_000;
 
 /** The first instant, from one on, that neither quiet hours nor a blackout close; undefined where there is none. */
 export function nextSendTime(from: Date, { place, blackouts }: SendRule): Date | undefined {
@@ -40,9 +41,14 @@ function quietSentence(at: Date, zone: string, state: string | undefined): strin
   return `It will be ${spokenTime(local.slice(11))} in ${where}, outside ${spokenTime(from)} to ${spokenTime(to)} for this contact.`;
 }
 
+/** A whole minute that is still to come once somebody has read it: forms know no seconds. */
+function soonAfter(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / minuteMs) + 2) * minuteMs);
+}
+
 /** Why a time is not good, and the next that is; null where it is good. */
 export function timeProblem(at: Date, rule: SendRule, now: Date): TimeProblem | null {
-  const next = nextSendTime(new Date(Math.max(at.getTime(), now.getTime())), rule);
+  const next = nextSendTime(at < now ? soonAfter(now) : at, rule);
   if (next?.getTime() === at.getTime()) return null;
   const nextAt = (next ?? at).toISOString();
   if (at < now) return { kind: 'past', sentence: 'That time has passed.', nextAt };

@@ -9,6 +9,9 @@ export interface ChosenTime {
 
 export const localOf = ({ date, time }: ChosenTime): string => `${date}T${time}`;
 
+/** Whether both fields are filled in; a year has four digits. */
+export const isWhole = (chosen: ChosenTime): boolean => localOf(chosen).length === 'yyyy-mm-ddThh:mm'.length;
+
 /** The fields for an instant in a zone. */
 export function chosenTimeOf(at: Date, timeZone: string): ChosenTime {
   const local = localTimeOf(at, timeZone);

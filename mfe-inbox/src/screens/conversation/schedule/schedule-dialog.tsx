@@ -17,7 +17,7 @@ import { labelOf } from '../../../components/contact-label.ts';
 import { absoluteTime } from '../../../components/times.ts';
 import { useSchedule, useSendTimeCheck } from '../../../data/scheduled.data.ts';
 import { checkMessage } from '../composer/message-check.ts';
-import { chosenTimeOf, localOf, presetsAt } from './chosen-time.ts';
+import { chosenTimeOf, isWhole, localOf, presetsAt } from './chosen-time.ts';
 import type { ChosenTime } from './chosen-time.ts';
 import { TimeAnswer } from './time-answer.tsx';
 import { zonesToChoose } from './zones-to-choose.ts';
@@ -42,6 +42,7 @@ export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: S
   const [chosen, setChosen] = useState<ChosenTime>(presets[1].chosen);
   const [instant, setInstant] = useState<string>();
   const asked = useSendTimeCheck(contact.id, { local: localOf(chosen), timeZone });
+  const wrongTime = isWhole(chosen) ? asked.error?.fields['local'] : 'Enter a date and a time.';
   const check = asked.data;
   const choice = check?.choices.find(({ at }) => at === instant) ?? check?.choices[0];
   const message = checkMessage(text, media.length > 0);
@@ -119,8 +120,15 @@ export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: S
             </option>
           ))}
         </SelectField>
-        {asked.isError ? <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} /> : null}
-        {check && !asked.isError ? (
+        {wrongTime ? (
+          <Text role="alert" textStyle="sm" color="fg.error">
+            {wrongTime}
+          </Text>
+        ) : null}
+        {asked.isError && !wrongTime ? (
+          <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+        ) : null}
+        {check && !asked.isError && !wrongTime ? (
           <TimeAnswer
             check={check}
             timeZone={timeZone}

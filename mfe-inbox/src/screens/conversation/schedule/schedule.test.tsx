@@ -43,6 +43,26 @@ test('[IN-07] a time that could not be checked can be checked again, and nothing
   expect(screen.getByRole('button', { name: 'Schedule' })).toBeEnabled();
 });
 
+test('[IN-07] half a time is asked for, and one that is too far off says so', async () => {
+  mockApi(
+    checkSendTime,
+    answers(open),
+    fails('invalid_input', { fields: { local: 'Choose a time within a year.' } }),
+  );
+  const { user } = plan();
+  await screen.findByText(/^Goes out on /);
+  const date = screen.getByLabelText('Date');
+
+  await user.clear(date);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a date and a time.');
+  expect(screen.queryByText(/^Goes out on /)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+  await user.type(date, '9999-12-31');
+
+  expect(await screen.findByText('Choose a time within a year.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+});
+
 test('[IN-07] a closed time says why and offers the next that is open', async () => {
   const sentence = '21:30 is outside 8:00 AM to 9:00 PM for this contact.';
   const problem = { kind: 'quiet_hours', sentence, nextAt: at } as const;
