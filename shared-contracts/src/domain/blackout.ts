@@ -52,6 +52,8 @@ export function blackoutProblem(times: BlackoutTimes): Record<string, string> | 
     times.isWeekly ? clockPattern.test(text) : localPattern.test(text) && isOnCalendar(text);
   if (!isTime(times.startTime) || times.startTime === '24:00') return { startTime: 'Enter when it starts.' };
   if (!isTime(times.endTime)) return { endTime: 'Enter when it ends.' };
+  // The next open time after it has to be one that calendars and formats can hold.
+  if (!times.isWeekly && times.endTime >= '3000') return { endTime: 'Enter a year before 3000.' };
   if (times.isWeekly && times.days.length === 0) return { days: 'Choose at least one day.' };
   if (times.isWeekly && times.startTime === times.endTime) {
     return { endTime: 'The end must differ from the start. For a whole day choose 00:00 to 24:00.' };

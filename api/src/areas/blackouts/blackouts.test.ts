@@ -34,6 +34,9 @@ test('[AD-08] refuses times that are none, under the input that is wrong', async
   expect(await fieldsOf({ endTime: '21:00' })).toHaveProperty('endTime');
   expect(await fieldsOf({ ...christmas, endTime: '2026-12-24T17:00' })).toHaveProperty('endTime');
   expect(await fieldsOf({ ...christmas, endTime: '2026-12-32T17:00' })).toHaveProperty('endTime');
+  expect(await fieldsOf({ ...christmas, endTime: '9999-12-31T23:59' })).toEqual({
+    endTime: 'Enter a year before 3000.',
+  });
 });
 
 test('[AD-08] refuses weekly blackouts that together leave no time, made or changed', async () => {

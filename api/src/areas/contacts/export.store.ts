@@ -17,6 +17,7 @@ export interface ExportedContact {
   readonly metadata: Record<string, unknown>;
   readonly tcpaOptInLocation: string;
   readonly unsubscribedAt: Date | null;
+  readonly yesAwaited: boolean;
   readonly blocked: boolean;
   readonly createdAt: Date;
 }
@@ -34,6 +35,7 @@ export async function findExportedPage(
   const { rows } = await sql<ExportedContact>`
     select contact.id, contact.phone, contact.name, contact.metadata, contact.blocked,
       contact.tcpa_opt_in_location as "tcpaOptInLocation", contact.unsubscribed_at as "unsubscribedAt",
+      contact.yes_awaited as "yesAwaited",
       contact.created_at as "createdAt"
     from contacts contact
     where ${condition(orgId, asked)} ${beforeId ? sql`and contact.id < ${beforeId}` : sql``}

@@ -7,6 +7,7 @@ import { queueMail } from '../../mail/send-mail.job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactsForExport, fieldsForExport } from '../contacts/contacts-for-export.service.ts';
 import type { ExportScope } from '../contacts/contacts-for-export.service.ts';
+import type { ExportedContact } from '../contacts/export.store.ts';
 import { emailOf } from '../users/users.service.ts';
 import { findExport, finishExport } from './exports.store.ts';
 
@@ -74,6 +75,14 @@ export async function giveUpExport(
   });
 }
 
+/** When they opted out, or that they signed up and have yet to answer YES; neither may be texted. */
+function optedOutWords({
+  unsubscribedAt,
+  yesAwaited,
+}: Pick<ExportedContact, 'unsubscribedAt' | 'yesAwaited'>): string {
+  return yesAwaited ? 'waiting for YES' : (unsubscribedAt?.toISOString() ?? '');
+}
+
 async function* exportRows(
   platform: Platform,
   scope: ExportScope,
@@ -87,17 +96,16 @@ async function* exportRows(
   for await (const page of contactsForExport(db, scope)) {
     run.signal.throwIfAborted();
     run.counter.rows += page.length;
-    const rows = page.map(
-      ({ phone, name, metadata, tcpaOptInLocation, unsubscribedAt, blocked, createdAt }) =>
-        csvRow([
-          phone,
-          name,
-          ...fields.map((field) => metadata[field] ?? ''),
-          tcpaOptInLocation,
-          unsubscribedAt ? unsubscribedAt.toISOString() : '',
-          blocked ? 'yes' : '',
-          createdAt.toISOString(),
-        ]),
+    const rows = page.map(({ phone, name, metadata, tcpaOptInLocation, blocked, createdAt, ...consent }) =>
+      csvRow([
+        phone,
+        name,
+        ...fields.map((field) => metadata[field] ?? ''),
+        tcpaOptInLocation,
+        optedOutWords(consent),
+        blocked ? 'yes' : '',
+        createdAt.toISOString(),
+      ]),
     );
     yield encoder.encode(rows.join(''));
   }

@@ -93,6 +93,7 @@ async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia 
   await releaseNumber(tx, orgId, phone);
 
   const meaning = keywordMeaning(body, { optedOut: contact.isOptedOut });
+  const hasOptedOut = contact.isOptedOut && !contact.yesAwaited;
   const isAnswerDue = meaning
     ? await followKeyword(platform, tx, { meaning, to, text, contactId: contact.id, messageId })
     : false;
@@ -105,7 +106,7 @@ async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia 
     hasMedia: media.length > 0,
     at: text.receivedAt,
     by: contact.blocked ? 'blocked customer' : 'customer',
-    suggestsOptOut: meaning === undefined && !contact.isOptedOut && soundsLikeOptOut(body),
+    suggestsOptOut: meaning === undefined && !hasOptedOut && soundsLikeOptOut(body),
   });
   await live.record(tx, {
     orgId,

@@ -136,6 +136,26 @@ test('[IN-19] who answers STOP instead of YES is out, on record, and is not aske
   expect(await textsTo(staff)).toEqual(before);
 });
 
+test('[IN-19][IN-20] other words than YES leave it waiting; those that want out are suggested to staff', async () => {
+  const staff = await api.signedIn('agent');
+  await askForDoubleOptIn(staff);
+  const { accountId } = staff;
+  await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550101' }));
+  const [{ id: contactId } = { id: 0 }] = await contactsOf(staff);
+  const now = () => staff.call(getContact, { accountId, contactId });
+
+  await answerOf(accountId, 'Yes please');
+  expect(await now()).toMatchObject({ yesAwaited: true, optOutSuggested: false });
+  await answerOf(accountId, 'HELP');
+  expect(await now()).toMatchObject({ yesAwaited: true });
+  await answerOf(accountId, 'please stop texting me');
+  expect(await now()).toMatchObject({ yesAwaited: true, optOutSuggested: true });
+  await staff.call(unsubscribeContact, { accountId, contactId });
+  expect(await now()).toMatchObject({ yesAwaited: false, optOutSuggested: false });
+  await answerOf(accountId, 'START');
+  expect(await now()).toMatchObject({ unsubscribedAt: null, yesAwaited: false });
+});
+
 test('[IN-19] who waits for YES and gets the phone of one who opted out is out, and is not asked', async () => {
   const staff = await api.signedIn('agent');
   await askForDoubleOptIn(staff);

@@ -18,7 +18,8 @@ export function OptOutSuggestion({ contact, messageId }: OptOutSuggestionProps) 
   const { isBusy, optOut } = useOptOut(contact.id);
   const place = `opt-out-dismissed:${userId}:${contact.id}`;
   const [dismissed, setDismissed] = useState(() => recall(place));
-  const isSuggested = !contact.unsubscribedAt && dismissed !== String(messageId);
+  const isOut = contact.unsubscribedAt !== null && !contact.yesAwaited;
+  const isSuggested = !isOut && dismissed !== String(messageId);
   if (!isSuggested || !mayOptOut) return null;
 
   function dismiss() {
