@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 import { FacadeOnlyPlugin } from './facade-only-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -77,6 +78,7 @@ export function commonConfig(name: string, root: string): Configuration {
     module: { rules: rules() },
     plugins: [
       new FacadeOnlyPlugin(),
+      new CompileAheadPlugin(),
       new webpack.NormalModuleReplacementPlugin(otherLanguages, '../locales/en.js'),
     ],
     optimization: {
