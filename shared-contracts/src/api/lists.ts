@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Cursor, Done, Id, paged } from '../domain/common.ts';
+import { Cursor, Done, Id, Instant, paged } from '../domain/common.ts';
 import { ContactFilter } from '../domain/contact-filter.ts';
 import { List, ListName, QueryCustomField } from '../domain/list.ts';
-import { account, member, signedIn, someAccount } from '../kernel/access.ts';
+import { account, member, org, signedIn, someAccount } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { ContactRow } from './contacts.ts';
 
@@ -50,6 +50,21 @@ export const listUnsubscribers = endpoint({
   access: mayManage,
   input: z.object({ accountId: Id, start_cursor: Cursor }),
   output: paged(ContactRow),
+  errors: ['unsubscribers_hidden'],
+});
+
+/**
+ * The phones that opted out of any account of the organization, or are on its own list of phones that are out, contacts
+ * or not, by number (product-2 section 7).
+ */
+export const listOrgUnsubscribes = endpoint({
+  name: 'listOrgUnsubscribes',
+  summary: 'Phones that opted out',
+  method: 'GET',
+  path: '/orgs/unsubscribes',
+  access: org('manage_org_permissions'),
+  input: z.object({ start_cursor: Cursor }),
+  output: paged(z.object({ phone: z.string(), unsubscribedAt: Instant })),
   errors: ['unsubscribers_hidden'],
 });
 
@@ -190,6 +205,7 @@ export const listEndpoints = [
   listLists,
   getUnsubscribeList,
   listUnsubscribers,
+  listOrgUnsubscribes,
   getList,
   createList,
   updateList,

@@ -63,13 +63,25 @@ export const ContactFilter = z.object({
 const mostFilters = 20;
 const FilterList = z.array(ContactFilter).check(z.maxLength(mostFilters, `At most ${mostFilters} filters.`));
 
-/** The filters as a query carries them: JSON text (`JSON.stringify(filters)`). */
+const NamedByIdAlone = z.looseObject({ uniqueId: z.string(), field: z.optional(z.undefined()) });
+
+/** A filter as product-1 section 3 has it names its field by the `uniqueId` of a `Filterable` alone. */
+function withField(filter: unknown): unknown {
+  const { success, data } = NamedByIdAlone.safeParse(filter);
+
+  return success ? { ...data, field: data.uniqueId.replace(/^field:/, '') } : filter;
+}
+
+/** The filters as a query carries them: JSON text (`JSON.stringify(filters)`), or nothing. */
 export const ContactFiltersText = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(20_000)),
     z.transform((text, context): unknown => {
+      if (text.trim() === '') return [];
       try {
-        return JSON.parse(text);
+        const filters: unknown = JSON.parse(text);
+
+        return Array.isArray(filters) ? filters.map(withField) : filters;
       } catch {
         context.issues.push({ code: 'custom', input: text, message: 'Filters must be a JSON array.' });
 

@@ -15,7 +15,7 @@ import {
 } from 'shared-contracts/api/imports';
 import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
 import { searchContacts, updateContact } from 'shared-contracts/api/contacts';
-import { createList, deleteList } from 'shared-contracts/api/lists';
+import { createList, deleteList, listOrgUnsubscribes } from 'shared-contracts/api/lists';
 import type { ContactImport } from 'shared-contracts/domain/contact-import';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../background.ts';
@@ -413,12 +413,18 @@ test('[AD-02] a file of unsubscribes opts its phones out in every account, and t
   const { accountId } = staff;
   const contact = await staff.call(getContact, { accountId, contactId: known.contactId });
   expect(contact.unsubscribedAt).not.toBeNull();
+  const { items } = await staff.call(listOrgUnsubscribes, {});
+  expect(items.map(({ phone }) => phone)).toEqual(['+14155550101', '+14155550102']);
+  const next = await staff.call(listOrgUnsubscribes, { start_cursor: 14155550101 });
+  expect(next).toMatchObject({ items: [{ phone: '+14155550102' }], nextPageCursor: 0 });
   expect((await mailsTo(api, staff.email))[0]).toContain(
     '3 rows: 2 opted out, 0 opted out before, 0 duplicate, 1 invalid.',
   );
   expect(await imported(staff, 'phone\n4155550102\n')).toMatchObject({ created: 1, stillOptedOut: 1 });
   const agent = await api.signedIn('agent', staff);
   await refusedBy(agent.call(uploadUnsubscribes, { file: csv('phone\n4155550101\n') }), 'forbidden');
+  const stranger = await api.signedIn('owner');
+  expect((await stranger.call(listOrgUnsubscribes, {})).items).toEqual([]);
 });
 
 test('[IN-15] a list is exported by a link: formulas shown, phones intact, its own file read back as it was', async () => {

@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/lists';
 import { route } from '../../../http/route.ts';
+import { listOrgUnsubscribes } from '../org-unsubscribes.service.ts';
 import { clearList, cloneList, createList, deleteList, updateList } from './change-list.ts';
 import {
   countListUnsubscribes,
@@ -15,6 +16,7 @@ export const listRoutes = [
   route(api.listLists).to((input, caller) => listLists(caller, input)),
   route(api.getUnsubscribeList).to((input, caller) => getUnsubscribeList(caller, input.accountId)),
   route(api.listUnsubscribers).to((input, caller) => listUnsubscribers(caller, input)),
+  route(api.listOrgUnsubscribes).to((input, caller) => listOrgUnsubscribes(caller, input.start_cursor)),
   route(api.getList).to((input, caller) => getList(caller, input.listId)),
   route(api.createList).to((input, caller) => createList(caller, input)),
   route(api.updateList).to((input, caller) => updateList(caller, input)),

@@ -11,6 +11,7 @@ import {
   getUnsubscribeList,
   listEndpoints,
   listLists,
+  listOrgUnsubscribes,
   listUnsubscribers,
   subscribeList,
   updateList,
@@ -252,6 +253,7 @@ test('[IN-18] hides those who opted out where the organization says so', async (
   const refusal = await refusedBy(staff.call(getUnsubscribeList, { accountId }), 'unsubscribers_hidden');
   expect(refusal.message).toBe('Unsubscribed contacts are hidden for the current organization.');
   await refusedBy(staff.call(listUnsubscribers, { accountId }), 'unsubscribers_hidden');
+  await refusedBy(staff.call(listOrgUnsubscribes, {}), 'unsubscribers_hidden');
   await refusedBy(staff.call(countListUnsubscribes, { listId }), 'unsubscribers_hidden');
   await refusedBy(namesIn(staff, { list_name: 'Unsubscribe' }), 'unsubscribers_hidden');
   const filters = JSON.stringify([{ type: 'choice', field: 'opt_in', queryValue: 'out' }]);
