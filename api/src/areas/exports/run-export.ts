@@ -7,7 +7,6 @@ import { queueMail } from '../../mail/send-mail.job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactsForExport, fieldsForExport } from '../contacts/contacts-for-export.service.ts';
 import type { ExportScope } from '../contacts/contacts-for-export.service.ts';
-import type { ExportedContact } from '../contacts/export.store.ts';
 import { emailOf } from '../users/users.service.ts';
 import { findExport, finishExport } from './exports.store.ts';
 
@@ -79,7 +78,10 @@ export async function giveUpExport(
 function optedOutWords({
   unsubscribedAt,
   yesAwaited,
-}: Pick<ExportedContact, 'unsubscribedAt' | 'yesAwaited'>): string {
+}: {
+  unsubscribedAt: Date | null;
+  yesAwaited: boolean;
+}): string {
   return yesAwaited ? 'waiting for YES' : (unsubscribedAt?.toISOString() ?? '');
 }
 

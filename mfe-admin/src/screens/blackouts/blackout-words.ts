@@ -76,12 +76,13 @@ export function zoneWords(timeZone: string): string {
   return name && name !== timeZone ? `${name} (${timeZone})` : timeZone;
 }
 
-/** An instant on the clock of a zone: 'Fri, Nov 20, 2026, 8:00 AM'. */
+/** An instant on the clock of a zone: 'Friday, November 20, 2026 at 8:00 AM'. */
 export function instantWords(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
+    year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZone,

@@ -79,7 +79,7 @@ test('[AD-08] says while one is on, and until when', async () => {
   renderScreen(<BlackoutsScreen />);
 
   expect(await screen.findByText('A blackout is on now')).toBeInTheDocument();
-  expect(screen.getByText(/wait until Thursday, May 2 at 8:00 AM/)).toBeInTheDocument();
+  expect(screen.getByText(/wait until Thursday, May 2, 2120 at 8:00 AM/)).toBeInTheDocument();
 });
 
 test('[AD-08] a weekly one needs a day; what it will mean stands in a sentence', async () => {
