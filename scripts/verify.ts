@@ -1,21 +1,53 @@
 import { parseArgs } from 'node:util';
-import { touchedSince } from './test/changed-packages.ts';
+import { UnknownBase, touchedSince } from './test/changed-packages.ts';
 import { build, staticChecks } from './test/checks.ts';
 import { conformance } from './test/journeys.ts';
 import { runSteps } from './test/step.ts';
 import { unitTests } from './test/unit.ts';
 
+const help = `pnpm verify [--since [ref]]
+
+Format, lint, types and tests. With --since, of what changed since this branch left ref ('main' when left out), and of
+what uses it, alone; the remotes among that are built, and their pages visited 50 times.`;
+
+/** Undefined = it was not understood, and that was said. */
+function asked() {
+  try {
+    return parseArgs({
+      options: { since: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message.split(/\.\s/)[0] : String(error)}.\n\n${help}`);
+
+    return undefined;
+  }
+}
+
+async function verify(since: string | undefined): Promise<boolean> {
+  const touched = since === undefined ? undefined : await touchedSince(since);
+  const remotes = (touched?.packages ?? []).filter((name) => name.startsWith('mfe-'));
+  const asBuilt = remotes.length > 0 ? [[build], [conformance(remotes)]] : [];
+
+  return runSteps([staticChecks(touched), ...unitTests(touched?.packages), ...asBuilt]);
+}
+
 /**
  * `pnpm verify [--since [ref]]`: format, lint, types and tests. With --since, of what changed and what uses it
  * alone, and the remotes among that are built and held to conformance in Chromium: the pipeline of a team.
  */
-const { values, positionals } = parseArgs({
-  options: { since: { type: 'boolean' } },
-  allowPositionals: true,
-});
-const touched = values.since ? await touchedSince(positionals[0] ?? 'main') : undefined;
-const remotes = (touched?.packages ?? []).filter((name) => name.startsWith('mfe-'));
-const asBuilt = remotes.length > 0 ? [[build], [conformance(remotes)]] : [];
-
-const holds = await runSteps([staticChecks(touched), ...unitTests(touched?.packages), ...asBuilt]);
-process.exitCode = holds ? 0 : 1;
+const words = asked();
+if (!words) {
+  process.exitCode = 2;
+} else if (words.values.help) {
+  console.log(help);
+} else {
+  try {
+    const [ref = 'main'] = words.positionals;
+    process.exitCode = (await verify(words.values.since ? ref : undefined)) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UnknownBase)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}

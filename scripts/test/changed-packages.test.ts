@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packagesOf, projectsOf } from './changed-packages.ts';
+import { packagesOf, projectsOf, touchedSince } from './changed-packages.ts';
 
 const packages = ['shared-contracts', 'scripts', 'shared-ui', 'shell', 'mfe-inbox', 'api'];
 
@@ -24,4 +24,10 @@ test('types and lint are looked at where files were touched, also where there ar
   expect(projectsOf({ files: ['README.md'], packages: [] })).toEqual([]);
   expect(projectsOf({ files: ['shared-contracts/src/errors.ts'], packages })).toBeUndefined();
   expect(projectsOf({ files: ['pnpm-lock.yaml'], packages })).toBeUndefined();
+});
+
+test('a branch that is not here is a sentence', async () => {
+  await expect(touchedSince('origin/nowhere')).rejects.toThrow(
+    "This checkout has nothing in common with 'origin/nowhere': name another branch",
+  );
 });

@@ -23,6 +23,9 @@ export function packagesOf(files: readonly string[], packages: readonly string[]
   return packages.filter((name) => touched.has(name));
 }
 
+/** What to compare with is not in this checkout. */
+export class UnknownBase extends Error {}
+
 async function git(...args: string[]): Promise<string[]> {
   const { code, output } = await capture(['git', ...args]);
   if (code !== 0) throw new Error(`git ${args.join(' ')} failed: ${output}`);
@@ -40,7 +43,11 @@ export interface Touched {
 
 /** What was touched since a branch left `ref`, committed or not. */
 export async function touchedSince(ref: string): Promise<Touched> {
-  const [base = ref] = await git('merge-base', 'HEAD', ref);
+  const [base = ref] = await git('merge-base', 'HEAD', ref).catch(() => {
+    throw new UnknownBase(
+      `This checkout has nothing in common with '${ref}': name another branch, or bring it with all its history (git fetch; git fetch --unshallow).`,
+    );
+  });
   const changed = await git('diff', '--name-only', base);
   const added = await git('ls-files', '--others', '--exclude-standard');
   const all = [...changed, ...added];
