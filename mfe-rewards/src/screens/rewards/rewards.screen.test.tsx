@@ -46,7 +46,7 @@ test('[RW-01] shows three totals, growth and redemptions, each chart also as a t
   expect(screen.getByText('Total Rewards Points Accumulated').nextSibling).toHaveTextContent('98,765');
   expect(screen.getByText('Total Rewards Points Redeemed').nextSibling).toHaveTextContent('4,360');
   expect(
-    screen.getByRole('img', { name: 'From 4 subscribers on 2026-05-01 to 1204 on 2026-06-15' }),
+    screen.getByRole('img', { name: 'From 4 subscribers on May 1, 2026 to 1204 on Jun 15, 2026' }),
   ).toBeVisible();
   expect(screen.getByText('Free coffee: 40')).toBeVisible();
   const [, pieTable] = screen.getAllByText('Show the figures');

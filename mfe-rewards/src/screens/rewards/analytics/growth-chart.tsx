@@ -8,6 +8,10 @@ const Chart = chakra('svg', { base: { display: 'block', width: 'full', height: '
 const Area = chakra('polygon', { base: { fill: 'brand.100' } });
 const Line = chakra('polyline', { base: { fill: 'none', stroke: 'brand.700', strokeWidth: '2px' } });
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+/** A day as people write it: 'May 25, 2026'. */
+const shownDay = (dateString: string): string => day.format(new Date(dateString));
+
 /** How many collect, by day: an area that only grows where somebody joins. */
 export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGrowth'] }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -26,7 +30,7 @@ export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGro
           </Text>
           <Chart
             role="img"
-            aria-label={`From ${first.subscriberCount} subscribers on ${first.dateString} to ${last.subscriberCount} on ${last.dateString}`}
+            aria-label={`From ${first.subscriberCount} subscribers on ${shownDay(first.dateString)} to ${last.subscriberCount} on ${shownDay(last.dateString)}`}
             viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
             preserveAspectRatio="none"
           >
@@ -34,13 +38,15 @@ export function GrowthChart({ growth }: { growth: RewardAnalytics['subscriberGro
             <Line points={line} vectorEffect="non-scaling-stroke" />
           </Chart>
           <Flex justify="space-between" textStyle="xs" color="fg.muted">
-            <Text>{first.dateString}</Text>
+            <Text>{shownDay(first.dateString)}</Text>
             <Text>Today</Text>
           </Flex>
           <ChartTable
             label="Subscriber growth in figures"
             columns={['Day', 'Subscribers']}
-            rows={growth.map(({ dateString, subscriberCount }) => [dateString, subscriberCount] as const)}
+            rows={growth.map(
+              ({ dateString, subscriberCount }) => [shownDay(dateString), subscriberCount] as const,
+            )}
           />
         </>
       ) : (
