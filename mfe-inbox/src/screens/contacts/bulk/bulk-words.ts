@@ -18,6 +18,11 @@ const words: Readonly<Record<BulkKind, Words>> = {
   restore: { doing: 'Restoring', done: 'restored' },
 };
 
+/** Which of these changes were taken back by another of them. */
+export function undoneIds(actions: readonly BulkAction[]): ReadonlySet<number> {
+  return new Set(actions.flatMap(({ undoOf }) => undoOf ?? []));
+}
+
 /** What a change of many contacts is doing, or did, in a sentence. */
 export function bulkInWords({ kind, status, hasFailed, total, seen, changed }: BulkAction): string {
   const { doing, done } = words[kind];

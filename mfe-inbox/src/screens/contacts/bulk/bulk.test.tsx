@@ -81,6 +81,8 @@ test('[IN-10] what was done is listed in words; what cannot be undone any more o
         aBulkAction({ id: 1, changed: 12_345 }),
         aBulkAction({ id: 2, kind: 'unsubscribe', changed: 1, undoableUntil: null }),
         aBulkAction({ id: 3, kind: 'delete', status: 'cancelled', changed: 0, undoableUntil: null }),
+        aBulkAction({ id: 8, kind: 'unblock', changed: 6, undoableUntil: null, undoOf: 7 }),
+        aBulkAction({ id: 7, changed: 6, undoableUntil: null }),
         aBulkAction({ id: 4, status: 'cancelled', hasFailed: true, changed: 7, undoableUntil: null }),
       ]}
       isBusy={false}
@@ -91,6 +93,8 @@ test('[IN-10] what was done is listed in words; what cannot be undone any more o
 
   expect(await screen.findByText('12,345 contacts blocked')).toBeInTheDocument();
   expect(screen.getByText('1 contact opted out')).toBeInTheDocument();
+  expect(screen.getByText('6 contacts unblocked')).toBeInTheDocument();
+  expect(screen.getByText('Undone. 6 contacts blocked')).toBeInTheDocument();
   expect(screen.getByText('Stopped. 0 contacts deleted')).toBeInTheDocument();
   expect(
     screen.getByText('Stopped before its end by a fault. 7 contacts blocked; do it again for the rest'),
@@ -105,4 +109,38 @@ test('[IN-10] says that nothing was done to many of late', async () => {
   );
 
   expect(await screen.findByText('Nothing was done to many contacts in the last day.')).toBeInTheDocument();
+});
+
+test('[IN-10] what was undone is not said to be done any more', { timeout }, async () => {
+  const blocked = aBulkAction({ id: 4, changed: 7 });
+  const unblocked = aBulkAction({ id: 5, kind: 'unblock', changed: 7, undoOf: 4 });
+  let actions = [blocked];
+  mockApi(
+    listBulkActions,
+    answers(() => ({ items: actions })),
+  );
+  mockApi(startBulkAction, answers(blocked));
+  mockApi(
+    undoBulkAction,
+    answers(() => {
+      actions = [unblocked, { ...blocked, undoableUntil: null }];
+
+      return unblocked;
+    }),
+  );
+  const { user } = renderScreen(<ContactsScreen />, { at: '/contacts' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lee' }));
+  await user.click(screen.getByRole('button', { name: 'More for the selected contacts' }));
+  const item = await screen.findByRole('menuitem', { name: 'Block' });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('B');
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
+  const question = await screen.findByRole('alertdialog', { name: 'Block 1 contact?' });
+  await user.click(within(question).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('7 contacts blocked')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('7 contacts unblocked')).toBeInTheDocument();
+  expect(screen.queryByText('7 contacts blocked')).not.toBeInTheDocument();
 });

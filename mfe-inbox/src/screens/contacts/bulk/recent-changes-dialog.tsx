@@ -2,7 +2,7 @@ import type { BulkAction } from 'shared-contracts/domain/bulk-action';
 import { Box, Button, Dialog, Flex, Stack, Text, useActiveAccount } from 'shared-ui';
 import { absoluteTime } from '../../../components/times.ts';
 import { isAtWork } from '../../../data/bulk.data.ts';
-import { bulkInWords } from './bulk-words.ts';
+import { bulkInWords, undoneIds } from './bulk-words.ts';
 
 interface RecentChangesDialogProps {
   readonly actions: readonly BulkAction[];
@@ -14,6 +14,7 @@ interface RecentChangesDialogProps {
 /** What was done to many contacts in the last day, each to be taken back for as long as it can be. */
 export function RecentChangesDialog({ actions, isBusy, onUndo, onClose }: RecentChangesDialogProps) {
   const { timeZone } = useActiveAccount();
+  const undone = undoneIds(actions);
 
   return (
     <Dialog title="Recent changes" isOpen onClose={onClose}>
@@ -24,7 +25,10 @@ export function RecentChangesDialog({ actions, isBusy, onUndo, onClose }: Recent
         {actions.map((action) => (
           <Flex as="li" key={action.id} gap="3" align="center">
             <Box flex="1" minW="0">
-              <Text>{bulkInWords(action)}</Text>
+              <Text>
+                {undone.has(action.id) ? 'Undone. ' : ''}
+                {bulkInWords(action)}
+              </Text>
               <Text textStyle="sm" color="fg.muted">
                 {absoluteTime(action.createdAt, timeZone)}
               </Text>

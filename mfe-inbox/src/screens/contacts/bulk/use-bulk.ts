@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
 import { useNotice } from 'shared-ui';
 import { isAtWork, useBulkActions, useBulkDeeds } from '../../../data/bulk.data.ts';
+import { undoneIds } from './bulk-words.ts';
 
 /** Changes of many contacts: those at work, those begun here until they are dismissed, and all of the last day. */
 export function useBulk() {
@@ -10,7 +11,9 @@ export function useBulk() {
   const [followed, setFollowed] = useState<readonly number[]>([]);
   const told = useRef(new Set<number>());
   const deeds = useBulkDeeds((action) => setFollowed((ids) => [...ids, action.id]));
-  const shown = actions.filter((action) => isAtWork(action) || followed.includes(action.id));
+  const undone = undoneIds(actions);
+  const isFollowed = ({ id }: BulkAction): boolean => followed.includes(id) && !undone.has(id);
+  const shown = actions.filter((action) => isAtWork(action) || isFollowed(action));
   const updates = shown.filter(isListUpdate);
 
   useEffect(() => {
