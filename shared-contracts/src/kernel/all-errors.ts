@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { pathNames } from './endpoint.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
 /** Codes any call may meet, whatever it does. */
@@ -27,5 +28,11 @@ const byAccess = {
 export function errorsOf(target: AnyEndpoint): ErrorCode[] {
   const withBody: ErrorCode[] = target.method === 'POST' || target.method === 'PUT' ? ['too_large'] : [];
 
-  return [...new Set([...target.errors, ...byAccess[target.access.kind], ...withBody, ...always])];
+  // What its path names cannot be there where it is no id.
+  const isKnown = target.access.kind !== 'public' && pathNames(target.path).length > 0;
+  const withPath: ErrorCode[] = isKnown ? ['not_found'] : [];
+
+  return [
+    ...new Set([...target.errors, ...byAccess[target.access.kind], ...withBody, ...withPath, ...always]),
+  ];
 }

@@ -274,3 +274,10 @@ test('[IN-18] recording the consent of a list never lifts an opt-out', async () 
   const { items } = await staff.call(listConsent, { accountId, contactId: bo });
   expect(items).toMatchObject([{ change: 'opted_in', source: 'staff', detail: 'List Regulars' }]);
 });
+
+test.each(['abc', '0', '-1', '1.5', '99999999999999999999'])('[IN-16] %s is no list', async (id) => {
+  const { token } = await api.signedIn('owner');
+  const answer = await fetch(`${api.url}/lists/${id}`, { headers: { authorization: `Bearer ${token}` } });
+
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+});
