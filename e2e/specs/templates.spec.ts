@@ -1,3 +1,6 @@
+import { createTemplate } from 'shared-contracts/api/templates';
+import { uploadImage } from 'shared-contracts/api/uploads';
+import { png } from '../fixtures/pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 
@@ -12,6 +15,23 @@ test('[IN-08] a template is filled in for the contact, and sent', async ({ staff
   );
   await conversation.send.click();
   await expect(conversation.bubble('your order is ready')).toContainText('Delivered');
+});
+
+test('[IN-08] the picture of a template comes along, and is sent', async ({ staffPage, customer, owner }) => {
+  const name = `Pictured for ${customer.name}`;
+  const image = new File([Uint8Array.from(png())], 'cake.png', { type: 'image/png' });
+  const { url } = await owner.call(uploadImage, { image });
+  const accountId = owner.account.id;
+  await owner.call(createTemplate, { accountId, name, content: 'Our new cake', media: [url] });
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.insertTemplate(name);
+
+  await expect(conversation.composer).toHaveValue('Our new cake');
+  await expect(conversation.attached).toHaveCount(1);
+  await conversation.send.click();
+  await expect(conversation.bubble('Our new cake')).toContainText('Delivered');
+  await conversation.seesPicture(conversation.bubble('Our new cake'));
 });
 
 test('[IN-08] a message is kept as a template; what nobody filled in stays, and is not sent', async ({

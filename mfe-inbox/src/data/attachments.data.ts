@@ -20,17 +20,20 @@ interface Upload {
   readonly stored: Promise<Media | undefined>;
 }
 
+const asStored = (media: Media): Attachment => ({
+  key: media.url,
+  name: 'Picture',
+  previewUrl: media.url,
+  state: 'stored',
+  media,
+});
+
 function readStored(text: string): Attachment[] {
   try {
-    const media = z.array(Media).parse(JSON.parse(text || '[]'));
-
-    return media.map((one) => ({
-      key: one.url,
-      name: 'Picture',
-      previewUrl: one.url,
-      state: 'stored',
-      media: one,
-    }));
+    return z
+      .array(Media)
+      .parse(JSON.parse(text || '[]'))
+      .map(asStored);
   } catch {
     return []; // what another version left there is not worth an error
   }
@@ -90,6 +93,15 @@ export function useAttachments(contactId: number) {
     }
   }
 
+  /** Puts in pictures that are stored already, each once. */
+  function put(media: readonly Media[]): void {
+    setAttachments((all) => {
+      const given = new Set(storedMedia(all).map(({ url }) => url));
+
+      return [...all, ...media.filter(({ url }) => !given.has(url)).map(asStored)];
+    });
+  }
+
   function forget(gone: readonly Attachment[]): void {
     for (const { key, previewUrl } of gone) {
       uploads.current.get(key)?.stop.abort();
@@ -112,6 +124,7 @@ export function useAttachments(contactId: number) {
     attachments,
     whenStored,
     add,
+    put,
     remove: (attachment: Attachment) => forget([attachment]),
     clear: () => forget(attachments),
   };

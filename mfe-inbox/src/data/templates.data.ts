@@ -1,4 +1,5 @@
 import { createTemplate, generateMessage, listTemplates } from 'shared-contracts/api/templates';
+import type { Media } from 'shared-contracts/domain/message';
 import { useAskPages, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
 /** Templates whose name holds what is typed (features IN-08). */
@@ -12,11 +13,20 @@ export function useTemplates(search: string) {
   );
 }
 
-/** Fills a template in for a contact. */
-export function useGenerate(contactId: number, onGenerated: (text: string) => void) {
+/** A picture of which the address alone is known; the answer to sending it tells the rest. */
+const pictureAt = (url: string): Media => ({
+  url,
+  contentType: 'image/jpeg',
+  bytes: 0,
+  width: null,
+  height: null,
+});
+
+/** Fills a template in for a contact, and tells its pictures. */
+export function useGenerate(contactId: number, onGenerated: (text: string, media: Media[]) => void) {
   const { accountId } = useCaller();
   const command = useCommand(generateMessage, {
-    onDone: ({ messageBody }) => onGenerated(messageBody),
+    onDone: ({ messageBody, media }) => onGenerated(messageBody, media.map(pictureAt)),
   });
 
   return {

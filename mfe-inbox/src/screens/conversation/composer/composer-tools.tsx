@@ -19,6 +19,8 @@ interface ComposerToolsProps {
   /** What is written so far. */
   readonly draft: string;
   readonly onPictures: (files: readonly File[]) => void;
+  /** Puts in pictures that are stored already: a template's. */
+  readonly onStored: (media: readonly Media[]) => void;
   /** Puts a text where the caret stands. */
   readonly onInsert: (text: string) => void;
   /** The pictures of the message once all are uploaded; undefined when one was refused. */
@@ -29,7 +31,7 @@ interface ComposerToolsProps {
 
 /** What helps with writing: pictures, emoji, templates, and sending later. Comes after the first view. */
 export function ComposerTools(props: ComposerToolsProps) {
-  const { contact, textArea, draft, onPictures, onInsert, whenStored, onScheduled } = props;
+  const { contact, textArea, draft, onPictures, onStored, onInsert, whenStored, onScheduled } = props;
   const [planned, setPlanned] = useState<Media[]>();
   const close = () => {
     setPlanned(undefined);
@@ -41,7 +43,15 @@ export function ComposerTools(props: ComposerToolsProps) {
       <PictureButton onChosen={onPictures} />
       <EmojiButton textArea={textArea} onChosen={onInsert} />
       <Allowed to={listTemplates}>
-        <TemplateButton contact={contact} draft={draft} textArea={textArea} onChosen={onInsert} />
+        <TemplateButton
+          contact={contact}
+          draft={draft}
+          textArea={textArea}
+          onChosen={(text, media) => {
+            onInsert(text);
+            onStored(media);
+          }}
+        />
       </Allowed>
       <IconButton label="Schedule message" onClick={() => void whenStored().then(setPlanned)}>
         <CalendarClockIcon size={20} />

@@ -140,6 +140,7 @@ export function Composer({ contact, onSend }: ComposerProps) {
             textArea={textArea}
             draft={draft.text}
             onPictures={choose}
+            onStored={pictures.put}
             onInsert={insert}
             whenStored={pictures.whenStored}
             onScheduled={empty}

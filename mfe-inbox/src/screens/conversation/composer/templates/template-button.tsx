@@ -1,13 +1,14 @@
 import LayoutTemplateIcon from 'lucide-react/icons/layout-template';
 import type { RefObject } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
+import type { Media } from 'shared-contracts/domain/message';
 import { IconButton, Popover } from 'shared-ui';
 import { TemplatePicker } from './template-picker.tsx';
 
 interface TemplateButtonProps {
   readonly contact: Contact;
   readonly draft: string;
-  readonly onChosen: (text: string) => void;
+  readonly onChosen: (text: string, media: Media[]) => void;
   readonly textArea: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -28,9 +29,9 @@ export function TemplateButton({ contact, draft, onChosen, textArea }: TemplateB
         <TemplatePicker
           contact={contact}
           draft={draft}
-          onChosen={(text) => {
+          onChosen={(text, media) => {
             close();
-            onChosen(text);
+            onChosen(text, media);
           }}
         />
       )}

@@ -42,7 +42,11 @@ test('[IN-08] templates that could not be loaded can be asked for again', async 
 
 test('[IN-08] one that cannot be filled in says so and can be chosen again, however long it is', async () => {
   mockApi(listTemplates, listed(aTemplate({ name: 'R'.repeat(100), content: 'x'.repeat(1_600) })));
-  mockApi(generateMessage, fails('internal'), answers({ messageBody: 'Hi Marta', media: [] }));
+  mockApi(
+    generateMessage,
+    fails('internal'),
+    answers({ messageBody: 'Hi Marta', media: ['https://a.example/cake.png'] }),
+  );
   const chosen = vi.fn();
   const { user, notices } = show({ onChosen: chosen });
   const template = await screen.findByRole('button', { name: /^R+/ });
@@ -53,7 +57,11 @@ test('[IN-08] one that cannot be filled in says so and can be chosen again, howe
   await waitFor(() => expect(template).toBeEnabled());
   await user.click(template);
 
-  await waitFor(() => expect(chosen).toHaveBeenCalledWith('Hi Marta'));
+  await waitFor(() =>
+    expect(chosen).toHaveBeenCalledWith('Hi Marta', [
+      { url: 'https://a.example/cake.png', contentType: 'image/jpeg', bytes: 0, width: null, height: null },
+    ]),
+  );
 });
 
 test('[IN-08] a text is kept as a template; a name that is taken stays as typed and says so', async () => {

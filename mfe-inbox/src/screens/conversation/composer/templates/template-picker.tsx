@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
+import type { Media } from 'shared-contracts/domain/message';
 import { Box, Button, ErrorPanel, Flex, ListSkeleton, SearchField, Text, TextField } from 'shared-ui';
 import { useGenerate, useSaveTemplate, useTemplates } from '../../../../data/templates.data.ts';
 
@@ -7,7 +8,7 @@ interface TemplatePickerProps {
   readonly contact: Contact;
   /** What stands in the composer: it can be kept as a template. */
   readonly draft: string;
-  readonly onChosen: (text: string) => void;
+  readonly onChosen: (text: string, media: Media[]) => void;
 }
 
 /** Templates by name, filled in for the contact when chosen (features IN-08). */
