@@ -12,6 +12,8 @@ import {
 } from './releases.store.ts';
 
 const minuteMs = 60_000;
+/** The minute that something of this time is counted in. */
+const minuteOf = (time: number): Date => new Date(Math.floor(time / minuteMs) * minuteMs);
 
 /** Counts what browsers report, by release and minute, and notes whose browser it was (features PF-02, PF-04). */
 export async function countReports(
@@ -19,7 +21,7 @@ export async function countReports(
   { items }: ParsedInputOf<typeof reportRemotes>,
 ): Promise<OutputOf<typeof reportRemotes>> {
   const at = new Date();
-  const minute = new Date(Math.floor(at.getTime() / minuteMs) * minuteMs);
+  const minute = minuteOf(at.getTime());
   // In one order everywhere: two calls that count the same releases never wait for each other crosswise.
   const byRelease = [...Map.groupBy(items, ({ remote, version }) => `${remote} ${version}`)].toSorted(
     ([one], [other]) => (one < other ? -1 : 1),
@@ -76,7 +78,8 @@ export async function healthOfReleases(
   { remote, versions, minutes }: ParsedInputOf<typeof readReleaseHealth>,
 ): Promise<OutputOf<typeof readReleaseHealth>> {
   const { db } = platform.database;
-  const since = new Date(Date.now() - minutes * minuteMs);
+  // Counts lie by whole minutes: the one that the span begins in belongs to it.
+  const since = minuteOf(Date.now() - minutes * minuteMs);
   const span = { since, remote, versions: versions?.split(',') };
   const [sums, classes, witnesses] = await Promise.all([
     sumCounts(db, span),

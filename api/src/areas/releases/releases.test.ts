@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReleaseHealth, reportRemotes } from 'shared-contracts/api/releases';
 import type { RemoteReport } from 'shared-contracts/api/releases';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deleteExpiredRows } from '../../db/clean-up.store.ts';
 import { useApi } from '../../testing/test-api.ts';
 
@@ -128,4 +128,20 @@ test('[PF-04] whoever invents versions fills nothing, and crowds out nobody', as
 
   expect(await honest.call(reportRemotes, { items: [loaded('mfe-real', 1)] })).toEqual({ counted: 1 });
   expect(await health('mfe-real')).toMatchObject([{ loaded: 1, people: 1 }]);
+});
+
+test('[PF-02] what was told in the last minute is told again for the whole of it, wherever the clock stands', async () => {
+  const staff = await api.signedIn('agent');
+  const minute = Math.floor(Date.now() / 60_000) * 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: minute + 50_000 });
+  try {
+    const failed = { remote: 'mfe-minute', version: '1.0.0', kind: 'failed', reason: 'it threw' } as const;
+    await staff.call(reportRemotes, { items: [failed] });
+    vi.setSystemTime(minute + 105_000);
+    const { items } = await operator().call(readReleaseHealth, { remote: 'mfe-minute', minutes: 1 });
+
+    expect(items).toMatchObject([{ failed: 1, people: 1, peopleFailed: 1 }]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
