@@ -1,4 +1,9 @@
-/** The zones a time may be chosen in: the account's, the contact's, and that of this device; each once. */
+import { isZone } from 'shared-contracts/domain/zoned-time';
+
+/**
+ * The zones a time may be chosen in: the account's, the contact's, and that of this device; each once. A device whose
+ * clock is set to no place ('UTC') adds none: the API plans by places.
+ */
 export function zonesToChoose(
   accountZone: string,
   contactZones: readonly string[],
@@ -7,7 +12,7 @@ export function zonesToChoose(
   const named = [
     { zone: accountZone, whose: 'this account' },
     ...contactZones.map((zone) => ({ zone, whose: 'this contact' })),
-    { zone: own, whose: 'this device' },
+    ...(isZone(own) ? [{ zone: own, whose: 'this device' }] : []),
   ];
 
   return [...new Set(named.map(({ zone }) => zone))].map((zone) => {

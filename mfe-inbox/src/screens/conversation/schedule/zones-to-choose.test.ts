@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { zonesToChoose } from './zones-to-choose.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function deviceIn(timeZone: string): void {
+  const own = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(own);
+}
+
+test('[IN-07] each zone is offered once, with whose it is', () => {
+  deviceIn('America/New_York');
+
+  expect(zonesToChoose('America/Los_Angeles', ['America/New_York'])).toEqual([
+    { zone: 'America/Los_Angeles', label: 'America/Los Angeles (this account)' },
+    { zone: 'America/New_York', label: 'America/New York (this contact, this device)' },
+  ]);
+});
+
+test('[IN-07] a device whose clock is set to no place adds none, for the API would refuse it', () => {
+  deviceIn('UTC');
+
+  expect(zonesToChoose('America/Los_Angeles', []).map(({ zone }) => zone)).toEqual(['America/Los_Angeles']);
+});
