@@ -7,11 +7,15 @@ import { AppError } from '../../app-error.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Db } from '../../db/client.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { countSentMessages, findOrganization, setDoubleOptIn } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';
 
-/** Counted no further within an answer. */
+/** Counted no further within an answer, and told again for a minute: until the first night every page asks for it. */
 const mostCounted = 1_000;
+const countedForMilliseconds = 60_000;
+const mostCounts = 10_000;
+const counts = new WeakMap<Platform, Map<number, { count: Promise<number>; until: number }>>();
 
 /** The organization of the caller. */
 export function readOrganization(caller: Caller): Promise<OrganizationRow> {
@@ -27,12 +31,28 @@ export async function organizationTimeZone(db: Db, orgId: number): Promise<strin
 
 /** Texts sent by the caller's organization: exact during the free trial, after it as of the last night. */
 export async function countMessages(
-  caller: Caller,
+  { platform, orgId }: Caller,
   organization: Pick<OrganizationRow, 'is_on_free_trial' | 'sent_count'>,
 ): Promise<number> {
-  const kept = organization.is_on_free_trial ? null : organization.sent_count;
+  const { db } = platform.database;
+  if (organization.is_on_free_trial) return countSentMessages(db, orgId, mostCounted);
 
-  return kept ?? countSentMessages(caller.platform.database.db, caller.orgId, mostCounted);
+  return organization.sent_count ?? countUncounted(platform, orgId);
+}
+
+/** The count of an organization that no night has counted yet. */
+async function countUncounted(platform: Platform, orgId: number): Promise<number> {
+  const known = counts.get(platform) ?? new Map<number, { count: Promise<number>; until: number }>();
+  counts.set(platform, known);
+  const kept = known.get(orgId);
+  if (kept && kept.until > Date.now()) return kept.count;
+
+  const count = countSentMessages(platform.database.db, orgId, mostCounted);
+  if (known.size >= mostCounts) known.clear();
+  known.set(orgId, { count, until: Date.now() + countedForMilliseconds });
+  count.catch(() => known.delete(orgId));
+
+  return count;
 }
 
 /** GET /orgs/{id}/messageCount, for one's own organization. */
