@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 import { openReads } from './reads.ts';
 import type { Reads } from './reads.ts';
 import type { Tables } from './tables.ts';
@@ -53,6 +54,7 @@ export function openDatabase(options: {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'texting',
+    Client: PreparingClient,
   });
   // A server that goes away while nobody asks it anything: the pool opens a new connection on the next query.
   let isClosing = false;

@@ -20,6 +20,8 @@ export interface LiveHub {
     tx: Tx,
     fact: { orgId: number; event: Name; data: EventPayload<Name> },
   ): Promise<void>;
+  /** Wakes every process, after a statement of its own has recorded facts (record-live.sql.ts). */
+  wake(): void;
   /** Tells the streams of this process alone, and keeps nothing: for what is old by the time one could ask again. */
   tell(orgId: number, event: Pick<LiveEvent, 'event' | 'data'> & { accountId: number }): void;
   /** Hears every fact of one account that is committed from now on; the answer stops hearing. */
@@ -111,6 +113,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
       await insertLiveEvent(tx, orgId, { accountId: data.accountId, event, data });
       tx.afterCommit(() => notify.tell('live'));
     },
+    wake: () => notify.tell('live'),
     tell: (orgId, { accountId, event, data }) => tell({ orgId, accountId }, { id: undefined, event, data }),
     async subscribe({ orgId, accountId }, hear) {
       started ??= start().catch((error: unknown) => {

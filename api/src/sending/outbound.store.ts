@@ -5,25 +5,6 @@ import type { Claim, ClaimedText } from './outbound-text.ts';
 /** The database's own clock, so that senders on machines whose clocks differ agree about leases. */
 const nowUs = sql<number>`(extract(epoch from clock_timestamp()) * 1000000)::bigint`;
 
-/** Puts a message into the queue, in the transaction that writes it. Queued twice, it goes out once. */
-export async function insertOutbound(
-  db: Db,
-  orgId: number,
-  row: { messageId: number; contactId: number; isKeywordAnswer?: boolean },
-): Promise<void> {
-  await db
-    .insertInto('outbound')
-    .values({
-      org_id: orgId,
-      message_id: row.messageId,
-      contact_id: row.contactId,
-      is_keyword_answer: row.isKeywordAnswer ?? false,
-      due_us: nowUs,
-    })
-    .onConflict((conflict) => conflict.columns(['org_id', 'message_id']).doNothing())
-    .execute();
-}
-
 /** Puts a message back whose delivery has failed. Its fence goes on where it was, so that attempts stay apart. */
 export async function insertRedelivery(
   db: Db,

@@ -31,8 +31,10 @@ async function freePort(): Promise<number> {
 export async function startStack(options: {
   keptIn?: string | undefined;
   role?: 'all' | 'api';
+  /** Another checkout than this one, installed. */
+  checkout?: string;
 }): Promise<Stack> {
-  const { keptIn, role = 'all' } = options;
+  const { keptIn, role = 'all', checkout = resolve(import.meta.dirname, '../../..') } = options;
   const [shellPort, apiPort] = [await freePort(), await freePort()];
   const dataDir = keptIn ? resolve(keptIn) : mkdtempSync(join(tmpdir(), 'texting-bench-'));
   const metricsToken = 'bench';
@@ -48,7 +50,7 @@ export async function startStack(options: {
     PUBLIC_CALLS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
   };
-  const start = resolve(import.meta.dirname, '../../../scripts/start.ts');
+  const start = resolve(checkout, 'scripts/start.ts');
   const product = spawn(process.execPath, [start], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },

@@ -9,8 +9,8 @@ const previewLength = 160;
 export type NewMessage = Pick<NotedMessage, 'contactId' | 'messageId' | 'status' | 'at' | 'by'> &
   Pick<Message, 'direction' | 'body'> & { hasMedia: boolean; suggestsOptOut?: boolean };
 
-/** The beginning of a text on one line, never cut inside a character. */
-function previewOf(body: string): string {
+/** Returns the beginning of a text on one line, never cut inside a character. */
+export function previewOf(body: string): string {
   return Array.from(body.replace(/\s+/g, ' ').trim()).slice(0, previewLength).join('');
 }
 

@@ -104,11 +104,11 @@ export interface Sendability {
 
 /** Undefined where the account has no such contact. Prepared by name: asked for every text that staff send. */
 export async function findSendability(
-  pool: Database['pool'],
+  reads: Reads,
   orgId: number,
   asked: ThreadPlace & { userId: number; clientKey: string | undefined },
 ): Promise<Sendability | undefined> {
-  const { rows } = await pool.query<Sendability>({
+  const { rows } = await reads.query<Sendability>({
     name: 'sendability',
     text: `
       select contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
@@ -152,64 +152,6 @@ export async function countSentForUpdate(db: Db, orgId: number, limit: number): 
     .executeTakeFirstOrThrow();
 
   return row.count;
-}
-
-export interface NewOutbound extends ThreadPlace {
-  readonly body: string;
-  readonly media: readonly Media[];
-  readonly provider: string;
-  readonly number: string;
-  readonly segments: number;
-  readonly sentBy: number | null;
-  readonly clientKey: string | null;
-  readonly at: Date;
-}
-
-/** Keeps others from writing to or from a contact until the transaction ends, so that a thread has one order. */
-export async function lockThread(db: Db, orgId: number, contactId: number): Promise<void> {
-  await db
-    .selectFrom('contacts')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('id', '=', contactId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** Writes a text that is to go out; undefined where its client key has been used. */
-export async function insertOutboundMessage(
-  db: Db,
-  orgId: number,
-  message: NewOutbound,
-): Promise<number | undefined> {
-  const row = await db
-    .insertInto('messages')
-    .values({
-      org_id: orgId,
-      account_id: message.accountId,
-      contact_id: message.contactId,
-      direction: 'outbound',
-      body: message.body,
-      media: JSON.stringify(message.media),
-      status: 'queued',
-      provider: message.provider,
-      number: message.number,
-      segments: message.segments,
-      sent_by: message.sentBy,
-      client_key: message.clientKey,
-      created_at: message.at,
-      updated_at: message.at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['org_id', 'contact_id', 'client_key'])
-        .where('client_key', 'is not', null)
-        .doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-
-  return row?.id;
 }
 
 export interface NewInbound extends ThreadPlace {

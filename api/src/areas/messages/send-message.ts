@@ -8,7 +8,7 @@ import { nothingToSay } from '../../sending/move-message.ts';
 import { findMessage, findSendability } from './messages.store.ts';
 import { requireFreeMessage, requireSendable, requireSize } from './sendable.ts';
 import { shownMessage } from './thread.service.ts';
-import { writeOutbound } from './write-outbound.ts';
+import { writeOutbound, writeOutboundAtOnce } from './write-outbound.ts';
 import type { OutboundDraft, WrittenOutbound } from './write-outbound.ts';
 
 type SendInput = ParsedInputOf<typeof endpoint>;
@@ -20,8 +20,8 @@ type SendInput = ParsedInputOf<typeof endpoint>;
 export async function sendMessage(caller: Caller, input: SendInput): Promise<Message> {
   const { orgId, userId, platform } = caller;
   const { accountId, contactId, clientKey } = input;
-  const { pool } = platform.database;
-  const found = await findSendability(pool, orgId, { accountId, contactId, userId, clientKey });
+  const { reads } = platform.database;
+  const found = await findSendability(reads, orgId, { accountId, contactId, userId, clientKey });
   if (!found) {
     throw new AppError('not_found');
   }
@@ -45,24 +45,32 @@ export async function sendMessage(caller: Caller, input: SendInput): Promise<Mes
     clientKey: clientKey ?? null,
     isKeywordAnswer: false,
   };
-  const written = await platform.database.inTransaction(async (tx) => {
-    if (found.isOnFreeTrial) {
-      await requireFreeMessage(tx, orgId);
-    }
-
-    return writeOutbound(platform, tx, draft);
-  });
+  const written = found.isOnFreeTrial
+    ? await writeFreeMessage(caller, draft)
+    : await writeOutboundAtOnce(platform, draft);
   if (written) {
     return shownDraft(draft, written, found.authorName);
   }
 
-  // The same key was written by a call beside this one.
-  const beside = await findSendability(pool, orgId, { accountId, contactId, userId, clientKey });
-  if (!beside?.earlierId) {
+  // The same key was written by a call at the same time.
+  const current = await findSendability(reads, orgId, { accountId, contactId, userId, clientKey });
+  if (!current?.earlierId) {
     throw new AppError('not_found');
   }
 
-  return requireMessage(caller, beside.earlierId);
+  return requireMessage(caller, current.earlierId);
+}
+
+/** Counts and writes in one transaction, so that a trial's last free message is written once. */
+async function writeFreeMessage(
+  { platform }: Caller,
+  draft: OutboundDraft,
+): Promise<WrittenOutbound | undefined> {
+  return platform.database.inTransaction(async (tx) => {
+    await requireFreeMessage(tx, draft.orgId);
+
+    return writeOutbound(platform, tx, draft);
+  });
 }
 
 async function requireMessage(caller: Caller, id: number): Promise<Message> {

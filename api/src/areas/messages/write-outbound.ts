@@ -2,22 +2,13 @@ import { countSegments } from 'shared-contracts/domain/segments';
 import type { Media } from 'shared-contracts/domain/message';
 import type { Tx } from '../../db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertOutbound } from '../../sending/outbound.store.ts';
-import { noteNewMessage } from '../inbox/conversation.service.ts';
-import { insertOutboundMessage, lockThread } from './messages.store.ts';
+import { previewOf } from '../inbox/conversation.service.ts';
+import { insertGathered } from './gather-outbound.ts';
+import { insertOutboundMessages } from './outbound-message.store.ts';
+import type { NewOutbound } from './outbound-message.store.ts';
 
-export interface OutboundDraft {
+export interface OutboundDraft extends Omit<NewOutbound, 'segments' | 'preview' | 'at'> {
   readonly orgId: number;
-  readonly accountId: number;
-  readonly contactId: number;
-  readonly body: string;
-  readonly media: readonly Media[];
-  readonly number: string;
-  readonly provider: string;
-  readonly sentBy: number | null;
-  readonly clientKey: string | null;
-  /** An answer to STOP, START or HELP, which goes to those who opted out too. */
-  readonly isKeywordAnswer: boolean;
 }
 
 export interface WrittenOutbound {
@@ -26,47 +17,49 @@ export interface WrittenOutbound {
   readonly at: Date;
 }
 
+type Woken = Pick<Platform, 'live' | 'notify'>;
+
 /** Pictures travel as one message whatever the text is; a text alone counts by its segments. */
-function segmentsOf({ body, media }: OutboundDraft): number {
+function segmentsOf({ body, media }: { body: string; media: readonly Media[] }): number {
   return media.length > 0 ? 1 : Math.max(countSegments(body).segments, 1);
 }
 
+function complete(draft: OutboundDraft): NewOutbound {
+  return { ...draft, at: new Date(), segments: segmentsOf(draft), preview: previewOf(draft.body) };
+}
+
+function wake({ live, notify }: Woken): void {
+  live.wake();
+  notify.tell('outbound');
+}
+
 /**
- * Writes a text that goes out, with its place in the inbox, in the queue of the sender and in the live stream, in
- * one transaction. Undefined where its client key has been used, and then nothing is written.
+ * Writes a text that goes out, with its place in the inbox, in the queue of the sender and in the live stream, in a
+ * transaction. Returns undefined where its client key has been used, and then nothing is written.
  */
 export async function writeOutbound(
-  platform: Pick<Platform, 'live' | 'notify'>,
+  platform: Woken,
   tx: Tx,
   draft: OutboundDraft,
 ): Promise<WrittenOutbound | undefined> {
-  const { orgId, accountId, contactId, body, media, isKeywordAnswer } = draft;
-  // Before the message has its number: who writes next to the same contact gets a higher one, and is told of later.
-  await lockThread(tx, orgId, contactId);
-  const at = new Date();
-  const segments = segmentsOf(draft);
-  const messageId = await insertOutboundMessage(tx, orgId, { ...draft, segments, at });
-  if (!messageId) {
-    return undefined;
-  }
+  const { orgId, contactId } = draft;
+  const message = complete(draft);
+  const messageId = (await insertOutboundMessages(tx, orgId, { messages: [message] })).get(contactId);
+  if (messageId === undefined) return undefined;
+  tx.afterCommit(() => wake(platform));
 
-  await noteNewMessage(tx, orgId, {
-    contactId,
-    messageId,
-    body,
-    at,
-    direction: 'outbound',
-    status: 'queued',
-    hasMedia: media.length > 0,
-    by: 'staff',
-  });
-  await insertOutbound(tx, orgId, { messageId, contactId, isKeywordAnswer });
-  await platform.live.record(tx, {
-    orgId,
-    event: 'message.added',
-    data: { accountId, contactId, messageId, direction: 'outbound' },
-  });
-  tx.afterCommit(() => platform.notify.tell('outbound'));
+  return { messageId, segments: message.segments, at: message.at };
+}
 
-  return { messageId, segments, at };
+/** Writes a text as writeOutbound() does and commits it at once, together with what other calls write just now. */
+export async function writeOutboundAtOnce(
+  platform: Woken & Pick<Platform, 'database'>,
+  draft: OutboundDraft,
+): Promise<WrittenOutbound | undefined> {
+  const message = complete(draft);
+  const messageId = await insertGathered(platform.database, draft.orgId, message);
+  if (messageId === undefined) return undefined;
+  wake(platform);
+
+  return { messageId, segments: message.segments, at: message.at };
 }

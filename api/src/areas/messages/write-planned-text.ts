@@ -27,7 +27,7 @@ export async function requirePlannable(
   text: Omit<PlannedText, 'waveId'>,
 ): Promise<{ number: string; provider: string; isOnFreeTrial: boolean }> {
   const { orgId, body, mediaLinks } = text;
-  const found = await findSendability(platform.database.pool, orgId, { ...text, clientKey: undefined });
+  const found = await findSendability(platform.database.reads, orgId, { ...text, clientKey: undefined });
   if (!found) throw new AppError('not_found');
 
   const number = requireSendable(found, { body, mediaCount: mediaLinks.length });

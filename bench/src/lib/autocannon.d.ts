@@ -9,6 +9,8 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
-    headers: Record<string, string>;
+    headers?: Record<string, string>;
+    /** What each connection asks, one after the other, over and over. */
+    requests?: readonly { method: 'POST'; path: string; headers: Record<string, string>; body: string }[];
   }): Promise<Result>;
 }

@@ -1,0 +1,30 @@
+/**
+ * Returns the statement that brings the inbox row of a contact up to date with a new message, or makes it. `source`
+ * names a common table expression of one row per message: org_id, contact_id, message_id, preview, direction, status,
+ * has_media, at, is_from_customer, is_silent, suggests_opt_out. A customer's text reopens the conversation, ends its
+ * snooze and counts as unread; a silent one, of a blocked customer, does neither and moves nothing up.
+ */
+export const noteMessageSql = (source: string): string => `
+  insert into conversations as conversation (org_id, account_id, contact_id, activity, is_done, unread_count,
+    message_count, opt_out_suggested, last_message_id, last_preview, last_direction, last_status, last_has_media,
+    last_message_at, search_text)
+  select contact.org_id, contact.account_id, contact.id, nextval('conversation_activity'), noted.is_silent,
+    noted.is_from_customer::int, 1, noted.suggests_opt_out, noted.message_id, noted.preview, noted.direction,
+    noted.status, noted.has_media, noted.at, contact.search_text
+  from ${source} noted
+  join contacts contact on contact.org_id = noted.org_id and contact.id = noted.contact_id
+  on conflict (org_id, contact_id) do update set
+    -- A silent message makes a closed row, so the new row's own is_done says whether it is one.
+    activity = case when excluded.is_done then conversation.activity else excluded.activity end,
+    is_done = conversation.is_done and excluded.unread_count = 0,
+    snoozed_until = case when excluded.unread_count > 0 then null else conversation.snoozed_until end,
+    unread_count = conversation.unread_count + excluded.unread_count,
+    message_count = conversation.message_count + 1,
+    opt_out_suggested = case when excluded.unread_count > 0 then excluded.opt_out_suggested
+      else conversation.opt_out_suggested end,
+    last_message_id = excluded.last_message_id,
+    last_preview = excluded.last_preview,
+    last_direction = excluded.last_direction,
+    last_status = excluded.last_status,
+    last_has_media = excluded.last_has_media,
+    last_message_at = excluded.last_message_at`;

@@ -1,0 +1,128 @@
+import type { Database } from '../../db/client.ts';
+import { insertOutboundMessages } from './outbound-message.store.ts';
+import type { NewOutbound } from './outbound-message.store.ts';
+
+interface Waiting {
+  readonly orgId: number;
+  readonly message: NewOutbound;
+  readonly resolve: (messageId: number | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Texts written by one statement, at most: more would make the first wait for the last. */
+const mostTogether = 64;
+/** Statements under way: while one waits for the disk, or for a contact that is locked, another goes on. */
+const mostStatements = 2;
+
+const gatherers = new WeakMap<Database, ReturnType<typeof createGatherer>>();
+
+/**
+ * Writes one text, together with what other calls of this process write to the same organization at this moment: one
+ * commit for all of them. Texts to one contact keep the order of their calls. Returns the id of the message; undefined
+ * where its client key has been used.
+ */
+export function insertGathered(
+  database: Database,
+  orgId: number,
+  message: NewOutbound,
+): Promise<number | undefined> {
+  const gatherer = gatherers.get(database) ?? createGatherer(database);
+  gatherers.set(database, gatherer);
+
+  return gatherer(orgId, message);
+}
+
+function createGatherer(database: Database) {
+  const { db } = database;
+  let waiting: Waiting[] = [];
+  const contactsUnderWay = new Set<number>();
+  let statements = 0;
+  let isPlanned = false;
+
+  /** Takes the texts of the organization that has waited longest, one to each contact. */
+  function takeBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    // A contact whose text waits here is not overtaken by a later one of the same contact.
+    const contacts = new Set(contactsUnderWay);
+    for (const one of waiting) {
+      const { contactId } = one.message;
+      const fits = batch.length < mostTogether && (batch[0] ?? one).orgId === one.orgId;
+      if (fits && !contacts.has(contactId)) batch.push(one);
+      else left.push(one);
+      contacts.add(contactId);
+    }
+    waiting = left;
+
+    return batch;
+  }
+
+  /** Waits for a contact that another transaction has locked, without keeping others waiting. */
+  async function writeAlone(one: Waiting): Promise<void> {
+    const { orgId, message } = one;
+    const ids = await insertOutboundMessages(db, orgId, { messages: [message] });
+    settle(one, ids.get(message.contactId));
+  }
+
+  async function writeTogether(orgId: number, batch: readonly Waiting[]): Promise<void> {
+    const messages = batch.map(({ message }) => message);
+    const ids = await insertOutboundMessages(db, orgId, { messages, skipLocked: true });
+    for (const one of batch) {
+      const { contactId } = one.message;
+      if (ids.has(contactId)) settle(one, ids.get(contactId));
+      else void writeAlone(one).catch((error: unknown) => fail(one, error));
+    }
+  }
+
+  async function write(orgId: number, batch: readonly Waiting[]): Promise<void> {
+    if (batch.length > 1) {
+      const isWritten = await writeTogether(orgId, batch).then(
+        () => true,
+        () => false,
+      );
+      if (isWritten) return;
+    }
+    // One that the database refuses does not take the others with it.
+    for (const one of batch) await writeAlone(one).catch((error: unknown) => fail(one, error));
+  }
+
+  function settle(one: Waiting, messageId: number | undefined): void {
+    contactsUnderWay.delete(one.message.contactId);
+    one.resolve(messageId);
+    plan();
+  }
+
+  function fail(one: Waiting, error: unknown): void {
+    contactsUnderWay.delete(one.message.contactId);
+    one.reject(error);
+    plan();
+  }
+
+  function pump(): void {
+    isPlanned = false;
+    while (statements < mostStatements) {
+      const batch = takeBatch();
+      const [first] = batch;
+      if (!first) return;
+      statements++;
+      for (const { message } of batch) contactsUnderWay.add(message.contactId);
+      void write(first.orgId, batch).finally(() => {
+        statements--;
+        plan();
+      });
+    }
+  }
+
+  /** After this turn of the event loop, so that what is asked together is written together. */
+  function plan(): void {
+    if (isPlanned || waiting.length === 0) return;
+    isPlanned = true;
+    setImmediate(pump);
+  }
+
+  return (orgId: number, message: NewOutbound) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      waiting.push({ orgId, message, resolve, reject });
+      plan();
+    });
+}

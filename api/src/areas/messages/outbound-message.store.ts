@@ -1,0 +1,108 @@
+import type { Media } from 'shared-contracts/domain/message';
+import type { LiveEventName } from 'shared-contracts/live-events';
+import type { Db } from '../../db/client.ts';
+import { defineStatement, runStatement } from '../../db/statement.ts';
+import { recordLiveSql } from '../../live/record-live.sql.ts';
+import { queueTextSql } from '../../sending/queue-text.sql.ts';
+import { noteMessageSql } from '../inbox/note-message.sql.ts';
+
+export interface NewOutbound {
+  readonly accountId: number;
+  readonly contactId: number;
+  readonly body: string;
+  readonly media: readonly Media[];
+  readonly provider: string;
+  readonly number: string;
+  readonly segments: number;
+  readonly sentBy: number | null;
+  readonly clientKey: string | null;
+  /** An answer to STOP, START or HELP, which goes to those who opted out too. */
+  readonly isKeywordAnswer: boolean;
+  /** The beginning of the text as the inbox shows it. */
+  readonly preview: string;
+  readonly at: Date;
+}
+
+const added: LiveEventName = 'message.added';
+
+/**
+ * The contacts are locked before the messages get their numbers: who writes next to the same contact gets a higher one,
+ * and readers hear of it later. In one order, so that two statements never wait for each other.
+ */
+const insertSql = (lock: string) => `
+  with draft as materialized (
+    select *
+    from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[], $9::bigint[],
+      $10::text[], $11::boolean[], $12::text[], $13::timestamptz[])
+      as draft (account_id, contact_id, body, media, provider, number, segments, sent_by, client_key,
+        is_keyword_answer, preview, at)
+  ),
+  locked as materialized (
+    select contact.id, contact.account_id
+    from contacts contact
+    where contact.org_id = $1 and contact.id = any($3)
+    order by contact.id
+    for no key update ${lock}
+  ),
+  written as (
+    insert into messages (org_id, account_id, contact_id, direction, body, media, status, provider, number, segments,
+      sent_by, client_key, created_at, updated_at)
+    select $1, draft.account_id, draft.contact_id, 'outbound', draft.body, draft.media::jsonb, 'queued',
+      draft.provider, draft.number, draft.segments, draft.sent_by, draft.client_key, draft.at, draft.at
+    from draft
+    join locked on locked.id = draft.contact_id and locked.account_id = draft.account_id
+    on conflict (org_id, contact_id, client_key) where client_key is not null do nothing
+    returning org_id, account_id, contact_id, id as message_id, direction, status, created_at as at
+  ),
+  noted as (
+    select written.*, draft.preview, draft.media <> '[]' as has_media, draft.is_keyword_answer,
+      false as is_from_customer, false as is_silent, false as suggests_opt_out
+    from written join draft on draft.contact_id = written.contact_id
+  ),
+  conversation as (${noteMessageSql('noted')}),
+  queued as (${queueTextSql('noted')}),
+  fact as (
+    select org_id, account_id, '${added}' as event, jsonb_build_object('accountId', account_id, 'contactId', contact_id,
+      'messageId', message_id, 'direction', direction) as data
+    from written
+  ),
+  recorded as (${recordLiveSql('fact')})
+  select locked.id as "contactId", written.message_id as "messageId"
+  from locked left join written on written.contact_id = locked.id`;
+
+const insertStatement = defineStatement('insert outbound messages', insertSql(''));
+const insertUnlockedStatement = defineStatement(
+  'insert unlocked outbound messages',
+  insertSql('skip locked'),
+);
+
+/**
+ * Writes texts that are to go out, at most one to each contact, with their places in the inbox, in the queue of the
+ * sender and in the live stream, by one statement. Returns their ids by contact: undefined for a text whose client key
+ * has been used, which is not written. A contact without an entry does not exist, or is locked by another transaction
+ * and `skipLocked` was asked for.
+ */
+export async function insertOutboundMessages(
+  db: Db,
+  orgId: number,
+  { messages, skipLocked = false }: { messages: readonly NewOutbound[]; skipLocked?: boolean },
+): Promise<ReadonlyMap<number, number | undefined>> {
+  const statement = skipLocked ? insertUnlockedStatement : insertStatement;
+  const rows = await runStatement<{ contactId: number; messageId: number | null }>(db, statement, [
+    orgId,
+    messages.map((message) => message.accountId),
+    messages.map((message) => message.contactId),
+    messages.map((message) => message.body),
+    messages.map((message) => JSON.stringify(message.media)),
+    messages.map((message) => message.provider),
+    messages.map((message) => message.number),
+    messages.map((message) => message.segments),
+    messages.map((message) => message.sentBy),
+    messages.map((message) => message.clientKey),
+    messages.map((message) => message.isKeywordAnswer),
+    messages.map((message) => message.preview),
+    messages.map((message) => message.at),
+  ]);
+
+  return new Map(rows.map(({ contactId, messageId }) => [contactId, messageId ?? undefined]));
+}
