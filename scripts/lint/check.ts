@@ -5,6 +5,7 @@ import { conformanceProblems } from './conformance.ts';
 import { cycleProblems } from './cycles.ts';
 import { assertionProblems, developerPathProblems, leftoverProblems, readmeProblems } from './house-rules.ts';
 import type { Problem } from './problem.ts';
+import { referenceProblems } from './references.ts';
 import { zoneProblems } from './zones.ts';
 
 const text = /\.(ts|tsx|mts|mjs|js|json|md|html|css|sql|yaml|yml|sh)$|(^|\/)(run|CODEOWNERS|\.gitignore)$/;
@@ -26,5 +27,5 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),
   ]);
 
-  return [...perFile, ...cycleProblems(sources), ...conformanceProblems(sources)];
+  return [...perFile, ...cycleProblems(sources), ...conformanceProblems(sources), ...referenceProblems(sources)];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import pg from 'pg';
+import { formerChecksums } from './former-checksums.ts';
 
 const folder = new URL('./schema/', import.meta.url);
 /** Any number, the same in every process, so that two starting at once migrate one after the other. */
@@ -13,15 +14,25 @@ interface Migration {
   readonly isTransactional: boolean;
 }
 
+/** Returns the checksum of what a migration executes: its comments may be corrected afterwards. */
+function checksumOf(sql: string): string {
+  const executed = sql
+    .split('\n')
+    .map((line) => line.replace(/--.*$/, '').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+
+  return createHash('sha256').update(executed).digest('hex');
+}
+
 async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8');
-      const checksum = createHash('sha256').update(sql).digest('hex');
 
-      return { name, sql, checksum, isTransactional: !sql.startsWith('-- no transaction') };
+      return { name, sql, checksum: checksumOf(sql), isTransactional: !sql.startsWith('-- no transaction') };
     }),
   );
 }
@@ -51,7 +62,7 @@ async function applyMissing(client: pg.Client, checksums: ReadonlyMap<string, st
   const applied: string[] = [];
   for (const migration of await readMigrations()) {
     const known = checksums.get(migration.name);
-    if (known === migration.checksum) continue;
+    if (known && [migration.checksum, formerChecksums[migration.name]].includes(known)) continue;
     if (known) {
       throw new Error(
         `The migration ${migration.name} was changed after it had been applied to this database. ` +

@@ -15,7 +15,7 @@ export interface JobDefinition<Payload extends object = object> {
   readonly givenUpBy?: string;
 }
 
-/** Declares a job. Handlers may run twice: a worker can die between the work and its record (style.md 21). */
+/** Declares a job. Handlers may run twice: a worker can die between the work and its record. */
 export function defineJob<Payload extends object>(
   definition: JobDefinition<Payload>,
 ): JobDefinition<Payload> {

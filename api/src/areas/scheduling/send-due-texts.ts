@@ -8,7 +8,7 @@ import { sendRuleOf } from './send-rule.service.ts';
 import { nextSendTime, timeProblem } from './send-times.ts';
 
 const batchSize = 200;
-/** A text that is later than this is not sent: whoever planned it meant another moment (peers.md, send window). */
+/** A text that is later than this is not sent: whoever planned it meant another moment. */
 const latestMs = 3_600_000;
 
 const tooLate = 'Not sent: its time had passed by more than an hour when sending was possible again.';
