@@ -30,6 +30,7 @@ test('[SH-05] a new password by the mailed link, once; the old one and every ses
   const link = await new OutboxPage(await anotherBrowser()).resetLink(people.forgetful);
   await page.goto(link);
   await expect(forgot.reset).toBeDisabled();
+  await expect(page).toHaveURL(/\/forgot$/);
   await forgot.fillNew(newPassword, `${newPassword}!`);
   await expect(forgot.reset).toBeDisabled();
   await forgot.fillNew(newPassword);

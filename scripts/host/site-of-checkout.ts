@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../api/src/config.ts';
+import { strictTransportOf } from '../../api/src/config/strict-transport.ts';
 import { inRoot } from '../lib/root.ts';
 import { registryStore } from '../release/registry/registry-store.ts';
 import type { ReleaseSettings } from '../release/settings.ts';
@@ -46,5 +47,6 @@ export function siteOf(config: Config & ReleaseSettings): SiteOptions {
     shellFolder: inRoot('shell/dist'),
     releases: servedReleases(config),
     clientConfig: clientConfigOf(config),
+    transportHeaders: strictTransportOf(config.publicShellUrl, config.strictTransportSubdomains),
   };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import { strictTransportOf } from '../../api/src/config/strict-transport.ts';
 import { compressFolder } from '../build/compress.ts';
 import { folderFiles } from '../release/files/folder-files.ts';
 import { registryStore } from '../release/registry/registry-store.ts';
@@ -19,7 +20,7 @@ const rewards = join(folder, 'mfe-rewards');
 const registry = registryStore(folderFiles(join(folder, 'store')), 'local');
 const script = `export const text = '${'hello '.repeat(500)}';`;
 let host: RunningHost;
-/** The same, where overrides are allowed. */
+/** The same, reached by https, where overrides are allowed. */
 let permissive: RunningHost;
 
 interface Answer {
@@ -120,11 +121,13 @@ beforeAll(async () => {
       links: { help: '', insights: '', scheduling: '', video: '', chat: '', support: '' },
       analyticsUrl: 'https://stats.example.com/collect',
     },
+    transportHeaders: strictTransportOf('http://localhost:3000', false),
   };
   host = await startHost(options);
   permissive = await startHost({
     ...options,
     clientConfig: { ...options.clientConfig, allowOverrides: true },
+    transportHeaders: strictTransportOf('https://app.example.com', false),
   });
 });
 
@@ -283,6 +286,15 @@ test('every answer that is no script carries the security headers, their origins
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  }
+});
+
+test('browsers are held to https where the app is reached by it, and nowhere else', async () => {
+  for (const path of ['/', '/login', '/config.json', '/main.0123456789ab.js', '/remotes/none/x.json']) {
+    expect((await ask(path)).headers['strict-transport-security']).toBeUndefined();
+    expect((await ask(path, { port: permissive.port })).headers['strict-transport-security']).toBe(
+      'max-age=31536000',
+    );
   }
 });
 

@@ -16,6 +16,8 @@ export interface SiteOptions {
   /** The registry of remotes and the files of their releases. */
   readonly releases: ServedReleases;
   readonly clientConfig: ClientConfig;
+  /** Strict-Transport-Security, where the app is reached by https. */
+  readonly transportHeaders: Readonly<Record<string, string>>;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -49,8 +51,8 @@ const hashedFiles = (folder: string): ReturnType<typeof sirv> =>
   });
 
 /** Answers for the browser app: shell, sign-in entry, remotes, registry and configuration, on one origin. */
-export function createSite({ shellFolder, releases, clientConfig }: SiteOptions): Handler {
-  const headers = Object.entries(securityHeaders(clientConfig));
+export function createSite({ shellFolder, releases, clientConfig, transportHeaders }: SiteOptions): Handler {
+  const headers = Object.entries({ ...securityHeaders(clientConfig), ...transportHeaders });
   const developerHeaders = securityHeaders(clientConfig, 'developer');
   const isForDeveloper = (request: IncomingMessage): boolean =>
     clientConfig.allowOverrides === true && hasOverride(request);

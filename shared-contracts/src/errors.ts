@@ -18,9 +18,18 @@ export const errors = defineErrors({
     status: 429,
     message: 'A code was sent a moment ago. Wait 30 seconds before sending another.',
   },
+  code_limit: {
+    status: 429,
+    message: 'Too many codes were sent in the last hour. Wait a while before sending another.',
+  },
+  code_locked: { status: 429, message: 'Too many wrong codes were entered. Try again in an hour.' },
   no_phone_for_code: {
     status: 422,
     message: 'There is no phone number to send a code to. Choose email instead.',
+  },
+  two_step_proof_missing: {
+    status: 422,
+    message: 'Enter your password or a code to turn off two-step sign-in.',
   },
   password_too_weak: {
     status: 422,

@@ -96,6 +96,13 @@ export const settings = {
     description: 'Address of the browser app as people reach it; http://localhost:SHELL_PORT when unset.',
     parser: optionalUrl,
   }),
+  strictTransportSubdomains: setting({
+    name: 'HSTS_SUBDOMAINS',
+    default: 'off',
+    description:
+      'Strict-Transport-Security covers every name below the two public addresses too; on only where all have https.',
+    parser: onOff,
+  }),
   extraOrigins: setting({
     name: 'ALLOWED_ORIGINS',
     default: '',

@@ -5,6 +5,7 @@ const kept = {
   liveEventMilliseconds: 3_600_000,
   callbackMilliseconds: 30 * 24 * 3_600_000,
   tokenMilliseconds: 24 * 3_600_000,
+  twoStepEventMilliseconds: 24 * 3_600_000,
   failureMilliseconds: 24 * 3_600_000,
   releaseHealthMilliseconds: 14 * 24 * 3_600_000,
 };
@@ -17,6 +18,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('openid_requests').where('expires_at', '<', now).execute();
   // Kept a day longer than they are good: how many were asked for in the last hour is counted from them.
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(kept.tokenMilliseconds)).execute();
+  await db.deleteFrom('two_step_events').where('at', '<', before(kept.twoStepEventMilliseconds)).execute();
   await db
     .deleteFrom('sign_in_failures')
     .where('first_failed_at', '<', before(kept.failureMilliseconds))

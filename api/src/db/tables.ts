@@ -27,6 +27,7 @@ import type {
   SignInFailuresTable,
   SigningKeysTable,
   TwoFactorCodesTable,
+  TwoStepEventsTable,
 } from './tables/sign-in.ts';
 import type {
   DownloadsTable,
@@ -76,6 +77,7 @@ export interface Tables extends EdgeTables {
   sessions: SessionsTable;
   one_time_tokens: OneTimeTokensTable;
   two_factor_codes: TwoFactorCodesTable;
+  two_step_events: TwoStepEventsTable;
   sign_in_failures: SignInFailuresTable;
   openid_requests: OpenidRequestsTable;
   devices: DevicesTable;

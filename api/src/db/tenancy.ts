@@ -25,5 +25,6 @@ export const globalTables = [
   'simulator_settings',
   'simulator_texts',
   'two_factor_codes',
+  'two_step_events',
   'users',
 ] as const;

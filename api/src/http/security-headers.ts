@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { strictTransportOf } from '../config/strict-transport.ts';
 
 const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'cross-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Headers of every answer (quality.md, Security). What a page or picture sets itself stays. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+/** Adds the headers of every answer. What a page or picture sets itself stays. */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicApiUrl' | 'strictTransportSubdomains'>,
+): void {
+  const transport = strictTransportOf(config.publicApiUrl, config.strictTransportSubdomains);
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers({ ...headers, ...transport });
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

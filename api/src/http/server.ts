@@ -64,7 +64,7 @@ export async function createServer(
   });
   keepBodiesRaw(app); // first, because it takes all parsers away
   await app.register(multipart, { throwFileSizeLimit: false });
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, config);
   watchSlowBodies(app, { bodySeconds: config.bodySeconds, stallSeconds: config.uploadStallSeconds });
   answerNotFound(app);
 

@@ -12,7 +12,7 @@ test('[AP-05] a reset mail carries its link in both forms', () => {
 });
 
 test('[AP-05] a code stands alone on its line and is in both forms', () => {
-  const mail = twoStepCodeMail('ada@harbor.test', '042137');
+  const mail = twoStepCodeMail('ada@harbor.test', { code: '042137', use: 'sign_in' });
 
   expect(mail.text.split('\n')).toContain('042137');
   expect(mail.html).toContain('>042137<');

@@ -17,15 +17,42 @@ export function resetPasswordMail(to: string, url: string): Mail {
   });
 }
 
-/** The second step of a sign-in by mail; the code works for 10 minutes (decisions.md, Sign-in). */
-export function twoStepCodeMail(to: string, code: string): Mail {
-  return composeMail({
-    to,
+/** What a code is good for. */
+export type CodeUse = 'sign_in' | 'turn_off';
+
+const codeLetters: Readonly<Record<CodeUse, { subject: string; paragraph: string; footnote: string }>> = {
+  sign_in: {
     subject: 'Your sign-in code',
-    paragraphs: ['Enter this code to finish signing in. It works for 10 minutes.'],
-    code,
+    paragraph: 'Enter this code to finish signing in. It works for 10 minutes.',
     footnote:
       'Nobody from our side ever asks for this code. If you are not signing in, change your password.',
+  },
+  turn_off: {
+    subject: 'Your code to turn off two-step sign-in',
+    paragraph: 'Enter this code to turn off two-step sign-in. It works for 10 minutes.',
+    footnote:
+      'Nobody from our side ever asks for this code. If you do not want to turn it off, somebody else uses your account: change your password.',
+  },
+};
+
+/** A code by mail: the second step of a sign-in, or the proof that turns two-step sign-in off. */
+export function twoStepCodeMail(to: string, { code, use }: { code: string; use: CodeUse }): Mail {
+  const { subject, paragraph, footnote } = codeLetters[use];
+
+  return composeMail({ to, subject, paragraphs: [paragraph], code, footnote });
+}
+
+/** Warns the owner of a sign-in that wrong codes are being entered for it; sent at most once an hour. */
+export function wrongCodesMail(to: string, warning: { count: number; resetUrl: string }): Mail {
+  return composeMail({
+    to,
+    subject: 'Wrong sign-in codes were entered for your account',
+    paragraphs: [
+      `${warning.count} wrong sign-in codes were entered for your account within an hour.`,
+      'Nobody gets that far without your password or a sign-in of yours. If it was not you, set a new password now. It signs you out everywhere.',
+    ],
+    link: { label: 'Set a new password', url: warning.resetUrl },
+    footnote: 'If it was you, you can ignore this mail. It is sent at most once an hour.',
   });
 }
 

@@ -126,7 +126,7 @@ describe('outbox', () => {
   });
 
   test('[AP-05] a code stands out', async () => {
-    await put(twoStepCodeMail('grace@harbor.test', '042137'));
+    await put(twoStepCodeMail('grace@harbor.test', { code: '042137', use: 'sign_in' }));
 
     expect(await text(await newest('grace@harbor.test'))).toContain('<span class="code">042137</span>');
   });

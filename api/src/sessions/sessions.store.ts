@@ -9,13 +9,17 @@ export interface StoredSession {
   readonly userId: number;
   readonly orgId: number;
   readonly isOrgActive: boolean;
+  readonly startedAt: Date;
   readonly expiresAt: Date;
   readonly orgPermissions: readonly OrgPermission[];
   readonly accountPermissions: readonly { accountId: number; permission: AccountPermission }[];
 }
 
-/** The living session behind a bearer. */
-export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<StoredSession | undefined> {
+/** The living session behind a bearer: not run out, and begun after an instant. */
+export async function findSession(
+  db: Db,
+  key: { tokenHash: Buffer; now: Date; startedAfter: Date },
+): Promise<StoredSession | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -25,6 +29,7 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
       'users.id as userId',
       'users.org_id as orgId',
       'organizations.is_active as isOrgActive',
+      'sessions.created_at as startedAt',
       'sessions.expires_at as expiresAt',
       // Only names of the permission tables are ever written.
       sql<OrgPermission[]>`array(select permission from user_org_permissions held
@@ -37,8 +42,9 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
           .whereRef('held.user_id', '=', 'users.id'),
       ).as('accountPermissions'),
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
+    .where('sessions.token_hash', '=', key.tokenHash)
+    .where('sessions.expires_at', '>', key.now)
+    .where('sessions.created_at', '>', key.startedAfter)
     .where('users.is_active', '=', true)
     .executeTakeFirst();
 

@@ -6,6 +6,7 @@ import { openSessions } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 
 const api = useApi();
+const dayMilliseconds = 24 * 3_600_000;
 let notify: NotifyHub;
 /** The sessions as another process sees them. */
 let elsewhere: Sessions;
@@ -75,4 +76,31 @@ test('a session runs out after 30 days without use, and use moves its end away',
     .where('user_id', '=', used.userId)
     .executeTakeFirstOrThrow();
   expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 3_600_000);
+});
+
+test('a session ends 90 days after the sign-in, however much it is used', async () => {
+  const [old, older] = [await api.make.staff('agent'), await api.make.staff('agent')];
+  const { db } = api.platform.database;
+  const startedDaysAgo = async (userId: number, days: number) => {
+    const start = new Date(Date.now() - days * dayMilliseconds);
+    const end = new Date(Date.now() + 60_000);
+    await db
+      .updateTable('sessions')
+      .set({ created_at: start, expires_at: end })
+      .where('user_id', '=', userId)
+      .execute();
+
+    return start.getTime();
+  };
+  const start = await startedDaysAgo(old.userId, 80);
+  await startedDaysAgo(older.userId, 91);
+
+  expect(await api.platform.sessions.find(older.token)).toBeUndefined();
+  expect(await api.platform.sessions.find(old.token)).toBeDefined();
+  const { expires_at } = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('user_id', '=', old.userId)
+    .executeTakeFirstOrThrow();
+  expect(expires_at.getTime()).toBe(start + 90 * dayMilliseconds);
 });

@@ -35,8 +35,11 @@ export interface Sessions {
   close(): void;
 }
 
-/** Web sessions last 30 days from their last use (decisions.md, Sign-in). */
-const lifetimeMilliseconds = 30 * 24 * 3_600_000;
+const dayMilliseconds = 24 * 3_600_000;
+/** Web sessions last 30 days from their last use … */
+const unusedMilliseconds = 30 * dayMilliseconds;
+/** … and never more than 90 days from the sign-in: a stolen bearer that is used every day ends too. */
+const longestMilliseconds = 90 * dayMilliseconds;
 /** A session is moved on at most once in this time, so that reading does not write. */
 const slideMilliseconds = 3_600_000;
 /** A lookup is remembered this long; what ends a session says so by NOTIFY (stack.md, HTTP). */
@@ -67,7 +70,7 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
   }
 
   async function slide(found: StoredSession, now: number): Promise<void> {
-    const end = now + lifetimeMilliseconds;
+    const end = Math.min(now + unusedMilliseconds, found.startedAt.getTime() + longestMilliseconds);
     if (end - found.expiresAt.getTime() > slideMilliseconds) {
       await extendSession(database.db, found.id, new Date(end));
     }
@@ -83,7 +86,11 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
       cache.delete(key);
 
       const endingsBefore = endings;
-      const found = await findSession(database.db, hash, new Date(now));
+      const found = await findSession(database.db, {
+        tokenHash: hash,
+        now: new Date(now),
+        startedAfter: new Date(now - longestMilliseconds),
+      });
       if (!found) return undefined;
       await slide(found, now);
       if (cache.size >= mostCached) cache.clear();
@@ -94,7 +101,7 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
     },
     async start(tx, { userId, address }) {
       const token = newToken();
-      const expiresAt = new Date(Date.now() + lifetimeMilliseconds);
+      const expiresAt = new Date(Date.now() + unusedMilliseconds);
       await insertSession(tx, { tokenHash: hashToken(token), userId, address, expiresAt });
 
       return token;

@@ -1,3 +1,5 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import Provider from 'oidc-provider';
@@ -8,14 +10,26 @@ export interface ProviderAccount {
   readonly isVerified: boolean;
 }
 
+/** How ID tokens are made that an honest provider would not make. */
+export interface DishonestTokens {
+  /** By a key of nobody, under the name of the provider's own. */
+  readonly isSignedByStranger?: true;
+  /** How far in the future they say they were issued. */
+  readonly issuedInSeconds?: number;
+}
+
 export interface TestProvider {
   readonly issuer: string;
   /** Goes through the provider's pages as a browser would, and answers what it sends back to us. */
   approve(authorizationUrl: string, account: ProviderAccount): Promise<URL>;
+  /** Makes ID tokens this way from now on; honestly where nothing is given. */
+  issue(tokens: DishonestTokens): void;
   stop(): Promise<void>;
 }
 
 export const testClient = { id: 'texting', secret: 'a secret of the test client alone' };
+
+const keyId = 'test key';
 
 /** Runs a real OpenID Connect provider on this machine, which insists on PKCE. */
 export async function startProvider(redirectUri: string): Promise<TestProvider> {
@@ -23,7 +37,11 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${portOf(http)}`;
   const accounts = new Map<string, ProviderAccount>();
+  const own = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  let dishonest: DishonestTokens = {};
   const provider = new Provider(issuer, {
+    jwks: { keys: [{ ...own.export({ format: 'jwk' }), kid: keyId, use: 'sig', alg: 'RS256' }] },
     clients: [
       {
         client_id: testClient.id,
@@ -49,6 +67,13 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
       }),
     }),
   });
+  provider.use(async (ctx, next) => {
+    await next();
+    const answer: unknown = ctx.body;
+    if (ctx.path !== '/token' || !hasIdToken(answer)) return;
+    const key = dishonest.isSignedByStranger ? stranger : own;
+    ctx.body = { ...answer, id_token: signAgain(answer.id_token, key, dishonest.issuedInSeconds ?? 0) };
+  });
   http.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/')) void agree(provider, request, response);
     else provider.callback()(request, response);
@@ -64,8 +89,23 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
 
       return address;
     },
+    issue: (tokens) => void (dishonest = tokens),
     stop: () => new Promise((resolve) => void http.close(() => resolve())),
   };
+}
+
+function hasIdToken(answer: unknown): answer is { id_token: string } {
+  return typeof answer === 'object' && answer !== null && 'id_token' in answer;
+}
+
+/** The same token, issued so many seconds later and signed by this key. */
+function signAgain(idToken: string, key: KeyObject, laterSeconds: number): string {
+  const [header = '', payload = ''] = idToken.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number; exp: number }; // the provider made them a moment ago
+  const moved = { ...claims, iat: claims.iat + laterSeconds, exp: claims.exp + laterSeconds };
+  const signed = `${header}.${Buffer.from(JSON.stringify(moved)).toString('base64url')}`;
+
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
 }
 
 type InteractionParameters = Parameters<InstanceType<typeof Provider>['interactionDetails']>;

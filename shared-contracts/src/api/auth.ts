@@ -61,7 +61,7 @@ export const generateCode = endpoint({
   access: twoFactor,
   input: z.object({ medium: z._default(z.enum(['sms', 'email']), 'sms') }),
   output: z.object({ destination: z.string(), expiresAt: Instant }),
-  errors: ['code_too_soon', 'no_phone_for_code'],
+  errors: ['code_too_soon', 'code_limit', 'no_phone_for_code'],
 });
 
 /** Where codes could go, shown before one is sent (features SH-03). */
@@ -86,7 +86,7 @@ export const validateCode = endpoint({
     verification_code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.')),
   }),
   output: z.object({ token: z.string() }),
-  errors: ['code_wrong', 'code_expired'],
+  errors: ['code_wrong', 'code_expired', 'code_locked'],
 });
 
 /** Mails a reset link; answers the same for known and unknown emails (decisions.md, Sign-in). */
@@ -113,7 +113,10 @@ export const resetPassword = endpoint({
   errors: ['link_expired', 'password_too_weak', 'sign_in_locked'],
 });
 
-/** The address at Google (or another OpenID provider) to send the person to. */
+/**
+ * The address at Google (or another OpenID provider) to send the person to, and a secret that the browser keeps:
+ * only the browser that began a sign-in can finish it.
+ */
 export const startGoogleSignIn = endpoint({
   name: 'startGoogleSignIn',
   summary: 'Begin sign-in with Google',
@@ -121,11 +124,11 @@ export const startGoogleSignIn = endpoint({
   path: '/auth/gsign',
   access: everyone,
   input: z.object({}),
-  output: z.object({ authorizationUrl: z.string() }),
+  output: z.object({ authorizationUrl: z.string(), browserSecret: z.string() }),
   errors: ['google_not_configured'],
 });
 
-/** Ends sign-in with Google: the code and state that came back in the address (features SH-06). */
+/** Ends sign-in with Google by the code and state that came back in the address and the secret that the browser kept. */
 export const googleSignIn = endpoint({
   name: 'googleSignIn',
   summary: 'Finish sign-in with Google',
@@ -133,7 +136,11 @@ export const googleSignIn = endpoint({
   path: '/auth/gsign',
   access: everyone,
   query: ['code', 'state'],
-  input: z.object({ code: z.string(), state: z._default(z.string(), '') }),
+  input: z.object({
+    code: z.string(),
+    state: z._default(z.string(), ''),
+    browserSecret: z._default(z.string(), ''),
+  }),
   output: SignedIn,
   errors: ['google_not_configured', 'google_refused', 'google_unknown_user', 'organization_inactive'],
 });

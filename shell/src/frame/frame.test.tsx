@@ -180,6 +180,7 @@ describe('[SH-11] the profile menu', async () => {
     expect(items).toEqual([
       'Profile & Preferences',
       'Account Settings',
+      'Turn on two-step sign-in',
       'Turn sound off',
       'Help & Support',
       'Feedback',

@@ -3,10 +3,11 @@ import LifeBuoyIcon from 'lucide-react/icons/life-buoy';
 import LogOutIcon from 'lucide-react/icons/log-out';
 import MessageCircleIcon from 'lucide-react/icons/message-circle';
 import SettingsIcon from 'lucide-react/icons/settings';
+import ShieldIcon from 'lucide-react/icons/shield';
 import UserRoundIcon from 'lucide-react/icons/user-round';
 import Volume2Icon from 'lucide-react/icons/volume-2';
 import VolumeXIcon from 'lucide-react/icons/volume-x';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Avatar, Box, chakra, Menu, MenuItem, MenuSeparator, Text, VisuallyHidden } from 'shared-ui';
 import { addressOfPage } from '../pages/match-page.ts';
 import { isMuted, setMuted } from '../push/chime.ts';
@@ -14,6 +15,10 @@ import { useTurnOnPush } from '../push/use-turn-on-push.ts';
 import { isOffered } from '../session/access.ts';
 import { navigate } from '../remotes/navigation.ts';
 import { useShell, useStore } from '../use-shell.ts';
+
+const TwoStepDialog = lazy(() =>
+  import('../session/two-step/two-step-dialog.tsx').then((part) => ({ default: part.TwoStepDialog })),
+);
 
 const Trigger = chakra('button', {
   base: {
@@ -32,6 +37,7 @@ export function ProfileMenu() {
   const shell = useShell();
   const session = useStore(shell.session);
   const push = useTurnOnPush();
+  const [isChoosing, setIsChoosing] = useState(false);
   const [isSilent, setIsSilent] = useState(isMuted);
   const { me } = session;
   if (!me) return null;
@@ -45,68 +51,84 @@ export function ProfileMenu() {
   };
 
   return (
-    <Menu
-      trigger={
-        <Trigger type="button">
-          <Avatar name={name} size="sm" />
-          <VisuallyHidden>{`Profile menu of ${name}`}</VisuallyHidden>
-        </Trigger>
-      }
-    >
-      {/* Seen only: the button has said the name, and a menu holds nothing but its items. */}
-      <Box px="3" py="2" maxW="64" aria-hidden>
-        <Text fontWeight="semibold" textStyle="sm" truncate>
-          {name}
-        </Text>
-        <Text color="fg.muted" textStyle="xs" truncate>
-          {me.email}
-        </Text>
-      </Box>
-      <MenuSeparator />
-      {isOffered('profile', standing) ? (
-        <MenuItem
-          value="profile"
-          icon={<UserRoundIcon size={16} />}
-          onSelect={() => navigate(addressOfPage('profile'))}
-        >
-          Profile &amp; Preferences
-        </MenuItem>
-      ) : null}
-      {isOffered('settings', standing) ? (
-        <MenuItem
-          value="settings"
-          icon={<SettingsIcon size={16} />}
-          onSelect={() => navigate(addressOfPage('settings'))}
-        >
-          Account Settings
-        </MenuItem>
-      ) : null}
-      {push.isOffered ? (
-        <MenuItem value="push" icon={<BellIcon size={16} />} onSelect={() => void push.turnOn()}>
-          Turn on notifications
-        </MenuItem>
-      ) : null}
-      <MenuItem
-        value="sound"
-        icon={isSilent ? <VolumeXIcon size={16} /> : <Volume2Icon size={16} />}
-        onSelect={toggleSound}
+    <>
+      <Menu
+        trigger={
+          <Trigger type="button">
+            <Avatar name={name} size="sm" />
+            <VisuallyHidden>{`Profile menu of ${name}`}</VisuallyHidden>
+          </Trigger>
+        }
       >
-        {isSilent ? 'Turn sound on' : 'Turn sound off'}
-      </MenuItem>
-      {help ? (
-        <MenuItem value="help" icon={<LifeBuoyIcon size={16} />} onSelect={() => openOutside(help)}>
-          Help &amp; Support
+        {/* Seen only: the button has said the name, and a menu holds nothing but its items. */}
+        <Box px="3" py="2" maxW="64" aria-hidden>
+          <Text fontWeight="semibold" textStyle="sm" truncate>
+            {name}
+          </Text>
+          <Text color="fg.muted" textStyle="xs" truncate>
+            {me.email}
+          </Text>
+        </Box>
+        <MenuSeparator />
+        {isOffered('profile', standing) ? (
+          <MenuItem
+            value="profile"
+            icon={<UserRoundIcon size={16} />}
+            onSelect={() => navigate(addressOfPage('profile'))}
+          >
+            Profile &amp; Preferences
+          </MenuItem>
+        ) : null}
+        {isOffered('settings', standing) ? (
+          <MenuItem
+            value="settings"
+            icon={<SettingsIcon size={16} />}
+            onSelect={() => navigate(addressOfPage('settings'))}
+          >
+            Account Settings
+          </MenuItem>
+        ) : null}
+        <MenuItem value="two-step" icon={<ShieldIcon size={16} />} onSelect={() => setIsChoosing(true)}>
+          {me.tfaLogin ? 'Turn off two-step sign-in' : 'Turn on two-step sign-in'}
         </MenuItem>
-      ) : null}
-      {chat ? (
-        <MenuItem value="feedback" icon={<MessageCircleIcon size={16} />} onSelect={() => openOutside(chat)}>
-          Feedback
+        {push.isOffered ? (
+          <MenuItem value="push" icon={<BellIcon size={16} />} onSelect={() => void push.turnOn()}>
+            Turn on notifications
+          </MenuItem>
+        ) : null}
+        <MenuItem
+          value="sound"
+          icon={isSilent ? <VolumeXIcon size={16} /> : <Volume2Icon size={16} />}
+          onSelect={toggleSound}
+        >
+          {isSilent ? 'Turn sound on' : 'Turn sound off'}
         </MenuItem>
-      ) : null}
-      <MenuSeparator />
-      <MenuItem value="sign-out" icon={<LogOutIcon size={16} />} onSelect={() => location.assign('/logout')}>
-        Sign Out
-      </MenuItem>
-    </Menu>
+        {help ? (
+          <MenuItem value="help" icon={<LifeBuoyIcon size={16} />} onSelect={() => openOutside(help)}>
+            Help &amp; Support
+          </MenuItem>
+        ) : null}
+        {chat ? (
+          <MenuItem
+            value="feedback"
+            icon={<MessageCircleIcon size={16} />}
+            onSelect={() => openOutside(chat)}
+          >
+            Feedback
+          </MenuItem>
+        ) : null}
+        <MenuSeparator />
+        <MenuItem
+          value="sign-out"
+          icon={<LogOutIcon size={16} />}
+          onSelect={() => location.assign('/logout')}
+        >
+          Sign Out
+        </MenuItem>
+      </Menu>
+      <Suspense fallback={null}>
+        {isChoosing ? <TwoStepDialog onClose={() => setIsChoosing(false)} /> : null}
+      </Suspense>
+    </>
   );
 }

@@ -1,29 +1,13 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** The code of one two-step sign-in. */
+/** The code that belongs to a token. */
 export interface StoredCode {
   readonly codeHash: Buffer;
   readonly attempts: number;
   readonly expiresAt: Date;
 }
 
-/** When a person was last sent a code, and how many since an instant. */
-export async function findRecentCodes(
-  db: Db,
-  userId: number,
-  since: Date,
-): Promise<{ count: number; lastSentAt: Date | null }> {
-  return db
-    .selectFrom('two_factor_codes')
-    .innerJoin('one_time_tokens', 'one_time_tokens.id', 'two_factor_codes.token_id')
-    .select([sql<number>`count(*)`.as('count'), sql<Date | null>`max(sent_at)`.as('lastSentAt')])
-    .where('one_time_tokens.user_id', '=', userId)
-    .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow();
-}
-
-/** Keeps the code of a login; a new one replaces the old. */
+/** Stores the code of a token; a new one replaces the old. */
 export async function saveCode(
   db: Db,
   code: { tokenId: number; codeHash: Buffer; medium: 'sms' | 'email'; sentAt: Date; expiresAt: Date },
@@ -41,7 +25,7 @@ export async function saveCode(
     .execute();
 }
 
-/** Counts a try, then answers the code: many tries at once are each counted. */
+/** Counts a try and returns the code, as one statement: many tries at once are each counted. */
 export function countTry(db: Db, tokenId: number): Promise<StoredCode | undefined> {
   return db
     .updateTable('two_factor_codes')
@@ -49,17 +33,4 @@ export function countTry(db: Db, tokenId: number): Promise<StoredCode | undefine
     .where('token_id', '=', tokenId)
     .returning(['code_hash as codeHash', 'attempts', 'expires_at as expiresAt'])
     .executeTakeFirst();
-}
-
-/** Uses the token of a login up; false where another call was first. */
-export async function useTwoFactorToken(db: Db, tokenId: number, now: Date): Promise<boolean> {
-  const used = await db
-    .updateTable('one_time_tokens')
-    .set({ used_at: now })
-    .where('id', '=', tokenId)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-
-  return used !== undefined;
 }

@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import { AppError } from '../../app-error.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Visitor } from '../../caller.ts';
-import { hashToken } from '../../sessions/token.ts';
+import { hashToken, newToken } from '../../sessions/token.ts';
 import { findProvider } from './openid-provider.ts';
 import { insertOpenIdRequest, takeOpenIdRequest } from './openid.store.ts';
 import { findPersonByEmail } from './people.store.ts';
@@ -10,13 +10,20 @@ import { letIn } from './sign-in.service.ts';
 import type { SignedIn } from './sign-in.service.ts';
 
 const requestMinutes = 10;
+/** Clocks of two computers differ a little; a token of later than that was not made by an honest one. */
+const clockToleranceSeconds = 60;
 
 function callbackUrl(visitor: Visitor): string {
   return `${visitor.platform.config.publicShellUrl}/gsign`;
 }
 
-/** Begins OpenID Connect by authorization code with state, nonce and PKCE (decisions.md, Sign-in). */
-export async function beginGoogleSignIn(visitor: Visitor): Promise<{ authorizationUrl: string }> {
+/**
+ * Begins OpenID Connect by authorization code with state, nonce and PKCE. The secret stays in the browser that begins:
+ * somebody else's link with a code and a state would otherwise sign a person in as that somebody.
+ */
+export async function beginGoogleSignIn(
+  visitor: Visitor,
+): Promise<{ authorizationUrl: string; browserSecret: string }> {
   const { config, database } = visitor.platform;
   const provider = await findProvider(config);
   const [state, nonce, codeVerifier] = [
@@ -24,8 +31,10 @@ export async function beginGoogleSignIn(visitor: Visitor): Promise<{ authorizati
     openid.randomNonce(),
     openid.randomPKCECodeVerifier(),
   ];
+  const browserSecret = newToken();
   await insertOpenIdRequest(database.db, {
     stateHash: hashToken(state),
+    browserHash: hashToken(browserSecret),
     nonce,
     codeVerifier,
     expiresAt: new Date(Date.now() + requestMinutes * 60_000),
@@ -39,17 +48,21 @@ export async function beginGoogleSignIn(visitor: Visitor): Promise<{ authorizati
     code_challenge_method: 'S256',
   });
 
-  return { authorizationUrl: url.href };
+  return { authorizationUrl: url.href, browserSecret };
 }
 
 /** Ends it: the person of the verified email, if there is one here. Nobody is created. */
 export async function endGoogleSignIn(
   visitor: Visitor,
-  input: { code: string; state: string },
+  input: { code: string; state: string; browserSecret: string },
 ): Promise<SignedIn> {
   const { database, config } = visitor.platform;
   const provider = await findProvider(config);
-  const begun = await takeOpenIdRequest(database.db, hashToken(input.state), new Date());
+  const begun = await takeOpenIdRequest(database.db, {
+    stateHash: hashToken(input.state),
+    browserHash: hashToken(input.browserSecret),
+    now: new Date(),
+  });
   if (!begun) throw new AppError('google_refused');
 
   const returned = new URL(callbackUrl(visitor));
@@ -80,6 +93,10 @@ async function signInByEmail(visitor: Visitor, claims: openid.IDToken | undefine
   const email = claims?.['email'];
   const isVerified = claims?.['email_verified'];
   if (typeof email !== 'string' || isVerified !== true) throw new AppError('google_refused');
+  if (!claims || claims.iat > Date.now() / 1_000 + clockToleranceSeconds) {
+    visitor.log.info({ requestId: visitor.requestId }, 'the OpenID provider issued a token in the future');
+    throw new AppError('google_refused');
+  }
   const person = await findPersonByEmail(database.db, email.toLowerCase());
   if (!person) {
     await audit(database.db, visitor, { action: 'sign_in.failed', detail: { email, by: 'google' } });

@@ -14,15 +14,19 @@ const api = useApi({
 });
 const withoutGoogle = useApi();
 
-/** Goes to the provider and comes back with its answer. */
+/** Goes to the provider and comes back with its answer, to the browser that keeps the secret. */
 async function comeBack(account: {
   email: string;
   isVerified?: boolean;
-}): Promise<{ code: string; state: string }> {
-  const { authorizationUrl } = await api.anybody.call(startGoogleSignIn, {});
+}): Promise<{ code: string; state: string; browserSecret: string }> {
+  const { authorizationUrl, browserSecret } = await api.anybody.call(startGoogleSignIn, {});
   const returned = await provider.approve(authorizationUrl, { isVerified: true, ...account });
 
-  return { code: returned.searchParams.get('code') ?? '', state: returned.searchParams.get('state') ?? '' };
+  return {
+    code: returned.searchParams.get('code') ?? '',
+    state: returned.searchParams.get('state') ?? '',
+    browserSecret,
+  };
 }
 
 test('[SH-06] says so where it is not set up', async () => {
@@ -38,7 +42,7 @@ test('[SH-06] refuses an answer that we did not ask for, or that came before', a
   const answer = await comeBack({ email });
   const other = await comeBack({ email });
   await refusedBy(api.anybody.call(googleSignIn, { ...answer, state: 'made up' }), 'google_refused');
-  await refusedBy(api.anybody.call(googleSignIn, { code: 'made up', state: other.state }), 'google_refused');
+  await refusedBy(api.anybody.call(googleSignIn, { ...other, code: 'made up' }), 'google_refused');
   await api.anybody.call(googleSignIn, answer);
 
   await refusedBy(api.anybody.call(googleSignIn, answer), 'google_refused');
@@ -48,7 +52,38 @@ test('[SH-06] refuses a code of another sign-in, because the proof key does not 
   const { email } = await api.make.staff('agent');
   const [one, other] = [await comeBack({ email }), await comeBack({ email })];
 
-  await refusedBy(api.anybody.call(googleSignIn, { code: one.code, state: other.state }), 'google_refused');
+  await refusedBy(api.anybody.call(googleSignIn, { ...other, code: one.code }), 'google_refused');
+});
+
+test('[SH-06] refuses a code and a state that another browser began, and leaves them to that browser', async () => {
+  const { email } = await api.make.staff('agent');
+  const [begun, elsewhere] = [await comeBack({ email }), await comeBack({ email })];
+  const { code, state } = begun;
+  await refusedBy(api.anybody.call(googleSignIn, { code, state }), 'google_refused');
+  await refusedBy(
+    api.anybody.call(googleSignIn, { code, state, browserSecret: elsewhere.browserSecret }),
+    'google_refused',
+  );
+
+  expect(await api.anybody.call(googleSignIn, begun)).toHaveProperty('token');
+});
+
+test('[SH-06] refuses a token that no key of the provider signed, and one issued in the future', async () => {
+  const { email } = await api.make.staff('agent');
+  const forged = await comeBack({ email });
+  provider.issue({ isSignedByStranger: true });
+  await refusedBy(api.anybody.call(googleSignIn, forged), 'google_refused');
+
+  const early = await comeBack({ email });
+  provider.issue({ issuedInSeconds: 3_600 });
+  await refusedBy(api.anybody.call(googleSignIn, early), 'google_refused');
+
+  const slightlyEarly = await comeBack({ email });
+  provider.issue({ issuedInSeconds: 10 });
+  expect(await api.anybody.call(googleSignIn, slightlyEarly)).toHaveProperty('token');
+
+  provider.issue({});
+  expect(await api.anybody.call(googleSignIn, await comeBack({ email }))).toHaveProperty('token');
 });
 
 test('[SH-06] refuses people who are not here, and emails that nobody verified', async () => {

@@ -2,17 +2,28 @@ import type { Tx } from '../../db/client.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
 import { insertOneTimeToken } from './tokens.store.ts';
 
-/** decisions.md, Sign-in, and quality.md, Security. */
-const lifetimeMinutes = { two_factor: 10, reset: 30, sign_in: 5 } as const;
+const lifetimeMinutes = { two_factor: 10, reset: 30, sign_in: 5, two_step_off: 10 } as const;
 
-/** Makes a token that works once and not for long; what is answered is shown this once. */
-export async function giveOneTimeToken(
-  tx: Tx,
-  gift: { purpose: keyof typeof lifetimeMinutes; userId: number },
-): Promise<string> {
+interface OneTimeToken {
+  readonly purpose: keyof typeof lifetimeMinutes;
+  readonly userId: number;
+}
+
+/** Makes a token that works once and not for long; it is returned this once. */
+export async function giveOneTimeToken(tx: Tx, gift: OneTimeToken): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + lifetimeMinutes[gift.purpose] * 60_000);
-  await insertOneTimeToken(tx, { ...gift, tokenHash: hashToken(token), expiresAt });
+  await insert(tx, gift, token);
 
   return token;
+}
+
+/** Makes a token that nobody is shown, for a code that is looked up by its person; returns its id. */
+export function insertHiddenToken(tx: Tx, gift: OneTimeToken): Promise<number> {
+  return insert(tx, gift, newToken());
+}
+
+function insert(tx: Tx, gift: OneTimeToken, token: string): Promise<number> {
+  const expiresAt = new Date(Date.now() + lifetimeMinutes[gift.purpose] * 60_000);
+
+  return insertOneTimeToken(tx, { ...gift, tokenHash: hashToken(token), expiresAt });
 }

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 /** Discovery is asked once per issuer and client; a failed one is asked again. */
 const discovered = new Map<string, Promise<openid.Configuration>>();
 
-/** The provider that the configuration names (decisions.md, Sign-in). */
+/** Returns the provider that the configuration names. */
 export async function findProvider(config: Config): Promise<openid.Configuration> {
   const { googleIssuer, googleClientId, googleClientSecret } = config;
   if (!googleIssuer || !googleClientId) throw new AppError('google_not_configured');
@@ -14,8 +14,9 @@ export async function findProvider(config: Config): Promise<openid.Configuration
   const known =
     discovered.get(key) ??
     openid.discovery(new URL(googleIssuer), googleClientId, googleClientSecret, undefined, {
-      // A provider without TLS can only be one on the machine of a developer, named so in the configuration.
-      execute: isLocal ? [openid.allowInsecureRequests] : [],
+      // An ID token counts only where a key that the issuer publishes has signed it. A provider without TLS can only be
+      // one on the machine of a developer, named so in the configuration.
+      execute: [openid.enableNonRepudiationChecks, ...(isLocal ? [openid.allowInsecureRequests] : [])],
       timeout: 10,
     });
   discovered.set(key, known);

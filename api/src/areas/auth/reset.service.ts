@@ -8,7 +8,7 @@ import { sendResetMail } from './send-reset-mail.job.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
 import { useAllOneTimeTokens, useOneTimeToken } from './tokens.store.ts';
 
-/** Has a reset link mailed, if the email is somebody's; the answer does not tell (decisions.md, Sign-in). */
+/** Has a reset link mailed, if the email is somebody's; the answer does not tell which. */
 export async function askForReset(visitor: Visitor, givenEmail: string): Promise<{ message: string }> {
   const email = givenEmail.trim().toLowerCase();
   const { database, jobs } = visitor.platform;
@@ -39,7 +39,11 @@ export async function resetPassword(
     if (!person || person.email !== email) throw new AppError('link_expired');
 
     await savePasswordHash(tx, person.id, { passwordHash, at: now });
-    await useAllOneTimeTokens(tx, { userId: person.id, purposes: ['reset', 'sign_in', 'two_factor'], now });
+    await useAllOneTimeTokens(tx, {
+      userId: person.id,
+      purposes: ['reset', 'sign_in', 'two_factor', 'two_step_off'],
+      now,
+    });
     await sessions.endAllOf(tx, person.id);
     await forgiveAttempt(tx, visitor, `reset ${email}`);
     await forgiveAttempt(tx, visitor, email);

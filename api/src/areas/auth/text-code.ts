@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../app-error.ts';
 import type { Visitor } from '../../caller.ts';
+import type { CodeUse } from '../../mail/letters.ts';
 
-/** Texts a sign-in code. The code is nowhere kept in the clear, so this does not go through the queue of texts. */
+const meaning: Readonly<Record<CodeUse, string>> = {
+  sign_in: 'is your sign-in code.',
+  turn_off: 'is your code to turn off two-step sign-in.',
+};
+
+/** Texts a code. It is nowhere kept in the clear, so this does not go through the queue of texts. */
 export async function textCode(
   visitor: Visitor,
-  text: { from: string; to: string; code: string; orgId: number },
+  text: { from: string; to: string; code: string; use: CodeUse },
 ): Promise<void> {
   const carrier = visitor.platform.edges.carriers.outgoing;
   if (!carrier) throw new AppError('no_phone_for_code');
@@ -13,7 +19,7 @@ export async function textCode(
     idempotencyKey: `sign-in code ${randomUUID()}`,
     from: text.from,
     to: text.to,
-    body: `${text.code} is your sign-in code. It works for 10 minutes. Nobody from our side ever asks for it.`,
+    body: `${text.code} ${meaning[text.use]} It works for 10 minutes. Nobody from our side ever asks for it.`,
     mediaUrls: [],
   });
   if (outcome.kind === 'refused') {

@@ -3,12 +3,12 @@ import type { OneTimeTokensTable } from '../../db/tables/sign-in.ts';
 
 type Purpose = OneTimeTokensTable['purpose'];
 
-/** Keeps the hash of a new one-time token. */
+/** Stores the hash of a new one-time token; returns its id. */
 export async function insertOneTimeToken(
   db: Db,
   token: { tokenHash: Buffer; purpose: Purpose; userId: number; expiresAt: Date },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('one_time_tokens')
     .values({
       token_hash: token.tokenHash,
@@ -16,7 +16,10 @@ export async function insertOneTimeToken(
       user_id: token.userId,
       expires_at: token.expiresAt,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
 }
 
 /** Uses a token up; answers whose it is, or undefined where it is unknown, used or too old. */
@@ -35,6 +38,37 @@ export async function useOneTimeToken(
     .executeTakeFirst();
 
   return used?.user_id;
+}
+
+/** Uses a token up by its id; false where it was used already. */
+export async function useTokenById(db: Db, tokenId: number, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('id', '=', tokenId)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+  return used !== undefined;
+}
+
+/** The newest token of a purpose that a user can still use. */
+export async function findNewestToken(
+  db: Db,
+  filter: { userId: number; purpose: Purpose; now: Date },
+): Promise<number | undefined> {
+  const newest = await db
+    .selectFrom('one_time_tokens')
+    .select('id')
+    .where('user_id', '=', filter.userId)
+    .where('purpose', '=', filter.purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', filter.now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+  return newest?.id;
 }
 
 /** Uses up every open token of a purpose that a user has. */

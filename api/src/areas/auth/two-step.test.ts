@@ -7,8 +7,10 @@ import {
 } from 'shared-contracts/api/auth';
 import { readLedger } from 'shared-contracts/api/simulator';
 import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
+import { CallError } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
+import { jobHandlers } from '../../background.ts';
 import { auditedActions } from '../../testing/audited.ts';
 import type { Staff } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
@@ -32,6 +34,14 @@ async function halfwayAgain({ email }: Staff): Promise<Client> {
   return api.withToken(token);
 }
 
+/** One login after the other: many at once would be locked as guesses of the password. */
+async function loginsOf(staff: Staff, count: number): Promise<Client[]> {
+  const logins: Client[] = [];
+  while (logins.length < count) logins.push(await halfwayAgain(staff));
+
+  return logins;
+}
+
 const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? '')?.[0] ?? 'no code';
 const mailedCode = async ({ email }: Staff) => codeIn((await mailsTo(api, email))[0]);
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -39,7 +49,8 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 /** Makes it seem that the last code was sent longer ago. */
 async function letTimePass(staff: Staff, seconds: number): Promise<void> {
   await api.platform.database.pool.query(
-    `update two_factor_codes set sent_at = sent_at - $1 * interval '1 second', expires_at = two_factor_codes.expires_at - $1 * interval '1 second'
+    `with events as (update two_step_events set at = at - $1 * interval '1 second' where user_id = $2)
+     update two_factor_codes set sent_at = sent_at - $1 * interval '1 second', expires_at = two_factor_codes.expires_at - $1 * interval '1 second'
      from one_time_tokens where one_time_tokens.id = token_id and user_id = $2`,
     [seconds, staff.userId],
   );
@@ -64,6 +75,82 @@ test('[SH-03] refuses a second code within 30 seconds, also in a new login', asy
 
   await refusedBy(half.call(generateCode, { medium: 'email' }), 'code_too_soon');
   await refusedBy((await halfwayAgain(staff)).call(generateCode, { medium: 'email' }), 'code_too_soon');
+});
+
+test('[SH-03] sends 10 codes an hour to a person, however often they send again or sign in afresh', async () => {
+  const { staff, half } = await halfway();
+  for (let n = 0; n < 10; n++) {
+    await (n % 3 === 0 ? await halfwayAgain(staff) : half).call(generateCode, { medium: 'email' });
+    await letTimePass(staff, 31);
+  }
+
+  const refusal = await refusedBy(half.call(generateCode, { medium: 'email' }), 'code_limit');
+  expect(refusal.message).toContain('in the last hour');
+  await refusedBy((await halfwayAgain(staff)).call(generateCode, { medium: 'sms' }), 'code_limit');
+  expect(await mailsTo(api, staff.email)).toHaveLength(10);
+
+  await letTimePass(staff, 3_600 - 310);
+  await half.call(generateCode, { medium: 'email' });
+});
+
+test('[SH-03] sends one code where many are asked for at the same time', async () => {
+  const { staff } = await halfway();
+  const logins = await loginsOf(staff, 6);
+  const sent = await Promise.allSettled(logins.map((login) => login.call(generateCode, { medium: 'email' })));
+
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await mailsTo(api, staff.email)).toHaveLength(1);
+});
+
+/** Enters a wrong code so many times, all at once, each in a login of its own. */
+async function enterWrong(staff: Staff, count: number): Promise<string[]> {
+  const logins = await loginsOf(staff, count);
+  const refusals = logins.map((login) =>
+    login.call(validateCode, { verification_code: '000000' }).then(
+      () => 'let in',
+      (refusal: unknown) => (refusal instanceof CallError ? refusal.code : 'failed'),
+    ),
+  );
+
+  return Promise.all(refusals);
+}
+
+test('[SH-03] after 20 wrong codes in an hour even the right one waits, in every login', async () => {
+  const { staff, half } = await halfway();
+  await half.call(generateCode, { medium: 'email' });
+  const code = await mailedCode(staff);
+  const outcomes = await enterWrong(staff, 26);
+  expect(outcomes.filter((outcome) => outcome === 'code_expired')).toHaveLength(20);
+  expect(outcomes.filter((outcome) => outcome === 'code_locked')).toHaveLength(6);
+  await refusedBy(half.call(validateCode, { verification_code: code }), 'code_locked');
+
+  await letTimePass(staff, 3_601);
+  const later = await halfwayAgain(staff);
+  await later.call(generateCode, { medium: 'email' });
+  expect(await later.call(validateCode, { verification_code: await mailedCode(staff) })).toHaveProperty(
+    'token',
+  );
+});
+
+test('[SH-03] a person hears of wrong codes by mail, at most once an hour', async () => {
+  const { staff } = await halfway();
+  const warnings = async () => {
+    await api.platform.jobs.drain(jobHandlers(api.platform));
+
+    return (await mailsTo(api, staff.email)).filter((text) =>
+      text.includes('wrong sign-in codes were entered'),
+    );
+  };
+  await enterWrong(staff, 4);
+  expect(await warnings()).toEqual([]);
+
+  await enterWrong(staff, 8);
+  expect(await warnings()).toHaveLength(1);
+  expect((await warnings())[0]).toContain(`${api.config.publicShellUrl}/forgot`);
+
+  await letTimePass(staff, 3_601);
+  await enterWrong(staff, 6);
+  expect(await warnings()).toHaveLength(2);
 });
 
 test('[SH-03] refuses a wrong code, and after 5 tries the right one too', async () => {

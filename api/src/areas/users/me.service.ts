@@ -5,8 +5,10 @@ import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../caller.ts';
 import { allAccounts } from '../accounts/accounts.service.ts';
 import { countMessages } from '../organizations/organizations.service.ts';
+import { isProven } from '../auth/turn-off.service.ts';
+import type { TurnOffProof } from '../auth/turn-off.service.ts';
 import { findMe } from './me.store.ts';
-import { saveTwoStepChoice } from './users.store.ts';
+import { lockTwoStepChoice, saveTwoStepChoice } from './users.store.ts';
 
 /** The signed-in person with everything that decides what the shell shows. An expired trial answers 402 (decisions.md, Behaviour). */
 export async function readMe(caller: Caller): Promise<Me> {
@@ -52,9 +54,16 @@ function roleName(key: string): string {
   return Object.entries(roles).find(([known]) => known === key)?.[1].name ?? key;
 }
 
-/** Turns two-step sign-in on or off for oneself (features SH-02). */
-export async function chooseTwoStep(caller: Caller, isOn: boolean): Promise<Record<string, never>> {
+/** Turns two-step sign-in on or off for oneself. Turning it off takes proof: a session alone may be a stolen one. */
+export async function chooseTwoStep(
+  caller: Caller,
+  choice: { isOn: boolean; proof: TurnOffProof },
+): Promise<Record<string, never>> {
+  const { isOn, proof } = choice;
+  const isAllowedOff = !isOn && (await isProven(caller, proof));
   await caller.platform.database.inTransaction(async (tx) => {
+    const wasOn = await lockTwoStepChoice(tx, caller.orgId, caller.userId);
+    if (wasOn && !isOn && !isAllowedOff) throw new AppError('two_step_proof_missing');
     await saveTwoStepChoice(tx, caller.orgId, { userId: caller.userId, isOn, at: new Date() });
     await audit(tx, caller, {
       action: 'two_step.changed',

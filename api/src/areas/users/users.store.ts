@@ -1,5 +1,18 @@
 import type { Db } from '../../db/client.ts';
 
+/** Whether two-step sign-in is on, null where never chosen; held for the rest of the transaction. */
+export async function lockTwoStepChoice(db: Db, orgId: number, userId: number): Promise<boolean | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('tfa_login')
+    .where('org_id', '=', orgId)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+  return row?.tfa_login ?? null;
+}
+
 /** Turns two-step sign-in on or off. */
 export async function saveTwoStepChoice(
   db: Db,

@@ -13,7 +13,7 @@ export interface SessionsTable {
 export interface OneTimeTokensTable {
   id: GeneratedAlways<number>;
   token_hash: Buffer;
-  purpose: 'two_factor' | 'reset' | 'sign_in';
+  purpose: 'two_factor' | 'reset' | 'sign_in' | 'two_step_off';
   user_id: number;
   created_at: Stamp;
   expires_at: ColumnType<Date, Date, Date>;
@@ -29,6 +29,13 @@ export interface TwoFactorCodesTable {
   expires_at: ColumnType<Date, Date, Date>;
 }
 
+export interface TwoStepEventsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: 'code_sent' | 'code_wrong' | 'owner_warned';
+  at: ColumnType<Date, Date, Date>;
+}
+
 export interface SignInFailuresTable {
   key: string;
   failures: number;
@@ -40,6 +47,7 @@ export interface OpenidRequestsTable {
   state_hash: Buffer;
   nonce: string;
   code_verifier: string;
+  browser_hash: Buffer | null;
   expires_at: ColumnType<Date, Date, Date>;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { startGoogleSignIn } from 'shared-contracts/api/auth';
 import { Button } from 'shared-ui';
+import { keepBrowserSecret } from './browser-secret.ts';
 import { rememberDestination } from './google-destination.ts';
 import { clientConfig, clientWith } from './sign-in-client.ts';
 import { useStep } from './use-step.ts';
@@ -23,7 +24,8 @@ export function GoogleButton({ onProblem }: { onProblem: (sentence: string | und
   const begin = (): Promise<boolean> =>
     run(async () => {
       const client = await clientWith();
-      const { authorizationUrl } = await client.call(startGoogleSignIn, {});
+      const { authorizationUrl, browserSecret } = await client.call(startGoogleSignIn, {});
+      keepBrowserSecret(browserSecret);
       rememberDestination();
       location.assign(authorizationUrl);
     });

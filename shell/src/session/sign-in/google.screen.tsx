@@ -1,39 +1,23 @@
 import { useEffect, useState } from 'react';
 import { googleSignIn } from 'shared-contracts/api/auth';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { Button, Heading, Notice, Spinner, Stack, Text } from 'shared-ui';
-import { restoreDestination } from './google-destination.ts';
-import { goTo, query } from './sign-in-address.ts';
+import type { Arrival, GoogleAnswer } from './arrival.ts';
+import { goTo } from './sign-in-address.ts';
 import { clientWith } from './sign-in-client.ts';
 import { follow } from './signed-in.ts';
 import { TwoStepChoice } from './two-step-choice.tsx';
 import { useStep } from './use-step.ts';
 
-/** Taken out of the address once; the code is good for one use. */
-let taken: { code: string; state: string } | undefined;
-function takeAnswer(): { code: string; state: string } | undefined {
-  const code = query('code');
-  if (code !== null) {
-    taken = { code, state: query('state') ?? '' };
-    restoreDestination();
-  }
-  const answer = taken;
-  taken = undefined;
-
-  return answer;
-}
-
-/** /gsign: Google has sent the person back with a code (features SH-06). */
-export function GoogleScreen() {
+/** /gsign: Google has sent the person back with a code. */
+export function GoogleScreen({ arrival: { google } }: { arrival: Arrival }) {
   const { problem, setProblem, run } = useStep();
-  const [answer] = useState(takeAnswer);
   const [choosingWith, setChoosingWith] = useState<string>();
   useEffect(() => {
-    if (!answer) setProblem('Google sign-in did not succeed. Try again, or sign in with your password.');
-    else if (claim(answer)) {
-      void run(async () => follow(await (await clientWith()).call(googleSignIn, answer), setChoosingWith));
-    }
-    // The answer is taken once; what runs with it does not change.
-  }, [answer]); // oxlint-disable-line react/exhaustive-deps
+    if (google) void run(async () => follow(await outcomeOf(google), setChoosingWith));
+    else setProblem('Google sign-in did not succeed. Try again, or sign in with your password.');
+    // The answer of Google stays the same; what runs with it does not change.
+  }, [google]); // oxlint-disable-line react/exhaustive-deps
 
   return (
     <Stack gap="5">
@@ -58,12 +42,12 @@ export function GoogleScreen() {
   );
 }
 
-const claimed = new WeakSet<object>();
+const outcomes = new WeakMap<GoogleAnswer, Promise<OutputOf<typeof googleSignIn>>>();
 
-/** True once per answer, also where React mounts twice. */
-function claim(answer: object): boolean {
-  if (claimed.has(answer)) return false;
-  claimed.add(answer);
+/** Asks the API once for each answer of Google, however often the screen is mounted: the code is good for one use. */
+function outcomeOf(google: GoogleAnswer): Promise<OutputOf<typeof googleSignIn>> {
+  const outcome = outcomes.get(google) ?? clientWith().then((client) => client.call(googleSignIn, google));
+  outcomes.set(google, outcome);
 
-  return true;
+  return outcome;
 }

@@ -4,7 +4,7 @@ import { login, loginWithToken } from 'shared-contracts/api/auth';
 import { Button, Flex, Heading, Link, Notice, Stack, TextField } from 'shared-ui';
 import { fetchShellAhead } from './fetch-ahead.ts';
 import { GoogleButton } from './google-button.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { query, withDestination } from './sign-in-address.ts';
 import { clientWith } from './sign-in-client.ts';
 import { follow } from './signed-in.ts';
@@ -103,12 +103,13 @@ function Welcome() {
   ) : null;
 }
 
-/** Runs once, also where React mounts twice: the token is good for one use. */
+let usedToken: string | undefined;
+
+/** Runs once for the whole page, however often the screen is mounted: the token is good for one use. */
 function useTokenSignIn(token: string | undefined, run: (token: string) => Promise<boolean>): void {
-  const used = useRef<string>(undefined);
   useEffect(() => {
-    if (token === undefined || used.current === token) return;
-    used.current = token;
+    if (token === undefined || usedToken === token) return;
+    usedToken = token;
     void run(token);
   }, [token, run]);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { resetPassword } from 'shared-contracts/api/auth';
 import { Button, Heading, Link, Notice, Stack, Text } from 'shared-ui';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { clientWith } from './sign-in-client.ts';
 import { useStep } from './use-step.ts';
 

@@ -2,13 +2,14 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { Heading } from 'shared-ui';
 import { SlimUiRoot } from 'shared-ui/slim';
+import type { Arrival } from './arrival.ts';
 import { LoginScreen } from './login.screen.tsx';
 import { signInPath } from './sign-in-address.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 interface SignInPage {
   readonly title: string;
-  readonly Screen: ComponentType;
+  readonly Screen: ComponentType<{ arrival: Arrival }>;
 }
 
 /** The sign-in pages beside the form itself, each fetched when it is needed. */
@@ -40,7 +41,7 @@ const others: Record<string, SignInPage> = {
 };
 
 /** The sign-in pages (features SH-01 to SH-06): the form at once, every other page when it is needed. */
-export function SignInApp({ oneTimeToken }: { oneTimeToken: string | undefined }) {
+export function SignInApp({ arrival }: { arrival: Arrival }) {
   const path = useSyncExternalStore(signInPath.subscribe, signInPath.get);
   const { title, Screen } = others[path] ?? { title: 'Sign in', Screen: undefined };
   useEffect(() => {
@@ -51,7 +52,7 @@ export function SignInApp({ oneTimeToken }: { oneTimeToken: string | undefined }
     <SlimUiRoot>
       <SignInLayout>
         <Suspense fallback={<OnItsWay title={title} />}>
-          {Screen ? <Screen /> : <LoginScreen oneTimeToken={oneTimeToken} />}
+          {Screen ? <Screen arrival={arrival} /> : <LoginScreen oneTimeToken={arrival.oneTimeToken} />}
         </Suspense>
       </SignInLayout>
     </SlimUiRoot>

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
 import type { ReactElement } from 'react';
 import {
   codeDestinations,
   generateCode,
+  googleSignIn,
   login,
   loginWithToken,
   requestReset,
@@ -12,13 +15,18 @@ import {
 import { chooseTwoStep, logout } from 'shared-contracts/api/users';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { keepIdentity } from '../bearer.ts';
+import { digitsOf } from '../code-digits.ts';
+import { takeArrival } from './arrival.ts';
+import { keepBrowserSecret } from './browser-secret.ts';
 import { ForgotScreen } from './forgot.screen.tsx';
 import { GenerateCodeScreen } from './generate-code.screen.tsx';
 import { LoginScreen } from './login.screen.tsx';
+import { rememberDestination } from './google-destination.ts';
+import { GoogleScreen } from './google.screen.tsx';
 import { LogoutScreen } from './logout.screen.tsx';
-import { takeFromAddress } from './sign-in-address.ts';
+import { SignInApp } from './sign-in-app.tsx';
 import { keepTwoStepToken, readTwoStepToken } from './two-step-token.ts';
-import { digitsOf, ValidateCodeScreen } from './validate-code.screen.tsx';
+import { ValidateCodeScreen } from './validate-code.screen.tsx';
 
 const connected = vi.hoisted(() => ({ tokens: [] as (string | undefined)[] }));
 
@@ -122,11 +130,13 @@ describe('[SH-01] /login', () => {
 
   test('a one-time token leaves the address and signs in once', async () => {
     history.replaceState(null, '', '/login?token=once&redirectUri=%2Fwaves');
-    const token = takeFromAddress('token');
+    const { oneTimeToken } = takeArrival();
     expect(location.search).toBe('?redirectUri=%2Fwaves');
     mockApi(loginWithToken, answers({ token: 'bearer-3', tfaLogin: false }));
-    renderScreen(<LoginScreen oneTimeToken={token} />);
+    const { unmount } = renderScreen(<LoginScreen oneTimeToken={oneTimeToken} />);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/waves'));
+    unmount();
+    renderScreen(<LoginScreen oneTimeToken={oneTimeToken} />);
     expect(askedOf(loginWithToken)).toEqual([{ token: 'once' }]);
   });
 });
@@ -196,7 +206,7 @@ describe('[SH-05] /forgot', () => {
       requestReset,
       answers({ message: 'If somebody here has that email, a reset link is on its way.' }),
     );
-    const { user } = open(<ForgotScreen />, '/forgot');
+    const { user } = open(<ForgotScreen arrival={{}} />, '/forgot');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByText('Please enter your email.')).toBeInTheDocument();
     await user.type(email(), 'owner@harbor.test');
@@ -208,7 +218,10 @@ describe('[SH-05] /forgot', () => {
 
   test('the reset waits until both entries are equal, then leads to /login', async () => {
     mockApi(resetPassword, fails('link_expired'), answers({}));
-    const { user } = open(<ForgotScreen />, '/forgot?token=mailed&email=owner%40harbor.test');
+    history.replaceState(null, '', '/forgot?token=mailed&email=owner%40harbor.test');
+    const arrival = takeArrival();
+    expect(location.search).toBe('');
+    const { user } = renderScreen(<ForgotScreen arrival={arrival} />);
     const reset = screen.getByRole('button', { name: 'Reset password' });
     expect(reset).toBeDisabled();
     await user.type(screen.getByLabelText('New password'), 'a quiet harbour');
@@ -228,6 +241,58 @@ describe('[SH-05] /forgot', () => {
       password: 'a quiet harbour',
       token: 'mailed',
     });
+  });
+});
+
+describe('[SH-06] /gsign', () => {
+  const refused = 'Google sign-in did not succeed. Try again, or sign in with your password.';
+
+  function comeBack(search: string) {
+    history.replaceState(null, '', '/login?redirectUri=%2Fwaves');
+    rememberDestination();
+    keepBrowserSecret('secret of this tab');
+    history.replaceState(null, '', `/gsign${search}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+
+    return takeArrival();
+  }
+
+  test('asks once with the secret of this tab, however often the page is rendered and mounted', async () => {
+    const arrival = comeBack('?code=once&state=mine&scope=email');
+    expect(location.pathname + location.search).toBe('/gsign?redirectUri=%2Fwaves');
+    mockApi(googleSignIn, answers({ token: 'bearer-6', tfaLogin: false }));
+    const page = (
+      <StrictMode>
+        <SignInApp arrival={arrival} />
+      </StrictMode>
+    );
+    const { unmount } = render(page);
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/waves'));
+    unmount();
+    render(page);
+
+    expect(await screen.findByText('Signing you in…')).toBeInTheDocument();
+    expect(askedOf(googleSignIn)).toEqual([
+      { code: 'once', state: 'mine', browserSecret: 'secret of this tab' },
+    ]);
+    expect(takeArrival()).toEqual({ google: undefined });
+  });
+
+  test('says that it did not succeed where Google brings no code, and asks nothing', async () => {
+    renderScreen(<GoogleScreen arrival={comeBack('?error=access_denied&state=mine')} />);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(refused);
+    expect(askedOf(googleSignIn)).toEqual([]);
+    expect(location.pathname + location.search).toBe('/gsign?redirectUri=%2Fwaves');
+  });
+
+  test('a link that this tab did not begin is sent without a secret, and its refusal is shown', async () => {
+    history.replaceState(null, '', '/gsign?code=theirs&state=theirs');
+    mockApi(googleSignIn, fails('google_refused'));
+    renderScreen(<GoogleScreen arrival={takeArrival()} />);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(refused);
+    expect(askedOf(googleSignIn)).toEqual([{ code: 'theirs', state: 'theirs', browserSecret: '' }]);
   });
 });
 

@@ -2,15 +2,13 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { validateCode } from 'shared-contracts/api/auth';
 import { Button, FormField, Heading, Link, Stack, Text, TextInput } from 'shared-ui';
+import { digitsOf } from '../code-digits.ts';
 import { withDestination } from './sign-in-address.ts';
 import { clientWith } from './sign-in-client.ts';
 import { enter } from './signed-in.ts';
 import { forgetTwoStepToken } from './two-step-token.ts';
 import { useStep } from './use-step.ts';
 import { useTwoStepToken } from './use-two-step-token.ts';
-
-/** The digits of what was typed or pasted, '123 456' and '123-456' included. */
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 6);
 
 /** /auth/tfa/validate: the code that was sent (features SH-03). */
 export function ValidateCodeScreen() {

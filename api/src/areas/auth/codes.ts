@@ -1,0 +1,105 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { hideAllButLastTwo } from 'shared-contracts/domain/phone';
+import type { ErrorCode } from 'shared-contracts/errors';
+import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Visitor } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import { twoStepCodeMail } from '../../mail/letters.ts';
+import type { CodeUse } from '../../mail/letters.ts';
+import { hashToken } from '../../sessions/token.ts';
+import { countTry, saveCode } from './codes.store.ts';
+import { findPerson, findSendingNumber } from './people.store.ts';
+import type { Person } from './people.store.ts';
+import { textCode } from './text-code.ts';
+import { countSentCode, countWrongCode, requireTryLeft } from './two-step-limits.ts';
+
+const codeMinutes = 10;
+const mostTries = 5;
+
+export type Medium = 'sms' | 'email';
+
+/** The last two characters of where a code went, and until when it is good. */
+export interface SentCode {
+  readonly destination: string;
+  readonly expiresAt: string;
+}
+
+/** The person behind a token or session; refused where they may no longer sign in. */
+export async function requirePerson(visitor: Visitor, userId: number): Promise<Person> {
+  const person = await findPerson(visitor.platform.database.db, userId);
+  if (!person?.isOrgActive) throw new AppError('not_signed_in');
+
+  return person;
+}
+
+/** The number that a code to a person would be texted from. */
+export function findSender(visitor: Visitor, person: Person): Promise<string | undefined> {
+  return findSendingNumber(visitor.platform.database.db, person.orgId);
+}
+
+/** Sends a code of 6 digits that is good with one token alone; `tokenIn` finds or makes that token. */
+export async function sendCodeTo(
+  visitor: Visitor,
+  order: {
+    person: Person;
+    medium: Medium;
+    use: CodeUse;
+    tokenIn: (tx: Tx) => Promise<number>;
+  },
+): Promise<SentCode> {
+  const { database, edges } = visitor.platform;
+  const { person, medium, use } = order;
+  const from = medium === 'sms' ? await findSender(visitor, person) : undefined;
+  if (medium === 'sms' && (!from || !person.phone)) throw new AppError('no_phone_for_code');
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const sentAt = new Date();
+  const expiresAt = new Date(sentAt.getTime() + codeMinutes * 60_000);
+  await database.inTransaction(async (tx) => {
+    await countSentCode(tx, person.id, sentAt);
+    const tokenId = await order.tokenIn(tx);
+    await saveCode(tx, { tokenId, codeHash: hashCode(tokenId, code), medium, sentAt, expiresAt });
+    await audit(tx, visitor, {
+      action: 'two_step.code_sent',
+      orgId: person.orgId,
+      userId: person.id,
+      detail: { medium },
+    });
+  });
+  if (from && person.phone) await textCode(visitor, { from, to: person.phone, code, use });
+  else await edges.mailer.send(twoStepCodeMail(person.email, { code, use }));
+
+  return {
+    destination: hideAllButLastTwo(medium === 'sms' && person.phone ? person.phone : person.email),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/**
+ * Returns why a code is refused, or undefined where it is right. A refusal is counted in the transaction, which
+ * therefore has to be committed.
+ */
+export async function tryCode(
+  tx: Tx,
+  visitor: Visitor,
+  entry: { person: Person; tokenId: number | undefined; code: string },
+): Promise<ErrorCode | undefined> {
+  const { person, tokenId, code } = entry;
+  const now = new Date();
+  await requireTryLeft(tx, person.id, now);
+  const stored = tokenId === undefined ? undefined : await countTry(tx, tokenId);
+  const isGood = stored && stored.expiresAt > now && stored.attempts <= mostTries;
+  if (isGood && tokenId !== undefined && timingSafeEqual(stored.codeHash, hashCode(tokenId, code)))
+    return undefined;
+
+  await countWrongCode(tx, visitor, { person, at: now });
+  await audit(tx, visitor, { action: 'two_step.failed', orgId: person.orgId, userId: person.id });
+
+  return isGood ? 'code_wrong' : 'code_expired';
+}
+
+/** The token's id is in the hash: a code is good for its own token alone. */
+function hashCode(tokenId: number, code: string): Buffer {
+  return hashToken(`${tokenId} ${code}`);
+}

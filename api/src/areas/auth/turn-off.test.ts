@@ -1,0 +1,83 @@
+import { generateCode, login, validateCode } from 'shared-contracts/api/auth';
+import { chooseTwoStep, getMe, sendTurnOffCode } from 'shared-contracts/api/users';
+import type { Client } from 'shared-contracts/client';
+import { expect, test } from 'vitest';
+import type { Staff } from '../../testing/factories.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+const password = 'correct horse battery';
+const off = { tfaOption: false };
+
+/** Somebody signed in, with two-step sign-in on. */
+async function careful(): Promise<{ staff: Staff; browser: Client }> {
+  const staff = await api.make.staff('agent', await api.make.place(), { password, tfaLogin: true });
+
+  return { staff, browser: api.withToken(staff.token) };
+}
+
+const isOn = async (browser: Client) => (await browser.call(getMe, {})).tfaLogin;
+const mailedCode = async ({ email }: Staff) =>
+  /\b\d{6}\b/.exec((await mailsTo(api, email))[0] ?? '')?.[0] ?? '';
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('[SH-02] a session alone does not turn two-step sign-in off', async () => {
+  const { browser } = await careful();
+
+  await refusedBy(browser.call(chooseTwoStep, off), 'two_step_proof_missing');
+  expect(await isOn(browser)).toBe(true);
+});
+
+test('[SH-02] a wrong password does not either, and after 5 the right one waits; sign-in is not locked by that', async () => {
+  const { staff, browser } = await careful();
+  for (let n = 0; n < 5; n++) {
+    const refusal = await refusedBy(
+      browser.call(chooseTwoStep, { ...off, password: 'wrong' }),
+      'invalid_input',
+    );
+    expect(refusal.fields).toEqual({ password: 'That password is not right.' });
+  }
+  await refusedBy(browser.call(chooseTwoStep, { ...off, password }), 'sign_in_locked');
+
+  expect(await isOn(browser)).toBe(true);
+  expect(await api.anybody.call(login, { email: staff.email, password })).toHaveProperty('token');
+});
+
+test('[SH-02] the password turns it off', async () => {
+  const { staff, browser } = await careful();
+  await browser.call(chooseTwoStep, { ...off, password });
+
+  expect(await isOn(browser)).toBe(false);
+  expect(await api.anybody.call(login, { email: staff.email, password })).toMatchObject({ tfaLogin: false });
+});
+
+test('[SH-02] a code turns it off, once; a wrong one, and one of a sign-in, do not', async () => {
+  const { staff, browser } = await careful();
+  await refusedBy(browser.call(chooseTwoStep, { ...off, code: '123456' }), 'code_expired');
+  await refusedBy(browser.call(sendTurnOffCode, { medium: 'sms' }), 'no_phone_for_code');
+  const { destination } = await browser.call(sendTurnOffCode, { medium: 'email' });
+  const code = await mailedCode(staff);
+  await refusedBy(browser.call(chooseTwoStep, { ...off, code: another(code) }), 'code_wrong');
+  await refusedBy(browser.call(chooseTwoStep, { ...off, code: 'abc' }), 'invalid_input');
+  const half = api.withToken((await api.anybody.call(login, { email: staff.email, password })).token);
+  await refusedBy(half.call(validateCode, { verification_code: code }), 'code_expired');
+  await refusedBy(half.call(generateCode, { medium: 'email' }), 'code_too_soon');
+
+  expect(destination).toBe(`••••${staff.email.slice(-2)}`);
+  expect((await mailsTo(api, staff.email))[0]).toContain('turn off two-step sign-in');
+  await browser.call(chooseTwoStep, { ...off, code });
+  expect(await isOn(browser)).toBe(false);
+
+  await browser.call(chooseTwoStep, { tfaOption: true });
+  await refusedBy(browser.call(chooseTwoStep, { ...off, code }), 'code_expired');
+});
+
+test('[SH-02] who never had it on says no without proof', async () => {
+  const staff = await api.make.staff('agent', await api.make.place(), { password, tfaLogin: null });
+  const browser = api.withToken(staff.token);
+  await browser.call(chooseTwoStep, off);
+
+  expect(await isOn(browser)).toBe(false);
+});

@@ -1,0 +1,32 @@
+import type { Db } from '../../db/client.ts';
+import type { TwoStepEventsTable } from '../../db/tables/sign-in.ts';
+
+export type TwoStepEvent = TwoStepEventsTable['kind'];
+
+/** Adds an event of a person's two-step sign-in; none is ever changed. */
+export async function insertTwoStepEvent(
+  db: Db,
+  event: { userId: number; kind: TwoStepEvent; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('two_step_events')
+    .values({ user_id: event.userId, kind: event.kind, at: event.at })
+    .execute();
+}
+
+/** When events of a kind happened to a person since an instant, newest first. */
+export async function findTwoStepEvents(
+  db: Db,
+  filter: { userId: number; kind: TwoStepEvent; since: Date },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('two_step_events')
+    .select('at')
+    .where('user_id', '=', filter.userId)
+    .where('kind', '=', filter.kind)
+    .where('at', '>', filter.since)
+    .orderBy('at', 'desc')
+    .execute();
+
+  return rows.map(({ at }) => at);
+}

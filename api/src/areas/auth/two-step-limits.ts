@@ -1,0 +1,73 @@
+import { AppError } from '../../app-error.ts';
+import type { Visitor } from '../../caller.ts';
+import type { Tx } from '../../db/client.ts';
+import { wrongCodesMail } from '../../mail/letters.ts';
+import { queueMail } from '../../mail/send-mail.job.ts';
+import { lockPerson } from './people.store.ts';
+import type { Person } from './people.store.ts';
+import { findTwoStepEvents, insertTwoStepEvent } from './two-step-events.store.ts';
+
+const hourMilliseconds = 3_600_000;
+const pauseMilliseconds = 30_000;
+const mostSentAnHour = 10;
+/** Of a million codes: whoever has the password guesses right once in years. */
+const mostWrongAnHour = 20;
+/** A person mistypes a few times; from then on they hear of it. */
+const wrongBeforeWarning = 5;
+
+const hourBefore = (now: Date): Date => new Date(now.getTime() - hourMilliseconds);
+
+/** Seconds until the oldest of so many events is an hour old. */
+function secondsUntilFree(events: readonly Date[], most: number, now: Date): number {
+  const oldest = events[most - 1] ?? now;
+
+  return (oldest.getTime() + hourMilliseconds - now.getTime()) / 1_000;
+}
+
+/**
+ * Counts a code that is about to be sent, or refuses it. Counted per person, so that neither a resend nor a new sign-in
+ * begins afresh, and under a lock, so that calls at the same time do not outrun the count.
+ */
+export async function countSentCode(tx: Tx, userId: number, now: Date): Promise<void> {
+  await lockPerson(tx, userId);
+  const sent = await findTwoStepEvents(tx, { userId, kind: 'code_sent', since: hourBefore(now) });
+  const [last] = sent;
+  const sinceLast = last ? now.getTime() - last.getTime() : Number.POSITIVE_INFINITY;
+  if (sinceLast < pauseMilliseconds) {
+    throw new AppError('code_too_soon', { retryAfterSeconds: (pauseMilliseconds - sinceLast) / 1_000 });
+  }
+  if (sent.length >= mostSentAnHour) {
+    throw new AppError('code_limit', { retryAfterSeconds: secondsUntilFree(sent, mostSentAnHour, now) });
+  }
+
+  await insertTwoStepEvent(tx, { userId, kind: 'code_sent', at: now });
+}
+
+/** Refuses to look at a code where too many were wrong; holds the person until this one is decided. */
+export async function requireTryLeft(tx: Tx, userId: number, now: Date): Promise<void> {
+  await lockPerson(tx, userId);
+  const wrong = await findTwoStepEvents(tx, { userId, kind: 'code_wrong', since: hourBefore(now) });
+  if (wrong.length < mostWrongAnHour) return;
+
+  throw new AppError('code_locked', { retryAfterSeconds: secondsUntilFree(wrong, mostWrongAnHour, now) });
+}
+
+/** Counts a wrong code, and warns the person by mail where there were several. */
+export async function countWrongCode(
+  tx: Tx,
+  visitor: Visitor,
+  wrong: { person: Person; at: Date },
+): Promise<void> {
+  const { platform } = visitor;
+  const { person, at } = wrong;
+  const ofPerson = { userId: person.id, since: hourBefore(at) };
+  await insertTwoStepEvent(tx, { userId: person.id, kind: 'code_wrong', at });
+  const { length: count } = await findTwoStepEvents(tx, { ...ofPerson, kind: 'code_wrong' });
+  if (count < wrongBeforeWarning) return;
+  const warnings = await findTwoStepEvents(tx, { ...ofPerson, kind: 'owner_warned' });
+  if (warnings.length > 0) return;
+
+  await insertTwoStepEvent(tx, { userId: person.id, kind: 'owner_warned', at });
+  const resetUrl = `${platform.config.publicShellUrl}/forgot`;
+  await queueMail(platform, tx, wrongCodesMail(person.email, { count, resetUrl }));
+}

@@ -1,0 +1,38 @@
+import { sendTurnOffCode } from 'shared-contracts/api/users';
+import { Box, Button, Notice, Stack, Text, TextField, useCommand } from 'shared-ui';
+import { digitsOf } from '../code-digits.ts';
+
+interface CodeProofProps {
+  readonly medium: 'sms' | 'email';
+  readonly code: string;
+  readonly error: string | undefined;
+  readonly onChange: (code: string) => void;
+}
+
+/** Sends a code and takes it. */
+export function CodeProof({ medium, code, error, onChange }: CodeProofProps) {
+  const send = useCommand(sendTurnOffCode, { onRefused: () => true });
+
+  return (
+    <Stack gap="4">
+      {send.isError ? <Notice tone="error">{send.error.message}</Notice> : null}
+      <Box>
+        <Button isBusy={send.isPending} onClick={() => send.mutate({ medium })}>
+          {send.isSuccess ? 'Send another code' : 'Send code'}
+        </Button>
+      </Box>
+      <Text role="status" textStyle="sm" color="fg.muted">
+        {send.isSuccess ? `We sent 6 digits to ${send.data.destination}. They work for 10 minutes.` : null}
+      </Text>
+      <TextField
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={error}
+        onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
+      />
+    </Stack>
+  );
+}

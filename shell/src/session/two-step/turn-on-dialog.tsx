@@ -1,0 +1,30 @@
+import { chooseTwoStep } from 'shared-contracts/api/users';
+import { Button, Dialog, Text, useCommand } from 'shared-ui';
+
+/** Asks whether signing in is to take a code as well. */
+export function TurnOnDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const turnOn = useCommand(chooseTwoStep, { onDone });
+
+  return (
+    <Dialog
+      title="Turn on two-step sign-in?"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button tone="primary" isBusy={turnOn.isPending} onClick={() => turnOn.mutate({ tfaOption: true })}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        From your next sign-in, you enter a code that we send to your phone or email. Somebody who learns your
+        password cannot get in with it.
+      </Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { chooseTwoStep, getMe, sendTurnOffCode } from 'shared-contracts/api/users';
+import { answers, askedOf, fails, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
+import { ProfileMenu } from '../../frame/profile-menu.tsx';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+
+async function open(entry: string, me = staff('agent', { tfaLogin: true })) {
+  const { user, shell } = renderInShell(<ProfileMenu />, { me });
+  await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+  const item = await screen.findByRole('menuitem', { name: entry });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('T');
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
+
+  return { user, shell, dialog: within(await screen.findByRole('dialog', { name: `${entry}?` })) };
+}
+
+test('[SH-02] turning it off asks for the password, and keeps what was typed where it is wrong', async () => {
+  const { user, shell, dialog } = await open('Turn off two-step sign-in');
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(dialog.getByText('Please enter your password.')).toBeInTheDocument();
+  expect(askedOf(chooseTwoStep)).toEqual([]);
+
+  mockApi(chooseTwoStep, fails('invalid_input', { message: 'That password is not right.' }), answers({}));
+  mockApi(getMe, answers(staff('agent', { tfaLogin: false })));
+  await user.type(dialog.getByLabelText('Password', { selector: 'input[type=password]' }), 'a quiet harbour');
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await dialog.findByText('That password is not right.')).toBeInTheDocument();
+  expect(dialog.getByDisplayValue('a quiet harbour')).toBeInTheDocument();
+
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(askedOf(chooseTwoStep)).toEqual([
+    { tfaOption: false, password: 'a quiet harbour' },
+    { tfaOption: false, password: 'a quiet harbour' },
+  ]);
+  await waitFor(() => expect(shell.session.get().me?.tfaLogin).toBe(false));
+});
+
+test('[SH-02] a code does as well as the password', async () => {
+  const { user, dialog } = await open(
+    'Turn off two-step sign-in',
+    staff('agent', { tfaLogin: true, phone: null }),
+  );
+  expect(dialog.queryByRole('radio', { name: 'Code by text message' })).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'Code by email' }));
+  mockApi(
+    sendTurnOffCode,
+    fails('code_too_soon'),
+    answers({ destination: '••••st', expiresAt: '2026-01-01T00:10:00.000Z' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('A code was sent a moment ago.');
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  expect(
+    await dialog.findByText('We sent 6 digits to ••••st. They work for 10 minutes.'),
+  ).toBeInTheDocument();
+
+  mockApi(chooseTwoStep, answers({}));
+  mockApi(getMe, answers(staff('agent', { tfaLogin: false })));
+  await user.type(dialog.getByLabelText('Code'), '123 45');
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(dialog.getByText('Enter the 6 digits of the code.')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Code'), '6');
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(askedOf(chooseTwoStep)).toEqual([{ tfaOption: false, code: '123456' }]);
+});
+
+test('[SH-02] turning it on takes a yes', async () => {
+  mockApi(chooseTwoStep, answers({}));
+  mockApi(getMe, answers(staff('agent', { tfaLogin: true })));
+  const { user, shell, dialog } = await open('Turn on two-step sign-in', staff('agent', { tfaLogin: null }));
+  await user.click(dialog.getByRole('button', { name: 'Turn on' }));
+
+  await waitFor(() => expect(shell.session.get().me?.tfaLogin).toBe(true));
+  expect(askedOf(chooseTwoStep)).toEqual([{ tfaOption: true }]);
+});
