@@ -24,7 +24,7 @@ import { carrierRoutes } from './carriers/carriers.routes.ts';
 import { simulatorRoutes } from './carriers/simulator/simulator.routes.ts';
 import { downloadRoute } from './files/downloads.routes.ts';
 import { createServer } from './http/server.ts';
-import type { Server } from './http/server.ts';
+import type { Server, ServerParts } from './http/server.ts';
 import type { PlainRoute } from './http/plain-route.ts';
 import type { Route } from './http/route.ts';
 import { mediaRoutes, pictureRoute } from './media/media.routes.ts';
@@ -66,6 +66,9 @@ export const routes: readonly Route[] = [
 export const plainRoutes: readonly PlainRoute[] = [pictureRoute, downloadRoute, ...pageRoutes];
 
 /** The API as an HTTP server. */
-export function createApp(platform: Platform): Promise<Server> {
-  return createServer(platform, { routes, plainRoutes });
+export function createApp(
+  platform: Platform,
+  options: Pick<ServerParts, 'onUnlistedError'> = {},
+): Promise<Server> {
+  return createServer(platform, { routes, plainRoutes, ...options });
 }

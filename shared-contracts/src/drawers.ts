@@ -41,4 +41,7 @@ export const drawers = {
   },
 } as const satisfies Record<string, DrawerDefinition>;
 
+/** How high a row of a drawer's list is, in pixels: all the same, so that places in a list are known without measuring. */
+export const drawerRowHeight = 120;
+
 export type DrawerName = keyof typeof drawers;

@@ -138,6 +138,7 @@ export const errors = defineErrors({
     message:
       'Uh oh, that content is too big! Split it into smaller files and upload them one after the other.',
   },
+  upload_cut_off: { status: 400, message: 'The upload was cut off before its end. Upload the file again.' },
   import_empty: {
     status: 422,
     message: 'That file holds no rows. Upload a CSV file with one contact a row.',

@@ -89,6 +89,23 @@ export type PageName = keyof typeof pages;
 /** The table with its definitions widened, for code that walks it. */
 export const pageTable: Readonly<Record<PageName, PageDefinition>> = pages;
 
+/** First parts of addresses that are no names: of pages that a remote may add, and of files beside the pages. */
+const reservedParts = ['accounts', 'feedback', 'groups', 'media', 'register-campaign', 'remotes', 'users'];
+
+/**
+ * The page that another address of it leads to: /{name}/{contactId} is the page of a contact, whatever name stands there.
+ * No entry of the table, so that releases need not provide it. An id is digits, and a name is not the first part of any
+ * page; undefined for every other path.
+ */
+export function aliasTarget(path: string): string | undefined {
+  const [name = '', id = '', ...rest] = path.replace(/\/$/, '').split('/').slice(1);
+  const known = [...Object.values(pages).map((page) => page.path), ...publicPaths];
+  const isTaken = reservedParts.includes(name) || known.some((one) => one.split('/')[1] === name);
+  if (name === '' || isTaken || rest.length > 0 || !/^[1-9]\d{0,15}$/.test(id)) return undefined;
+
+  return `/contacts/${id}`;
+}
+
 /** '/' goes to the first of these that is permitted and present (product-2 section 6). */
 export const landingOrder = [
   'dashboard',

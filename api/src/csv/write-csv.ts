@@ -1,5 +1,9 @@
-/** What a spreadsheet would take for a formula (domain-rules.md, Imports and exports). */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula: its first character is one, in full width too, or only separators and
+ * blanks stand before it, at which a spreadsheet may divide the cell. Apostrophes before it are counted in, so that every
+ * cell comes back as it was.
+ */
+const formula = /^'*(?:[\t\r]|[\s,;|]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 const phone = /^\+\d{7,15}$/;
 
 /** A cell that a spreadsheet shows instead of running it; phones stay as they are. */

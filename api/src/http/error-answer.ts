@@ -16,12 +16,23 @@ export interface ErrorAnswer {
   };
 }
 
+/** An error code that an endpoint was about to answer without listing it: a fault in the endpoint's declaration. */
+export interface UnlistedError {
+  readonly endpoint: string;
+  readonly errorCode: ErrorCode;
+}
+
+export interface ErrorContext {
+  readonly requestId: string;
+  readonly log: Logger;
+  /** The endpoint that was called and every code it may answer; left out where an address is no endpoint. */
+  readonly contract?: { readonly endpoint: string; readonly allowed: readonly ErrorCode[] };
+  readonly onUnlistedError?: (unlisted: UnlistedError) => void;
+}
+
 /** Turns whatever was thrown into an answer: a listed code as itself, everything else as 'internal', logged. */
-export function answerError(
-  thrown: unknown,
-  context: { requestId: string; log: Logger; allowed?: readonly ErrorCode[] },
-): ErrorAnswer {
-  const error = listed(thrown, context.allowed);
+export function answerError(thrown: unknown, context: ErrorContext): ErrorAnswer {
+  const error = listed(thrown, context);
   if (error.code === 'internal' || error.code === 'unavailable') {
     context.log.error({ err: thrown, requestId: context.requestId }, 'a call failed');
   }
@@ -39,10 +50,16 @@ export function answerError(
   };
 }
 
-function listed(thrown: unknown, allowed: readonly ErrorCode[] | undefined): AppError {
+function listed(thrown: unknown, { contract, log, requestId, onUnlistedError }: ErrorContext): AppError {
   const error = thrown instanceof AppError ? thrown : fromOutside(thrown);
+  if (!contract || contract.allowed.includes(error.code)) return error;
 
-  return allowed && !allowed.includes(error.code) ? new AppError('internal', { cause: thrown }) : error;
+  // Named `errorCode`, because the log hides values called `code`.
+  const unlisted: UnlistedError = { endpoint: contract.endpoint, errorCode: error.code };
+  log.error({ ...unlisted, requestId }, 'an endpoint threw an error that it does not list');
+  onUnlistedError?.(unlisted);
+
+  return new AppError('internal', { cause: thrown });
 }
 
 /** What Fastify and PostgreSQL throw. */

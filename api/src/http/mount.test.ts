@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 import { useApi } from '../testing/test-api.ts';
+import type { UnlistedError } from './error-answer.ts';
 import { route } from './route.ts';
 import { createServer } from './server.ts';
 import type { Server } from './server.ts';
@@ -86,10 +87,15 @@ const routes = [
   route(ofSimulator).to(async () => ({ userId: 1 })),
 ];
 
+const unlisted: UnlistedError[] = [];
 let server: Server;
 let url = '';
 beforeAll(async () => {
-  server = await createServer(api.platform, { routes, plainRoutes: [] });
+  server = await createServer(api.platform, {
+    routes,
+    plainRoutes: [],
+    onUnlistedError: (error) => unlisted.push(error),
+  });
   url = `http://127.0.0.1:${await server.listen({ host: '127.0.0.1', port: 0 })}`;
 });
 afterAll(() => server.stop());
@@ -153,6 +159,7 @@ test('lets listed errors out, and turns others into an internal error that says 
     expect(told).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(JSON.stringify(told)).not.toMatch(/secret|blocked/);
   }
+  expect(unlisted).toEqual([{ endpoint: 'echo', errorCode: 'contact_blocked' }]);
 });
 
 test('answers a body of more than a megabyte with 413', async () => {

@@ -3,6 +3,7 @@ import { placeOf } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../app-error.ts';
 import { readCredentials } from './credentials.ts';
+import { inputSentence } from './input-sentence.ts';
 import { storable, storableJson } from './storable-text.ts';
 
 /** A request's parts, before they are known to mean anything. */
@@ -36,7 +37,7 @@ export function inputReader(endpoint: AnyEndpoint): (raw: RawInput) => unknown {
         gathered[name] = place === 'file' ? source[name] : storable(source[name]);
     }
 
-    const parsed = endpoint.input.safeParse(gathered);
+    const parsed = endpoint.input.safeParse(gathered, { error: (issue) => inputSentence(issue, gathered) });
     if (parsed.success) return parsed.data;
     const isOnlyPath = parsed.error.issues.every(({ path }) => places.get(String(path[0])) === 'path');
     if (isOnlyPath && endpoint.access.kind !== 'public') throw new AppError('not_found');

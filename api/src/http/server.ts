@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { nanoid } from 'nanoid';
 import type { Platform } from '../platform/platform.ts';
 import { answerError } from './error-answer.ts';
+import type { UnlistedError } from './error-answer.ts';
 import { createEventStreams } from './event-stream.ts';
 import { mountHealth } from './health.ts';
 import { createMetrics, mountMetrics } from './metrics.ts';
@@ -31,11 +32,15 @@ export interface Server {
 const mostBodyBytes = 1_048_576;
 const stopPatienceMs = 10_000;
 
+export interface ServerParts {
+  readonly routes: readonly Route[];
+  readonly plainRoutes: readonly PlainRoute[];
+  /** Called where an endpoint throws an error that it does not list, which the caller gets as 'internal'. */
+  readonly onUnlistedError?: (unlisted: UnlistedError) => void;
+}
+
 /** Builds the server from the routes of the areas and the pages beside them. */
-export async function createServer(
-  platform: Platform,
-  parts: { routes: readonly Route[]; plainRoutes: readonly PlainRoute[] },
-): Promise<Server> {
+export async function createServer(platform: Platform, parts: ServerParts): Promise<Server> {
   const { config, log } = platform;
   const app = Fastify({
     logger: false,
@@ -84,11 +89,12 @@ export async function createServer(
     done();
   });
   app.setErrorHandler(async (thrown, request, reply) => {
-    const allowed = request.routeOptions.config.allowedErrors;
+    const { endpoint, allowedErrors } = request.routeOptions.config;
     const { status, headers, body } = answerError(thrown, {
       requestId: request.id,
       log,
-      ...(allowed ? { allowed } : {}),
+      ...(endpoint && allowedErrors ? { contract: { endpoint: endpoint.name, allowed: allowedErrors } } : {}),
+      ...(parts.onUnlistedError ? { onUnlistedError: parts.onUnlistedError } : {}),
     });
 
     return reply.code(status).headers(headers).send(body);

@@ -43,10 +43,20 @@ export async function readUpload(
     }
   } catch (error) {
     await discard();
-    throw error;
+    throw isCutOff(error) ? new AppError('upload_cut_off', { cause: error }) : error;
   }
 
   return { values, discard };
+}
+
+/**
+ * Whether the body itself could not be read. The parser's complaints have no code, and a connection that is gone names
+ * no system call; our refusals, the framework's and a full disk are something else.
+ */
+function isCutOff(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof AppError || 'syscall' in error) return false;
+
+  return !('code' in error && typeof error.code === 'string' && error.code.startsWith('FST_'));
 }
 
 // The parser cuts a file at the limit instead of failing (stack.md, HTTP): hence the looks at `truncated`.

@@ -45,6 +45,17 @@ export async function keepPicture(
   return { url: mediaUrl(config.publicApiUrl, row.key), contentType, bytes: row.bytes, width, height };
 }
 
+/** Whether an address is a picture of the organization's own. */
+export async function isMediaOf(
+  { config }: Platform,
+  db: Db,
+  { orgId, url }: { orgId: number; url: string },
+): Promise<boolean> {
+  const key = keyOfMediaUrl(config.publicApiUrl, url);
+
+  return key !== undefined && (await findMedia(db, orgId, [key])).length > 0;
+}
+
 /** The organization's own pictures behind these addresses, in their order. Throws AppError('media_unknown') for any other. */
 export async function requireMedia(
   platform: Platform,

@@ -63,7 +63,10 @@ async function startApi(
   });
   const log = createLogger({ level: config.logLevel, role: 'test' });
   const opened = await createPlatform({ config, log, databaseUrl: database.url });
-  const server = await createApp(opened.platform);
+  const unlisted = new Set<string>();
+  const server = await createApp(opened.platform, {
+    onUnlistedError: ({ endpoint, errorCode }) => unlisted.add(`${endpoint} threw '${errorCode}'`),
+  });
   const port = await server.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${port}`;
   const make = createFactories(opened.platform);
@@ -87,6 +90,9 @@ async function startApi(
       await opened.close(0);
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      // Whoever calls gets 'internal', which a test of something else may well overlook.
+      if (unlisted.size > 0)
+        throw new Error(`Add to the errors of its endpoint: ${[...unlisted].join(', ')}`);
     },
   };
 }

@@ -60,7 +60,7 @@ export async function measureInbox(stack: Stack, size: Size): Promise<Measured[]
   );
   await measure(
     'name search, suggestions',
-    names.map((term) => addressOf(searchContacts, { accountId, name_search_term: term })),
+    names.map((term) => addressOf(searchContacts, { accountId, suggestion: true, name_search_term: term })),
     { p50: 30 },
   );
   await measure(

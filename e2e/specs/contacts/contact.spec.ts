@@ -117,3 +117,20 @@ test('[IN-13] a contact that is not there is not found', async ({ staffPage, pro
     staffPage.getByText('Sorry, but the contact you requested was not found or you do not have permission!'),
   ).toBeVisible();
 });
+
+test('[IN-13] [SH-28] the address by name and id opens the same page; another unknown address does not', async ({
+  staffPage,
+  customer,
+}) => {
+  await staffPage.goto(`/foo/bar`);
+  await expect(staffPage.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await staffPage.goto(`/${encodeURIComponent(customer.name)}/x${customer.contactId}`);
+  await expect(staffPage.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+
+  for (const name of [encodeURIComponent(customer.name), 'J.%20Doe']) {
+    await staffPage.goto(`/${name}/${customer.contactId}`);
+    await expect(staffPage.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
+    await expect(staffPage.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(customer.name);
+    await expect(staffPage).toHaveURL(new RegExp(`/contacts/${customer.contactId}$`));
+  }
+});

@@ -77,6 +77,7 @@ test('[RW-02][RW-03][RW-07] a contact is subscribed, gets points, redeems a rewa
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);
     await expectAccessible(staffPage, 'the reward dialog');
+    expect((await rewards.dialog.boundingBox())?.height).toBeCloseTo(size.height * 0.75, 0);
   }
   await rewards.button('Redeem').click();
   await expect(

@@ -1,6 +1,7 @@
 import { useEffectEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { InboxItem } from 'shared-contracts/domain/message';
+import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Box, useActiveAccount, useDrawerScroller, useNavigate, useSurroundings } from 'shared-ui';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
@@ -8,7 +9,6 @@ import { conversationListId, conversationPath } from '../components/conversation
 import { useNow } from '../components/use-now.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { placeAfterKey } from './list-keys.ts';
-import { rowHeight } from './row-height.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
 
 interface InboxListProps {
@@ -84,8 +84,8 @@ export function InboxList({ items, openId, top, hasMore, onNearEnd }: InboxListP
         ref={list}
         scrollRef={scrollRef}
         startMargin={top}
-        itemSize={rowHeight}
-        bufferSize={rowHeight * 4}
+        itemSize={drawerRowHeight}
+        bufferSize={drawerRowHeight * 4}
         keepMounted={[active]}
         data={items}
         onScroll={lookAhead}

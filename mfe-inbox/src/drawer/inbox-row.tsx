@@ -1,12 +1,12 @@
 import { Suspense, lazy, memo } from 'react';
 import type { InboxItem } from 'shared-contracts/domain/message';
+import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Avatar, Box, Flex, HStack, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { labelOf } from '../components/contact-label.ts';
 import { ContactMarks, isMarked } from '../components/contact-marks.tsx';
 import { conversationPath } from '../components/conversation-path.ts';
 import { absoluteTime, shortTime } from '../components/times.ts';
 import { previewOf } from './preview.ts';
-import { rowHeight } from './row-height.ts';
 
 const TeamMarks = lazy(() => import('./team-marks.tsx').then((module) => ({ default: module.TeamMarks })));
 
@@ -73,7 +73,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       aria-posinset={props.place + 1}
       tabIndex={-1}
       to={conversationPath(contact.id)}
-      style={{ height: rowHeight }}
+      style={{ height: drawerRowHeight }}
       {...(isActive ? { 'data-active': '' } : {})}
       onClick={props.onOpen}
     >
@@ -100,7 +100,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
           <Text
             flex="1"
             minW="0"
-            lineClamp={isMarked(contact) || isTheTeams ? 1 : 2}
+            lineClamp={isMarked(contact) || isTheTeams ? 2 : 3}
             overflowWrap="anywhere"
             textStyle="sm"
             color={isUnread ? 'fg' : 'fg.muted'}

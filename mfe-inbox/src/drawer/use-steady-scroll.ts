@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { drawerRowHeight } from 'shared-contracts/drawers';
 import { rowsMoved } from './moved-rows.ts';
-import { rowHeight } from './row-height.ts';
 
 /** Keeps what a person is reading in place while rows above it come, go and move (features IN-01). */
 export function useSteadyScroll(scroller: HTMLElement, ids: readonly number[], listTop: number): void {
@@ -9,10 +9,10 @@ export function useSteadyScroll(scroller: HTMLElement, ids: readonly number[], l
   useLayoutEffect(() => {
     const known = before.current;
     before.current = ids;
-    const first = Math.floor((scroller.scrollTop - listTop) / rowHeight);
+    const first = Math.floor((scroller.scrollTop - listTop) / drawerRowHeight);
     if (known === ids || first < 1) return; // at the top, what is new shows itself
-    const count = Math.ceil(scroller.clientHeight / rowHeight);
+    const count = Math.ceil(scroller.clientHeight / drawerRowHeight);
     const moved = rowsMoved({ ids: known, first, count }, ids);
-    if (moved !== 0) scroller.scrollTop += moved * rowHeight;
+    if (moved !== 0) scroller.scrollTop += moved * drawerRowHeight;
   }, [scroller, ids, listTop]);
 }

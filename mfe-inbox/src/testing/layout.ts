@@ -1,5 +1,4 @@
-import { rowHeight } from '../drawer/row-height.ts';
-
+import { drawerRowHeight } from 'shared-contracts/drawers';
 /** How high what scrolls is in tests, in pixels. */
 export const viewportHeight = 700;
 /** How high a row of the thread is in tests. */
@@ -12,7 +11,7 @@ const isRow = (element: Element): boolean =>
 function heightOf(element: Element): number {
   if (!isRow(element)) return viewportHeight;
 
-  return element.querySelector('[role=option]') ? rowHeight : bubbleHeight;
+  return element.querySelector('[role=option]') ? drawerRowHeight : bubbleHeight;
 }
 
 /** happy-dom lays nothing out: virtual lists get the sizes they would have in a browser. */

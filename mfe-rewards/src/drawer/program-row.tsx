@@ -1,5 +1,6 @@
 import EllipsisVerticalIcon from 'lucide-react/icons/ellipsis-vertical';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
+import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Box, IconButton, Menu, MenuItem, MenuSeparator, Text, chakra } from 'shared-ui';
 import { pointsWords } from '../components/points-words.ts';
 
@@ -21,7 +22,7 @@ const Open = chakra('button', {
     minWidth: '0',
     ps: '4',
     pe: '2',
-    py: '3',
+    height: 'full',
     textAlign: 'start',
     cursor: 'pointer',
     focusVisibleRing: 'inside',
@@ -43,7 +44,7 @@ function discountWords({ discountCode, discountPercent }: RewardProgram): string
 /** A reward: what it is called, costs and gives; it opens where it is changed. */
 export function ProgramRow({ program, onDeed }: ProgramRowProps) {
   return (
-    <Row role="listitem">
+    <Row role="listitem" style={{ height: drawerRowHeight }}>
       <Open type="button" onClick={() => onDeed('edit')}>
         <Text truncate fontWeight="medium">
           {program.program}

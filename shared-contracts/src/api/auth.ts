@@ -125,7 +125,7 @@ export const startGoogleSignIn = endpoint({
   access: everyone,
   input: z.object({}),
   output: z.object({ authorizationUrl: z.string(), browserSecret: z.string() }),
-  errors: ['google_not_configured'],
+  errors: ['google_not_configured', 'google_refused'],
 });
 
 /** Ends sign-in with Google by the code and state that came back in the address and the secret that the browser kept. */

@@ -63,7 +63,10 @@ export const cancelBulkAction = endpoint({
   errors: ['bulk_finished'],
 });
 
-/** Undoes it for exactly those contacts that it changed, within a day; an opt-out stays (decisions.md, Behaviour). */
+/**
+ * Undoes it for exactly those contacts that it changed, within a day; an opt-out stays. Refused where its list has been
+ * deleted since.
+ */
 export const undoBulkAction = endpoint({
   name: 'undoBulkAction',
   summary: 'Undo a change of many contacts',
@@ -72,7 +75,7 @@ export const undoBulkAction = endpoint({
   access: mayManageSome,
   input: oneAction,
   output: BulkAction,
-  errors: ['bulk_not_undoable'],
+  errors: ['bulk_not_undoable', 'list_not_found', 'list_takes_no_contacts'],
 });
 
 export const bulkActionEndpoints = [

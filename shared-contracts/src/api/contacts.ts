@@ -29,8 +29,8 @@ export const ContactRow = z.extend(ContactBrief, {
 });
 
 /**
- * Contacts by a part of their name, or by phone. As suggestions the best 20; else the table, page by page: of a list
- * by its name, filtered and sorted (features IN-06, IN-10).
+ * Contacts by a part of their name, or by phone, page by page: of a list by its name, filtered and sorted. With
+ * `suggestion` and no more than a name, the best 20 alone (features IN-06, IN-10).
  */
 export const searchContacts = endpoint({
   name: 'searchContacts',
@@ -40,7 +40,7 @@ export const searchContacts = endpoint({
   access: mayRead,
   input: z.object({
     accountId: Id,
-    suggestion: z._default(Flag, true),
+    suggestion: z._default(Flag, false),
     name_search_term: z._default(z.string().check(z.maxLength(100)), ''),
     phone_number: z.optional(z.string().check(z.maxLength(40))),
     list_name: z.optional(z.string().check(z.maxLength(100))),

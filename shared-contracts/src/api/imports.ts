@@ -28,6 +28,7 @@ export const uploadContacts = endpoint({
     'import_not_csv',
     'import_without_phones',
     'import_empty',
+    'import_begun',
   ],
 });
 
@@ -152,7 +153,7 @@ export const uploadUnsubscribes = endpoint({
   upload: { field: 'file', maxBytes: maxImportBytes },
   input: z.object({ file: z.file() }),
   output: Taken,
-  errors: ['file_too_large', 'import_not_csv', 'import_without_phones', 'import_empty'],
+  errors: ['file_too_large', 'import_not_csv', 'import_without_phones', 'import_empty', 'import_begun'],
 });
 
 export const importEndpoints = [

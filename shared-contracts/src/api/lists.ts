@@ -38,7 +38,7 @@ export const getUnsubscribeList = endpoint({
   access: member,
   input: Subject,
   output: List,
-  errors: ['unsubscribers_hidden'],
+  errors: ['unsubscribers_hidden', 'list_not_found'],
 });
 
 /** Those who opted out, by page. */
@@ -87,7 +87,7 @@ export const createList = endpoint({
   access: mayManageSome,
   input: z.object({ accountId: Id, name: ListName }),
   output: List,
-  errors: ['list_exists'],
+  errors: ['list_exists', 'list_not_found'],
 });
 
 /**

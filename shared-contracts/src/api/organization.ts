@@ -3,7 +3,10 @@ import { Id } from '../domain/common.ts';
 import { everyone, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-/** Texts sent by the organization, against the 50 of the free trial (features SH-19). */
+/**
+ * Texts sent by the organization, against the 50 of the free trial (features SH-19). Exact up to 100,000; of more, the
+ * count of the last night, or 100,000 where there is none yet, with `isExact` false.
+ */
 export const getMessageCount = endpoint({
   name: 'getMessageCount',
   summary: 'Texts sent by the organization',
@@ -11,7 +14,7 @@ export const getMessageCount = endpoint({
   path: '/orgs/:orgId/messageCount',
   access: signedIn,
   input: z.object({ orgId: Id }),
-  output: z.object({ message_count: z.int() }),
+  output: z.object({ message_count: z.int(), isExact: z.boolean() }),
   errors: ['not_found'],
 });
 
@@ -36,14 +39,19 @@ export const getRelatedInfo = endpoint({
   errors: ['not_found'],
 });
 
-/** Changes what is given; the rest stays (features AD-02). */
+/** Changes what is given; the rest stays (features AD-02). A new logo is one that the organization has uploaded. */
 export const updateRelatedInfo = endpoint({
   name: 'updateRelatedInfo',
   summary: 'Change how the organization does things',
   method: 'PUT',
   path: '/orgs/:orgId/relatedInfo',
   access: org('manage_org_permissions'),
-  input: z.object({ orgId: Id, doubleOptIn: z.optional(z.boolean()) }),
+  input: z.object({
+    orgId: Id,
+    isRewardsEnabled: z.optional(z.boolean()),
+    logoCdnUrl: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
+    doubleOptIn: z.optional(z.boolean()),
+  }),
   output: RelatedInfo,
   errors: ['not_found'],
 });

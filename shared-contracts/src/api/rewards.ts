@@ -198,7 +198,7 @@ export const redeemReward = endpoint({
   access: mayManage,
   input: z.object({ ...onePerson, program: RewardName, clientKey: ClientKey }),
   output: z.object({ participant: RewardParticipant, reward: RewardProgram }),
-  errors: ['not_found', 'conflict', 'reward_points_missing', 'rewards_disabled'],
+  errors: ['not_found', 'conflict', 'reward_points_missing', 'reward_points_limit', 'rewards_disabled'],
 });
 
 /** Takes a participant out of the program, with their points. */

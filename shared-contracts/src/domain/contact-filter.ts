@@ -94,7 +94,7 @@ export const ContactFiltersText = z.pipe(
 
 /** Which contacts of an account: what the table shows, a query list keeps, and bulk actions and exports are given. */
 export const ContactQuery = z.object({
-  /** A list by its name, All where left out. */
+  /** A list by its name, All where left out or empty. */
   list_name: z.optional(z.string().check(z.maxLength(100))),
   name_search_term: z.optional(z.string().check(z.maxLength(100))),
   phone_number: z.optional(z.string().check(z.maxLength(40))),

@@ -11,8 +11,9 @@ export const Organization = z.object({
   isRewardsEnabled: z.boolean(),
   logoCdnUrl: z.nullable(z.string()),
   timeZone: z.string(),
-  /** Texts sent so far; counted for the free trial. */
+  /** Texts sent so far: exact during the free trial, then as of the last night. */
   messageCount: z.int(),
+  isMessageCountExact: z.boolean(),
   /** The accounts this person may work in. */
   accounts: z.array(Account),
 });

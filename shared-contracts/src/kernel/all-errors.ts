@@ -26,13 +26,22 @@ const byAccess = {
 
 /** Every code an endpoint may answer: its own, those of its access, those of every call. Nothing else gets out. */
 export function errorsOf(target: AnyEndpoint): ErrorCode[] {
-  const withBody: ErrorCode[] = target.method === 'POST' || target.method === 'PUT' ? ['too_large'] : [];
+  // A DELETE has no input in its body, and yet is sent one by some.
+  const withBody: ErrorCode[] = target.method === 'GET' ? [] : ['too_large'];
+  const withUpload: ErrorCode[] = target.upload ? ['upload_cut_off'] : [];
 
   // What its path names cannot be there where it is no id.
   const isKnown = target.access.kind !== 'public' && pathNames(target.path).length > 0;
   const withPath: ErrorCode[] = isKnown ? ['not_found'] : [];
 
   return [
-    ...new Set([...target.errors, ...byAccess[target.access.kind], ...withBody, ...withPath, ...always]),
+    ...new Set([
+      ...target.errors,
+      ...byAccess[target.access.kind],
+      ...withBody,
+      ...withUpload,
+      ...withPath,
+      ...always,
+    ]),
   ];
 }

@@ -22,6 +22,7 @@ export default function DialogView({
   children,
   actions,
   size,
+  height,
   role = 'dialog',
   isRequired = false,
 }: DialogProps) {
@@ -46,7 +47,7 @@ export default function DialogView({
       <Portal>
         <DialogBackdrop />
         <DialogPositioner px="4">
-          <DialogContent>
+          <DialogContent {...(height ? { h: height } : {})}>
             <DialogHeader>
               {/* A name without a blank breaks, and stays clear of the way out. */}
               <DialogTitle minW="0" overflowWrap="anywhere" pe={isRequired ? undefined : '6'}>

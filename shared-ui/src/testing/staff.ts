@@ -34,6 +34,7 @@ export function staff(role: RoleKey = 'owner', changes: Partial<Me> = {}): Me {
     logoCdnUrl: null,
     timeZone: 'America/Los_Angeles',
     messageCount: 0,
+    isMessageCountExact: true,
     accounts: [anAccount(), anAccount({ id: 12, name: 'Harbor Pier', phone: '+14155550101' })],
   };
 

@@ -65,7 +65,11 @@ describe('[SH-19] a free trial', () => {
   });
 
   test('shows what is left, and follows what is sent', async () => {
-    mockApi(getMessageCount, answers({ message_count: 12 }), answers({ message_count: 13 }));
+    mockApi(
+      getMessageCount,
+      answers({ message_count: 12, isExact: true }),
+      answers({ message_count: 13, isExact: true }),
+    );
     const { shell } = renderInShell(<Banners />, { me: onTrial });
     expect(await screen.findByText(/You have 38 of 50 free messages left/)).toBeInTheDocument();
     shell.bus.emit('message.added', { accountId: 11, contactId: 4, messageId: 1, direction: 'outbound' });

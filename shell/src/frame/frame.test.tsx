@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx';
 beforeEach(() => {
   localStorage.clear();
   mockApi(getStatus, answers({ items: [] }));
-  mockApi(getMessageCount, answers({ message_count: 0 }));
+  mockApi(getMessageCount, answers({ message_count: 0, isExact: true }));
 });
 
 const navigation = () => screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body;

@@ -17,7 +17,7 @@ beforeEach(() => {
   reload.mockReset().mockImplementation(() => undefined);
   document.cookie = `${overrideCookie}=; path=/; max-age=-1`;
   mockApi(getStatus, answers({ items: [] }));
-  mockApi(getMessageCount, answers({ message_count: 0 }));
+  mockApi(getMessageCount, answers({ message_count: 0, isExact: true }));
 });
 
 describe('[PF-07] a link', () => {

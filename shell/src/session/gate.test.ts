@@ -64,6 +64,46 @@ describe('[SH-09] the gate', () => {
   });
 });
 
+describe('[IN-13] the address of a contact by name', () => {
+  test.each([
+    ['/Maria%20Lopez/123', '/contacts/123'],
+    ['/Maria%20Lopez/123/', '/contacts/123'],
+    ['/J.%20Doe/7', '/contacts/7'],
+    ['/+14155550101/7', '/contacts/7'],
+  ])('%s leads to %s', (path, to) => {
+    expect(judge(path, standing(staff('owner')))).toEqual({ kind: 'redirect', to });
+  });
+
+  test.each([
+    '/foo/bar',
+    '/foo/12a',
+    '/foo/0',
+    '/foo/-1',
+    '/foo/123/more',
+    '/foo',
+    '//123',
+    '/accounts/12',
+    '/users/12',
+    '/groups/12',
+    '/lists/12',
+    '/login/12',
+    '/onboarding/12',
+    '/auth/12',
+  ])('[SH-28] %s is no name and a number, or of another page: not found', (path) => {
+    expect(judge(path, standing(staff('owner')))).toEqual({ kind: 'not_found' });
+  });
+
+  test('[SH-09] leads where the permission is asked for', () => {
+    const verdict = judge('/Maria/7', standing(holding(['view_conversations'])));
+
+    expect(verdict).toEqual({ kind: 'redirect', to: '/contacts/7' });
+    expect(judge('/contacts/7', standing(holding(['view_conversations'])))).toEqual({
+      kind: 'redirect',
+      to: '/forbidden',
+    });
+  });
+});
+
 describe('[SH-28] what is not there', () => {
   test('an unknown route is not found', () => {
     expect(judge('/no/such/page', standing(staff('owner')))).toEqual({ kind: 'not_found' });

@@ -1,4 +1,4 @@
-import { isPublicPath } from 'shared-contracts/pages';
+import { aliasTarget, isPublicPath } from 'shared-contracts/pages';
 import { isAllowed } from 'shared-ui';
 import { matchPage } from '../pages/match-page.ts';
 import type { MatchedPage } from '../pages/match-page.ts';
@@ -15,11 +15,16 @@ export type Verdict =
 
 /**
  * The one place that decides what a path shows: '/' leads to the first permitted page, a page without permission to
- * /forbidden, an unknown or absent page to "not found" (features SH-08, SH-09, SH-28).
+ * /forbidden, another address of a page to its own, an unknown or absent page to "not found" (features SH-08, SH-09,
+ * SH-28).
  */
 export function judge(path: string, standing: Standing): Verdict {
   const page = matchPage(path);
-  if (!page) return { kind: 'not_found' };
+  if (!page) {
+    const to = aliasTarget(path);
+
+    return to ? { kind: 'redirect', to } : { kind: 'not_found' };
+  }
   if (isPublicPath(path)) return { kind: 'show', page };
   if (page.name === 'home') return toLanding(standing);
   if (!isAllowed(page.access, standing.session)) return { kind: 'redirect', to: '/forbidden' };

@@ -13,6 +13,11 @@ const api = useApi({
   GOOGLE_CLIENT_SECRET: testClient.secret,
 });
 const withoutGoogle = useApi();
+const unreachable = useApi({
+  GOOGLE_ISSUER: 'http://127.0.0.1:1',
+  GOOGLE_CLIENT_ID: testClient.id,
+  GOOGLE_CLIENT_SECRET: testClient.secret,
+});
 
 /** Goes to the provider and comes back with its answer, to the browser that keeps the secret. */
 async function comeBack(account: {
@@ -35,6 +40,10 @@ test('[SH-06] says so where it is not set up', async () => {
     withoutGoogle.anybody.call(googleSignIn, { code: 'x', state: 'y' }),
     'google_not_configured',
   );
+});
+
+test('[SH-06] says that Google did not succeed where it cannot be reached', async () => {
+  await refusedBy(unreachable.anybody.call(startGoogleSignIn, {}), 'google_refused');
 });
 
 test('[SH-06] refuses an answer that we did not ask for, or that came before', async () => {

@@ -1,4 +1,5 @@
-import { createContact, listConsent, searchContacts } from 'shared-contracts/api/contacts';
+import { createContact, listConsent, searchContacts, updateContact } from 'shared-contracts/api/contacts';
+import { createList, updateList } from 'shared-contracts/api/lists';
 import {
   countMessages,
   getContact,
@@ -106,9 +107,54 @@ test('[IN-06] suggests those whose name begins with what was typed first', async
     await api.make.contact(staff, { name });
   }
 
-  const { items } = await staff.call(searchContacts, { accountId, name_search_term: 'ann' });
+  const { items } = await staff.call(searchContacts, {
+    accountId,
+    suggestion: true,
+    name_search_term: 'ann',
+  });
 
   expect(items.map(({ name }) => name)).toEqual(['Ann', 'Anna', 'Joanna']);
+});
+
+test('[AP-01] [IN-10] searches as it is documented: every term counts, and suggestions are for who asks for them', async () => {
+  const staff = await api.signedIn('owner');
+  const list = await staff.call(createList, { accountId: staff.accountId, name: 'Regulars' });
+  const ann = await api.make.contact(staff, { name: 'Ann' });
+  const anna = await api.make.contact(staff, { name: 'Anna' });
+  await staff.call(updateContact, {
+    accountId: staff.accountId,
+    contactId: anna.contactId,
+    metadata: { visits: '3' },
+  });
+  await staff.call(updateList, { listId: list.id, contactsToAdd: [ann.contactId] });
+  const search = async (query: Record<string, string>) => {
+    const answer = await fetch(
+      `${api.url}/accounts/${staff.accountId}/contacts/search?${new URLSearchParams(query).toString()}`,
+      { headers: { authorization: `Bearer ${staff.token}` } },
+    );
+    const { items = [], ...rest } = (await answer.json()) as { items?: { name: string }[]; total?: number };
+
+    return { status: answer.status, names: items.map(({ name }) => name), total: rest.total };
+  };
+  const found = (...names: string[]) => ({ status: 200, names, total: names.length });
+  const empty = { list_name: '', name_search_term: '', phone_number: '', start_cursor: '', filters: '' };
+  const visited = JSON.stringify([{ type: 'text', uniqueId: 'field:visits', queryValue: '3' }]);
+
+  expect(await search({ list_name: 'Nobody has this' })).toMatchObject({ status: 404 });
+  expect(await search({ filters: 'no JSON' })).toMatchObject({ status: 422 });
+  expect(await search(empty)).toEqual(found('Anna', 'Ann'));
+  expect(await search({ ...empty, list_name: 'Regulars' })).toEqual(found('Ann'));
+  expect(await search({ ...empty, phone_number: anna.phone })).toEqual(found('Anna'));
+  expect(await search({ ...empty, filters: visited })).toEqual(found('Anna'));
+  expect(await search({ ...empty, name_search_term: 'ann', list_name: 'Regulars' })).toEqual(found('Ann'));
+  expect(await search({ name_search_term: 'ann' })).toEqual(found('Anna', 'Ann'));
+  expect(await search({ suggestion: 'true', name_search_term: 'ann' })).toEqual({
+    ...found('Ann', 'Anna'),
+    total: null,
+  });
+  expect(await search({ suggestion: 'true', name_search_term: 'ann', list_name: 'Regulars' })).toEqual(
+    found('Ann'),
+  );
 });
 
 test('[IN-06] finds by phone in any format, and pages without suggestions', async () => {

@@ -91,7 +91,8 @@ export async function scopeOfQuery(
   orgId: number,
   query: ContactQuery & { accountId: number },
 ): Promise<ContactScope> {
-  const { accountId, list_name: name = builtInLists.all } = query;
+  const { accountId } = query;
+  const name = query.list_name || builtInLists.all; // an empty name is none
   const list = await requireListByName(db, orgId, { accountId, name });
   const within = list
     ? await scopeOfList(db, orgId, list)

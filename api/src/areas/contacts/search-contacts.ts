@@ -157,11 +157,18 @@ export async function readPage(
   return pageOf(found, { size: pageSize, shown: shownRow, cursorOf: byId });
 }
 
+/** Whether the best few are wanted. Nothing else that was given is passed over for it: then it is a page of the table. */
+function asksForSuggestions(input: ParsedInputOf<typeof endpoint>): boolean {
+  const { suggestion, list_name: list, phone_number: phone, filters = [], start_cursor: cursor } = input;
+
+  return suggestion && !list && !phone && filters.length === 0 && !cursor;
+}
+
 /** Contacts by a part of their name or phone: the best few as suggestions, or a page of the table (features IN-06, IN-10). */
 export async function searchContacts(caller: Caller, input: ParsedInputOf<typeof endpoint>): Promise<Found> {
   const { db } = caller.platform.database;
-  const { accountId, suggestion, name_search_term: term, start_cursor: cursor = 0, sort } = input;
-  if (suggestion) {
+  const { accountId, name_search_term: term, start_cursor: cursor = 0, sort } = input;
+  if (asksForSuggestions(input)) {
     return suggest(db, caller.orgId, { accountId, term });
   }
   const scope = await scopeOfQuery(db, caller.orgId, input);

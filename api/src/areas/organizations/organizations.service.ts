@@ -1,4 +1,5 @@
 import type {
+  getMessageCount as messageCountEndpoint,
   getRelatedInfo as relatedInfoEndpoint,
   updateRelatedInfo as updateEndpoint,
 } from 'shared-contracts/api/organization';
@@ -7,15 +8,24 @@ import { AppError } from '../../app-error.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Db } from '../../db/client.ts';
+import { isMediaOf } from '../../media/media.service.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countSentMessages, findOrganization, setDoubleOptIn } from './organizations.store.ts';
+import { countSentMessages, findOrganization, saveRelatedInfo } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';
 
-/** Counted no further within an answer, and told again for a minute: until the first night every page asks for it. */
-const mostCounted = 1_000;
+/** Counted no further where somebody asks for the count. */
+const mostCounted = 100_000;
+/** Counted no further for every page of the browser app, and kept for a minute where no night has counted yet. */
+const mostCountedForPage = 1_000;
 const countedForMilliseconds = 60_000;
 const mostCounts = 10_000;
-const counts = new WeakMap<Platform, Map<number, { count: Promise<number>; until: number }>>();
+const counts = new WeakMap<Platform, Map<number, { count: Promise<SentCount>; until: number }>>();
+
+/** Texts that left the organization; where it is not exact there may be more. */
+export interface SentCount {
+  readonly count: number;
+  readonly isExact: boolean;
+}
 
 /** The organization of the caller. */
 export function readOrganization(caller: Caller): Promise<OrganizationRow> {
@@ -29,25 +39,32 @@ export async function organizationTimeZone(db: Db, orgId: number): Promise<strin
   return timeZone;
 }
 
-/** Texts sent by the caller's organization: exact during the free trial, after it as of the last night. */
+/** Counts up to a limit; above it, the limit is what is sure. */
+async function countUpTo(db: Db, orgId: number, limit: number): Promise<SentCount> {
+  const count = await countSentMessages(db, orgId, limit + 1);
+
+  return { count: Math.min(count, limit), isExact: count <= limit };
+}
+
+/** Texts sent by the caller's organization, for every page: exact during the free trial, after it as of the last night. */
 export async function countMessages(
   { platform, orgId }: Caller,
   organization: Pick<OrganizationRow, 'is_on_free_trial' | 'sent_count'>,
-): Promise<number> {
-  const { db } = platform.database;
-  if (organization.is_on_free_trial) return countSentMessages(db, orgId, mostCounted);
+): Promise<SentCount> {
+  if (organization.is_on_free_trial) return countUpTo(platform.database.db, orgId, mostCountedForPage);
+  const { sent_count: count } = organization;
 
-  return organization.sent_count ?? countUncounted(platform, orgId);
+  return count === null ? countUncounted(platform, orgId) : { count, isExact: false };
 }
 
 /** The count of an organization that no night has counted yet. */
-async function countUncounted(platform: Platform, orgId: number): Promise<number> {
-  const known = counts.get(platform) ?? new Map<number, { count: Promise<number>; until: number }>();
+async function countUncounted(platform: Platform, orgId: number): Promise<SentCount> {
+  const known = counts.get(platform) ?? new Map<number, { count: Promise<SentCount>; until: number }>();
   counts.set(platform, known);
   const kept = known.get(orgId);
   if (kept && kept.until > Date.now()) return kept.count;
 
-  const count = countSentMessages(platform.database.db, orgId, mostCounted);
+  const count = countUpTo(platform.database.db, orgId, mostCountedForPage);
   if (known.size >= mostCounts) known.clear();
   known.set(orgId, { count, until: Date.now() + countedForMilliseconds });
   count.catch(() => known.delete(orgId));
@@ -55,11 +72,18 @@ async function countUncounted(platform: Platform, orgId: number): Promise<number
   return count;
 }
 
-/** GET /orgs/{id}/messageCount, for one's own organization. */
-export async function readMessageCount(caller: Caller, orgId: number): Promise<{ message_count: number }> {
-  if (orgId !== caller.orgId) throw new AppError('not_found');
+type MessageCount = OutputOf<typeof messageCountEndpoint>;
 
-  return { message_count: await countMessages(caller, await readOrganization(caller)) };
+/** GET /orgs/{id}/messageCount, for one's own organization: counted now, unless the last night found too many for that. */
+export async function readMessageCount(caller: Caller, orgId: number): Promise<MessageCount> {
+  if (orgId !== caller.orgId) throw new AppError('not_found');
+  const { sent_count: asOfNight } = await readOrganization(caller);
+  const isMany = (asOfNight ?? 0) > mostCounted;
+  const { count, isExact } = isMany
+    ? { count: asOfNight ?? 0, isExact: false }
+    : await countUpTo(caller.platform.database.db, orgId, mostCounted);
+
+  return { message_count: count, isExact };
 }
 
 type RelatedInfo = OutputOf<typeof relatedInfoEndpoint>;
@@ -77,16 +101,37 @@ export async function readRelatedInfo(caller: Caller, orgId: number): Promise<Re
   };
 }
 
+/** Refuses a new logo from anywhere else: the public wallet shows it. The one that is there may be sent back. */
+async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Promise<void> {
+  const { logo_url: current } = await findOrganization(db, orgId);
+  if (url === current || (await isMediaOf(platform, db, { orgId, url }))) return;
+
+  throw new AppError('invalid_input', {
+    fields: { logoCdnUrl: 'Upload the logo first, then use the address that the upload was given.' },
+  });
+}
+
 /** Changes what concerns the whole organization (features AD-02). */
 export async function changeRelatedInfo(
   caller: Caller,
-  { orgId, doubleOptIn }: ParsedInputOf<typeof updateEndpoint>,
+  input: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<RelatedInfo> {
+  const { orgId, isRewardsEnabled, doubleOptIn } = input;
   if (orgId !== caller.orgId) throw new AppError('not_found');
-  if (doubleOptIn !== undefined) {
+  const logoCdnUrl = input.logoCdnUrl === '' ? null : input.logoCdnUrl; // '' takes it away, as null does
+  const changes = {
+    ...(isRewardsEnabled === undefined ? {} : { is_rewards_enabled: isRewardsEnabled }),
+    ...(logoCdnUrl === undefined ? {} : { logo_url: logoCdnUrl }),
+    ...(doubleOptIn === undefined ? {} : { is_double_opt_in: doubleOptIn }),
+  };
+  if (Object.keys(changes).length > 0) {
     await caller.platform.database.inTransaction(async (tx) => {
-      await setDoubleOptIn(tx, orgId, doubleOptIn);
-      const detail = { doubleOptIn };
+      if (logoCdnUrl) await requireLogo(caller, tx, logoCdnUrl);
+      await saveRelatedInfo(tx, orgId, changes);
+      const given = Object.entries({ isRewardsEnabled, logoCdnUrl, doubleOptIn });
+      const detail = Object.fromEntries(
+        given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, value ?? '']),
+      );
       await audit(tx, caller, { action: 'organization.changed', orgId, userId: caller.userId, detail });
     });
   }

@@ -32,13 +32,13 @@ export function findOrganization(db: Db, orgId: number): Promise<OrganizationRow
     .executeTakeFirstOrThrow();
 }
 
-/** Whether sign-ups have to be confirmed by YES, from now on. */
-export async function setDoubleOptIn(db: Db, orgId: number, isDoubleOptIn: boolean): Promise<void> {
-  await db
-    .updateTable('organizations')
-    .set({ is_double_opt_in: isDoubleOptIn })
-    .where('org_id', '=', orgId)
-    .execute();
+/** Changes the settings that are given. */
+export async function saveRelatedInfo(
+  db: Db,
+  orgId: number,
+  changes: Partial<Pick<OrganizationRow, 'is_rewards_enabled' | 'logo_url' | 'is_double_opt_in'>>,
+): Promise<void> {
+  await db.updateTable('organizations').set(changes).where('org_id', '=', orgId).execute();
 }
 
 const hasLeft = sql`direction = 'outbound' and status not in ('scheduled', 'failed')`;

@@ -1,11 +1,24 @@
+import { sql } from 'kysely';
 import { getMessageCount, getRelatedInfo, updateRelatedInfo } from 'shared-contracts/api/organization';
+import { uploadImage } from 'shared-contracts/api/uploads';
+import { getMe } from 'shared-contracts/api/users';
+import type { InputOf } from 'shared-contracts/kernel/endpoint';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { auditedActions } from '../../testing/audited.ts';
 import { useApi } from '../../testing/test-api.ts';
+import type { SignedIn } from '../../testing/test-api.ts';
 import { keepSentCounts } from './organizations.store.ts';
 
 const api = useApi();
+
+async function pictureOf(staff: SignedIn): Promise<string> {
+  const dot = sharp({ create: { width: 8, height: 8, channels: 3, background: '#456' } });
+  const image = new File([new Uint8Array(await dot.png().toBuffer())], 'logo.png', { type: 'image/png' });
+
+  return (await staff.call(uploadImage, { image })).url;
+}
 
 test('[SH-19] another organization does not exist', async () => {
   const [staff, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
@@ -38,9 +51,9 @@ test('[SH-19] counts the texts that left, exactly during the free trial', async 
   await text('outbound', 'failed');
   await text('inbound', 'received');
 
-  expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 1 });
+  expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 1, isExact: true });
   await text('outbound', 'sent');
-  expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 2 });
+  expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 2, isExact: true });
 
   await db
     .updateTable('organizations')
@@ -49,8 +62,27 @@ test('[SH-19] counts the texts that left, exactly during the free trial', async 
     .execute();
   await keepSentCounts(db);
   await text('outbound', 'sent');
-  // Nothing counts all texts for an answer: after the trial it is the count of the last night.
-  expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 2 });
+  // Nothing counts all texts for every page: there it is the count of the last night, and says so.
+  expect((await staff.call(getMe, {})).organization).toMatchObject({
+    messageCount: 2,
+    isMessageCountExact: false,
+  });
+  expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 3, isExact: true });
+});
+
+test('[AP-01] what is asked for is exact beyond a thousand; what a page is given says where it is not', async () => {
+  const staff = await api.signedIn('owner');
+  const { contactId } = await api.make.contact(staff);
+  await sql`
+    insert into messages (org_id, account_id, contact_id, direction, status, provider, number)
+    select ${staff.orgId}, ${staff.accountId}, ${contactId}, 'outbound', 'sent', 'simulator', '+14155550100'
+    from generate_series(1, 1234)`.execute(api.platform.database.db);
+
+  expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 1_234, isExact: true });
+  expect((await staff.call(getMe, {})).organization).toMatchObject({
+    messageCount: 1_000,
+    isMessageCountExact: false,
+  });
 });
 
 test('[AD-02] another organization is neither read nor changed, and staff without the permission change nothing', async () => {
@@ -82,4 +114,41 @@ test('[AD-02] double opt-in is switched on and off, each of it on record; what i
   expect(
     (await auditedActions(api, staff.userId)).filter((action) => action === 'organization.changed'),
   ).toHaveLength(2);
+});
+
+test('[AD-02] [RW-06] rewards and the logo are stored with the rest, and each can be changed alone', async () => {
+  const staff = await api.signedIn('owner');
+  const { orgId } = staff;
+  const logo = await pictureOf(staff);
+  const change = (changes: Omit<InputOf<typeof updateRelatedInfo>, 'orgId'>) =>
+    staff.call(updateRelatedInfo, { orgId, ...changes });
+  const all = { orgId, isRewardsEnabled: true, logoCdnUrl: logo, doubleOptIn: true };
+
+  expect(await change(all)).toEqual(all);
+  expect(await staff.call(getRelatedInfo, { orgId })).toEqual(all);
+  expect((await staff.call(getMe, {})).organization).toMatchObject({
+    isRewardsEnabled: true,
+    logoCdnUrl: logo,
+  });
+  expect(await change({ isRewardsEnabled: false })).toEqual({ ...all, isRewardsEnabled: false });
+  expect(await change(all)).toEqual(all);
+  expect(await change({ logoCdnUrl: null })).toEqual({ ...all, logoCdnUrl: null });
+  expect(await change({ logoCdnUrl: logo })).toEqual(all);
+  expect(await change({ logoCdnUrl: '' })).toEqual({ ...all, logoCdnUrl: null });
+});
+
+test('[AD-02] a logo from elsewhere is refused at its field, and nothing is changed', async () => {
+  const [staff, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
+  const { orgId } = staff;
+  for (const logoCdnUrl of ['https://elsewhere.example/a.png', 'no address', await pictureOf(other)]) {
+    const { fields } = await refusedBy(
+      staff.call(updateRelatedInfo, { orgId, logoCdnUrl, doubleOptIn: true }),
+      'invalid_input',
+    );
+    expect(fields).toEqual({
+      logoCdnUrl: 'Upload the logo first, then use the address that the upload was given.',
+    });
+  }
+
+  expect(await staff.call(getRelatedInfo, { orgId })).toMatchObject({ logoCdnUrl: null, doubleOptIn: false });
 });

@@ -21,6 +21,8 @@ export async function readMe(caller: Caller): Promise<Me> {
     throw new AppError('payment_required');
   }
 
+  const sent = await countMessages(caller, me);
+
   return {
     id: me.id,
     email: me.email,
@@ -38,7 +40,8 @@ export async function readMe(caller: Caller): Promise<Me> {
       isRewardsEnabled: me.is_rewards_enabled,
       logoCdnUrl: me.logo_url,
       timeZone: me.time_zone,
-      messageCount: await countMessages(caller, me),
+      messageCount: sent.count,
+      isMessageCountExact: sent.isExact,
       accounts,
     },
     orgPermissions: [...caller.orgPermissions],

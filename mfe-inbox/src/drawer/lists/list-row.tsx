@@ -4,14 +4,12 @@ import ListFilterIcon from 'lucide-react/icons/list-filter';
 import UsersIcon from 'lucide-react/icons/users';
 import type { MouseEvent } from 'react';
 import type { List } from 'shared-contracts/domain/list';
+import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Badge, Box, Flex, RouterLink, Text, Tooltip, chakra } from 'shared-ui';
 import { compactCount, countOf } from '../../components/compact-count.ts';
 import { contactsPath } from '../../components/contact-path.ts';
 import { ListMenu } from './list-menu.tsx';
 import type { ListDeed } from './list-menu.tsx';
-
-/** Every row is as high as every other, so that places in a list of any length are known without measuring. */
-export const listRowHeight = 68;
 
 const icons = { all: UsersIcon, unsubscribe: BanIcon, plain: ListIcon, query: ListFilterIcon } as const;
 
@@ -60,7 +58,7 @@ export function ListRow({ list, isOpen, onOpen, onDeed }: ListRowProps) {
   const Icon = icons[list.kind];
 
   return (
-    <Row role="listitem" style={{ height: listRowHeight }} {...(isOpen ? { 'data-open': '' } : {})}>
+    <Row role="listitem" style={{ height: drawerRowHeight }} {...(isOpen ? { 'data-open': '' } : {})}>
       <Tooltip content={countOf(list.size, 'contact')}>
         <RowLink
           to={contactsPath(list.name)}

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { List } from 'shared-contracts/domain/list';
+import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Box, useDrawerScroller } from 'shared-ui';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
 import { MoreRows } from '../../components/more-rows.tsx';
 import type { ListDeed } from './list-menu.tsx';
-import { ListRow, listRowHeight } from './list-row.tsx';
+import { ListRow } from './list-row.tsx';
 
 interface ListTableProps {
   readonly lists: readonly List[];
@@ -54,8 +55,8 @@ export function ListTable({ lists, openName, onOpen, onDeed, more }: ListTablePr
       <Virtualizer
         ref={handle}
         scrollRef={scrollRef}
-        itemSize={listRowHeight}
-        bufferSize={listRowHeight * 5}
+        itemSize={drawerRowHeight}
+        bufferSize={drawerRowHeight * 5}
         data={lists}
         onScroll={lookAhead}
       >

@@ -125,6 +125,20 @@ test('[IN-02] what a contact writes is text, and only web addresses become links
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
+test('[IN-02] an address that would read as another is shown as text, or as it is looked up', async () => {
+  mockApi(getContact, answers(aContact()));
+  const turned = 'https://harbor.test/\u202Egpj.exe';
+  const body = `${turned}\nhttps://\u2067harbor.test\u2069 https://p\u0430ypal.com/in https://bücher.de`;
+  mockApi(listMessages, answers(page([aMessage(1, { body: body.replace(' ', '\n') })])));
+  show();
+
+  const real = await screen.findByRole('link', { name: 'https://xn--pypal-4ve.com/in' });
+  expect(new URL(real.getAttribute('href') ?? '').hostname).toBe('xn--pypal-4ve.com');
+  expect(screen.getByRole('link', { name: 'https://bücher.de' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(screen.getByRole('log')).toHaveTextContent(turned);
+});
+
 test('[IN-20] a picture of the contact is shown and enlarged, another file is a download', async () => {
   const picture = {
     url: 'https://api.test/m/a.png',

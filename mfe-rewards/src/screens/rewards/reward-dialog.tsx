@@ -39,6 +39,7 @@ export function RewardDialog({ participant, onClose }: RewardDialogProps) {
     <Dialog
       title={nameOf(participant)}
       isOpen
+      height="75vh"
       onClose={onClose}
       actions={
         <Button tone="quiet" onClick={onClose}>
@@ -46,8 +47,7 @@ export function RewardDialog({ participant, onClose }: RewardDialogProps) {
         </Button>
       }
     >
-      {/* The dialog is three quarters of the window high (product-2 section 2), its head and foot included. */}
-      <Stack gap="6" minH="calc(75vh - 9rem)">
+      <Stack gap="6" minH="full">
         <Flex justify="space-between" gap="4" wrap="wrap">
           <Text fontWeight="semibold">{pointsWords(participant.rewardPoints)}</Text>
           <Link href={walletPath(orgId, participant.phone)} target="_blank" rel="noopener">

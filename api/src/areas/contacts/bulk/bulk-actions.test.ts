@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/bulk-actions';
 import { createContact, searchContacts } from 'shared-contracts/api/contacts';
 import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
-import { createList, getList } from 'shared-contracts/api/lists';
+import { createList, deleteList, getList } from 'shared-contracts/api/lists';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
 import { eventually, follow } from '../../../testing/messaging.ts';
@@ -223,4 +223,20 @@ test('[IN-10] does nothing to those who opted out already', async () => {
   await work();
 
   expect(await staff.call(getBulkAction, { bulkId })).toMatchObject({ seen: 2, changed: 1 });
+});
+
+test('[IN-10] [IN-16] refuses to undo where the list has been deleted since, and says so', async () => {
+  const { staff, accountId, listId, contactIds } = await accountWith(['Ana']);
+  const { id: bulkId } = await staff.call(startBulkAction, {
+    accountId,
+    kind: 'add_to_list',
+    listId,
+    selection: { contactIds },
+  });
+  await work();
+  await staff.call(deleteList, { listId });
+
+  await refusedBy(staff.call(undoBulkAction, { bulkId }), 'list_not_found');
+  expect(await staff.call(getBulkAction, { bulkId })).toMatchObject({ status: 'done', changed: 1 });
+  expect((await staff.call(listBulkActions, { accountId })).items).toHaveLength(1);
 });

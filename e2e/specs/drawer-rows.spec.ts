@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawerRowHeight } from 'shared-contracts/drawers';
+import { screenSizes } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ContactsPage } from '../pages/contacts.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
+import { RewardsPage } from '../pages/rewards.page.ts';
+
+/** Looks at the rows of the drawer beside a page, on a wide and on a narrow screen. */
+async function expectRows(page: Page, rows: Locator, open: () => Promise<unknown>): Promise<void> {
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await open();
+    await expect(rows.first()).toBeVisible();
+    expect((await rows.first().boundingBox())?.height).toBe(drawerRowHeight);
+  }
+}
+
+test('[SH-13][IN-01] conversations have rows of one height, with as much of the last text as fits', async ({
+  staffPage,
+  customer,
+}) => {
+  await customer.textIn('Hello there. '.repeat(20));
+
+  const row = new InboxPage(staffPage).row(customer.name);
+  await expectRows(staffPage, row, () => staffPage.goto('/conversations'));
+});
+
+test('[SH-13][IN-16] so do lists', async ({ staffPage }) => {
+  const rows = new ContactsPage(staffPage).lists.getByRole('listitem');
+  await expectRows(staffPage, rows, () => staffPage.goto('/contacts'));
+});
+
+test('[SH-13][RW-04] so do rewards', async ({ staffPage }) => {
+  const rewards = new RewardsPage(staffPage);
+  await expectRows(staffPage, rewards.drawer.getByRole('listitem'), async () => {
+    await rewards.open();
+    // On a narrow screen the participants come first, and the rewards one step back.
+    const back = rewards.button('Back to the list');
+    if (await back.isVisible()) await back.click();
+  });
+});
