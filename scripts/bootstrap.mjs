@@ -2,7 +2,7 @@
 // brings Node and pnpm of the right versions, installs what is stale, then runs the TypeScript of that command.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { dataFolder } from './bootstrap/data-folder.mjs';
+import { dataFolder, folderMode } from './bootstrap/data-folder.mjs';
 import { installWhereStale, isInstalled } from './bootstrap/install.mjs';
 import { mirror } from './bootstrap/mirror.mjs';
 import { runScript } from './bootstrap/run-script.mjs';
@@ -24,7 +24,7 @@ function isWritable(folder) {
 
 function requireWritable(folder) {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: folderMode });
   } catch {
     // the check below says it better
   }

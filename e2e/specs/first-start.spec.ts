@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { startOwnProduct } from '../fixtures/own-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
@@ -27,6 +29,13 @@ test('[SH-01][SH-02] the link of the first start signs its owner in once, and le
       'This link has expired or was already used. Ask for a new one.',
     );
     await expect(second).toHaveURL(`${product.shellUrl}/login`);
+
+    const dataDir = product.environment['DATA_DIR'] ?? '';
+    const modeOf = (path: string) => statSync(join(dataDir, path)).mode & 0o777;
+    const folders = readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining(['logs', 'postgres', 'releases']));
+    expect(folders.filter(({ name }) => modeOf(name) !== 0o750)).toEqual([]);
+    expect([modeOf('logs/api.log'), modeOf('postgres/server.log')]).toEqual([0o640, 0o640]);
   } finally {
     await product.stop();
   }

@@ -80,6 +80,78 @@ test('[IN-19][AD-02] with double opt-in nothing reaches who signed up but the qu
   await expect(handset.bubble('Welcome')).toBeVisible();
 });
 
+test('[IN-19] at a counter one person after another signs up in the same tab', async ({
+  anotherBrowser,
+  owner,
+  problems,
+}) => {
+  const page = await anotherBrowser();
+  const accountId = owner.account.id;
+  const [first, second] = [unusedName(), unusedName()];
+  await page.goto(`/accounts/${accountId}/signup`);
+  await page.getByLabel('Name').fill(first);
+  await page.getByLabel('Phone Number').fill('12');
+  await page.getByRole('checkbox').check();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter a phone number with its area code.')).toBeVisible();
+  problems.allow(/status of 422 .*\/unprotected/);
+  await expect(page.getByLabel('Name')).toHaveValue(first);
+  await page.getByLabel('Phone Number').fill(unusedPhone());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you for your submission!')).toBeFocused();
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, 'the thanks of the sign-up page');
+  }
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await page.keyboard.type(second);
+  await page.getByLabel('Phone Number').fill(unusedPhone());
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByText('Thank you for your submission!')).toBeVisible();
+  for (const name of [first, second]) {
+    const { items } = await owner.call(searchContacts, { accountId, name_search_term: name });
+    expect(items).toHaveLength(1);
+  }
+});
+
+test('[IN-19] who never got the answer sends the form again, and is signed up once', async ({
+  anotherBrowser,
+  owner,
+  problems,
+}) => {
+  const page = await anotherBrowser();
+  const accountId = owner.account.id;
+  const name = unusedName();
+  await page.goto(`/accounts/${accountId}/signup`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone Number').fill(unusedPhone());
+  await page.getByRole('checkbox').check();
+  await page.route(
+    '**/contacts/unprotected',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  problems.allow(/net::ERR_FAILED|status of 409 .*\/unprotected/);
+  const send = page.getByRole('button', { name: 'Sign up', exact: true });
+  await send.click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await send.click();
+
+  await expect(page.getByText('Thank you for your submission!')).toBeVisible();
+  const { items } = await owner.call(searchContacts, { accountId, name_search_term: name });
+  expect(items).toHaveLength(1);
+});
+
 test('[IN-19] the page of an account that is not there says so', async ({ anotherBrowser, problems }) => {
   const page = await anotherBrowser();
   problems.allow(/status of 404 .*\/signup/);

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
+import { folderMode } from './data-folder.mjs';
 
 const left = new Set([
   'node_modules',
@@ -42,6 +52,7 @@ export function mirror(root, copy) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return copy;
 
   rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true, mode: folderMode });
   for (const file of filesOf(root)) cpSync(file, join(copy, relative(root, file)));
   writeFileSync(stamp, wanted);
 

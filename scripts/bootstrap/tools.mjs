@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { folderMode } from './data-folder.mjs';
 import { quietRun } from './quiet-run.mjs';
 
 /** The major versions the project is developed and tested with: the one place that names them. */
@@ -41,7 +42,7 @@ export async function bringTools(dataDir) {
     return { node: process.execPath, path: process.env.PATH ?? '', pnpm: executable('pnpm') };
   }
 
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: folderMode });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const env = {
     ...process.env,

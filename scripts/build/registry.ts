@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { folderMode } from '../../api/src/config/data-folder.ts';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
 import { inRoot, root } from '../lib/root.ts';
@@ -80,7 +81,7 @@ export async function registerBuilds(
 ): Promise<RegistryRevision | undefined> {
   const folder = releaseFolder(settings);
   if (settings.releaseStore !== '' || folder === undefined) return undefined;
-  const files = folderFiles(folder);
+  const files = folderFiles(folder, { folderMode });
   const releases = releaseStore(files);
 
   const occasion = { command: 'start', who: 'this checkout', why: '' } as const;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { folderMode } from '../../api/src/config/data-folder.ts';
 import type { Release } from '../release/store/release.ts';
 import type { ReleaseStore } from '../release/store/release-store.ts';
 
@@ -24,7 +25,7 @@ export function releaseMirror(releases: ReleaseStore, folder: string) {
       throw new Error(`${release.remote} ${release.version} is not whole in ${releases.place}: ${file}`);
     }
     const path = join(into, ...file.split('/'));
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: folderMode });
     await writeFile(path, body);
   }
 
@@ -38,7 +39,7 @@ export function releaseMirror(releases: ReleaseStore, folder: string) {
       const files = Object.keys(release.files).map((file) => fetchFile(release, file, passing));
       await Promise.allSettled(files);
       await Promise.all(files);
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, mode: folderMode });
       // Where another process of this machine was quicker, its copy is as good.
       await rename(passing, target).catch((error: unknown) => {
         if (!existsSync(target)) throw error;

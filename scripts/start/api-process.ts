@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Config } from '../../api/src/config.ts';
+import { folderMode, openLog } from '../../api/src/config/data-folder.ts';
 import { inRoot } from '../lib/root.ts';
 
 /** The API stopped before it was asked to. */
@@ -23,7 +24,7 @@ const isJsonLog = (line: string): boolean => line.startsWith('{');
 
 /** Sentences go to the terminal, JSON logs to the log file. */
 function divertLogs(child: ChildProcess, logFile: string): void {
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const log = createWriteStream(logFile, { fd: openLog(logFile, 'a') });
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
@@ -46,7 +47,7 @@ async function isReady(url: string): Promise<boolean> {
 /** Starts the API, with its worker and embedded database unless the configuration says otherwise. */
 export function startApi(config: Config): ApiProcess {
   const logs = join(config.dataDir, 'logs');
-  mkdirSync(logs, { recursive: true });
+  mkdirSync(logs, { recursive: true, mode: folderMode });
   const logFile = join(logs, 'api.log');
   // A process group of its own: Ctrl-C reaches this process alone, which then stops the API in order.
   const child = spawn(

@@ -158,6 +158,7 @@ export const errors = defineErrors({
     message: 'That was quick. Wait a moment, then send the form again.',
   },
   form_expired: { status: 422, message: 'This page has been open for too long. Reload it and try again.' },
+  form_used: { status: 409, message: 'This form was sent already. Reload the page to sign up again.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
   signature_wrong: { status: 403, message: 'The signature of this callback is not right.' },
   internal: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderMode } from '../config/data-folder.ts';
 
 /** Callbacks that could not be stored in the database, kept on disk until they can. */
 export interface CallbackSpool<Entry> {
@@ -45,7 +46,7 @@ export async function openCallbackSpool<Entry>(
   folder: string,
   parse: (value: unknown) => Entry,
 ): Promise<CallbackSpool<Entry>> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: folderMode });
   let sequence = 0;
   let draining: Promise<number> | undefined;
 

@@ -20,11 +20,25 @@ export const limitSettings = {
     description: 'Sign-ups by the public page that one address may send each hour.',
     parser: wholeNumber({ least: 1, most: 1_000_000 }),
   }),
+  signUpTextsPerAccount: setting({
+    name: 'SIGN_UP_TEXTS_PER_ACCOUNT',
+    default: '100',
+    description:
+      'Sign-ups of one account that are texted for their YES each hour; who else signs up is asked to text YES.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
   walletsPerAddress: setting({
     name: 'WALLETS_PER_ADDRESS',
     default: '60',
     description: 'Public reward wallets of one organization that one address may open each minute.',
     parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
+  ipv6SiteFactor: setting({
+    name: 'IPV6_SITE_FACTOR',
+    default: '10',
+    description:
+      'An address is an IPv4 address or an IPv6 /64; all of an IPv6 /48 may do this many times what one may.',
+    parser: wholeNumber({ least: 1, most: 65_536 }),
   }),
   bodySeconds: setting({
     name: 'BODY_SECONDS',

@@ -7,10 +7,12 @@ const kept = {
   tokenMilliseconds: 24 * 3_600_000,
   twoStepEventMilliseconds: 24 * 3_600_000,
   failureMilliseconds: 24 * 3_600_000,
+  // The clocks of two processes may differ: a form is expired for both before it is forgotten.
+  formMilliseconds: 3_600_000,
   releaseHealthMilliseconds: 14 * 24 * 3_600_000,
 };
 
-/** Forgets what has run out: sessions, tokens, codes, locks, counters, live events, worked-off callbacks and how releases did. */
+/** Forgets what has run out: sessions, tokens, codes, forms, locks, counters, live events, worked-off callbacks and how releases did. */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('live_events').where('created_at', '<', before(kept.liveEventMilliseconds)).execute();
@@ -24,6 +26,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
     .where('first_failed_at', '<', before(kept.failureMilliseconds))
     .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', now)]))
     .execute();
+  await db.deleteFrom('used_sign_up_forms').where('expires_at', '<', before(kept.formMilliseconds)).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
   await db
     .deleteFrom('carrier_callbacks')

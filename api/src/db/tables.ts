@@ -28,6 +28,7 @@ import type {
   SigningKeysTable,
   TwoFactorCodesTable,
   TwoStepEventsTable,
+  UsedSignUpFormsTable,
 } from './tables/sign-in.ts';
 import type {
   DownloadsTable,
@@ -126,4 +127,5 @@ export interface Tables extends EdgeTables {
   reward_participants: RewardParticipantsTable;
   reward_entries: RewardEntriesTable;
   signing_keys: SigningKeysTable;
+  used_sign_up_forms: UsedSignUpFormsTable;
 }

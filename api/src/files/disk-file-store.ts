@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { nanoid } from 'nanoid';
 import { AppError } from '../app-error.ts';
+import { folderMode } from '../config/data-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 const draftEnd = '.part';
@@ -29,7 +30,7 @@ export function createDiskFileStore(folder: string): FileStore {
       const path = pathOf(key);
       const draft = path + draftEnd;
       try {
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(path), { recursive: true, mode: folderMode });
         const target = createWriteStream(draft, { mode: 0o600, flush: true });
         await pipeline(Readable.from(bytes, { objectMode: false }), target);
         await rename(draft, path);

@@ -1,7 +1,9 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { createCountTogether } from '../limits/count-together.ts';
+import type { Limits } from '../limits/open-limits.ts';
 
 /** Counts calls of strangers, over all processes. */
 export interface RateLimits {
@@ -10,26 +12,43 @@ export interface RateLimits {
 }
 
 /** Limits kept in PostgreSQL; while it is away each process counts for itself. */
-export function createRateLimits(options: { database: Database; config: Config }): RateLimits {
-  const limit = { points: options.config.publicCallsPerMinute, duration: 60, keyPrefix: 'public' };
-  const limiter = new RateLimiterPostgres({
-    ...limit,
-    storeClient: options.database.pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    inMemoryBlockOnConsumed: limit.points,
-    insuranceLimiter: new RateLimiterMemory(limit),
-  });
+export function createRateLimits(options: {
+  database: Database;
+  config: Config;
+  limits: Limits;
+}): RateLimits {
+  const { database, config, limits } = options;
+  const countTogether = createCountTogether();
+  const limiters = new Map<number, RateLimiterPostgres>();
+
+  /** The limiter of networks that have so many times the limit of one address. */
+  function limiterOf(factor: number): RateLimiterPostgres {
+    const limiter = limiters.get(factor) ?? createLimiter(database, config.publicCallsPerMinute * factor);
+    limiters.set(factor, limiter);
+
+    return limiter;
+  }
 
   return {
     async countPublicCall(address) {
-      try {
-        await limiter.consume(address);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new AppError('rate_limited', { retryAfterSeconds: refusal.msBeforeNext / 1_000 });
+      for (const { key, factor } of limits.networksOf(address)) {
+        const waitSeconds = await countTogether(limiterOf(factor), key);
+        if (waitSeconds > 0) throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
       }
     },
   };
+}
+
+function createLimiter(database: Database, points: number): RateLimiterPostgres {
+  const limit = { points, duration: 60, keyPrefix: 'public' };
+
+  return new RateLimiterPostgres({
+    ...limit,
+    storeClient: database.pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: new RateLimiterMemory(limit),
+  });
 }

@@ -76,7 +76,7 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
   const closeUnusedConnections = watchUnusedConnections(app.server);
   const streams = createEventStreams();
   const metrics = createMetrics({ platform, streams });
-  const rateLimits = createRateLimits({ database: platform.database, config });
+  const rateLimits = createRateLimits(platform);
   app.addHook('onResponse', (request, reply, done) => {
     const name = request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';
     metrics.count({ name, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });

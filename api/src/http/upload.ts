@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { nanoid } from 'nanoid';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../app-error.ts';
+import { folderMode } from '../config/data-folder.ts';
 import { uploadSpool } from '../files/upload-spool.ts';
 
 /** What an upload brought. */
@@ -70,7 +71,7 @@ async function readToMemory(part: MultipartFile): Promise<File> {
 
 async function readToDisk(part: MultipartFile, place: { spool: string; fileSize: number }): Promise<File> {
   const { spool, fileSize } = place;
-  await mkdir(join(spool, '..'), { recursive: true });
+  await mkdir(join(spool, '..'), { recursive: true, mode: folderMode });
   await pipeline(part.file, createWriteStream(spool, { mode: 0o600 }));
   if (part.file.truncated) {
     const sentence = `Uh oh, that content is too big! Maximum size is ${Math.floor(fileSize / 1_000_000)}M.`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../app-error.ts';
+import { folderMode } from '../config/data-folder.ts';
 import { contentTypeOfKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 
@@ -21,7 +22,7 @@ export function createDiskMediaStore(folder: string): MediaStore {
       if (!path) throw new Error('That is not a media key.');
       const draft = `${path}.${randomUUID()}.part`;
       try {
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(path), { recursive: true, mode: folderMode });
         await writeThrough(draft, bytes);
         await rename(draft, path);
       } catch (error) {

@@ -3,6 +3,7 @@ import { openDatabase } from '../db/client.ts';
 import { openNotifyHub } from '../db/notify.ts';
 import { openEdges } from '../edges/open-edges.ts';
 import { openQueue } from '../jobs/queue.ts';
+import { openLimits } from '../limits/open-limits.ts';
 import { openLiveHub } from '../live/live-hub.ts';
 import { openPresenceHub } from '../live/presence-hub.ts';
 import { openOperatorToken } from '../sessions/operator-token.ts';
@@ -32,12 +33,13 @@ export async function createPlatform(options: {
   const jobs = await openQueue({ pool: database.pool, log, isWorker: config.role !== 'api' });
   const live = openLiveHub({ database, notify, log });
   const presence = openPresenceHub({ notify, live });
+  const limits = await openLimits({ database, config });
   const sessions = openSessions({ database, notify });
   const operatorToken = await openOperatorToken(config);
   const edges = await openEdges({ config, database, log });
 
   return {
-    platform: { config, log, database, notify, live, presence, sessions, operatorToken, jobs, edges },
+    platform: { config, log, database, limits, notify, live, presence, sessions, operatorToken, jobs, edges },
     async close(seconds) {
       await jobs.stop(seconds);
       edges.close();

@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts';
 import type { NotifyHub } from '../db/notify.ts';
 import type { Edges } from '../edges/edges.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import type { Limits } from '../limits/open-limits.ts';
 import type { OperatorToken } from '../sessions/operator-token.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { PresenceHub } from '../live/presence-hub.ts';
@@ -15,6 +16,7 @@ export interface Platform {
   readonly config: Config;
   readonly log: Logger;
   readonly database: Database;
+  readonly limits: Limits;
   readonly notify: NotifyHub;
   readonly live: LiveHub;
   readonly presence: PresenceHub;

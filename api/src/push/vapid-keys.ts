@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webPush from 'web-push';
 import { z } from 'zod';
+import { folderMode } from '../config/data-folder.ts';
 
 const VapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
@@ -19,7 +20,7 @@ export async function readVapidKeys(dataDir: string): Promise<VapidKeys> {
     if (!isCode(error, 'ENOENT')) throw error;
   }
 
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: folderMode });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flush: true });
   try {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { folderMode } from '../config/data-folder.ts';
 import { hashToken } from './token.ts';
 
 /** The secret of those who run the product. */
@@ -22,7 +23,7 @@ export async function openOperatorToken({
 
 async function readOrMake(dataDir: string): Promise<string> {
   const file = join(dataDir, 'operator-token');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: folderMode });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {

@@ -28,6 +28,8 @@ export interface TestApi {
   readonly make: Factories;
   /** Calls without a session. */
   readonly anybody: Client;
+  /** Calls without a session from an address of one's own; takes TRUST_PROXY. */
+  from(address: string): Client;
   /** Calls with this bearer. */
   withToken(token: string): Client;
   /** A new person of this role, in a new organization unless a place is given, signed in. */
@@ -79,6 +81,7 @@ async function startApi(
     platform: opened.platform,
     make,
     anybody: createClient({ baseUrl: url }),
+    from: (address) => createClient({ baseUrl: url, fetch: fetchFrom(address) }),
     withToken,
     async signedIn(role, place) {
       const staff = await make.staff(role, place);
@@ -94,5 +97,15 @@ async function startApi(
       if (unlisted.size > 0)
         throw new Error(`Add to the errors of its endpoint: ${[...unlisted].join(', ')}`);
     },
+  };
+}
+
+/** A fetch whose calls reach the API as a proxy hands on those of an address. */
+function fetchFrom(address: string): typeof fetch {
+  return (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set('x-forwarded-for', address);
+
+    return fetch(request);
   };
 }

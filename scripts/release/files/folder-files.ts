@@ -25,13 +25,16 @@ function guarded<Args extends unknown[], Answer>(
   };
 }
 
-/** A store in a folder of this machine, or of a file system that machines share and that knows hard links. */
-export function folderFiles(folder: string): StoredFiles {
+/**
+ * A store in a folder of this machine, or of a file system that machines share and that knows hard links. Folders are
+ * made with `folderMode`, else as the machine makes them: what serves a shared store may be another user.
+ */
+export function folderFiles(folder: string, options: { folderMode?: number } = {}): StoredFiles {
   const pathOf = (key: string): string => join(folder, ...key.split('/'));
 
   /** The body on the disk under a name of its own, ready to be put in place in one step. */
   async function writeAside(path: string, body: Buffer): Promise<string> {
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: options.folderMode });
     const aside = join(dirname(path), `${passing}${randomUUID()}`);
     const file = await open(aside, 'wx');
     await file.writeFile(body);

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderMode } from '../../../api/src/config/data-folder.ts';
 import { runBundler } from '../../build/build-package.ts';
 import { compressFolder } from '../../build/compress.ts';
 import { writeContractTables } from '../contract/write-tables.ts';
@@ -8,6 +9,7 @@ import { writeContractTables } from '../contract/write-tables.ts';
 export async function buildRelease(remote: string, version: string, workFolder: string): Promise<string> {
   const folder = join(workFolder, `${remote}-${version}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: folderMode });
   await runBundler(remote, { RELEASE_VERSION: version, RELEASE_FOLDER: folder });
   await Promise.all([compressFolder(folder), writeContractTables(folder)]);
 

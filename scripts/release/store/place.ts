@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { folderMode } from '../../../api/src/config/data-folder.ts';
 import { inRoot } from '../../lib/root.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { s3Files } from '../files/s3-files.ts';
@@ -21,7 +22,7 @@ export function releaseFolder({
 /** The files behind RELEASE_STORE: a folder, or a bucket of an S3-compatible service. */
 export function releaseFiles(settings: Settings): StoredFiles {
   const folder = releaseFolder(settings);
-  if (folder !== undefined) return folderFiles(folder);
+  if (folder !== undefined) return folderFiles(folder, settings.releaseStore === '' ? { folderMode } : {});
 
   const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(settings.releaseStore) ?? [];
   const { s3Region: region, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = settings;

@@ -14,7 +14,7 @@ export const getSignUp = endpoint({
   output: z.object({
     companyName: z.string(),
     consent: z.string(),
-    /** Proves that the form was asked for, and when; goes back with it. */
+    /** Proves that the form was asked for, and when; goes back with it, and is good for one sign-up. */
     formToken: z.string(),
   }),
   errors: ['not_found'],
@@ -22,7 +22,8 @@ export const getSignUp = endpoint({
 
 /**
  * Signs a visitor up. The answer is the same for every phone, known, opted out or new. Where the organization asks for
- * double opt-in a new contact is texted to answer YES, and opted in by that answer.
+ * double opt-in a new contact is texted to answer YES, and opted in by that answer; where too many are, the message
+ * asks everybody to text YES themselves.
  */
 export const submitSignUp = endpoint({
   name: 'submitSignUp',
@@ -43,7 +44,7 @@ export const submitSignUp = endpoint({
     website: z._default(z.string().check(z.maxLength(1_000)), ''),
   }),
   output: Told,
-  errors: ['not_found', 'form_too_fast', 'form_expired'],
+  errors: ['not_found', 'form_too_fast', 'form_expired', 'form_used'],
 });
 
 export const signUpEndpoints = [getSignUp, submitSignUp] as const;

@@ -13,7 +13,9 @@ export interface PageParts {
   readonly consentProblem: HTMLElement;
   readonly problem: HTMLElement;
   readonly send: HTMLButtonElement;
+  readonly done: HTMLElement;
   readonly thanks: HTMLElement;
+  readonly another: HTMLButtonElement;
 }
 
 /** Finds them; throws where the page and its script do not belong together. */
@@ -39,6 +41,8 @@ export function partsOf(page: Document): PageParts {
     consentProblem: part('#consent-problem', HTMLElement),
     problem: part('#problem', HTMLElement),
     send: part('#form button[type=submit]', HTMLButtonElement),
+    done: part('#done', HTMLElement),
     thanks: part('#thanks', HTMLElement),
+    another: part('#another', HTMLButtonElement),
   };
 }

@@ -1,12 +1,12 @@
-import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
+import { getSignUp } from 'shared-contracts/api/sign-up';
 import { CallError, createClient } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 import { maskPhone } from 'shared-contracts/domain/phone';
+import { openForms } from './forms.ts';
+import type { Forms } from './forms.ts';
 import { partsOf } from './page-parts.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** The API takes a form that comes back sooner for a machine's. */
-const leastMs = 1_700;
 const unreachable = 'The page could not be loaded. Check your connection and try again.';
 
 async function readClient(): Promise<Client> {
@@ -27,18 +27,19 @@ export async function openSignUp(page: Document, path: string): Promise<void> {
 async function load(parts: PageParts, accountId: number): Promise<boolean> {
   try {
     const client = await readClient();
-    const { companyName, consent, formToken } = await client.call(getSignUp, { accountId });
-    const readyAt = Date.now() + leastMs;
-    parts.title.textContent = `Get texts from ${companyName}`;
+    const first = await client.call(getSignUp, { accountId });
+    const forms = openForms(client, { accountId, first });
+    parts.title.textContent = `Get texts from ${first.companyName}`;
     document.title = parts.title.textContent;
-    parts.consentText.textContent = consent;
+    parts.consentText.textContent = first.consent;
     parts.state.hidden = true;
     parts.form.hidden = false;
     parts.phone.oninput = () => showMasked(parts.phone);
     parts.form.onsubmit = (event) => {
       event.preventDefault();
-      void submit(parts, client, { accountId, formToken, readyAt });
+      void submit(parts, forms);
     };
+    parts.another.onclick = () => startAnother(parts, forms);
 
     return true;
   } catch (error) {
@@ -56,31 +57,22 @@ function showMasked(phone: HTMLInputElement): void {
   if (isAtEnd && !phone.value.startsWith('+') && /\d/.test(phone.value)) phone.value = maskPhone(phone.value);
 }
 
-async function submit(
-  parts: PageParts,
-  client: Client,
-  form: { accountId: number; formToken: string; readyAt: number },
-): Promise<void> {
-  const { accountId, formToken, readyAt } = form;
+async function submit(parts: PageParts, forms: Forms): Promise<void> {
   clearProblems(parts);
   if (!parts.consent.checked) {
     showProblem(parts.consent, parts.consentProblem, 'Tick the box to agree to texts.');
     return;
   }
   parts.send.disabled = true;
-  await new Promise((done) => setTimeout(done, Math.max(readyAt - Date.now(), 0)));
   try {
-    const { message } = await client.call(submitSignUp, {
-      accountId,
-      formToken,
-      hasConsented: true,
+    const { message } = await forms.send({
       name: parts.name.value,
       phone: parts.phone.value,
       website: parts.website.value,
     });
     parts.form.hidden = true;
     parts.thanks.textContent = message;
-    parts.thanks.hidden = false;
+    parts.done.hidden = false;
     parts.thanks.focus();
   } catch (error) {
     const phoneProblem = error instanceof CallError ? error.fields['phone'] : undefined;
@@ -88,6 +80,16 @@ async function submit(
     else parts.problem.textContent = error instanceof CallError ? error.message : unreachable;
   }
   parts.send.disabled = false;
+}
+
+/** An empty form for the next person, such as at a counter. */
+function startAnother(parts: PageParts, forms: Forms): void {
+  forms.prepare();
+  parts.form.reset();
+  clearProblems(parts);
+  parts.done.hidden = true;
+  parts.form.hidden = false;
+  parts.name.focus();
 }
 
 function clearProblems({ phone, consent, phoneProblem, consentProblem, problem }: PageParts): void {

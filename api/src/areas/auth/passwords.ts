@@ -1,34 +1,30 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../app-error.ts';
+import type { Visitor } from '../../caller.ts';
 import type { Config } from '../../config.ts';
+import { createFairQueue } from '../../limits/fair-queue.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Beyond this many at once verifying would take the processor from everybody else (stack.md, HTTP). */
-const mostAtOnce = 4;
-const mostWaiting = 100;
 const shortestPassword = 12;
 const longestPassword = 500;
 
-let atOnce = 0;
-const waiting: (() => void)[] = [];
+/** Beyond this many at once hashing would take the processor from everybody else. */
+const turns = createFairQueue({ mostAtOnce: 4, mostAtOnceOfGroup: 3, mostWaiting: 500 });
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (atOnce >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new AppError('unavailable');
-    await new Promise<void>((resolve) => void waiting.push(resolve));
-  }
-  atOnce++;
-  try {
-    return await work();
-  } finally {
-    atOnce--;
-    waiting.shift()?.();
-  }
+/**
+ * Does what counts and hashes a visitor's password when it is their network's turn, so that one that tries many
+ * passwords waits for itself alone.
+ */
+export function inPasswordTurn<Result>(
+  { platform, address }: Visitor,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return turns.run(platform.limits.networksOf(address).at(-1)?.key ?? '', work);
 }
 
 /** Hashes a password by argon2id, which is the library's default. */
 export function hashPassword(config: Config, password: string): Promise<string> {
-  return inTurn(() => hash(password, { memoryCost: config.passwordMemoryKib, timeCost: 2, parallelism: 1 }));
+  return hash(password, { memoryCost: config.passwordMemoryKib, timeCost: 2, parallelism: 1 });
 }
 
 let dummy: Promise<string> | undefined;
@@ -44,7 +40,7 @@ export async function isRightPassword(
 ): Promise<boolean> {
   dummy ??= hashPassword(config, 'nobody has this password');
   const known = passwordHash ?? (await dummy);
-  const isRight = await inTurn(() => verify(known, password));
+  const isRight = await verify(known, password);
 
   return isRight && passwordHash !== null;
 }

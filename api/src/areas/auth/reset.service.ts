@@ -2,10 +2,10 @@ import { AppError } from '../../app-error.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Visitor } from '../../caller.ts';
 import { hashToken } from '../../sessions/token.ts';
-import { hashPassword, requireStrongPassword } from './passwords.ts';
+import { hashPassword, inPasswordTurn, requireStrongPassword } from './passwords.ts';
 import { findPerson, savePasswordHash } from './people.store.ts';
 import { sendResetMail } from './send-reset-mail.job.ts';
-import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
+import { countAttempt, forgiveAccount, forgiveAttempt } from './sign-in-guard.ts';
 import { useAllOneTimeTokens, useOneTimeToken } from './tokens.store.ts';
 
 /** Has a reset link mailed, if the email is somebody's; the answer does not tell which. */
@@ -28,8 +28,11 @@ export async function resetPassword(
   const { database, sessions, config } = visitor.platform;
   const email = input.email.trim().toLowerCase();
   requireStrongPassword(input.password, email);
-  await countAttempt(visitor, `reset ${email}`);
-  const passwordHash = await hashPassword(config, input.password);
+  const passwordHash = await inPasswordTurn(visitor, async () => {
+    await countAttempt(visitor, `reset ${email}`);
+
+    return hashPassword(config, input.password);
+  });
 
   await database.inTransaction(async (tx) => {
     const now = new Date();
@@ -46,7 +49,7 @@ export async function resetPassword(
     });
     await sessions.endAllOf(tx, person.id);
     await forgiveAttempt(tx, visitor, `reset ${email}`);
-    await forgiveAttempt(tx, visitor, email);
+    await forgiveAccount(tx, visitor, email);
     await audit(tx, visitor, { action: 'password.reset', orgId: person.orgId, userId: person.id });
   });
 

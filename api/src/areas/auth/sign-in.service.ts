@@ -4,7 +4,7 @@ import type { Visitor } from '../../caller.ts';
 import type { Tx } from '../../db/client.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { giveOneTimeToken } from './one-time-tokens.ts';
-import { isRightPassword } from './passwords.ts';
+import { inPasswordTurn, isRightPassword } from './passwords.ts';
 import { findPerson, findPersonByEmail } from './people.store.ts';
 import type { Person } from './people.store.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
@@ -82,7 +82,11 @@ export async function letIn(
   return { token, tfaLogin: person.tfaLogin };
 }
 
-async function requirePassword(visitor: Visitor, credentials: Credentials): Promise<Person> {
+function requirePassword(visitor: Visitor, credentials: Credentials): Promise<Person> {
+  return inPasswordTurn(visitor, () => checkPassword(visitor, credentials));
+}
+
+async function checkPassword(visitor: Visitor, credentials: Credentials): Promise<Person> {
   const { database, config } = visitor.platform;
   const email = credentials.email.trim().toLowerCase();
   await countAttempt(visitor, email).catch(async (error: unknown) => {

@@ -2,16 +2,15 @@ import { parsePhone } from 'shared-contracts/domain/phone';
 import type { Wallet } from 'shared-contracts/domain/rewards';
 import { AppError } from '../../app-error.ts';
 import type { Visitor } from '../../caller.ts';
-import { countCall } from '../../limits/count-call.ts';
 import { findWallet } from './wallet.store.ts';
 
 const minuteSeconds = 60;
 
 /** No address looks through the phones of an organization (quality.md, Security). */
 async function countWallet({ platform, address }: Visitor, orgId: number): Promise<void> {
-  const { database, config } = platform;
-  const waitSeconds = await countCall(database, {
-    key: `wallet:${orgId}:${address}`,
+  const { limits, config } = platform;
+  const waitSeconds = await limits.countCallFrom(address, {
+    name: `wallet:${orgId}`,
     points: config.walletsPerAddress,
     seconds: minuteSeconds,
   });

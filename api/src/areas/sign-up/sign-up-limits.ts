@@ -1,22 +1,37 @@
 import { AppError } from '../../app-error.ts';
 import type { Visitor } from '../../caller.ts';
-import { countCall } from '../../limits/count-call.ts';
 
 const hourSeconds = 3_600;
 const perPhone = { points: 3, seconds: 24 * 3_600 };
 
 /** Counts a sign-up of an address; refuses it where there were too many. */
 export async function countSignUpOfAddress({ platform, address }: Visitor): Promise<void> {
-  const { database, config } = platform;
-  const waitSeconds = await countCall(database, {
-    key: `sign-up-address:${address}`,
+  const { limits, config } = platform;
+  const waitSeconds = await limits.countCallFrom(address, {
+    name: 'sign-up-address',
     points: config.signUpsPerAddress,
     seconds: hourSeconds,
   });
   if (waitSeconds > 0) throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
 }
 
+/**
+ * Counts a sign-up of an account. Returns whether it may be texted for its YES: nobody makes us text many strangers.
+ * Every sign-up counts, also of a phone that is not texted, so that its answer does not tell which it is.
+ */
+export async function mayBeAskedForYes({ platform }: Visitor, accountId: number): Promise<boolean> {
+  const { limits, config } = platform;
+  const waitSeconds = await limits.countCall({
+    name: 'sign-up-texts',
+    subject: String(accountId),
+    points: config.signUpTextsPerAccount,
+    seconds: hourSeconds,
+  });
+
+  return waitSeconds === 0;
+}
+
 /** Whether a phone may be signed up now: nobody makes us text a stranger again and again. */
 export async function mayBeSignedUp({ platform }: Visitor, place: string): Promise<boolean> {
-  return (await countCall(platform.database, { key: `sign-up-phone:${place}`, ...perPhone })) === 0;
+  return (await platform.limits.countCall({ name: 'sign-up-phone', subject: place, ...perPhone })) === 0;
 }

@@ -1,14 +1,16 @@
 import type { getSignUp as getEndpoint, submitSignUp as endpoint } from 'shared-contracts/api/sign-up';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { parsePhone } from 'shared-contracts/domain/phone';
+import { displayPhone, parsePhone } from 'shared-contracts/domain/phone';
 import { AppError } from '../../app-error.ts';
 import type { Visitor } from '../../caller.ts';
 import type { Tx } from '../../db/client.ts';
+import { findSigningKey } from '../../db/signing-keys.store.ts';
 import { signUpContact } from '../contacts/sign-up-contact.ts';
 import { writeOutbound } from '../messages/write-outbound.ts';
-import { formAge, newFormToken } from './form-token.ts';
-import { countSignUpOfAddress, mayBeSignedUp } from './sign-up-limits.ts';
-import { findSignUpPlace, findSigningKey } from './sign-up.store.ts';
+import { newFormToken, readFormToken } from './form-token.ts';
+import type { SentForm } from './form-token.ts';
+import { countSignUpOfAddress, mayBeAskedForYes, mayBeSignedUp } from './sign-up-limits.ts';
+import { findSignUpPlace, useSignUpForm } from './sign-up.store.ts';
 import type { SignUpPlace } from './sign-up.store.ts';
 
 const thanks = { message: 'Thank you for your submission!' };
@@ -32,7 +34,7 @@ export async function getSignUp(
   { accountId }: { accountId: number },
 ): Promise<OutputOf<typeof getEndpoint>> {
   const place = await requirePlace(visitor, accountId);
-  const key = await findSigningKey(visitor.platform.database.db);
+  const key = await findSigningKey(visitor.platform.database.db, 'sign-up');
 
   return {
     companyName: place.companyName,
@@ -50,16 +52,17 @@ export async function submitSignUp(
   const { accountId, name } = input;
   await countSignUpOfAddress(visitor);
   const place = await requirePlace(visitor, accountId);
-  const key = await findSigningKey(platform.database.db);
-  const age = formAge(input.formToken, { key, accountId, now: Date.now() });
-  if (age === 'expired' || age === 'forged') throw new AppError('form_expired');
-  if (age === 'too fast') throw new AppError('form_too_fast', { retryAfterSeconds: 2 });
+  const form = await requireForm(visitor, input);
   if (input.website !== '') return thanks;
   const phone = parsePhone(input.phone);
   if (!phone) {
     throw new AppError('invalid_input', { fields: { phone: 'Enter a phone number with its area code.' } });
   }
-  if (!(await mayBeSignedUp(visitor, `${accountId}:${phone}`))) return thanks;
+  if (!(await useSignUpForm(platform.database.db, place.orgId, form))) throw new AppError('form_used');
+
+  const mayBeAsked = await mayBeAskedForYes(visitor, accountId);
+  const answer = place.isDoubleOptIn && !mayBeAsked ? thanksAndAsk(visitor, place) : thanks;
+  if (!(await mayBeSignedUp(visitor, `${accountId}:${phone}`))) return answer;
 
   await platform.database.inTransaction(async (tx) => {
     const { orgId, isDoubleOptIn } = place;
@@ -71,10 +74,31 @@ export async function submitSignUp(
       isDoubleOptIn,
       consent: consentOf(place),
     });
-    if (isYesAwaited) await askForYes(visitor, tx, { place, accountId, contactId });
+    if (isYesAwaited && mayBeAsked) await askForYes(visitor, tx, { place, accountId, contactId });
   });
 
-  return thanks;
+  return answer;
+}
+
+/** The form that was sent, if it is one of ours and neither too new nor too old. */
+async function requireForm(
+  { platform }: Visitor,
+  { accountId, formToken }: ParsedInputOf<typeof endpoint>,
+): Promise<SentForm> {
+  const key = await findSigningKey(platform.database.db, 'sign-up');
+  const form = readFormToken(formToken, { key, accountId, now: Date.now() });
+  if (!form || form.age === 'expired') throw new AppError('form_expired');
+  if (form.age === 'too fast') throw new AppError('form_too_fast', { retryAfterSeconds: 2 });
+
+  return form;
+}
+
+/** Where the texts of the hour are used up, a person can still say YES: by a text of their own, which proves the phone. */
+function thanksAndAsk({ log, requestId }: Visitor, { orgId, number }: SignUpPlace): { message: string } {
+  log.info({ orgId, requestId }, 'a sign-up is not texted: its account has had too many this hour');
+  if (!number) return thanks;
+
+  return { message: `${thanks.message} To start getting texts, text YES to ${displayPhone(number)}.` };
 }
 
 /** One text that asks for YES; it goes to a contact who may not be texted otherwise. */

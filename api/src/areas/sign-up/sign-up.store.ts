@@ -23,13 +23,17 @@ export async function findSignUpPlace(db: Db, accountId: number): Promise<SignUp
   return rows[0];
 }
 
-/** The key that forms are signed with. */
-export async function findSigningKey(db: Db): Promise<Buffer> {
-  const { key } = await db
-    .selectFrom('signing_keys')
-    .select('key')
-    .where('name', '=', 'sign-up')
+/** Uses a form up. Returns false where that was done before. */
+export async function useSignUpForm(
+  db: Db,
+  orgId: number,
+  form: { id: string; expiresAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_sign_up_forms')
+    .values({ org_id: orgId, form: form.id, expires_at: form.expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
 
-  return key;
+  return numInsertedOrUpdatedRows === 1n;
 }

@@ -2,13 +2,16 @@ import { getContact, sendMessage, unsubscribeContact } from 'shared-contracts/ap
 import { deleteContact, listConsent, searchContacts, updateContact } from 'shared-contracts/api/contacts';
 import { updateRelatedInfo } from 'shared-contracts/api/organization';
 import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
+import { CallError } from 'shared-contracts/client';
+import { displayPhone } from 'shared-contracts/domain/phone';
 import { expect, test, vi } from 'vitest';
+import { deleteExpiredRows } from '../../db/clean-up.store.ts';
+import { findSigningKey } from '../../db/signing-keys.store.ts';
 import { receiveText } from '../messages/receive-text.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { newFormToken } from './form-token.ts';
-import { findSigningKey } from './sign-up.store.ts';
 
 const api = useApi({ SIGN_UPS_PER_ADDRESS: '1000' });
 
@@ -17,7 +20,7 @@ async function form(
   accountId: number,
   values: { phone: string; name?: string; website?: string; ageMs?: number },
 ) {
-  const key = await findSigningKey(api.platform.database.db);
+  const key = await findSigningKey(api.platform.database.db, 'sign-up');
   const { ageMs = 5_000, ...fields } = values;
 
   return {
@@ -221,6 +224,101 @@ test('[IN-19] machines are thanked and nothing happens; one phone is asked three
     await api.anybody.call(submitSignUp, await form(accountId, { phone: '4155550102' }));
   }
   expect(await textsTo(staff)).toHaveLength(3);
+});
+
+test('[IN-19] a form is good for one sign-up, also where it is sent many times at once or spelled differently', async () => {
+  const staff = await api.signedIn('agent');
+  await askForDoubleOptIn(staff);
+  const { accountId } = staff;
+  const sent = await form(accountId, { phone: '4155550101' });
+  const attempts = Array.from({ length: 10 }, (_, n) =>
+    api.anybody.call(submitSignUp, { ...sent, phone: `415555010${n}` }).then(
+      () => 'thanked',
+      (error: unknown) => (error instanceof CallError ? error.code : 'failed'),
+    ),
+  );
+  expect((await Promise.all(attempts)).toSorted()).toEqual([
+    ...Array.from({ length: 9 }, () => 'form_used'),
+    'thanked',
+  ]);
+
+  const again = (formToken: string) => api.anybody.call(submitSignUp, { ...sent, formToken });
+  const refusal = await refusedBy(again(sent.formToken), 'form_used');
+  expect(refusal.message).toBe('This form was sent already. Reload the page to sign up again.');
+  for (const end of ['=', '==', '!']) await refusedBy(again(sent.formToken + end), 'form_used');
+  expect(await textsTo(staff)).toHaveLength(1);
+});
+
+test('[IN-19] a form that was corrected is sent again, and forms asked for at the same time are two', async () => {
+  const staff = await api.signedIn('agent');
+  const { accountId } = staff;
+  const sent = await form(accountId, { phone: '12' });
+  await refusedBy(api.anybody.call(submitSignUp, sent), 'invalid_input');
+  await api.anybody.call(submitSignUp, { ...sent, phone: '4155550101' });
+  const key = await findSigningKey(api.platform.database.db, 'sign-up');
+  const at = Date.now() - 5_000;
+  for (const phone of ['4155550102', '4155550103']) {
+    await api.anybody.call(submitSignUp, { ...sent, phone, formToken: newFormToken(key, accountId, at) });
+  }
+
+  expect(await contactsOf(staff)).toHaveLength(3);
+});
+
+test('[IN-19] forms that were used are forgotten once they are too old to be sent', async () => {
+  const staff = await api.signedIn('agent');
+  await api.anybody.call(submitSignUp, await form(staff.accountId, { phone: '4155550101' }));
+  const { db } = api.platform.database;
+  const kept = () =>
+    db.selectFrom('used_sign_up_forms').selectAll().where('org_id', '=', staff.orgId).execute();
+  await deleteExpiredRows(db, new Date(Date.now() + 20 * 3_600_000));
+  expect(await kept()).toHaveLength(1);
+
+  await deleteExpiredRows(db, new Date(Date.now() + 26 * 3_600_000));
+  expect(await kept()).toEqual([]);
+});
+
+test('[IN-19] of an account only so many are texted for their YES in an hour; the others are kept, and text it themselves', async () => {
+  const staff = await api.signedIn('agent');
+  await askForDoubleOptIn(staff);
+  const { accountId } = staff;
+  const { phone: number } = await api.platform.database.db
+    .selectFrom('numbers')
+    .select('phone')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  vi.spyOn(api.platform.config, 'signUpTextsPerAccount', 'get').mockReturnValue(2);
+  const signUp = async (phone: string) => api.anybody.call(submitSignUp, await form(accountId, { phone }));
+  const gone = await api.make.contact(staff, { phone: '+14155550109' });
+  await staff.call(unsubscribeContact, { accountId, contactId: gone.contactId });
+  const messages = [];
+  // The phone of the answer to come is last; before it one that opted out, whose visitor is told the same.
+  for (const phone of ['4155550102', '4155550103', '4155550109', '4155550101']) {
+    messages.push((await signUp(phone)).message);
+  }
+  vi.restoreAllMocks();
+  const invitation = `Thank you for your submission! To start getting texts, text YES to ${displayPhone(number)}.`;
+
+  expect(messages.slice(0, 2)).toEqual(Array.from({ length: 2 }, () => 'Thank you for your submission!'));
+  expect(messages.slice(2)).toEqual([invitation, invitation]);
+  expect(await textsTo(staff)).toHaveLength(2);
+  const [last] = (await contactsOf(staff)).filter(({ phone }) => phone === '+14155550101');
+  expect(last).toMatchObject({ unsubscribed: true, yesAwaited: true });
+  await answerOf(accountId, 'YES');
+  const answered = await staff.call(getContact, { accountId, contactId: last?.id ?? 0 });
+  expect(answered).toMatchObject({ unsubscribedAt: null, yesAwaited: false });
+});
+
+test('[IN-19] texts of one account do not use up those of another', async () => {
+  const [one, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
+  await askForDoubleOptIn(one);
+  await askForDoubleOptIn(other);
+  vi.spyOn(api.platform.config, 'signUpTextsPerAccount', 'get').mockReturnValue(1);
+  for (const { accountId } of [one, one, other]) {
+    await api.anybody.call(submitSignUp, await form(accountId, { phone: api.make.phone() }));
+  }
+  vi.restoreAllMocks();
+
+  expect([await textsTo(one), await textsTo(other)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
 test('[IN-19] an address that signs up too often waits', async () => {

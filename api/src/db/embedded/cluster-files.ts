@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { folderMode } from '../../config/data-folder.ts';
 
 /** Text of a file, or undefined where there is none. */
 export function readText(path: string): string | undefined {
@@ -63,7 +64,7 @@ export function readPostmaster(cluster: string): { pid: number; port: number } |
 
 /** Holds a folder for one starting process at a time; the lock of a dead process is taken over. */
 export async function whileLocked<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: folderMode });
   const path = join(folder, 'starting.lock');
   for (;;) {
     try {

@@ -1,17 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, closeSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openLog } from '../../config/data-folder.ts';
 import { clusterSettings } from './cluster-settings.ts';
 import { isAlive } from './cluster-files.ts';
 import type { ClusterHome } from './cluster-user.ts';
@@ -56,7 +48,7 @@ export async function createCluster(options: {
   if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
 
   const logFile = join(folder, 'initdb.log');
-  const output = openSync(logFile, 'w');
+  const output = openLog(logFile, 'w');
   const parameters = [
     ['-D', unfinished, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
     ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
@@ -90,7 +82,7 @@ export async function startServer(options: {
   const { home, cluster, port, url, logFile, isThrowaway } = options;
   const giveUpAt = Date.now() + 5_000;
   do {
-    const output = openSync(logFile, 'a');
+    const output = openLog(logFile, 'a');
     const parameters = ['-D', cluster, ...clusterSettings({ port, isThrowaway })];
     const server = run(home, { program: 'postgres', parameters, output });
     closeSync(output);

@@ -6,8 +6,11 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbedded } from './start-embedded.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const base = mkdtempSync(join(tmpdir(), 'embedded-'));
+const folder = join(base, 'postgres');
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url);
@@ -28,7 +31,10 @@ test('keeps the password readable by its owner alone, and data over a restart on
 
   expect(second.url).toBe(first.url);
   expect(await ask(second.url, 'select name from kept')).toEqual([{ name: 'è' }]);
-  expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
+  expect(modeOf(join(folder, 'password'))).toBe(0o600);
+  expect([modeOf(folder), modeOf(join(folder, 'server.log')), modeOf(join(folder, 'initdb.log'))]).toEqual([
+    0o750, 0o640, 0o640,
+  ]);
   await second.stop();
   await expect(ask(second.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });

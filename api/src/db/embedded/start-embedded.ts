@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderMode } from '../../config/data-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { isAlive, keepPassword, keepPort, readPostmaster, readText, whileLocked } from './cluster-files.ts';
 import { chooseClusterHome } from './cluster-user.ts';
@@ -22,7 +23,7 @@ export async function startEmbedded(options: {
   folder: string;
   isThrowaway?: boolean;
 }): Promise<EmbeddedDatabase> {
-  mkdirSync(options.folder, { recursive: true });
+  mkdirSync(options.folder, { recursive: true, mode: folderMode });
 
   return whileLocked(options.folder, async () => {
     const home = chooseClusterHome({ binaries: findBinaries(), folder: options.folder });

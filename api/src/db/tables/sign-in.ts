@@ -41,6 +41,7 @@ export interface SignInFailuresTable {
   failures: number;
   first_failed_at: ColumnType<Date, Date, Date>;
   locked_until: NullableStamp;
+  account_key: string | null;
 }
 
 export interface OpenidRequestsTable {
@@ -77,6 +78,12 @@ export interface AuditLogTable {
   address: Generated<string>;
   request_id: Generated<string>;
   created_at: Stamp;
+}
+
+export interface UsedSignUpFormsTable {
+  org_id: number;
+  form: string;
+  expires_at: ColumnType<Date, Date, Date>;
 }
 
 export interface SigningKeysTable {
