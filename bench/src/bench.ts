@@ -10,6 +10,7 @@ import type { Measured } from './lib/report.ts';
 import { writeFigures } from './lib/write-figures.ts';
 import { measurePosting } from './posting/measure-posting.ts';
 import { measureRelease } from './release/measure-release.ts';
+import { measureSender } from './sending/measure-sender.ts';
 import { startStack } from './stack/start-stack.ts';
 import type { Stack } from './stack/start-stack.ts';
 
@@ -21,7 +22,7 @@ const { positionals, values } = parseArgs({
     contacts: { type: 'string' },
     'messages-per-contact': { type: 'string' },
     data: { type: 'string' },
-    earlier: { type: 'string' },
+    before: { type: 'string' },
   },
 });
 const [name = ''] = positionals;
@@ -33,36 +34,41 @@ const size = {
 /**
  * `pnpm bench <name> [--write]`: measures the running product against its budgets; --write keeps the figures in
  * figures.md. `inbox` and `contacts` fill an account first: 100,000 contacts, a million with --big, or --contacts <n>;
- * with --data <folder> what is filled is kept there, and filled once. `posting --earlier <folder>` measures another
- * checkout in turns with this one.
+ * with --data <folder> what is filled is kept there, and filled once. `posting` and
+ * `sending` measure another checkout in turn with this one: --before <folder>.
  */
-const benches: Record<string, (stack: Stack, earlier?: Stack) => Promise<Measured[]>> = {
+const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   browser: measureBrowser,
   api: measureApi,
   release: measureRelease,
   import: measureImport,
   inbox: (stack) => measureInbox(stack, size),
   contacts: (stack) => measureContacts(stack, size),
-  posting: (stack, earlier) => measurePosting(stack, earlier),
 };
 
-const bench = benches[name];
-if (!bench) {
-  console.error(`Which one? pnpm bench ${Object.keys(benches).join(' | ')} [--write]`);
+/** Those that start what they measure themselves. */
+const apart: Record<string, () => Promise<Measured[]>> = {
+  posting: () => measurePosting(values.before),
+  sending: () => measureSender(values.before),
+};
+
+async function measureStack(bench: (stack: Stack) => Promise<Measured[]>): Promise<Measured[]> {
+  const stack = await startStack({ keptIn: values.data, role: name === 'import' ? 'api' : 'all' });
+  try {
+    return await bench(stack);
+  } finally {
+    await stack.stop();
+  }
+}
+
+const [bench, benchApart] = [benches[name], apart[name]];
+if (!bench && !benchApart) {
+  console.error(`Which one? pnpm bench ${Object.keys({ ...benches, ...apart }).join(' | ')} [--write]`);
   process.exit(1);
 }
 
-/** Where the worker would take from what is measured, it stands apart. */
-const role = name === 'import' || name === 'posting' ? 'api' : 'all';
-const stack = await startStack({ keptIn: values.data, role });
-const earlier = values.earlier ? await startStack({ checkout: values.earlier, role }) : undefined;
-try {
-  const rows = await bench(stack, earlier);
-  const table = report(rows, machine());
-  console.log(`\n${table}`);
-  if (values.write) writeFigures(name, table);
-  process.exitCode = rows.some(({ holds }) => holds === false) ? 1 : 0;
-} finally {
-  await stack.stop();
-  await earlier?.stop();
-}
+const rows = bench ? await measureStack(bench) : ((await benchApart?.()) ?? []);
+const table = report(rows, machine());
+console.log(`\n${table}`);
+if (values.write) writeFigures(name, table);
+process.exitCode = rows.some(({ holds }) => holds === false) ? 1 : 0;

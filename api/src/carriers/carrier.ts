@@ -110,6 +110,12 @@ export interface Carrier {
 
   send(message: OutboundMessage): Promise<SendOutcome>;
 
+  /**
+   * Takes many texts at once; missing where each text is a call of its own. Returns an answer for each, in their order:
+   * one that comes late holds up none of the others.
+   */
+  sendBatch?(messages: readonly OutboundMessage[]): Promise<SendOutcome>[];
+
   /** Asks what became of a call whose answer was lost; for carriers that do not honour keys. */
   findOutcome?(question: OutcomeQuestion): Promise<FoundOutcome>;
 

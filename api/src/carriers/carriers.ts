@@ -5,6 +5,7 @@ import type { Carrier } from './carrier.ts';
 export interface Carriers {
   /** Carries what goes out: the simulator where it is on, else the configured carrier. */
   readonly outgoing: Carrier | undefined;
+  readonly all: readonly Carrier[];
   /** Undefined for a name that is not set up here. */
   find(name: string): Carrier | undefined;
   /** Throws AppError('not_found') for a name that is not set up here. */
@@ -17,6 +18,7 @@ export function directoryOf(carriers: readonly Carrier[]): Carriers {
 
   return {
     outgoing: carriers[0],
+    all: carriers,
     find,
     get(name) {
       const carrier = find(name);

@@ -191,13 +191,13 @@ export const settings = {
   sendingConcurrency: setting({
     name: 'SENDING_CONCURRENCY',
     default: '32',
-    description: 'Texts that each process hands to the carrier at the same time.',
+    description: 'Texts that each process hands at the same time to a carrier that takes one per call.',
     parser: wholeNumber({ least: 1, most: 1_000 }),
   }),
   segmentsPerSecond: setting({
     name: 'SEGMENTS_PER_SECOND',
     default: '75',
-    description: 'Segments that a new number may send each second; existing numbers keep theirs.',
+    description: 'Segments that each number may send in a second.',
     parser: wholeNumber({ least: 1, most: 1_000_000 }),
   }),
   googleIssuer: setting({

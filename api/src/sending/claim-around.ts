@@ -1,16 +1,7 @@
 import { claimTexts } from './claim-texts.ts';
 import type { ClaimedBatch, Errand } from './claim-texts.ts';
+import { isFaultOfData } from './fault-of-data.ts';
 import type { Sending } from './sending.ts';
-
-/** Whether PostgreSQL refused the data itself (classes 22 and 23), which it will again, rather than being away. */
-function isFaultOfData(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    /^2[23]\w{3}$/.test(error.code)
-  );
-}
 
 /** Claims a batch; where one row makes that fail, claims the others one by one around it. */
 export async function claimAround(sending: Sending, limit: number): Promise<ClaimedBatch> {

@@ -1,10 +1,11 @@
 import type { Tx } from '../db/client.ts';
 import type { Carrier } from '../carriers/carrier.ts';
+import { claimDueOutbound } from './claim-outbound.store.ts';
 import { microsecondsPerMillisecond } from './clock.ts';
-import { moveMessage } from './move-message.ts';
-import type { ClaimedText } from './outbound-text.ts';
-import { claimDueOutbound, findClaimedTexts, postponeOutbound, releaseOutbound } from './outbound.store.ts';
-import { reserveForTexts } from './reserve-slots.ts';
+import { moveTexts } from './move-texts.store.ts';
+import { readNumberLimits } from './number-limits.ts';
+import type { Claim, ClaimedText } from './outbound-text.ts';
+import { findClaimedTexts, releaseClaims } from './outbound.store.ts';
 import { insertSendAttempts } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
 import { stoppedByBlock, stoppedByOptOut } from './stop-waiting.ts';
@@ -20,12 +21,13 @@ export interface ClaimedBatch {
   readonly errands: readonly Errand[];
   /** Rows the claim took from the queue, whatever came of them; as many as asked for = there may be more. */
   readonly count: number;
-  /** Milliseconds until a text that waits for its number's slot is due. */
+  /** Milliseconds until a number may send more of what waits for it. */
   readonly nextSlotMs: number | undefined;
 }
 
 type Decision =
-  | { readonly kind: 'send' | 'look-up' | 'drop'; readonly text: ClaimedText }
+  | { readonly kind: 'send' | 'look-up'; readonly text: ClaimedText; readonly carrier: Carrier }
+  | { readonly kind: 'drop'; readonly text: ClaimedText }
   | { readonly kind: 'refuse'; readonly text: ClaimedText; readonly description: string };
 
 /** A report was faster than the sender that made the call; 'sent' is where a failed delivery is tried again from. */
@@ -51,7 +53,7 @@ function decide(text: ClaimedText, carrier: Carrier | undefined): Decision {
   // Somebody may have made the call and died: only a carrier that knows the key may be called again.
   const mayHaveGone = text.formerState === 'lost' || text.formerState === 'calling';
   if (mayHaveGone && !carrier.honoursIdempotencyKey) {
-    return { kind: 'look-up', text };
+    return { kind: 'look-up', text, carrier };
   }
   if (text.isBlocked) {
     return { kind: 'refuse', text, description: stoppedByBlock };
@@ -63,89 +65,69 @@ function decide(text: ClaimedText, carrier: Carrier | undefined): Decision {
     return { kind: 'refuse', text, description: text.suppressedBecause };
   }
 
-  return { kind: 'send', text };
+  return { kind: 'send', text, carrier };
 }
 
-async function refuse(
-  sending: Sending,
+/** Takes off the queue what will not be sent: settled already, refused, or gone with its contact. */
+async function endTexts(
   tx: Tx,
-  refusal: { text: ClaimedText; description: string },
+  claims: readonly Claim[],
+  { texts, decisions }: { texts: readonly ClaimedText[]; decisions: readonly Decision[] },
 ): Promise<void> {
-  const { text, description } = refusal;
-  await releaseOutbound(tx, text);
-  await moveMessage(sending.platform.live, tx, {
-    orgId: text.orgId,
-    messageIds: [text.messageId],
-    to: 'failed',
-    description,
-  });
+  const claimed = new Set(texts.map(({ orgId, messageId }) => `${orgId} ${messageId}`));
+  const orphans = claims.filter(({ orgId, messageId }) => !claimed.has(`${orgId} ${messageId}`));
+  const refused = decisions.filter((decision) => decision.kind === 'refuse');
+  const dropped = decisions.filter(({ kind }) => kind === 'drop');
+  const ended = [...orphans, ...[...refused, ...dropped].map(({ text }) => text)];
+  if (ended.length > 0) {
+    await releaseClaims(tx, ended);
+  }
+  if (refused.length > 0) {
+    await moveTexts(
+      tx,
+      'failed',
+      refused.map(({ text, description }) => ({ ...text, description })),
+    );
+  }
 }
 
-async function markSending(sending: Sending, tx: Tx, texts: readonly ClaimedText[]): Promise<void> {
+async function markSending(tx: Tx, texts: readonly ClaimedText[]): Promise<void> {
   if (texts.length === 0) {
     return;
   }
   await insertSendAttempts(tx, texts);
-  for (const [orgId, ofOrganization] of Map.groupBy(texts, (text) => text.orgId)) {
-    const messageIds = ofOrganization.map((text) => text.messageId);
-    await moveMessage(sending.platform.live, tx, { orgId, messageIds, to: 'sending' });
-  }
+  await moveTexts(tx, 'sending', texts.map(({ orgId, messageId }) => ({ orgId, messageId }))); // prettier-ignore
 }
 
 /**
- * Claims what is due and decides about each text, in one transaction: whether the contact still may be texted,
- * whether its number has a slot, and the attempt written down. The calls are made after the commit (architecture.md, Server).
+ * Claims what is due and may go, and decides about each text, in one transaction: what its number may send now,
+ * whether the contact still may be texted, and the attempt written down. The calls are made after the commit
+ * (architecture.md, Server). What waits for its number's limit is not touched.
  */
 export async function claimTexts(
   sending: Sending,
-  asked: { limit: number; skip?: number },
+  { limit, skip = 0 }: { limit: number; skip?: number },
 ): Promise<ClaimedBatch> {
-  const { database } = sending.platform;
+  const { database, live } = sending.platform;
+  const { leaseMs, segmentsPerSecond } = sending.limits;
 
   return database.inTransaction(async (tx) => {
-    const leaseUs = sending.limits.leaseMs * microsecondsPerMillisecond;
-    const claims = await claimDueOutbound(tx, { skip: 0, ...asked, leaseUs });
+    const { credits, charge } = await readNumberLimits(tx, segmentsPerSecond);
+    const leaseUs = leaseMs * microsecondsPerMillisecond;
+    const claims = await claimDueOutbound(tx, { credits, limit, skip, leaseUs });
     if (claims.length === 0) {
-      return { errands: [], count: 0, nextSlotMs: undefined };
+      return { errands: [], count: 0, nextSlotMs: await charge(tx, []) };
     }
 
     const texts = await findClaimedTexts(tx, claims);
-    const found = new Set(texts.map(({ orgId, messageId }) => `${orgId} ${messageId}`));
-    // The message went with its contact.
-    const orphans = claims.filter(({ orgId, messageId }) => !found.has(`${orgId} ${messageId}`));
-    for (const orphan of orphans) {
-      await releaseOutbound(tx, orphan);
-    }
     const decisions = texts.map((text) => decide(text, sending.carriers.find(text.provider)));
-    for (const decision of decisions) {
-      if (decision.kind === 'refuse') {
-        await refuse(sending, tx, decision);
-      }
-      if (decision.kind === 'drop') {
-        await releaseOutbound(tx, decision.text);
-      }
-    }
-    const due = decisions.filter(({ kind }) => kind === 'send').map(({ text }) => text);
-    const { now, later } = await reserveForTexts(sending, tx, due);
-    for (const { text, state, afterUs } of later) {
-      await postponeOutbound(tx, text, { state, afterUs, attempts: text.attempts });
-    }
-    await markSending(sending, tx, now);
-    const lookUps = decisions.filter(({ kind }) => kind === 'look-up').map(({ text }) => text);
-    const slots = later.map(({ afterUs }) => afterUs / microsecondsPerMillisecond);
+    await endTexts(tx, claims, { texts, decisions });
+    const errands = decisions.filter(({ kind }) => kind === 'send' || kind === 'look-up') as Errand[];
+    const going = errands.filter(({ kind }) => kind === 'send').map(({ text }) => text);
+    const nextSlotMs = await charge(tx, going);
+    await markSending(tx, going);
+    tx.afterCommit(() => live.wake());
 
-    return {
-      errands: [...errandsOf(sending, now, 'send'), ...errandsOf(sending, lookUps, 'look-up')],
-      count: claims.length,
-      nextSlotMs: slots.length > 0 ? Math.min(...slots) : undefined,
-    };
-  });
-}
-
-function errandsOf(sending: Sending, texts: readonly ClaimedText[], kind: Errand['kind']): Errand[] {
-  return texts.flatMap((text) => {
-    const carrier = sending.carriers.find(text.provider);
-
-    return carrier ? [{ text, carrier, kind }] : [];
+    return { errands, count: claims.length, nextSlotMs };
   });
 }

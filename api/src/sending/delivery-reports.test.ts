@@ -28,7 +28,11 @@ async function sentText() {
   const thread = { accountId: place.accountId, contactId };
   const carrier = playCarrier();
   const limits = { concurrency: 4, leaseMs: 12_000, segmentsPerSecond: 1_000 };
-  const sender = startSender({ platform: api.platform, carriers: { find: () => carrier }, limits });
+  const sender = startSender({
+    platform: api.platform,
+    carriers: { find: () => carrier, all: [carrier] },
+    limits,
+  });
   running.push(sender);
   const { id: messageId } = await staff.call(sendMessage, { ...thread, body: 'Hi' });
   await eventuallyNewest(staff, thread, { status: 'sent' });

@@ -1,48 +1,63 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Place } from '../testing/factories.ts';
 import { useApi } from '../testing/test-api.ts';
-import { ensureNumberRate, reserveSlots } from './number-rates.store.ts';
+import { creditOf } from './number-credit.ts';
+import { chargeNumbers, ensureNumberRates, findWaitingNumbers } from './number-rates.store.ts';
+import { queueTexts } from './testing/queued-texts.ts';
 
 const api = useApi();
+const rate = { stepUs: 60_000_000, burst: 10 };
 
-test('[CA-07] reservations of many senders never overlap, and only the burst goes at once', async () => {
-  const nowUs = 1_800_000_000_000_000;
-  const stepUs = 13_334;
-  const burst = 10;
+/** Takes as much as a sender may of the number of a place, at most so many segments. */
+async function take({ orgId, phone: number }: Place & { phone: string }, most: number): Promise<number> {
+  return api.platform.database.inTransaction(async (tx) => {
+    const ours = (await findWaitingNumbers(tx)).find((one) => one.number === number && one.isOurs);
+    const segments = ours ? Math.min(creditOf(ours.conversationUs ?? 0, ours.nowUs, rate), most) : 0;
+    if (ours && segments > 0) {
+      const charge = { orgId, number, conversationSegments: segments, bulkSegments: 0 };
+      await chargeNumbers(tx, [charge], { ...rate, nowUs: ours.nowUs });
+    }
+
+    return segments;
+  });
+}
+
+test('[CA-07] many senders at once never take more of a number than its burst', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 30 }),
       async (sizes) => {
-        const { orgId, phone: number } = await api.make.place();
+        const place = await api.make.place();
         const { db } = api.platform.database;
-        await ensureNumberRate(db, orgId, { number, stepUs, burst });
+        await queueTexts(db, place, { count: 1 });
+        await ensureNumberRates(db, [{ orgId: place.orgId, number: place.phone }], rate);
 
-        const reservations = await Promise.all(
-          sizes.map(async (segments) => {
-            const reserved = await reserveSlots(db, orgId, { number, segments, nowUs, horizonUs: 1e12 });
+        const taken = await Promise.all(sizes.map((most) => take(place, most)));
+        // Whoever found another at it took nothing; the rest is there for the next one.
+        const rest = await take(place, 100);
 
-            return Array.from(
-              { length: segments },
-              (_, index) => (reserved?.firstSlotUs ?? 0) + index * stepUs,
-            );
-          }),
-        );
-
-        const slots = reservations.flat().sort((left, right) => left - right);
-        const total = sizes.reduce((sum, size) => sum + size, 0);
-        expect(slots).toEqual(Array.from({ length: total }, (_, index) => nowUs + (index - burst) * stepUs));
+        expect(taken.reduce((sum, one) => sum + one, rest)).toBe(rate.burst + 1);
+        expect(await take(place, 100)).toBe(0);
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 8 },
   );
 });
 
-test('[CA-07] beyond the horizon nothing is given away, so that a conversation may overtake', async () => {
-  const { orgId, phone: number } = await api.make.place();
+test('[CA-07] what waits for later opens no number, and neither does what is under way', async () => {
   const { db } = api.platform.database;
-  const ask = { number, segments: 20, nowUs: 1_000_000_000, horizonUs: 1_000_000 };
-  await ensureNumberRate(db, orgId, { number, stepUs: 100_000, burst: 1 });
+  const [later, calling] = [await api.make.place(), await api.make.place()];
+  await queueTexts(db, later, { count: 3 });
+  await queueTexts(db, calling, { count: 3 });
+  await db
+    .updateTable('outbound')
+    .set({ due_us: Date.now() * 1_000 + 60_000_000 })
+    .where('org_id', '=', later.orgId)
+    .execute();
+  await db.updateTable('outbound').set({ state: 'calling' }).where('org_id', '=', calling.orgId).execute();
 
-  expect(await reserveSlots(db, orgId, ask)).toEqual({ firstSlotUs: 999_900_000, stepUs: 100_000 });
-  expect(await reserveSlots(db, orgId, ask)).toBeUndefined();
+  const numbers = (await findWaitingNumbers(db)).map(({ number }) => number);
+  expect(numbers).not.toContain(later.phone);
+  expect(numbers).not.toContain(calling.phone);
 });

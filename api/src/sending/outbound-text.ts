@@ -6,6 +6,8 @@ export interface Claim {
   readonly messageId: number;
   readonly contactId: number;
   readonly fence: number;
+  /** 0 = conversation, more = bulk. */
+  readonly priority: number;
   /** Calls that were refused or lost so far. */
   readonly attempts: number;
   /** What the row was before this claim: 'calling' = another sender's lease ran out in mid-call. */

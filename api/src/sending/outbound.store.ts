@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { defineStatement, runStatement } from '../db/statement.ts';
+import { nowUsSql } from './clock.sql.ts';
 import type { Claim, ClaimedText } from './outbound-text.ts';
 
-/** The database's own clock, so that senders on machines whose clocks differ agree about leases. */
-const nowUs = sql<number>`(extract(epoch from clock_timestamp()) * 1000000)::bigint`;
+const nowUs = sql.raw<number>(nowUsSql);
 
 /** Puts a message back whose delivery has failed. Its fence goes on where it was, so that attempts stay apart. */
 export async function insertRedelivery(
@@ -12,75 +13,66 @@ export async function insertRedelivery(
   row: { messageId: number; contactId: number; earlierDeliveries: number; afterUs: number },
 ): Promise<void> {
   await sql`
-    insert into outbound (org_id, message_id, contact_id, earlier_deliveries, fence, due_us)
-    select ${orgId}::bigint, ${row.messageId}::bigint, ${row.contactId}::bigint, ${row.earlierDeliveries}::int,
-      coalesce(max(attempt), 0), ${nowUs} + ${row.afterUs}::bigint
-    from send_attempts where org_id = ${orgId} and message_id = ${row.messageId}
+    insert into outbound (org_id, message_id, contact_id, number, segments, earlier_deliveries, fence, due_us)
+    select message.org_id, message.id, ${row.contactId}::bigint, message.number, message.segments,
+      ${row.earlierDeliveries}::int, coalesce(attempt.latest, 0), ${nowUs} + ${row.afterUs}::bigint
+    from messages message, (
+      select max(attempt) as latest from send_attempts where org_id = ${orgId} and message_id = ${row.messageId}
+    ) attempt
+    where message.org_id = ${orgId} and message.id = ${row.messageId}
     on conflict (org_id, message_id) do nothing`.execute(db);
 }
 
-/**
- * Claims what is due, conversations before waves: one text per contact, and none while an earlier one to the same
- * contact is on its way. Across organizations: the queue is one for all (tenancy.ts).
- */
-export async function claimDueOutbound(
-  db: Db,
-  asked: { limit: number; skip: number; leaseUs: number },
-): Promise<Claim[]> {
-  const claimed = await sql<Claim>`
-    with clock as materialized (select ${nowUs} as now_us),
-    due as materialized (
-      select queued.org_id, queued.message_id, queued.state
-      from outbound queued, clock
-      where queued.due_us <= clock.now_us
-        and not exists (
-          select from outbound earlier
-          where earlier.org_id = queued.org_id
-            and earlier.contact_id = queued.contact_id
-            and earlier.message_id < queued.message_id
-            and (earlier.state = 'calling' or (earlier.state <> 'lost' and earlier.priority <= queued.priority)))
-      order by queued.priority, queued.due_us
-      limit ${asked.limit} offset ${asked.skip}
-      for update of queued skip locked
-    )
-    update outbound claimed
-    set fence = claimed.fence + 1, state = 'calling', due_us = clock.now_us + ${asked.leaseUs}
-    from due, clock
-    where claimed.org_id = due.org_id and claimed.message_id = due.message_id
-    returning claimed.org_id as "orgId", claimed.message_id as "messageId", claimed.contact_id as "contactId",
-      claimed.fence, claimed.attempts, due.state as "formerState", claimed.is_keyword_answer as "isKeywordAnswer",
-      claimed.earlier_deliveries as "earlierDeliveries"`.execute(db);
-
-  return claimed.rows;
-}
+const claimedTexts = defineStatement(
+  'claimed texts',
+  `select message.org_id as "orgId", message.id as "messageId", message.account_id as "accountId", message.provider,
+    message.status, message.number, contact.phone, message.body, message.segments, account.time_zone as "timeZone",
+    array(select item ->> 'url' from jsonb_array_elements(message.media) item) as "mediaUrls",
+    contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
+    suppressed.description as "suppressedBecause"
+  from unnest($1::bigint[], $2::bigint[]) as claim (org_id, message_id)
+  join messages message on message.org_id = claim.org_id and message.id = claim.message_id
+  join contacts contact on contact.org_id = message.org_id and contact.id = message.contact_id
+  join accounts account on account.org_id = message.org_id and account.id = message.account_id
+  left join suppressed_numbers suppressed
+    on suppressed.org_id = message.org_id and suppressed.phone = contact.phone
+  order by message.org_id, message.contact_id
+  for share of contact`,
+);
 
 /**
  * What claimed rows are about. Locks the contacts against opting out until the claim is committed: an opt-out comes
  * either before the claim, which then sees it, or after the text is on its way (domain-rules.md, Opting out and in).
  */
 export async function findClaimedTexts(db: Db, claims: readonly Claim[]): Promise<ClaimedText[]> {
-  const found = await sql<Omit<ClaimedText, keyof Claim> & { orgId: number; messageId: number }>`
-    select message.org_id as "orgId", message.id as "messageId", message.account_id as "accountId", message.provider,
-      message.status, message.number, contact.phone, message.body, message.segments, account.time_zone as "timeZone",
-      array(select item ->> 'url' from jsonb_array_elements(message.media) item) as "mediaUrls",
-      contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
-      suppressed.description as "suppressedBecause"
-    from unnest(${claims.map((claim) => claim.orgId)}::bigint[], ${claims.map((claim) => claim.messageId)}::bigint[])
-      as claim (org_id, message_id)
-    join messages message on message.org_id = claim.org_id and message.id = claim.message_id
-    join contacts contact on contact.org_id = message.org_id and contact.id = message.contact_id
-    join accounts account on account.org_id = message.org_id and account.id = message.account_id
-    left join suppressed_numbers suppressed
-      on suppressed.org_id = message.org_id and suppressed.phone = contact.phone
-    order by message.org_id, message.contact_id
-    for share of contact`.execute(db);
-  const byMessage = new Map(found.rows.map((row) => [`${row.orgId} ${row.messageId}`, row]));
+  const rows = await runStatement<Omit<ClaimedText, keyof Claim> & { orgId: number; messageId: number }>(
+    db,
+    claimedTexts,
+    [claims.map(({ orgId }) => orgId), claims.map(({ messageId }) => messageId)],
+  );
+  const byMessage = new Map(rows.map((row) => [`${row.orgId} ${row.messageId}`, row]));
 
   return claims.flatMap((claim) => {
     const text = byMessage.get(`${claim.orgId} ${claim.messageId}`);
 
     return text ? [{ ...claim, ...text }] : [];
   });
+}
+
+const releasedClaims = defineStatement(
+  'release claims',
+  `delete from outbound queued
+  using unnest($1::bigint[], $2::bigint[], $3::bigint[]) as claim (org_id, message_id, fence)
+  where queued.org_id = claim.org_id and queued.message_id = claim.message_id and queued.fence = claim.fence`,
+);
+
+/** Takes rows off the queue that this transaction has claimed. */
+export async function releaseClaims(db: Db, claims: readonly Claim[]): Promise<void> {
+  await runStatement(db, releasedClaims, [
+    claims.map(({ orgId }) => orgId),
+    claims.map(({ messageId }) => messageId),
+    claims.map(({ fence }) => fence),
+  ]);
 }
 
 /** Takes a row off the queue; false where the lease was lost and it is somebody else's by now. */
@@ -99,7 +91,7 @@ export async function releaseOutbound(db: Db, claim: Claim): Promise<boolean> {
 export async function postponeOutbound(
   db: Db,
   claim: Claim,
-  later: { state: 'waiting' | 'reserved' | 'lost'; afterUs: number; attempts: number },
+  later: { state: 'waiting' | 'lost'; afterUs: number; attempts: number },
 ): Promise<boolean> {
   const kept = await db
     .updateTable('outbound')

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import { defineStatement, runStatement } from '../db/statement.ts';
 import { idempotencyKey } from './outbound-text.ts';
 import type { Claim, ClaimedText } from './outbound-text.ts';
 
@@ -9,22 +10,24 @@ export interface AttemptEnd {
   readonly description?: string;
 }
 
+const newAttempts = defineStatement(
+  'insert send attempts',
+  `insert into send_attempts (org_id, message_id, attempt, idempotency_key, provider, started_at)
+  select given.*, $6::timestamptz
+  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::text[])
+    as given (org_id, message_id, attempt, idempotency_key, provider)`,
+);
+
 /** Writes down the calls that are about to be made, before any is (architecture.md, Server). */
 export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]): Promise<void> {
-  const startedAt = new Date();
-  await db
-    .insertInto('send_attempts')
-    .values(
-      texts.map((text) => ({
-        org_id: text.orgId,
-        message_id: text.messageId,
-        attempt: text.fence,
-        idempotency_key: idempotencyKey(text),
-        provider: text.provider,
-        started_at: startedAt,
-      })),
-    )
-    .execute();
+  await runStatement(db, newAttempts, [
+    texts.map(({ orgId }) => orgId),
+    texts.map(({ messageId }) => messageId),
+    texts.map(({ fence }) => fence),
+    texts.map(idempotencyKey),
+    texts.map(({ provider }) => provider),
+    new Date(),
+  ]);
 }
 
 /** Writes down how a call ended; also for a sender that lost its lease, because the carrier's id is worth knowing. */

@@ -8,10 +8,12 @@ import type { Thread } from '../testing/messaging.ts';
 import { useApi } from '../testing/test-api.ts';
 import type { SignedIn } from '../testing/test-api.ts';
 import { claimTexts } from './claim-texts.ts';
-import { runErrand, startSender } from './sender.ts';
+import { runErrands } from './run-errands.ts';
+import { startSender } from './sender.ts';
 import type { Sender } from './sender.ts';
 import type { Sending, SendingLimits } from './sending.ts';
 import { settle } from './settle.ts';
+import { createSettle } from './settle-together.ts';
 import { accepted, noAnswer, playCarrier, refused } from './testing/played-carrier.ts';
 
 const api = useApi();
@@ -27,7 +29,7 @@ afterEach(async () => {
 function sendingBy(carrier: Carrier, limits: Partial<SendingLimits> = {}): Sending {
   return {
     platform: api.platform,
-    carriers: { find: () => carrier },
+    carriers: { find: () => carrier, all: [carrier] },
     limits: { concurrency: 8, leaseMs: 12_000, segmentsPerSecond: 1_000, ...limits },
   };
 }
@@ -145,13 +147,16 @@ test('[IN-03] a sender that lost its lease neither sends nor marks', async () =>
   }
 
   // Stopped for a minute and continued: the call is not made.
-  await runErrand(sending, mine, performance.now());
+  const settleTogether = createSettle(sending);
+  expect(runErrands(sending, [mine], { leaseEndsAt: performance.now(), settle: settleTogether })).toEqual([]);
   expect(carrier.calls).toEqual([]);
 
   // Stopped in mid-call: its answer changes nothing that the other one holds.
   await settle(sending, mine.text, refused('21211'));
   await eventuallyNewest(staff, thread, { status: 'sending', description: 'ok' });
-  await runErrand(sending, yours, performance.now() + 10_000);
+  const leaseEndsAt = performance.now() + 10_000;
+  const [running] = runErrands(sending, [yours], { leaseEndsAt, settle: settleTogether });
+  await running?.done;
   await eventuallyNewest(staff, thread, { status: 'sent' });
   expect(carrier.calls).toHaveLength(1);
 });
@@ -362,11 +367,13 @@ test('[IN-03] a sender that died in mid-call: the same key again, or a look-up w
     await claimTexts(sendingBy(carrier), { limit: 10 });
     await letLeasesEnd();
 
-    start(carrier);
+    const sender = start(carrier);
 
     await eventuallyNewest(staff, thread, { status: 'sent' });
     expect(carrier.calls).toHaveLength(honoursIdempotencyKey ? 1 : 0);
     expect(carrier.questions).toHaveLength(honoursIdempotencyKey ? 0 : 1);
+    // The next text is not this sender's.
+    await sender.stop();
   }
 });
 

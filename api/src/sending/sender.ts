@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { claimAround } from './claim-around.ts';
 import type { ClaimedBatch, Errand } from './claim-texts.ts';
-import { lookUp } from './look-up.ts';
-import { outboundMessage } from './outbound-text.ts';
+import { runErrands } from './run-errands.ts';
 import type { Sending } from './sending.ts';
-import { settle } from './settle.ts';
+import { createSettle } from './settle-together.ts';
 
 export interface Sender {
   /** Claims nothing more and resolves once the calls under way are settled. */
@@ -15,11 +13,17 @@ export interface Sender {
 const pollMs = 1_000;
 /** A claim this close to its end is not used: the call might begin when somebody else has the text already. */
 const leaseMarginMs = 2_000;
-const settleTries = 60;
+/** Texts under way at the same time where every carrier takes many at once. */
+const mostInBatches = 1_000;
+/** Claimed together: more would keep the contacts locked for longer, and one claim runs while another is settled. */
+const mostAtOnce = 500;
 
 /** Sends what is queued until stopped: any number of senders share one queue. */
 export function startSender(sending: Sending): Sender {
   const { log, notify } = sending.platform;
+  const settle = createSettle(sending);
+  const takesBatches = sending.carriers.all.every((carrier) => carrier.sendBatch !== undefined);
+  const mostUnderWay = takesBatches ? mostInBatches : sending.limits.concurrency;
   const underWay = new Set<Promise<void>>();
   let isStopping = false;
   let isAwake = false;
@@ -42,17 +46,19 @@ export function startSender(sending: Sending): Sender {
     rouse = undefined;
   }
 
-  function begin(errand: Errand, leaseEndsAt: number): void {
-    const work = runErrand(sending, errand, leaseEndsAt)
-      .catch((error: unknown) =>
-        log.error({ err: error, messageId: errand.text.messageId }, 'a text was not settled'),
-      )
-      .finally(() => {
-        underWay.delete(work);
-        // The next text to the same contact may go now.
-        wake();
-      });
-    underWay.add(work);
+  function begin(errands: readonly Errand[], leaseEndsAt: number): void {
+    for (const { text, done } of runErrands(sending, errands, { leaseEndsAt, settle })) {
+      const work = done
+        .catch((error: unknown) =>
+          log.error({ err: error, messageId: text.messageId }, 'a text was not settled'),
+        )
+        .finally(() => {
+          underWay.delete(work);
+          // The next text to the same contact may go now.
+          wake();
+        });
+      underWay.add(work);
+    }
   }
 
   async function claim(free: number): Promise<ClaimedBatch | undefined> {
@@ -68,7 +74,7 @@ export function startSender(sending: Sending): Sender {
   async function run(): Promise<void> {
     while (!isStopping) {
       isAwake = false;
-      const free = sending.limits.concurrency - underWay.size;
+      const free = Math.min(mostUnderWay - underWay.size, mostAtOnce);
       if (free <= 0) {
         await sleep(pollMs);
         continue;
@@ -76,9 +82,7 @@ export function startSender(sending: Sending): Sender {
       // Measured before the claim, so that our idea of the lease ends before the database's.
       const leaseEndsAt = performance.now() + sending.limits.leaseMs - leaseMarginMs;
       const batch = await claim(free);
-      for (const errand of batch?.errands ?? []) {
-        begin(errand, leaseEndsAt);
-      }
+      begin(batch?.errands ?? [], leaseEndsAt);
       if (batch === undefined || batch.count < free) {
         await sleep(Math.min(pollMs, batch?.nextSlotMs ?? pollMs));
       }
@@ -97,44 +101,4 @@ export function startSender(sending: Sending): Sender {
       await Promise.allSettled(underWay);
     },
   };
-}
-
-/** Does one errand: the call to the carrier, or the look-up, and what follows from its answer. */
-export async function runErrand(sending: Sending, errand: Errand, leaseEndsAt: number): Promise<void> {
-  const { text, carrier } = errand;
-  if (errand.kind === 'look-up') {
-    return lookUp(sending, text, carrier);
-  }
-  // A process that was stopped and continued has lost its lease: somebody else sends this text (quality.md, Faults).
-  if (performance.now() >= leaseEndsAt) {
-    return;
-  }
-
-  const outcome = await carrier.send(outboundMessage(text)).catch((error: unknown) => {
-    sending.platform.log.error(
-      { err: error, messageId: text.messageId },
-      'a carrier call failed unexpectedly',
-    );
-
-    return { kind: 'unknown', description: 'The carrier could not be reached.' } as const;
-  });
-  await settlePatiently(sending, () => settle(sending, text, outcome));
-}
-
-/** The carrier has answered; while the database restarts, its answer is kept here rather than lost. */
-async function settlePatiently(sending: Sending, write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write();
-    } catch (error) {
-      if (attempt >= settleTries) {
-        throw error;
-      }
-      sending.platform.log.warn(
-        { err: error },
-        'what the carrier answered could not be written down and is tried again',
-      );
-      await pause(Math.min(100 * attempt, 1_000));
-    }
-  }
 }

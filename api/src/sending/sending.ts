@@ -5,12 +5,12 @@ import type { Platform } from '../platform/platform.ts';
 export interface Sending {
   readonly platform: Pick<Platform, 'database' | 'live' | 'notify' | 'log'>;
   /** By the name that accounts and messages carry as their provider. */
-  readonly carriers: Pick<Carriers, 'find'>;
+  readonly carriers: Pick<Carriers, 'find' | 'all'>;
   readonly limits: SendingLimits;
 }
 
 export interface SendingLimits {
-  /** Carrier calls under way at the same time in this process. */
+  /** Carrier calls under way at the same time in this process, of carriers that take one text per call. */
   readonly concurrency: number;
   /** A claim that was not settled by then may be taken by another sender. */
   readonly leaseMs: number;

@@ -20,38 +20,48 @@ async function reachable(client: Client, accountId: number): Promise<number[]> {
 }
 
 /** Staff answer one conversation after the other; the simulated carrier says when each text arrived. */
-export async function measureSending(client: Client, accountId: number): Promise<Measured[]> {
+export async function timeStaffTexts(
+  client: Client,
+  accountId: number,
+  { texts, pauseMs }: { texts: number; pauseMs: number },
+): Promise<{ answersMs: number[]; waitsMs: number[] }> {
   const contactIds = await reachable(client, accountId);
   const asked = new Map<string, number>();
-  const answerMs: number[] = [];
+  const answersMs: number[] = [];
   const run = `bench-${Date.now()}`;
-  for (let index = 0; index < sends; index += 1) {
+  for (let index = 0; index < texts; index += 1) {
     const body = `${run}-${index}`;
     const contactId = contactIds[index % contactIds.length] ?? 0;
     const start = Date.now();
     asked.set(body, start);
     await client.call(sendMessage, { accountId, contactId, body });
-    answerMs.push(Date.now() - start);
+    answersMs.push(Date.now() - start);
     await pause(pauseMs);
   }
 
-  const arrived = await arrivals(client, run);
-  const waits = [...arrived].map(([body, at]) => at - (asked.get(body) ?? Number.NaN));
+  const arrived = await arrivals(client, run, texts);
+
+  return { answersMs, waitsMs: [...arrived].map(([body, at]) => at - (asked.get(body) ?? Number.NaN)) };
+}
+
+/** A busy team, on a number that sends nothing else. */
+export async function measureSending(client: Client, accountId: number): Promise<Measured[]> {
+  const { answersMs, waitsMs } = await timeStaffTexts(client, accountId, { texts: sends, pauseMs });
 
   return [
-    noted('send, answer of the API, p50', median(answerMs), 'ms'),
-    noted('send click to carrier, p50', median(waits), 'ms'),
-    atMost('send click to carrier, p95', { value: percentile(waits, 0.95), limit: 500, unit: 'ms' }),
+    noted('send, answer of the API, p50', median(answersMs), 'ms'),
+    noted('send click to carrier, p50', median(waitsMs), 'ms'),
+    atMost('send click to carrier, p95', { value: percentile(waitsMs, 0.95), limit: 500, unit: 'ms' }),
   ];
 }
 
 /** When each text of this run reached the carrier; waits until all have. */
-async function arrivals(client: Client, run: string): Promise<Map<string, number>> {
+async function arrivals(client: Client, run: string, texts: number): Promise<Map<string, number>> {
   const giveUpAt = Date.now() + waitAtMostMs;
   while (Date.now() < giveUpAt) {
     const { items } = await client.call(readLedger, {});
     const ours = items.filter(({ body, repeat }) => body.startsWith(run) && !repeat);
-    if (ours.length === sends) return new Map(ours.map(({ body, at }) => [body, Date.parse(at)]));
+    if (ours.length === texts) return new Map(ours.map(({ body, at }) => [body, Date.parse(at)]));
   }
   throw new Error(`Not every text reached the carrier within ${waitAtMostMs / 1000} s.`);
 }

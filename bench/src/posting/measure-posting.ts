@@ -1,40 +1,50 @@
+import { resolve } from 'node:path';
+import { inTurn } from '../lib/in-turn.ts';
 import { atLeast, atMost, noted } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { median } from '../lib/statistics.ts';
-import type { Stack } from '../stack/start-stack.ts';
+import { startApi } from '../stack/start-api.ts';
+import type { RunningApi } from '../stack/start-api.ts';
 import { preparePosting } from './post-texts.ts';
 import type { Posting } from './post-texts.ts';
 
-const rounds = 3;
+const rounds = 5;
 const mostP99Ms = 40;
+const timesAsMany = 4;
+const here = resolve(import.meta.dirname, '../../..');
 
-/** POST a text, 16 at once, by an API process alone; with an earlier checkout, one round of each after the other. */
-export async function measurePosting(stack: Stack, earlier: Stack | undefined): Promise<Measured[]> {
-  const post = await preparePosting(stack);
-  const postEarlier = earlier && (await preparePosting(earlier));
-  const now: Posting[] = [];
-  const before: Posting[] = [];
-  for (let round = 0; round < rounds; round++) {
-    if (postEarlier) before.push(await postEarlier());
-    now.push(await post());
+/** POST a text, 16 at once, to API processes that stand alone: this checkout's and the one before, if any. */
+export async function measurePosting(before: string | undefined): Promise<Measured[]> {
+  const apis: RunningApi[] = [];
+  try {
+    const sides: { name: 'now' | 'before'; post: () => Promise<Posting> }[] = [];
+    for (const [name, checkout] of [['before', before] as const, ['now', here] as const]) {
+      if (!checkout) continue;
+      const api = await startApi(checkout, { ROLE: 'api' });
+      apis.push(api);
+      sides.push({ name, post: await preparePosting(api.url) });
+    }
+    const figures = await inTurn(sides, rounds, ({ post }) => post());
+    const middle = (name: 'now' | 'before', figure: keyof Posting) =>
+      median((figures.get(name) ?? []).map((one) => one[figure]));
+
+    return [
+      noted('POST a text, 16 at once', middle('now', 'perSecond'), 'calls/s'),
+      noted('POST a text, p50', middle('now', 'p50Ms'), 'ms'),
+      atMost('POST a text, p99', { value: middle('now', 'p99Ms'), limit: mostP99Ms, unit: 'ms' }),
+      ...(before
+        ? [
+            noted('POST a text, before', middle('before', 'perSecond'), 'calls/s'),
+            noted('POST a text, p99, before', middle('before', 'p99Ms'), 'ms'),
+            atLeast('POST a text, times as many', {
+              value: middle('now', 'perSecond') / middle('before', 'perSecond'),
+              limit: timesAsMany,
+              unit: 'x',
+            }),
+          ]
+        : []),
+    ];
+  } finally {
+    for (const api of apis) await api.stop();
   }
-  const middle = (of: readonly Posting[], figure: keyof Posting) => median(of.map((one) => one[figure]));
-  const rate = middle(now, 'perSecond');
-
-  return [
-    noted('POST a text, 16 at once', rate, 'calls/s'),
-    noted('POST a text, p50', middle(now, 'p50Ms'), 'ms'),
-    atMost('POST a text, p99', { value: middle(now, 'p99Ms'), limit: mostP99Ms, unit: 'ms' }),
-    ...(before.length > 0
-      ? [
-          noted('POST a text, the earlier checkout', middle(before, 'perSecond'), 'calls/s'),
-          noted('POST a text, the earlier checkout, p99', middle(before, 'p99Ms'), 'ms'),
-          atLeast('POST a text, times the earlier rate', {
-            value: rate / middle(before, 'perSecond'),
-            limit: 4,
-            unit: 'x',
-          }),
-        ]
-      : []),
-  ];
 }

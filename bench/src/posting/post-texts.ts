@@ -3,7 +3,6 @@ import { listInbox, sendMessage } from 'shared-contracts/api/inbox';
 import { getMe } from 'shared-contracts/api/users';
 import { addressOf } from 'shared-contracts/client';
 import { signIn } from '../stack/sign-in.ts';
-import type { Stack } from '../stack/start-stack.ts';
 
 export interface Posting {
   readonly perSecond: number;
@@ -19,8 +18,8 @@ const seconds = 8;
  * Returns a round: 16 staff answer conversations of the demo account as fast as they are let, for some seconds.
  * Throws where any text is refused.
  */
-export async function preparePosting(stack: Stack): Promise<() => Promise<Posting>> {
-  const { token, client, orgId } = await signIn(stack);
+export async function preparePosting(apiUrl: string): Promise<() => Promise<Posting>> {
+  const { token, client, orgId } = await signIn({ apiUrl });
   const me = await client.call(getMe, {});
   const accountId = me.organization.accounts[0]?.id ?? 0;
   const { items } = await client.call(listInbox, { accountId });
@@ -28,7 +27,7 @@ export async function preparePosting(stack: Stack): Promise<() => Promise<Postin
   if (contacts.length < connections) throw new Error(`Organization ${orgId} has too few contacts to text.`);
 
   const target = {
-    url: stack.apiUrl,
+    url: apiUrl,
     connections,
     requests: contacts.map(({ id }) => ({
       method: 'POST' as const,

@@ -5,7 +5,9 @@ import type { Client } from 'shared-contracts/client';
 import type { Stack } from './start-stack.ts';
 
 /** The demo owner, signed in: the bearer, a client that carries it, and their organization. */
-export async function signIn(stack: Stack): Promise<{ token: string; client: Client; orgId: number }> {
+export async function signIn(
+  stack: Pick<Stack, 'apiUrl'>,
+): Promise<{ token: string; client: Client; orgId: number }> {
   const visitor = createClient({ baseUrl: stack.apiUrl });
   const { token } = await visitor.call(login, { email: 'owner@harbor.test', password: 'harbor demo 2026' });
 

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** The product as the start command runs it, on demo data and ports of its own. */
 export interface Stack {
@@ -15,15 +14,6 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo; // an IP server has an address with a port
-  await new Promise((closed) => server.close(closed));
-
-  return port;
-}
-
 /**
  * Starts the product and answers once it serves. Throws with its last words where it stops instead. Its data is thrown
  * away at the end, but for a folder that was named.
@@ -31,10 +21,8 @@ async function freePort(): Promise<number> {
 export async function startStack(options: {
   keptIn?: string | undefined;
   role?: 'all' | 'api';
-  /** Another checkout than this one, installed. */
-  checkout?: string;
 }): Promise<Stack> {
-  const { keptIn, role = 'all', checkout = resolve(import.meta.dirname, '../../..') } = options;
+  const { keptIn, role = 'all' } = options;
   const [shellPort, apiPort] = [await freePort(), await freePort()];
   const dataDir = keptIn ? resolve(keptIn) : mkdtempSync(join(tmpdir(), 'texting-bench-'));
   const metricsToken = 'bench';
@@ -50,7 +38,7 @@ export async function startStack(options: {
     PUBLIC_CALLS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
   };
-  const start = resolve(checkout, 'scripts/start.ts');
+  const start = resolve(import.meta.dirname, '../../../scripts/start.ts');
   const product = spawn(process.execPath, [start], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },

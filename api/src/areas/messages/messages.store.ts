@@ -183,14 +183,15 @@ export async function insertInboundMessage(
       provider: message.provider,
       number: message.number,
       carrier_id: message.carrierId,
+      inbound_id: message.carrierId,
       segments: message.segments,
       created_at: message.at,
       updated_at: message.at,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['org_id', 'number', 'provider', 'carrier_id'])
-        .where('direction', '=', 'inbound')
+        .columns(['org_id', 'number', 'provider', 'inbound_id'])
+        .where('inbound_id', 'is not', null)
         .doNothing(),
     )
     .returning('id')
@@ -211,8 +212,7 @@ export async function hasInboundMessage(
     .where('org_id', '=', orgId)
     .where('number', '=', text.number)
     .where('provider', '=', text.provider)
-    .where('carrier_id', '=', text.carrierId)
-    .where('direction', '=', 'inbound')
+    .where('inbound_id', '=', text.carrierId)
     .executeTakeFirst();
 
   return found !== undefined;

@@ -52,7 +52,7 @@ const insertSql = (lock: string) => `
     from draft
     join locked on locked.id = draft.contact_id and locked.account_id = draft.account_id
     on conflict (org_id, contact_id, client_key) where client_key is not null do nothing
-    returning org_id, account_id, contact_id, id as message_id, direction, status, created_at as at
+    returning org_id, account_id, contact_id, id as message_id, number, segments, direction, status, created_at as at
   ),
   noted as (
     select written.*, draft.preview, draft.media <> '[]' as has_media, draft.is_keyword_answer,

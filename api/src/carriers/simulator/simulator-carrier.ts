@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
 import type { AvailableNumber, Carrier, OutboundMessage, SendOutcome } from '../carrier.ts';
 import { verdictOf } from '../error-codes.ts';
-import { createBatcher } from './batcher.ts';
+import { createBatcher } from '../batcher.ts';
 import { parseSimulatedInbound, parseSimulatedStatus } from './simulator-callbacks.ts';
 import { behaviourTowards, fateOf } from './simulated-network.ts';
 import type { CallFate } from './simulated-network.ts';
@@ -92,10 +92,13 @@ export function createSimulatorCarrier(database: Database): Carrier {
     return answered;
   }, batchLimit);
 
-  return simulatedCarrier(async (message) => {
+  async function send(message: OutboundMessage): Promise<SendOutcome> {
     const answered = await call(message);
     if (answered.fate.answerDelayMs > 0) await pause(answered.fate.answerDelayMs);
 
     return outcomeOf(answered);
-  });
+  }
+
+  // One entry into the ledger for all that is asked together.
+  return { ...simulatedCarrier(send), sendBatch: (messages) => messages.map(send) };
 }

@@ -12,6 +12,9 @@ export interface OutboundTable {
   fence: Generated<number>;
   is_keyword_answer: Generated<boolean>;
   earlier_deliveries: Generated<number>;
+  /** '' = written by an earlier release. */
+  number: Generated<string>;
+  segments: Generated<number>;
   created_at: Stamp;
 }
 
@@ -42,6 +45,7 @@ export interface NumberRatesTable {
   org_id: number;
   number: string;
   next_us: Generated<number>;
+  conversation_us: Generated<number>;
   step_us: number;
   burst: Generated<number>;
 }

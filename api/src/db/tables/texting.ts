@@ -73,6 +73,8 @@ export interface MessagesTable {
   provider: string;
   number: string;
   carrier_id: string | null;
+  /** The carrier's id of a text that came in: the same id is written once. In an index, as carrier_id must not be. */
+  inbound_id: string | null;
   wave_id: number | null;
   segments: Generated<number>;
   sent_by: number | null;

@@ -1,0 +1,15 @@
+/** Measures each side in every round, one after the other, so that both meet the same moods of the machine. */
+export async function inTurn<Side extends { readonly name: string }, Figure>(
+  sides: readonly Side[],
+  times: number,
+  measure: (side: Side) => Figure | Promise<Figure>,
+): Promise<Map<Side['name'], Figure[]>> {
+  const figures = new Map<Side['name'], Figure[]>();
+  for (let round = 0; round < times; round += 1) {
+    for (const side of sides) {
+      figures.set(side.name, [...(figures.get(side.name) ?? []), await measure(side)]);
+    }
+  }
+
+  return figures;
+}

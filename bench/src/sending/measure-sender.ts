@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { changeSimulatorSettings } from 'shared-contracts/api/simulator';
+import { getMe } from 'shared-contracts/api/users';
+import { timeStaffTexts } from '../api/measure-sending.ts';
+import { inTurn } from '../lib/in-turn.ts';
+import { atLeast, atMost, noted } from '../lib/report.ts';
+import type { Measured } from '../lib/report.ts';
+import { median, percentile } from '../lib/statistics.ts';
+import { signIn } from '../stack/sign-in.ts';
+import { startApi } from '../stack/start-api.ts';
+import type { RunningApi } from '../stack/start-api.ts';
+
+const rounds = 3;
+const texts = 2_000;
+/** Ten seconds of a number's limit. */
+const limitedTexts = 750;
+const bulkTexts = 1_900;
+const staffTexts = 40;
+const staffPauseMs = 400;
+const noReceiptsMs = 600_000;
+
+const here = resolve(import.meta.dirname, '../../..');
+const script = resolve(here, 'api/src/db/big/time-sending.ts');
+
+interface Timed {
+  readonly perSecond: number;
+  readonly queueUpdatesPerText: number;
+  readonly messageUpdatesPerText: number;
+  readonly hotShare: number;
+}
+
+interface Side {
+  readonly name: 'now' | 'before';
+  readonly api: RunningApi;
+}
+
+function run(side: Side, what: 'texts' | 'bulk', count: number): string {
+  return execFileSync(process.execPath, [script, side.api.dataDir, what, String(count)], {
+    encoding: 'utf8',
+  });
+}
+
+function time(side: Side, count: number): Timed {
+  const timed = JSON.parse(run(side, 'texts', count)) as Timed; // printed by our own script
+  console.error(side.name, JSON.stringify(timed));
+
+  return timed;
+}
+
+/** Starts this checkout and the one before, if any, under one limit of the numbers, and stops them after the work. */
+async function withSides<Result>(
+  before: string | undefined,
+  segmentsPerSecond: number,
+  work: (sides: readonly Side[]) => Promise<Result>,
+): Promise<Result> {
+  const settings = { SEGMENTS_PER_SECOND: String(segmentsPerSecond) };
+  const sides: Side[] = [];
+  try {
+    if (before) sides.push({ name: 'before', api: await startApi(before, settings) });
+    sides.push({ name: 'now', api: await startApi(here, settings) });
+    for (const { api } of sides) {
+      // Receipts are another bench's.
+      const { client } = await signIn({ apiUrl: api.url });
+      await client.call(changeSimulatorSettings, { settings: { receiptDelayMs: noReceiptsMs } });
+    }
+
+    return await work(sides);
+  } finally {
+    for (const { api } of sides) await api.stop();
+  }
+}
+
+/** Staff write to their conversations while bulk texts of the same number wait for its limit. */
+async function staffWaits(side: Side): Promise<number[]> {
+  const { client } = await signIn({ apiUrl: side.api.url });
+  const { organization } = await client.call(getMe, {});
+  run(side, 'bulk', bulkTexts);
+
+  const { waitsMs } = await timeStaffTexts(client, organization.accounts[0]?.id ?? 0, {
+    texts: staffTexts,
+    pauseMs: staffPauseMs,
+  });
+  console.error(side.name, `staff p50 ${median(waitsMs)} ms, p95 ${percentile(waitsMs, 0.95)} ms`);
+
+  return waitsMs;
+}
+
+const former = (what: string, value: number | undefined, unit: string): Measured[] =>
+  value === undefined || Number.isNaN(value) ? [] : [noted(`${what}, before`, value, unit)];
+
+/** The sender: from the queue to the carrier and off the queue, and what waiting for a number's limit costs. */
+export async function measureSender(before: string | undefined): Promise<Measured[]> {
+  const unlimited = await withSides(before, 1_000_000, (sides) =>
+    inTurn(sides, rounds, (side) => time(side, texts)),
+  );
+  const [limited, waits] = await withSides(before, 75, async (sides) => [
+    await inTurn(sides, 1, (side) => time(side, limitedTexts)),
+    await inTurn(sides, 1, staffWaits),
+  ]);
+
+  const middle = (of: Map<Side['name'], Timed[]>, name: Side['name'], key: keyof Timed) =>
+    median((of.get(name) ?? []).map((timed) => timed[key]));
+  const rate = middle(unlimited, 'now', 'perSecond');
+  const rateBefore = middle(unlimited, 'before', 'perSecond');
+  const both = (what: string, of: Map<Side['name'], Timed[]>, key: keyof Timed, unit: string) => [
+    noted(what, middle(of, 'now', key), unit),
+    ...former(what, middle(of, 'before', key), unit),
+  ];
+  const [waitsNow, waitsBefore] = [(waits.get('now') ?? []).flat(), (waits.get('before') ?? []).flat()];
+  const staff = 'a staff text while 1,900 bulk texts of its number wait';
+
+  return [
+    atLeast('queue to carrier and settled', { value: rate, limit: 2_500, unit: 'texts/s' }),
+    ...former('queue to carrier and settled', rateBefore, 'texts/s'),
+    ...(before
+      ? [atLeast('queue to carrier, times as many', { value: rate / rateBefore, limit: 10, unit: 'x' })]
+      : []),
+    ...both('updates of messages that write no index', unlimited, 'hotShare', 'of 1'),
+    ...both(
+      'row updates in the queue, of a text that waits for the limit',
+      limited,
+      'queueUpdatesPerText',
+      '',
+    ),
+    ...both('texts a second at a limit of 75', limited, 'perSecond', 'texts/s'),
+    noted(`${staff}, p50`, median(waitsNow), 'ms'),
+    ...former(`${staff}, p50`, median(waitsBefore), 'ms'),
+    atMost(`${staff}, p95`, { value: percentile(waitsNow, 0.95), limit: 500, unit: 'ms' }),
+    ...former(`${staff}, p95`, percentile(waitsBefore, 0.95), 'ms'),
+  ];
+}

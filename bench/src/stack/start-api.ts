@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from './free-port.ts';
+
+/** The API and its worker in one process, with a database of its own. */
+export interface RunningApi {
+  readonly url: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the API of a checkout, on demo data and a port of its own, and resolves once it serves. */
+export async function startApi(
+  checkout: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningApi> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'texting-bench-'));
+  const api = spawn(process.execPath, [resolve(checkout, 'api/src/main.ts')], {
+    cwd: resolve(checkout, 'api'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      API_PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ROLE: 'all',
+      DEMO: 'on',
+      SIMULATOR: 'on',
+      PUBLIC_CALLS_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+  });
+  let isRunning = true;
+  const ended = new Promise<void>((done) =>
+    api.once('exit', () => {
+      isRunning = false;
+      done();
+    }),
+  );
+  const url = `http://localhost:${port}`;
+  while (!(await serves(url))) {
+    if (!isRunning) throw new Error(`The API of ${checkout} stopped while starting.`);
+  }
+
+  return {
+    url,
+    dataDir,
+    async stop() {
+      api.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serves(url: string): Promise<boolean> {
+  await new Promise((waited) => setTimeout(waited, 100));
+
+  return fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
