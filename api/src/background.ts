@@ -11,6 +11,7 @@ import { createInboundWork } from './areas/messages/inbound-work.ts';
 import { fetchMediaHandler } from './areas/messages/fetch-media.handler.ts';
 import { countSentTextsHandler } from './areas/organizations/count-sent-texts.job.ts';
 import { startScheduler } from './areas/scheduling/start-scheduler.ts';
+import { tellOutagesHandler } from './areas/status/tell-outages.job.ts';
 import { wakeConversationHandler } from './areas/team/wake-conversation.handler.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
 import { cleanUpHandler } from './db/clean-up.job.ts';
@@ -35,6 +36,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     giveUpBulkActionHandler(platform),
     purgeContactsHandler(platform),
     countSentTextsHandler(platform),
+    tellOutagesHandler(platform),
   ];
 }
 

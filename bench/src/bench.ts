@@ -9,6 +9,7 @@ import { report } from './lib/report.ts';
 import type { Measured } from './lib/report.ts';
 import { writeFigures } from './lib/write-figures.ts';
 import { measurePosting } from './posting/measure-posting.ts';
+import { measureReceipts } from './receipts/measure-receipts.ts';
 import { measureRelease } from './release/measure-release.ts';
 import { measureSender } from './sending/measure-sender.ts';
 import { startStack } from './stack/start-stack.ts';
@@ -34,8 +35,8 @@ const size = {
 /**
  * `pnpm bench <name> [--write]`: measures the running product against its budgets; --write keeps the figures in
  * figures.md. `inbox` and `contacts` fill an account first: 100,000 contacts, a million with --big, or --contacts <n>;
- * with --data <folder> what is filled is kept there, and filled once. `posting` and
- * `sending` measure another checkout in turn with this one: --before <folder>.
+ * with --data <folder> what is filled is kept there, and filled once. `posting`,
+ * `sending` and `receipts` measure another checkout in turn with this one: --before <folder>.
  */
 const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   browser: measureBrowser,
@@ -50,6 +51,7 @@ const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
 const apart: Record<string, () => Promise<Measured[]>> = {
   posting: () => measurePosting(values.before),
   sending: () => measureSender(values.before),
+  receipts: () => measureReceipts(values.before),
 };
 
 async function measureStack(bench: (stack: Stack) => Promise<Measured[]>): Promise<Measured[]> {

@@ -79,6 +79,10 @@ export const errors = defineErrors({
     status: 422,
     message: 'This contact opted out of texts. They can text START to opt in again.',
   },
+  sender_not_textable: {
+    status: 422,
+    message: 'This sender is a name or a short code, not a phone number, so it cannot be texted back.',
+  },
   contact_blocked: { status: 422, message: 'This contact is blocked. Unblock the contact before texting.' },
   message_empty: { status: 422, message: 'Write a message or attach a picture before sending.' },
   message_has_placeholder: {

@@ -20,53 +20,63 @@ describe('spool of callbacks', () => {
 
   test('[IN-20] keeps entries until they are taken, in order', async () => {
     const spool = await openCallbackSpool(folder, textOf);
-    for (const text of ['one', 'two', 'three']) await spool.keep(text);
+    await spool.keep(['one', 'two']);
+    await spool.keep(['three']);
     const taken: string[] = [];
 
     await expect(spool.drain(async () => Promise.reject(new Error('database away')))).rejects.toThrow(
       'database away',
     );
-    expect(await spool.drain(async (entry) => void taken.push(entry))).toBe(3);
+    expect(await spool.drain(async (entries) => void taken.push(...entries))).toBe(3);
 
     expect(taken).toEqual(['one', 'two', 'three']);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('[IN-20] finds what a process that died has kept, and goes on after the one refused', async () => {
+  test('[IN-20] finds what a process that died has kept, in one piece or several, and keeps what is refused', async () => {
     const before = await openCallbackSpool(folder, textOf);
-    await Promise.all(['a', 'b', 'c'].map((text) => before.keep(text)));
+    await Promise.all(['a', 'b', 'c'].map((text) => before.keep([text])));
+    // Kept by a former version: one file for each.
+    await writeFile(join(folder, '999-single.json'), '"d"');
     const after = await openCallbackSpool(folder, textOf);
     const taken: string[] = [];
 
-    await expect(
-      after.drain(async (entry) => {
-        if (taken.length === 1) throw new Error('away again');
-        taken.push(entry);
-      }),
-    ).rejects.toThrow('away again');
-    await after.drain(async (entry) => void taken.push(entry));
+    await expect(after.drain(async () => Promise.reject(new Error('away again')))).rejects.toThrow(
+      'away again',
+    );
+    await after.drain(async (entries) => void taken.push(...entries));
 
-    expect(taken.sort()).toEqual(['a', 'b', 'c']);
+    expect(taken.sort()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('[IN-20] puts an unreadable file aside and does not read half-written ones', async () => {
     const spool = await openCallbackSpool(folder, textOf);
     await writeFile(join(folder, '000-broken.json'), '{"half":');
     await writeFile(join(folder, '000-half.part'), '"half');
-    await spool.keep('whole');
+    await spool.keep(['whole']);
     const taken: string[] = [];
 
-    await spool.drain(async (entry) => void taken.push(entry));
+    await spool.drain(async (entries) => void taken.push(...entries));
 
     expect(taken).toEqual(['whole']);
     expect((await readdir(folder)).sort()).toEqual(['000-broken.json.unreadable', '000-half.part']);
   });
 
+  test('[IN-20] writes what comes at the same time into one file', async () => {
+    const spool = await openCallbackSpool(folder, textOf);
+    await Promise.all(['a', 'b', 'c'].map((text) => spool.keep([text])));
+
+    expect(await readdir(folder)).toHaveLength(1);
+    const taken: string[] = [];
+    await spool.drain(async (entries) => void taken.push(...entries));
+    expect(taken).toEqual(['a', 'b', 'c']);
+  });
+
   test('[IN-20] two drains at once hand each entry over once', async () => {
     const spool = await openCallbackSpool(folder, textOf);
-    await spool.keep('once');
+    await spool.keep(['once']);
     const taken: string[] = [];
-    const take = async (entry: string) => void taken.push(entry);
+    const take = async (entries: readonly string[]) => void taken.push(...entries);
 
     await Promise.all([spool.drain(take), spool.drain(take)]);
 

@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderMode } from '../config/data-folder.ts';
+import { createBatcher } from './batcher.ts';
 
 /** Callbacks that could not be stored in the database, kept on disk until they can. */
 export interface CallbackSpool<Entry> {
-  /** Resolves once the entry survives a power cut. */
-  keep(entry: Entry): Promise<void>;
+  /** Resolves once the entries survive a power cut. */
+  keep(entries: readonly Entry[]): Promise<void>;
 
   /**
-   * Hands the entries over, oldest first, and forgets each that was taken. Stops at the first that is refused, so
-   * that the order stays. Answers how many were taken.
+   * Hands the entries over, oldest first and many at a time, and forgets those that were taken. Stops at the first
+   * that are refused, so that the order stays. Returns how many were taken.
    */
-  drain(take: (entry: Entry) => Promise<void>): Promise<number>;
+  drain(take: (entries: readonly Entry[]) => Promise<void>): Promise<number>;
 }
+
+/** What is kept at the same time goes into one file, at most this many calls of `keep`. */
+const mostTogether = 1_000;
+/** As many files are read before their entries are handed over. */
+const filesTogether = 200;
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -38,9 +44,9 @@ async function writeDurably(folder: string, name: string, text: string): Promise
 }
 
 /**
- * A folder with one file per callback: written, fsynced, then renamed, so a half-written one is never read
- * (architecture.md, Server: an fsynced spool, answered at once, drained later). `parse` throws for a file that is
- * not an entry; such a file is put aside, not lost, and does not hold up the others.
+ * A folder with a file for the callbacks that came together: written, fsynced, then renamed, so a half-written one is
+ * never read. `parse` throws for what is not an entry; such a file is put aside, not lost, and does not hold up the
+ * others. A file of a former version holds one entry by itself.
  */
 export async function openCallbackSpool<Entry>(
   folder: string,
@@ -50,37 +56,45 @@ export async function openCallbackSpool<Entry>(
   let sequence = 0;
   let draining: Promise<number> | undefined;
 
-  async function takeAll(take: (entry: Entry) => Promise<void>): Promise<number> {
+  const write = createBatcher<readonly Entry[], true>(async (calls) => {
+    sequence += 1;
+    const order = `${String(Date.now()).padStart(15, '0')}-${String(sequence).padStart(9, '0')}`;
+    await writeDurably(folder, `${order}-${randomUUID()}`, JSON.stringify(calls.flat()));
+
+    return calls.map(() => true);
+  }, mostTogether);
+
+  async function takeAll(take: (entries: readonly Entry[]) => Promise<void>): Promise<number> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
     let taken = 0;
-    for (const name of names) {
-      const file = join(folder, name);
-      const entry = await read(file);
-      if (entry === undefined) continue;
-      await take(entry);
-      await rm(file, { force: true });
-      taken += 1;
+    for (let first = 0; first < names.length; first += filesTogether) {
+      const files = names.slice(first, first + filesTogether).map((name) => join(folder, name));
+      const read = await Promise.all(files.map(entriesOf));
+      const entries = read.flat();
+      if (entries.length > 0) await take(entries);
+      await Promise.all(files.map((file) => rm(file, { force: true })));
+      taken += entries.length;
     }
 
     return taken;
   }
 
-  async function read(file: string): Promise<Entry | undefined> {
+  async function entriesOf(file: string): Promise<Entry[]> {
     const text = await readFile(file, 'utf8');
     try {
-      return parse(JSON.parse(text));
+      const kept: unknown = JSON.parse(text);
+
+      return (Array.isArray(kept) ? kept : [kept]).map(parse);
     } catch {
       await rename(file, `${file}.unreadable`);
 
-      return undefined;
+      return [];
     }
   }
 
   return {
-    async keep(entry) {
-      sequence += 1;
-      const order = `${String(Date.now()).padStart(15, '0')}-${String(sequence).padStart(9, '0')}`;
-      await writeDurably(folder, `${order}-${randomUUID()}`, JSON.stringify(entry));
+    async keep(entries) {
+      if (entries.length > 0) await write(entries);
     },
     drain(take) {
       // Two drains at once would hand every entry over twice.

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/client.ts';
+import type { Database, Db } from '../db/client.ts';
+import type { PlainReport } from './plain-report.ts';
+import { withoutNul } from './plain-text.ts';
 
 /** A callback as it came, before anything is done about it. */
 export interface RawCallback {
@@ -31,6 +33,33 @@ export async function insertCallbacks(db: Db, callbacks: readonly RawCallback[])
       ${callbacks.map(({ receivedAt }) => receivedAt)}::timestamptz[]
     ) as given (carrier, kind, event_key, payload, received_at)
     on conflict (carrier, kind, event_key) do nothing`.execute(db);
+}
+
+/** A report of good news about a message of ours, as it waits to be applied. */
+export interface QueuedReceipt {
+  readonly report: PlainReport;
+  readonly receivedAt: Date;
+}
+
+/** Queues receipts; the statement that applies them takes copies and strangers in its stride. */
+export async function insertReceipts(
+  pool: Database['pool'],
+  receipts: readonly QueuedReceipt[],
+): Promise<void> {
+  if (receipts.length === 0) return;
+  await pool.query({
+    name: 'queue receipts',
+    text: `
+      insert into delivery_receipts (org_id, message_id, carrier_id, status, received_at)
+      select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])`,
+    values: [
+      receipts.map(({ report }) => report.reference.orgId),
+      receipts.map(({ report }) => report.reference.messageId),
+      receipts.map(({ report }) => withoutNul(report.carrierId)),
+      receipts.map(({ report }) => report.status),
+      receipts.map(({ receivedAt }) => receivedAt),
+    ],
+  });
 }
 
 interface ClaimedRow {
@@ -78,32 +107,37 @@ export async function markProcessed(db: Db, ids: readonly number[], now: Date): 
   await db
     .updateTable('carrier_callbacks')
     .set({ processed_at: now, last_error: null })
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 }
 
-/** Puts a callback back whose work failed, to be tried again at `at`. */
-export async function postponeCallback(
-  db: Db,
-  id: number,
-  failure: { at: Date; reason: string },
-): Promise<void> {
-  await db
-    .updateTable('carrier_callbacks')
-    .set({ claimed_until: failure.at, last_error: failure.reason })
-    .where('id', '=', id)
-    .execute();
+/** What is written beside a callback whose work did not succeed. */
+export interface Setback {
+  readonly id: number;
+  /** When it is tried again, or when it was given up. */
+  readonly at: Date;
+  readonly reason: string;
 }
 
-/** Closes a callback whose work never succeeded; why is kept beside it. */
-export async function giveUpCallback(
-  db: Db,
-  id: number,
-  failure: { at: Date; reason: string },
-): Promise<void> {
-  await db
-    .updateTable('carrier_callbacks')
-    .set({ processed_at: failure.at, last_error: failure.reason })
-    .where('id', '=', id)
-    .execute();
+/** Puts callbacks back whose work failed, to be tried again. */
+export async function postponeCallbacks(db: Db, setbacks: readonly Setback[]): Promise<void> {
+  if (setbacks.length === 0) return;
+  await sql`
+    update carrier_callbacks set claimed_until = given.at, last_error = given.reason
+    from ${given(setbacks)} where carrier_callbacks.id = given.id`.execute(db);
 }
+
+/** Closes callbacks whose work never succeeded; why is kept beside them. */
+export async function giveUpCallbacks(db: Db, setbacks: readonly Setback[]): Promise<void> {
+  if (setbacks.length === 0) return;
+  await sql`
+    update carrier_callbacks set processed_at = given.at, last_error = given.reason
+    from ${given(setbacks)} where carrier_callbacks.id = given.id`.execute(db);
+}
+
+const given = (setbacks: readonly Setback[]) => sql`
+  unnest(
+    ${setbacks.map(({ id }) => id)}::bigint[],
+    ${setbacks.map(({ at }) => at)}::timestamptz[],
+    ${setbacks.map(({ reason }) => reason)}::text[]
+  ) as given (id, at, reason)`;

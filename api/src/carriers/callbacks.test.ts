@@ -5,37 +5,24 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startEdges } from '../edges/start-edges.ts';
 import { useApi } from '../testing/test-api.ts';
 import { insertCallbacks } from './callbacks.store.ts';
-import type { InboundText, StatusReport } from './carrier.ts';
+import { collectWork } from './testing/collected-work.ts';
 
 const api = useApi({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'a-token' });
 
-const texts: InboundText[] = [];
-const reports: StatusReport[] = [];
-let failures = 0;
+const work = collectWork({ carrier: 'twilio', database: () => api.platform.database });
+const { texts, reports } = work;
 let stop: () => Promise<void>;
 
 beforeAll(() => {
-  stop = startEdges(api.platform, {
-    async receiveInbound(text) {
-      if (failures-- > 0) throw new Error('not yet');
-      texts.push(text);
-    },
-    async applyStatusReports(told) {
-      if (told.some(({ carrierId }) => carrierId === 'SM-unknown')) throw new Error('No message is known');
-      reports.push(...told);
-    },
-  });
+  stop = startEdges(api.platform, work);
 });
 afterAll(() => stop());
-beforeEach(() => {
-  texts.length = 0;
-  reports.length = 0;
-  failures = 0;
-});
+beforeEach(() => work.clear());
 
 /** Posts a form as Twilio does, signed by its own library. */
-function post(path: string, form: Record<string, string>, change: { signature?: string } = {}) {
+function post(path: string, fields: Record<string, string>, change: { signature?: string } = {}) {
   const url = `${api.config.publicApiUrl}${path}`;
+  const form = { AccountSid: 'AC1', ...fields };
   const signature = twilioLibrary.getExpectedTwilioSignature('a-token', url, form);
 
   return fetch(`${api.url}${path}`, {
@@ -63,6 +50,13 @@ test('[AP-03] refuses a callback of a carrier that is not set up', async () => {
 
 test('[AP-03] refuses a callback that the carrier did not sign', async () => {
   const answer = await post(inboundPath, text('SM0'), { signature: 'wrong' });
+
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ code: 'signature_wrong' });
+});
+
+test('[AP-03] refuses a callback that is signed for another account of the carrier', async () => {
+  const answer = await post(inboundPath, { ...text('SM0'), AccountSid: 'AC2' });
 
   expect(answer.status).toBe(403);
   expect(await answer.json()).toMatchObject({ code: 'signature_wrong' });
@@ -106,7 +100,7 @@ test('[AP-03] texts of one customer stay in their order', async () => {
 });
 
 test('[AP-03] work that fails is done again', async () => {
-  failures = 1;
+  work.failures = 1;
   await post(inboundPath, text('SM-again'));
 
   await vi.waitFor(() => expect(texts).toHaveLength(1), { timeout: 10_000 });
@@ -127,29 +121,41 @@ test('[AP-03] a status callback is handed on once, with its verdict', async () =
   ]);
 });
 
-test('[AP-03] a status callback about no message of ours is given up after a day, and says why', async () => {
-  const form = { MessageSid: 'SM-unknown', MessageStatus: 'delivered' };
-  const dayAgo = new Date(Date.now() - 86_400_001);
-  const request = { url: `${api.config.publicApiUrl}${statusPath}`, body: String(new URLSearchParams(form)) };
+test('[AP-03] a report about no text of ours is answered, waits ten minutes, holds up no other, and is counted', async () => {
+  work.strangers.add('SM-unknown');
   const { db } = api.platform.database;
+  const callback = (eventKey: string, form: Record<string, string>, receivedAt: Date) => ({
+    carrier: 'twilio',
+    kind: 'status' as const,
+    eventKey,
+    request: { url: `${api.config.publicApiUrl}${statusPath}`, body: String(new URLSearchParams(form)) },
+    receivedAt,
+  });
   const states = () =>
     db
       .selectFrom('carrier_callbacks')
-      .select(['event_key', 'processed_at', 'last_error'])
-      .where('event_key', 'in', ['old', 'new'])
-      .orderBy('event_key', 'desc')
+      .select(['event_key', 'processed_at', 'last_error', 'attempts'])
+      .where('event_key', 'in', ['old', 'new', 'known'])
+      .orderBy('event_key')
       .execute();
+  const unknown = { MessageSid: 'SM-unknown', MessageStatus: 'delivered' };
+  const last_error = 'No message is known by the id in this report.';
+  expect((await post(statusPath, unknown)).status).toBe(204);
   await insertCallbacks(db, [
-    { carrier: 'twilio', kind: 'status', eventKey: 'old', request, receivedAt: dayAgo },
-    { carrier: 'twilio', kind: 'status', eventKey: 'new', request, receivedAt: new Date() },
+    callback('old', unknown, new Date(Date.now() - 600_001)),
+    callback('new', unknown, new Date()),
+    callback('known', { MessageSid: 'SM-known', MessageStatus: 'delivered' }, new Date()),
   ]);
 
   await vi.waitFor(
     async () =>
       expect(await states()).toMatchObject([
-        { processed_at: expect.any(Date), last_error: 'No message is known' },
-        { processed_at: null, last_error: 'No message is known' },
+        { event_key: 'known', processed_at: expect.any(Date), last_error: null, attempts: 1 },
+        { event_key: 'new', processed_at: null, last_error },
+        { event_key: 'old', processed_at: expect.any(Date), last_error, attempts: 1 },
       ]),
     { timeout: 10_000 },
   );
+  expect(reports.map(({ carrierId }) => carrierId)).toEqual(['SM-known']);
+  expect(api.platform.edges.receiptCounts.unknown).toBe(1);
 });

@@ -5,11 +5,11 @@ import { AppError } from '../app-error.ts';
 import type { Database } from '../db/client.ts';
 import type { Logger } from '../platform/logger.ts';
 import { openCallbackSpool } from './callback-spool.ts';
-import { insertCallbacks } from './callbacks.store.ts';
 import type { RawCallback } from './callbacks.store.ts';
 import type { CallbackRequest } from './carrier.ts';
 import type { Carriers } from './carriers.ts';
 import { withoutNul } from './plain-text.ts';
+import { createCallbackStorage } from './store-callbacks.ts';
 
 /** The door for what carriers tell us. Each answer means: it is stored, and will be worked on. */
 export interface Callbacks {
@@ -18,7 +18,7 @@ export interface Callbacks {
   acceptStatus(carrierName: string, requests: readonly CallbackRequest[]): Promise<void>;
   /** Stores what came while the database was away. */
   drainSpool(): Promise<number>;
-  /** Told each time that callbacks are safe in the database; answers how to stop being told. */
+  /** Calls `listener` whenever callbacks have been stored. Returns an unsubscribe function. */
   onStored(listener: () => void): () => void;
 }
 
@@ -42,28 +42,29 @@ export async function openCallbacks(options: {
   dataDir: string;
   log: Logger;
 }): Promise<Callbacks> {
-  const { database, carriers, log } = options;
+  const { carriers, log } = options;
   const listeners = new Set<() => void>();
-  const stored = () => listeners.forEach((tell) => tell());
+  const stored = () => listeners.forEach((listener) => listener());
   const spool = await openCallbackSpool(join(options.dataDir, 'callbacks'), (value) => Spooled.parse(value));
+  const storage = createCallbackStorage({ ...options, patienceMs: databasePatienceMs });
 
-  /** In the database where it answers in time, else on the disk; a copy in both places is one by its event key. */
+  /** In the database where it answers in time, else on the disk; a copy in both places changes nothing. */
   async function keep(callbacks: readonly RawCallback[]): Promise<void> {
-    const inserted = insertCallbacks(database.db, callbacks).then(() => 'stored' as const);
+    const storing = storage.store(callbacks).then(() => 'stored' as const);
     const patience = new Promise<'late'>((resolve) => {
       setTimeout(() => resolve('late'), databasePatienceMs).unref();
     });
-    const outcome = await Promise.race([inserted, patience]).catch((error: unknown) => {
+    const outcome = await Promise.race([storing, patience]).catch((error: unknown) => {
       log.warn(
         { reason: error instanceof Error ? error.message : '' },
-        'a callback could not be stored; it is spooled',
+        'callbacks could not be stored; they are spooled',
       );
 
       return 'failed' as const;
     });
     if (outcome === 'stored') return stored();
-    if (outcome === 'late') inserted.then(stored, () => undefined);
-    for (const callback of callbacks) await spool.keep({ ...callback, receivedAt: callback.receivedAt });
+    if (outcome === 'late') storing.then(stored, () => undefined);
+    await spool.keep(callbacks);
   }
 
   function raw(
@@ -94,11 +95,11 @@ export async function openCallbacks(options: {
     async acceptStatus(carrierName, requests) {
       const carrier = carriers.get(carrierName);
       if (!requests.every((request) => carrier.verify(request))) throw new AppError('signature_wrong');
-      const told = requests.filter((request) => carrier.parseStatus(request).length > 0);
-      if (told.length === 0) return;
+      const reporting = requests.filter((request) => carrier.parseStatus(request).length > 0);
+      if (reporting.length === 0) return;
 
       await keep(
-        told.map((request) => {
+        reporting.map((request) => {
           const callback = raw('status', carrierName, request);
 
           return { ...callback, eventKey: hash(callback.request.url + callback.request.body) };
@@ -107,7 +108,7 @@ export async function openCallbacks(options: {
     },
 
     async drainSpool() {
-      const taken = await spool.drain((callback) => insertCallbacks(database.db, [callback]));
+      const taken = await spool.drain((callbacks) => storage.storeAtOnce(callbacks));
       if (taken > 0) stored();
 
       return taken;

@@ -19,14 +19,18 @@ export interface OutboundMessage {
 /**
  * What the sender does about a refusal (domain-rules.md, Sending):
  * retry-soon = with back-off; retry-later = once or twice, much later; suppress = never text this number again;
- * opt-out = suppress and write the opt-out; stop = stop the whole wave and say so; hold = until tomorrow; fail = give up.
+ * opt-out = suppress and write the opt-out; stop = stop the whole wave and say so; hold = until tomorrow;
+ * await-credentials = for as long as the carrier refuses our credentials; fail = give up.
  */
-export type CarrierAction = 'retry-soon' | 'retry-later' | 'suppress' | 'opt-out' | 'stop' | 'hold' | 'fail';
+export type CarrierAction =
+  'retry-soon' | 'retry-later' | 'suppress' | 'opt-out' | 'stop' | 'hold' | 'await-credentials' | 'fail';
 
 /** What a carrier said against a message: its code, what that means to a person, and what to do. */
 export interface CarrierVerdict {
   readonly carrierCode: string;
   readonly description: string;
+  /** The same where the message is not tried any more; missing where `description` fits then too. */
+  readonly descriptionAtEnd?: string;
   readonly action: CarrierAction;
 }
 

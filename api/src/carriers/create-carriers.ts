@@ -5,7 +5,9 @@ import { directoryOf } from './carriers.ts';
 import type { Carriers } from './carriers.ts';
 import { createRemoteSimulator } from './simulator/remote-simulator.ts';
 import { createSimulatorCarrier } from './simulator/simulator-carrier.ts';
+import type { Logger } from '../platform/logger.ts';
 import { createTwilioCarrier } from './twilio/twilio-carrier.ts';
+import { watchCredentials } from './watch-credentials.ts';
 
 const callTimeoutMs = 15_000;
 
@@ -17,7 +19,8 @@ function simulatorOf(config: Config, database: Database): Carrier {
 }
 
 /** The carriers that the configuration names. The simulator comes first: while it is on, nothing reaches a real phone. */
-export function createCarriers(config: Config, database: Database): Carriers {
+export function createCarriers(options: { config: Config; database: Database; log: Logger }): Carriers {
+  const { config, database } = options;
   const { twilioAccountSid, twilioAuthToken, publicApiUrl } = config;
   const twilio = createTwilioCarrier({
     accountSid: twilioAccountSid,
@@ -30,6 +33,6 @@ export function createCarriers(config: Config, database: Database): Carriers {
 
   return directoryOf([
     ...(config.simulator ? [simulatorOf(config, database)] : []),
-    ...(twilioAccountSid && twilioAuthToken ? [twilio] : []),
+    ...(twilioAccountSid && twilioAuthToken ? [watchCredentials(twilio, options)] : []),
   ]);
 }

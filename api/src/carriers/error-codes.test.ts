@@ -9,6 +9,7 @@ test.each([
   ['opt-out', ['21610']],
   ['stop', ['30002', '30034']],
   ['hold', ['30023', '30027']],
+  ['await-credentials', ['20003']],
 ])('[AP-03] %s on %o', (action, codes) => {
   for (const code of codes) expect(verdictOf(code).action).toBe(action);
 });

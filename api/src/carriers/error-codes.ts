@@ -4,39 +4,62 @@ interface CodeMeaning {
   readonly action: CarrierAction;
   /** A sentence for staff, shown where the message failed. */
   readonly description: string;
+  /** What is said instead once the message is not tried any more. */
+  readonly descriptionAtEnd?: string;
 }
+
+/** What is said of a text that waits for the carrier to take our credentials. */
+export const heldByCredentials =
+  'The carrier does not accept the sign-in of this product. The message waits, and is sent once that works again.';
 
 /** What each carrier error code means and what the sender does (domain-rules.md, Sending). Add a code by adding a row. */
 export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   '429': {
     action: 'retry-soon',
     description: 'The carrier asked us to slow down. The message is tried again.',
+    descriptionAtEnd: 'The carrier had too much to send, so the message was not sent.',
   },
-  '500': { action: 'retry-soon', description: 'The carrier had a fault. The message is tried again.' },
+  '500': {
+    action: 'retry-soon',
+    description: 'The carrier had a fault. The message is tried again.',
+    descriptionAtEnd: 'The carrier had a fault, so the message was not sent.',
+  },
   '503': {
     action: 'retry-soon',
     description: 'The carrier is not available right now. The message is tried again.',
+    descriptionAtEnd: 'The carrier was not available, so the message was not sent.',
   },
   '30001': {
     action: 'retry-soon',
     description: 'The carrier has too many messages waiting. The message is tried again.',
+    descriptionAtEnd: 'The carrier had too many messages waiting, so the message was not sent.',
   },
   '30017': {
     action: 'retry-soon',
     description: 'The phone network is congested. The message is tried again.',
+    descriptionAtEnd: 'The phone network was congested, so the message was not delivered.',
   },
   '30022': {
     action: 'retry-soon',
     description: 'Texts were sent faster than this number may. The message is tried again.',
+    descriptionAtEnd: 'Texts were sent faster than this number may, so the message was not delivered.',
   },
 
   '30003': {
     action: 'retry-later',
     description: 'The phone is switched off or out of reach. The message is tried again later.',
+    descriptionAtEnd: 'The phone was switched off or out of reach, so the message was not delivered.',
   },
   '30008': {
     action: 'retry-later',
     description: 'The carrier could not deliver the message and gave no reason. It is tried again later.',
+    descriptionAtEnd: 'The carrier could not deliver the message and gave no reason.',
+  },
+
+  '20003': {
+    action: 'await-credentials',
+    description: heldByCredentials,
+    descriptionAtEnd: 'The carrier did not accept the sign-in of this product, so the message was not sent.',
   },
 
   '21211': {
@@ -73,10 +96,14 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   '30023': {
     action: 'hold',
     description: "The day's limit of texts to this phone network is used up. Sending goes on tomorrow.",
+    descriptionAtEnd:
+      'The limit of texts to this phone network was used up, so the message was not delivered.',
   },
   '30027': {
     action: 'hold',
     description: "The day's limit of texts to this phone network is used up. Sending goes on tomorrow.",
+    descriptionAtEnd:
+      'The limit of texts to this phone network was used up, so the message was not delivered.',
   },
 
   '21408': { action: 'fail', description: 'Texting to this country is not switched on at the carrier.' },

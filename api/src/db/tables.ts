@@ -59,6 +59,8 @@ import type { ConversationTagsTable, NotesTable, QuickRepliesTable, TagsTable } 
 import type { TemplatesTable, WavesTable } from './tables/waves.ts';
 import type {
   CarrierCallbacksTable,
+  CarrierOutagesTable,
+  DeliveryReceiptsTable,
   LiveEventsTable,
   NumberRatesTable,
   OutboundTable,
@@ -106,6 +108,8 @@ export interface Tables extends EdgeTables {
   last_active_conversations: LastActiveConversationsTable;
   audit_log: AuditLogTable;
   carrier_callbacks: CarrierCallbacksTable;
+  carrier_outages: CarrierOutagesTable;
+  delivery_receipts: DeliveryReceiptsTable;
   live_events: LiveEventsTable;
   rate_limits: RateLimitsTable;
   release_health: ReleaseHealthTable;

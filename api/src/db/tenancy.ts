@@ -5,6 +5,8 @@
 export const globalTables = [
   'audit_log',
   'carrier_callbacks',
+  'carrier_outages',
+  'delivery_receipts',
   'downloads',
   'live_events',
   'number_directory',

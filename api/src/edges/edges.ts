@@ -1,5 +1,6 @@
 import type { Callbacks } from '../carriers/callbacks.ts';
 import type { Carriers } from '../carriers/carriers.ts';
+import type { ReceiptCounts } from '../carriers/receipt-counts.ts';
 import type { Simulator } from '../carriers/simulator/simulator.service.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -10,6 +11,8 @@ import type { PushSender } from '../push/push-delivery.ts';
 export interface Edges {
   readonly carriers: Carriers;
   readonly callbacks: Callbacks;
+  /** Counted by the work on callbacks. */
+  readonly receiptCounts: ReceiptCounts;
   /** Its addresses answer 404 while the simulator is off. */
   readonly simulator: Simulator;
   readonly media: MediaStore;

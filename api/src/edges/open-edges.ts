@@ -21,7 +21,7 @@ export async function openEdges(options: {
 }): Promise<Edges> {
   const { config, database, log } = options;
   const { publicApiUrl, dataDir } = config;
-  const carriers = createCarriers(config, database);
+  const carriers = createCarriers({ config, database, log });
   const callbacks = await openCallbacks({ database, carriers, dataDir, log });
   const smtp = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : undefined;
   if (!smtp && !config.demo && !config.simulator) {
@@ -32,6 +32,7 @@ export async function openEdges(options: {
   return {
     carriers,
     callbacks,
+    receiptCounts: { applied: 0, unknown: 0 },
     simulator: createSimulator({
       database,
       callbacks,

@@ -19,8 +19,8 @@ const spoolMs = 2000;
  */
 export function startEdges(platform: Platform, work: InboundWork): () => Promise<void> {
   const { config, database, log, edges } = platform;
-  const { carriers, callbacks } = edges;
-  const worker = startCallbackWorker({ database, carriers, work, log });
+  const { carriers, callbacks, receiptCounts: counts } = edges;
+  const worker = startCallbackWorker({ database, carriers, work, counts, log });
   const stopListening = callbacks.onStored(worker.wake);
   const stopPump =
     config.simulator && config.role !== 'worker'

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { findOutageStart } from '../carriers/carrier-outages.store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashToken } from '../sessions/token.ts';
 import type { EventStreams } from './event-stream.ts';
@@ -40,6 +41,26 @@ export function createMetrics(options: { platform: Platform; streams: EventStrea
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  new Counter({
+    name: 'carrier_receipts_total',
+    help: 'Delivery reports that this process finished; unknown = about no text of ours.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      const { applied, unknown } = platform.edges.receiptCounts;
+      this.reset();
+      this.inc({ outcome: 'applied' }, applied);
+      this.inc({ outcome: 'unknown' }, unknown);
+    },
+  });
+  new Gauge({
+    name: 'carrier_credentials_refused',
+    help: '1 while a carrier refuses our credentials and texts wait.',
+    registers: [registry],
+    async collect() {
+      this.set((await findOutageStart(platform.database.reads, new Date())) ? 1 : 0);
     },
   });
 

@@ -10,6 +10,7 @@ import {
   undoImportJob,
 } from '../areas/imports/run-import.job.ts';
 import { countSentTextsJob } from '../areas/organizations/count-sent-texts.job.ts';
+import { tellOutagesJob } from '../areas/status/tell-outages.job.ts';
 import { wakeConversation } from '../areas/team/wake-conversation.job.ts';
 import { cleanUp } from '../db/clean-up.job.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
@@ -37,4 +38,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   giveUpBulkActionJob,
   purgeContactsJob,
   countSentTextsJob,
+  tellOutagesJob,
 ];

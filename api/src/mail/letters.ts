@@ -66,3 +66,17 @@ export function oneTimeSignInMail(to: string, url: string): Mail {
     footnote: notYou,
   });
 }
+
+/** Texts wait because the carrier refuses our credentials; once an hour while it does. */
+export function textsWaitMail(to: string, url: string): Mail {
+  return composeMail({
+    to,
+    subject: 'Your texts are waiting',
+    paragraphs: [
+      'The carrier does not accept the sign-in of this product, so no texts go out at the moment.',
+      'Nothing is lost: the texts are kept, and sent once the carrier accepts the sign-in again. Whoever runs this product needs to check the account and the token of the carrier.',
+    ],
+    link: { label: 'Open conversations', url },
+    footnote: 'You get this mail as an owner, at most once an hour while texts are waiting.',
+  });
+}

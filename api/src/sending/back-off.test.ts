@@ -31,6 +31,14 @@ describe('when a refused text is tried again', () => {
     expect(pauses).toEqual([900, 5_400, undefined]);
   });
 
+  test('[AP-03] every five minutes while the carrier refuses our credentials, for as long as it does', () => {
+    const pauses = [1, 50, 5_000].map((attempts) =>
+      secondsUntilRetry({ action: 'await-credentials', attempts, now, timeZone }),
+    );
+
+    expect(pauses).toEqual([300, 300, 300]);
+  });
+
   test("[CA-07] holds until tomorrow where the day's limit is used up, in the account's zone", () => {
     // 17:30 in New York: six and a half hours to midnight, and eight more.
     expect(secondsUntilRetry({ action: 'hold', attempts: 1, now, timeZone })).toBe(14.5 * 3_600);

@@ -16,6 +16,9 @@ export function secondsUntilRetry(refusal: {
   if (action === 'retry-later') {
     return muchLater[attempts - 1];
   }
+  if (action === 'await-credentials') {
+    return untilCredentialsAreAskedAgain;
+  }
   if (action === 'hold') {
     return attempts <= mostHolds ? secondsUntilTomorrow(refusal.now, refusal.timeZone) : undefined;
   }
@@ -27,6 +30,8 @@ const mostSoon = 12;
 const longestSoonSeconds = 300;
 /** A phone that is switched off: after a quarter of an hour, then after an hour and a half. */
 const muchLater = [900, 5_400];
+/** However often: the texts are made due at once when the carrier takes our credentials again. */
+const untilCredentialsAreAskedAgain = 300;
 const mostHolds = 2;
 /** Limits of the phone networks are counted per day; by this hour a new day has begun in every zone of the country. */
 const hourOfTomorrow = 8;

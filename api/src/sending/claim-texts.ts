@@ -1,3 +1,4 @@
+import { isTextable } from 'shared-contracts/domain/phone';
 import type { Tx } from '../db/client.ts';
 import type { Carrier } from '../carriers/carrier.ts';
 import { claimDueOutbound } from './claim-outbound.store.ts';
@@ -8,7 +9,7 @@ import type { Claim, ClaimedText } from './outbound-text.ts';
 import { findClaimedTexts, releaseClaims } from './outbound.store.ts';
 import { insertSendAttempts } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
-import { stoppedByBlock, stoppedByOptOut } from './stop-waiting.ts';
+import { stoppedByBlock, stoppedByOptOut, stoppedBySender } from './stop-waiting.ts';
 
 /** What is to be done about a claimed text once the claim is committed. */
 export interface Errand {
@@ -54,6 +55,9 @@ function decide(text: ClaimedText, carrier: Carrier | undefined): Decision {
   const mayHaveGone = text.formerState === 'lost' || text.formerState === 'calling';
   if (mayHaveGone && !carrier.honoursIdempotencyKey) {
     return { kind: 'look-up', text, carrier };
+  }
+  if (!isTextable(text.phone)) {
+    return { kind: 'refuse', text, description: stoppedBySender };
   }
   if (text.isBlocked) {
     return { kind: 'refuse', text, description: stoppedByBlock };

@@ -1,5 +1,5 @@
 import { movesForward } from 'shared-contracts/domain/message-status';
-import type { StatusReport } from '../carriers/carrier.ts';
+import type { CarrierVerdict, MessageReference, StatusReport } from '../carriers/carrier.ts';
 import type { Tx } from '../db/client.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { secondsUntilRetry } from './back-off.ts';
@@ -10,16 +10,11 @@ import { describeRedelivery } from './messages-status.store.ts';
 import { moveMessage, tellChanged } from './move-message.ts';
 import { idempotencyKey } from './outbound-text.ts';
 import { deleteOutbound, insertRedelivery, lockOutbound } from './outbound.store.ts';
-import { countAcceptedAttempts, findAttemptByCarrierId, isOfEarlierDelivery } from './send-attempts.store.ts';
+import { countAcceptedAttempts, isOfEarlierDelivery } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
 
-/** A report about a message we know nothing of (yet): the sender may not have written the carrier's id down so far. */
-export class UnknownReport extends Error {
-  constructor(report: StatusReport) {
-    super(`No message is known by the id ${report.carrierId} of the carrier ${report.carrier}.`);
-    this.name = 'UnknownReport';
-  }
-}
+/** A report with the message it is about. */
+export type ReferencedReport = StatusReport & { readonly reference: MessageReference };
 
 /**
  * Moves a message forward by what its carrier reports: late, twice and in any order (domain-rules.md, Sending).
@@ -27,21 +22,17 @@ export class UnknownReport extends Error {
  */
 export async function applyStatusReport(
   sending: Pick<Sending, 'platform'>,
-  report: StatusReport,
+  report: ReferencedReport,
 ): Promise<void> {
   const { database } = sending.platform;
+  const { orgId, messageId } = report.reference;
   await database.inTransaction(async (tx) => {
-    const reference =
-      report.reference ?? (await findAttemptByCarrierId(tx, report.carrier, report.carrierId));
     // The queue before the message, as the sender locks them: otherwise the two could wait for each other.
-    const queued = reference && (await lockOutbound(tx, reference.orgId, reference.messageId));
-    const message = reference && (await findReportedMessage(tx, reference.orgId, reference.messageId));
-    // Our own reference to a message that is gone: it went with its contact.
-    if (!message && report.reference) {
-      return;
-    }
+    const queued = await lockOutbound(tx, orgId, messageId);
+    const message = await findReportedMessage(tx, orgId, messageId);
+    // It went with its contact.
     if (!message) {
-      throw new UnknownReport(report);
+      return;
     }
     if (report.status !== 'delivered' && (await isPast(tx, { message, report, queued }))) {
       return;
@@ -61,13 +52,17 @@ export async function applyStatusReport(
       orgId: message.orgId,
       messageIds: [message.messageId],
       to: report.status,
-      ...(report.verdict ? { description: report.verdict.description } : {}),
+      ...(report.verdict ? { description: finalDescription(report.verdict) } : {}),
       carrierId: report.carrierId,
     });
     // The report answers what a lost call left open, and makes a repeat of the call needless.
     await deleteOutbound(tx, message.orgId, message.messageId);
   });
 }
+
+/** What is said where nothing is tried any more: not that it will be. */
+const finalDescription = ({ description, descriptionAtEnd }: CarrierVerdict): string =>
+  descriptionAtEnd ?? description;
 
 /** About an earlier delivery of a text that is being delivered anew: what became of it is told already. */
 function isPast(

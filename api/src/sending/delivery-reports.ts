@@ -1,47 +1,91 @@
-import type { MessageReference, StatusReport } from '../carriers/carrier.ts';
+import { isPlainReport } from '../carriers/plain-report.ts';
+import type { PlainReport } from '../carriers/plain-report.ts';
+import type { StatusReport } from '../carriers/carrier.ts';
+import type { ReportOutcome } from '../carriers/inbound-work.ts';
+import { applyQueuedReceipts, applyReceipts, mostReceipts } from './delivery-receipts.store.ts';
+import type { AppliedReceipts } from './delivery-receipts.store.ts';
 import { applyStatusReport } from './delivery-report.ts';
-import { tellChanged } from './move-message.ts';
-import { moveReportedMessages } from './reported-messages.store.ts';
+import type { ReferencedReport } from './delivery-report.ts';
+import { findReferences } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
 
-type Referenced = StatusReport & { readonly reference: MessageReference };
+type Platform = Sending['platform'];
 
-/** Names its message and tells of no failure: most of what carriers report. */
-function isPlain(report: StatusReport): report is Referenced {
-  const isGoodNews = report.status === 'sent' || report.status === 'delivered';
+/** Messages whose failures are worked on beside each other: each takes several round trips, most of them waiting. */
+const inParallel = 4;
 
-  return report.reference !== undefined && report.verdict === undefined && isGoodNews;
+/** Applies the receipts that wait in the queue, at most as many as one statement takes. */
+export async function applyDeliveryReceipts({
+  platform,
+}: {
+  platform: Platform;
+}): Promise<{ applied: number; mayBeMore: boolean }> {
+  const applied = await applyQueuedReceipts(platform.database.pool, new Date());
+  wakeStreams(platform, applied);
+
+  return { applied: applied.taken, mayBeMore: applied.taken === mostReceipts };
 }
 
-/** Applies reports of a carrier: the plain ones together, the others one by one (domain-rules.md, Sending). */
+/**
+ * Applies reports of a carrier: good news together, failures each by itself. Returns what became of each report, in
+ * their order; one that fails or names no message holds up none of the others.
+ */
 export async function applyStatusReports(
-  sending: Pick<Sending, 'platform'>,
+  sending: { platform: Platform },
   reports: readonly StatusReport[],
-): Promise<void> {
-  const plain = reports.filter(isPlain);
-  for (const alike of Map.groupBy(
-    plain,
-    ({ reference, status }) => `${reference.orgId} ${status}`,
-  ).values()) {
-    await applyAlike(sending, alike);
-  }
-  for (const report of reports) {
-    if (!isPlain(report)) await applyStatusReport(sending, report);
-  }
+): Promise<ReportOutcome[]> {
+  const referenced = await withReferences(sending, reports);
+  const plain = referenced.filter((report) => report !== undefined && isPlainReport(report));
+  const applying = plain.length > 0 ? applyPlain(sending, plain) : Promise.resolve();
+  const plainOutcome = await applying.then(() => 'done' as const, failure);
+  const outcomes = referenced.map((report): ReportOutcome => (report ? plainOutcome : 'unknown'));
+
+  const failures = [...referenced.entries()].flatMap(([index, report]) =>
+    report && !isPlainReport(report) ? [{ index, report }] : [],
+  );
+  const byMessage = Map.groupBy(
+    failures,
+    ({ report: { reference } }) => `${reference.orgId} ${reference.messageId}`,
+  );
+  const groups = [...byMessage.values()];
+  const work = async () => {
+    for (let group = groups.shift(); group; group = groups.shift()) {
+      for (const { index, report } of group) {
+        outcomes[index] = await applyStatusReport(sending, report).then(() => 'done' as const, failure);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: inParallel }, work));
+
+  return outcomes;
 }
 
-async function applyAlike(sending: Pick<Sending, 'platform'>, reports: readonly Referenced[]): Promise<void> {
-  const [first] = reports;
-  if (!first) {
-    return;
-  }
-  const { orgId } = first.reference;
-  const { database, live } = sending.platform;
-  await database.inTransaction(async (tx) => {
-    const messages = await moveReportedMessages(tx, orgId, {
-      to: first.status,
-      reports: reports.map(({ reference, carrierId }) => ({ messageId: reference.messageId, carrierId })),
-    });
-    await tellChanged(live, tx, { orgId, messages });
+const failure = (error: unknown): ReportOutcome => ({ failure: error });
+
+/** The reports with the messages they are about: by our reference, else by the carrier's own id of the call. */
+async function withReferences(
+  { platform }: { platform: Platform },
+  reports: readonly StatusReport[],
+): Promise<(ReferencedReport | undefined)[]> {
+  const nameless = reports.filter(({ reference }) => !reference);
+  const references =
+    nameless.length > 0 ? await findReferences(platform.database.db, nameless) : new Map<string, never>();
+
+  return reports.map((report) => {
+    const reference = report.reference ?? references.get(`${report.carrier} ${report.carrierId}`);
+
+    return reference && { ...report, reference };
   });
+}
+
+async function applyPlain(
+  { platform }: { platform: Platform },
+  reports: readonly PlainReport[],
+): Promise<void> {
+  const receipts = reports.map(({ reference, carrierId, status }) => ({ ...reference, carrierId, status }));
+  wakeStreams(platform, await applyReceipts(platform.database.pool, receipts, new Date()));
+}
+
+function wakeStreams(platform: Platform, { events }: AppliedReceipts): void {
+  if (events > 0) platform.notify.tell('live');
 }

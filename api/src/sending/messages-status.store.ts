@@ -67,15 +67,21 @@ export async function describeRedelivery(
     .execute();
 }
 
-/** Remembers the carrier's id of a message whose status a report has moved already. */
+/**
+ * Remembers the carrier's id of a message whose status a report has moved already, or that was delivered anew: what was
+ * said about the former try is over. A final status keeps what was said with it.
+ */
 export async function setCarrierId(
   db: Db,
   orgId: number,
-  change: { messageId: number; carrierId: string },
+  change: { messageId: number; carrierId: string; description: string },
 ): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ carrier_id: change.carrierId })
+    .set({
+      carrier_id: change.carrierId,
+      description: sql<string>`case when status = 'sent' then ${change.description} else description end`,
+    })
     .where('org_id', '=', orgId)
     .where('id', '=', change.messageId)
     .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { defineStatement, runStatement } from '../db/statement.ts';
 import { idempotencyKey } from './outbound-text.ts';
@@ -71,20 +72,28 @@ export async function findLastAttempt(
   );
 }
 
-/** Which message a carrier's own id belongs to. Across organizations: a carrier's report does not name one. */
-export function findAttemptByCarrierId(
+/**
+ * Which messages a carrier's own ids belong to, by '<carrier> <carrier id>'. Across organizations: a carrier's report
+ * does not name one.
+ */
+export async function findReferences(
   db: Db,
-  provider: string,
-  carrierId: string,
-): Promise<{ orgId: number; messageId: number } | undefined> {
-  return db
-    .selectFrom('send_attempts')
-    .select(['org_id as orgId', 'message_id as messageId'])
-    .where('provider', '=', provider)
-    .where('carrier_id', '=', carrierId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  reports: readonly { carrier: string; carrierId: string }[],
+): Promise<Map<string, { orgId: number; messageId: number }>> {
+  const { rows } = await sql<{ key: string; orgId: number; messageId: number }>`
+    select given.carrier || ' ' || given.carrier_id as key, attempt.org_id as "orgId",
+      attempt.message_id as "messageId"
+    from unnest(
+      ${reports.map(({ carrier }) => carrier)}::text[],
+      ${reports.map(({ carrierId }) => carrierId)}::text[]
+    ) as given (carrier, carrier_id)
+    cross join lateral (
+      select org_id, message_id from send_attempts
+      where provider = given.carrier and carrier_id = given.carrier_id
+      order by id desc limit 1
+    ) attempt`.execute(db);
+
+  return new Map(rows.map(({ key, orgId, messageId }) => [key, { orgId, messageId }]));
 }
 
 /** How often the carrier took this message: more than once where a failed delivery was tried again. */

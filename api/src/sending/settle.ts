@@ -70,7 +70,7 @@ export async function settleAccepted(
   });
   // A report was faster, or this is another delivery of a text that was sent before.
   if (!hasMoved) {
-    await setCarrierId(tx, orgId, { messageId, carrierId });
+    await setCarrierId(tx, orgId, { messageId, carrierId, description: nothingToSay });
   }
 }
 
@@ -79,7 +79,8 @@ async function settleRefused(
   tx: Tx,
   { text, outcome }: { text: ClaimedText; outcome: Refused },
 ): Promise<void> {
-  const attempts = text.attempts + 1;
+  // Waiting for our own credentials is no try of this text.
+  const attempts = text.attempts + (outcome.action === 'await-credentials' ? 0 : 1);
   const seconds = secondsUntilRetry({
     action: outcome.action,
     attempts,

@@ -10,7 +10,7 @@ export function labelOf({ name, phone }: Named): string {
   return name.trim() || displayPhone(phone);
 }
 
-/** The number below a name; nothing where the number is the name already. */
+/** The number below a name; nothing where the number, or the name of a business that texts, is the name already. */
 export function phoneBelow({ name, phone }: Named): string {
-  return name.trim() ? displayPhone(phone) : '';
+  return ['', phone].includes(name.trim()) ? '' : displayPhone(phone);
 }

@@ -55,7 +55,11 @@ async function deliver(cache: QueryClient, client: Client, message: PendingMessa
   }
 }
 
-const contactCodes: readonly string[] = ['contact_unsubscribed', 'contact_blocked'] satisfies ErrorCode[];
+const contactCodes: readonly string[] = [
+  'contact_unsubscribed',
+  'contact_blocked',
+  'sender_not_textable',
+] satisfies ErrorCode[];
 
 const isAboutContact = (error: unknown): boolean => isCallError(error) && contactCodes.includes(error.code);
 

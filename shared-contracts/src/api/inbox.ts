@@ -14,6 +14,7 @@ const mayWrite = account('view_conversations', { token: 'write:messages' });
 export const sendRefusals = [
   'contact_unsubscribed',
   'contact_blocked',
+  'sender_not_textable',
   'message_empty',
   'message_has_placeholder',
   'media_unknown',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, Instant } from '../domain/common.ts';
-import { Phone } from '../domain/phone.ts';
+import { Phone, Sender } from '../domain/phone.ts';
 import { simulator } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
@@ -44,7 +44,7 @@ export const simulateInbound = endpoint({
   access: simulator,
   input: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(100)),
-    from: Phone,
+    from: Sender,
     to: Phone,
     body: z._default(z.string().check(z.maxLength(1600)), ''),
     mediaUrls: MediaUrls,

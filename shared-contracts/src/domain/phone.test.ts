@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayPhone, hideAllButLastTwo, maskPhone, parsePhone } from './phone.ts';
+import { displayPhone, hideAllButLastTwo, isTextable, maskPhone, parsePhone, readSender } from './phone.ts';
 
 test.each([
   ['4155550123', '+14155550123'],
@@ -21,6 +21,26 @@ test.each(['', '555-0123', '0155550123', '4110550123', '4151550123', '+1 415', '
 test('shows ten digits formatted, and other countries as they are', () => {
   expect(displayPhone('+14155550123')).toBe('(415) 555-0123');
   expect(displayPhone('+442079460958')).toBe('+442079460958');
+});
+
+test.each([
+  ['+14155550123', '+14155550123'],
+  [' MyBank ', 'MyBank'],
+  ['72345', '72345'],
+  ['', 'anonymous'],
+  ['x'.repeat(40), 'x'.repeat(30)],
+])('a text may come from %o', (text, sender) => {
+  expect(readSender(text)).toBe(sender);
+});
+
+test.each(['whatsapp:+14155550123', 'a\nb'])('no text comes from %o', (text) => {
+  expect(readSender(text)).toBeUndefined();
+});
+
+test('a phone number can be texted, a name or a short code cannot', () => {
+  expect(['+14155550123', '+442079460958'].map(isTextable)).toEqual([true, true]);
+  expect(['MYBANK', '72345', '+72345', 'anonymous', ''].map(isTextable)).toEqual(Array(5).fill(false));
+  expect(displayPhone('MYBANK')).toBe('MYBANK');
 });
 
 test('masks while typing', () => {

@@ -7,6 +7,36 @@ const northAmerican = /^\+1[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
 /** A phone number as stored and sent: E.164 (decisions.md, Wire format). */
 export const Phone = z.string().check(z.regex(e164, 'Enter a phone number with its area code.'));
 
+/** The longest sender that is kept; names of businesses have eleven characters. */
+const longestSender = 30;
+
+/**
+ * Where a text comes from: a phone number, a short code such as 72345, or the name of a business such as MYBANK. Not an
+ * address of another channel, such as whatsapp:+14155550123.
+ */
+export const Sender = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^[^:\p{Cc}]+$/u, 'Enter a phone number, a short code or a name.'),
+    z.maxLength(longestSender),
+  );
+
+/** What a sender is called that the network does not name. */
+export const anonymousSender = 'anonymous';
+
+/** Reads the sender of a text as a carrier hands it in; undefined where it is none of texts. */
+export function readSender(text: string): string | undefined {
+  const { data } = Sender.safeParse(text.trim().slice(0, longestSender) || anonymousSender);
+
+  return data;
+}
+
+/** Whether a text to this sender arrives: it is a phone number. Names cannot be texted, and short codes seldom. */
+export function isTextable(sender: string): boolean {
+  return e164.test(sender);
+}
+
 /**
  * Reads a phone number as a person types it, +1 assumed (product-2 section 9).
  * Answers E.164, or undefined where it is not a number that can exist.

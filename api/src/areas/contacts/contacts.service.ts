@@ -122,7 +122,10 @@ export async function createContact(
   });
 }
 
-/** The contact behind a phone that texts us; made where it is new. Locked until the transaction ends. */
+/**
+ * The contact behind a sender that texts us; made where it is new, named as the sender where that is a name, so that it
+ * is found by it. Locked until the transaction ends.
+ */
 export async function findOrCreateTextingContact(
   tx: Tx,
   orgId: number,
@@ -132,7 +135,10 @@ export async function findOrCreateTextingContact(
   if (known) {
     return known;
   }
-  const contactId = await insertContact(tx, orgId, { ...from, name: '' });
+  const contactId = await insertContact(tx, orgId, {
+    ...from,
+    name: /\p{L}/u.test(from.phone) ? from.phone : '',
+  });
   if (contactId) {
     await keepOptOuts(tx, orgId, [contactId]);
   }

@@ -93,6 +93,8 @@ export async function findMessage(
 export interface Sendability {
   readonly isBlocked: boolean;
   readonly isOptedOut: boolean;
+  /** Of the contact; not always one that can be texted. */
+  readonly phone: string;
   /** Our number; null = the account has none yet. */
   readonly number: string | null;
   readonly provider: string | null;
@@ -111,7 +113,7 @@ export async function findSendability(
   const { rows } = await reads.query<Sendability>({
     name: 'sendability',
     text: `
-      select contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
+      select contact.phone, contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
         number.phone as number, number.provider, organization.is_on_free_trial as "isOnFreeTrial",
         (select trim(first_name || ' ' || last_name) from users where id = $4) as "authorName",
         (select id from messages where org_id = $1 and contact_id = $3 and client_key = $5) as "earlierId"

@@ -1,5 +1,6 @@
 import { keywordMeaning, soundsLikeOptOut } from 'shared-contracts/domain/keywords';
 import type { KeywordMeaning } from 'shared-contracts/domain/keywords';
+import { isTextable } from 'shared-contracts/domain/phone';
 import { countSegments } from 'shared-contracts/domain/segments';
 import type { Media } from 'shared-contracts/domain/message';
 import type { InboundMedia, InboundText } from '../../carriers/carrier.ts';
@@ -92,7 +93,9 @@ async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia 
   }
   await releaseNumber(tx, orgId, phone);
 
-  const meaning = keywordMeaning(body, { optedOut: contact.isOptedOut });
+  // Whoever cannot be texted has nothing to opt out of, and no answer would arrive.
+  const canBeTexted = isTextable(phone);
+  const meaning = canBeTexted ? keywordMeaning(body, { optedOut: contact.isOptedOut }) : undefined;
   const hasOptedOut = contact.isOptedOut && !contact.yesAwaited;
   const isAnswerDue = meaning
     ? await followKeyword(platform, tx, { meaning, to, text, contactId: contact.id, messageId })
@@ -106,7 +109,7 @@ async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia 
     hasMedia: media.length > 0,
     at: text.receivedAt,
     by: contact.blocked ? 'blocked customer' : 'customer',
-    suggestsOptOut: meaning === undefined && !hasOptedOut && soundsLikeOptOut(body),
+    suggestsOptOut: canBeTexted && meaning === undefined && !hasOptedOut && soundsLikeOptOut(body),
   });
   await live.record(tx, {
     orgId,

@@ -1,3 +1,4 @@
+import { isTextable } from 'shared-contracts/domain/phone';
 import type { Media } from 'shared-contracts/domain/message';
 import { holdsPlaceholder } from 'shared-contracts/domain/placeholders';
 import { AppError } from '../../app-error.ts';
@@ -12,6 +13,9 @@ const mostMediaBytes = 5_000_000;
 
 /** Refuses in the order a person can act upon; answers the number the text goes out from. */
 export function requireSendable(found: Sendability, text: { body: string; mediaCount: number }): string {
+  if (!isTextable(found.phone)) {
+    throw new AppError('sender_not_textable');
+  }
   if (found.isBlocked) {
     throw new AppError('contact_blocked');
   }

@@ -1,3 +1,4 @@
+import { readSender } from 'shared-contracts/domain/phone';
 import { z } from 'zod';
 import { verdictOf } from '../error-codes.ts';
 import type { CallbackRequest, MessageReference, ParsedText, StatusReport } from '../carrier.ts';
@@ -38,12 +39,13 @@ function referenceOf(key: string): MessageReference | undefined {
 /** A text of a handset, as JSON. */
 export function parseSimulatedInbound(request: CallbackRequest): ParsedText | undefined {
   const text = read(InboundBody, request.body);
-  if (!text) return undefined;
+  const from = text && readSender(withoutNul(text.from));
+  if (!text || !from) return undefined;
 
   return {
     carrier: 'simulator',
     carrierId: withoutNul(text.id),
-    from: text.from,
+    from,
     to: text.to,
     body: withoutNul(text.body),
     media: text.mediaUrls.map((url) => ({ url: withoutNul(url) })),
@@ -54,15 +56,16 @@ export function parseSimulatedInbound(request: CallbackRequest): ParsedText | un
 /** A delivery receipt, as JSON. */
 export function parseSimulatedStatus(request: CallbackRequest): StatusReport[] {
   const receipt = read(StatusBody, request.body);
-  if (!receipt) return [];
-  const reference = referenceOf(receipt.key);
+  const reference = receipt && referenceOf(receipt.key);
+  // A text of the product itself, such as a sign-in code: nobody waits to learn what became of it.
+  if (!receipt || !reference) return [];
 
   return [
     {
       carrier: 'simulator',
       carrierId: receipt.carrierId,
       status: receipt.status,
-      ...(reference ? { reference } : {}),
+      reference,
       ...(receipt.code ? { verdict: verdictOf(receipt.code) } : {}),
     },
   ];

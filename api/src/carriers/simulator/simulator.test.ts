@@ -8,30 +8,25 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEdges } from '../../edges/start-edges.ts';
 import { useApi } from '../../testing/test-api.ts';
-import type { Carrier, InboundText, StatusReport } from '../carrier.ts';
+import type { Carrier } from '../carrier.ts';
+import { collectWork } from '../testing/collected-work.ts';
 import { createRemoteSimulator } from './remote-simulator.ts';
 
 const api = useApi();
-const texts: InboundText[] = [];
-const reports: StatusReport[] = [];
+const work = collectWork({ carrier: 'simulator', database: () => api.platform.database });
+const { texts, reports } = work;
 let stop: () => Promise<void>;
 let carrier: Carrier;
 
 beforeAll(async () => {
-  stop = startEdges(api.platform, {
-    receiveInbound: async (text) => void texts.push(text),
-    applyStatusReports: async (told) => void reports.push(...told),
-  });
+  stop = startEdges(api.platform, work);
   const { outgoing } = api.platform.edges.carriers;
   if (!outgoing) throw new Error('The simulator is on.');
   carrier = outgoing;
   await change({ receiptDelayMs: 0 });
 });
 afterAll(() => stop());
-beforeEach(() => {
-  texts.length = 0;
-  reports.length = 0;
-});
+beforeEach(() => work.clear());
 
 const change = (
   settings: Parameters<typeof api.anybody.call<typeof changeSimulatorSettings>>[1]['settings'],
@@ -74,6 +69,16 @@ describe('in one process', () => {
       reference: { orgId: 7, messageId: 42 },
       status: 'delivered',
     });
+  });
+
+  test('[AP-03] the receipt of a sign-in code, which is no message, is finished at once', async () => {
+    await carrier.send(message('sign-in code 4f1c', '+14155550109'));
+    await carrier.send(message('7:43', '+14155550109'));
+
+    await vi.waitFor(() => expect(reportsOf(43)).toHaveLength(1));
+    expect(reports).toHaveLength(1);
+    const kept = await api.platform.database.db.selectFrom('carrier_callbacks').select('id').execute();
+    expect(kept).toEqual([]);
   });
 
   test('[AP-03] a receipt tells the failure that is set for a phone', async () => {

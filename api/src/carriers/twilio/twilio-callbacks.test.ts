@@ -51,7 +51,16 @@ describe('signature', () => {
   test('[AP-03] accepts what the official library signs', () => {
     expect(twilio.verify(signed(text, { called: inboundUrl }))).toBe(true);
     expect(twilio.verify(signed({ ...text, Twice: ['b', 'a', 'b'] }, { called: inboundUrl }))).toBe(true);
-    expect(twilio.verify(signed({}, { called: `${inboundUrl}?message=1.2&signature=x%2By` }))).toBe(true);
+    const { AccountSid } = text;
+    const called = `${inboundUrl}?message=1.2&signature=x%2By`;
+    expect(twilio.verify(signed({ AccountSid }, { called }))).toBe(true);
+  });
+
+  test('[AP-03] refuses what is signed for another account, or for none', () => {
+    const { AccountSid: _, ...unnamed } = text;
+
+    expect(twilio.verify(signed({ ...text, AccountSid: 'AC999' }, { called: inboundUrl }))).toBe(false);
+    expect(twilio.verify(signed(unnamed, { called: inboundUrl }))).toBe(false);
   });
 
   test.each([
@@ -75,6 +84,15 @@ describe('inbound', () => {
       media: [],
       isAnsweredByCarrier: false,
     });
+  });
+
+  test.each([
+    ['MYBANK', 'MYBANK'],
+    ['72345', '72345'],
+    ['anonymous', 'anonymous'],
+    ['', 'anonymous'],
+  ])('[IN-20] a text from "%s", which is no phone number, is one of %s', (From, from) => {
+    expect(twilio.parseInbound(signed({ ...text, From }, { called: inboundUrl }))).toMatchObject({ from });
   });
 
   test('[AP-03] pictures, in order', () => {

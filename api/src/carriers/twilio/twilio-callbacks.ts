@@ -1,3 +1,4 @@
+import { readSender } from 'shared-contracts/domain/phone';
 import type { CallbackRequest, ParsedText, ReportedStatus, StatusReport } from '../carrier.ts';
 import { verdictOf } from '../error-codes.ts';
 import { withoutNul } from '../plain-text.ts';
@@ -19,6 +20,11 @@ function fieldOf(form: URLSearchParams, name: string): string {
   return withoutNul(form.get(name) ?? '');
 }
 
+/** The account that a callback is about; a token may sign for several, of which only one is ours. */
+export function accountOf(request: CallbackRequest): string | null {
+  return new URLSearchParams(request.body).get('AccountSid');
+}
+
 function mediaOf(form: URLSearchParams): ParsedText['media'] {
   const count = Math.min(Number(form.get('NumMedia')) || 0, 10);
 
@@ -34,7 +40,8 @@ export function parseTwilioInbound(
   settings: TwilioSettings,
 ): ParsedText | undefined {
   const form = new URLSearchParams(request.body);
-  const [carrierId, from, to] = ['MessageSid', 'From', 'To'].map((name) => fieldOf(form, name));
+  const [carrierId, to] = ['MessageSid', 'To'].map((name) => fieldOf(form, name));
+  const from = readSender(fieldOf(form, 'From'));
   if (!carrierId || !from || !to?.startsWith('+')) return undefined;
 
   return {

@@ -1,5 +1,5 @@
 import type { Carrier } from '../carrier.ts';
-import { parseTwilioInbound, parseTwilioStatus } from './twilio-callbacks.ts';
+import { accountOf, parseTwilioInbound, parseTwilioStatus } from './twilio-callbacks.ts';
 import { findAtTwilio, searchTwilioNumbers } from './twilio-look-up.ts';
 import { sendToTwilio } from './twilio-send.ts';
 import { twilioAuthorization } from './twilio-settings.ts';
@@ -19,6 +19,7 @@ export function createTwilioCarrier(settings: TwilioSettings): Carrier {
     send: (message) => sendToTwilio(message, settings),
     findOutcome: (question) => findAtTwilio(question, settings),
     verify: (request) =>
+      accountOf(request) === settings.accountSid &&
       isTwilioSignature({
         signature: request.headers['x-twilio-signature'] ?? '',
         url: request.url,

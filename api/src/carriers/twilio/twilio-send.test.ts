@@ -41,7 +41,9 @@ describe('refusals', () => {
     [429, { code: 20429, message: 'Too many requests' }, '429', 'retry-soon'],
     [500, { code: 20500, message: 'Internal' }, '500', 'retry-soon'],
     [503, { code: 20503, message: 'Unavailable' }, '503', 'retry-soon'],
-    [401, { code: 20003, message: 'Authenticate' }, '20003', 'fail'],
+    [401, { code: 20003, message: 'Authenticate' }, '20003', 'await-credentials'],
+    [401, 'a gateway that speaks no JSON', '20003', 'await-credentials'],
+    [403, { code: 20003, message: 'Permission denied' }, '20003', 'await-credentials'],
   ])('[AP-03] status %i with %o is code %s: %s', async (...[status, body, carrierCode, action]) => {
     standIn.answer(json(status, body));
 

@@ -44,6 +44,8 @@ function outcomeOf(result: CallResult): SendOutcome {
   if (gatewayFailures.includes(result.status)) {
     return { kind: 'unknown', description: `The carrier's gateway answered ${result.status}.` };
   }
+  // Whatever its body says: it is about our credentials and not about the message.
+  if (result.status === 401) return { kind: 'refused', ...verdictOf('20003') };
   if (result.status === 429) return { kind: 'refused', ...verdictOf('429'), ...retryAfter };
   if (result.status >= 500) {
     return { kind: 'refused', ...verdictOf(result.status === 503 ? '503' : '500'), ...retryAfter };

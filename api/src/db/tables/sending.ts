@@ -63,6 +63,22 @@ export interface CarrierCallbacksTable {
   last_error: string | null;
 }
 
+export interface CarrierOutagesTable {
+  carrier: string;
+  began_at: ColumnType<Date, Date, never>;
+  last_seen_at: ColumnType<Date, Date, Date>;
+  mailed_at: NullableStamp;
+}
+
+export interface DeliveryReceiptsTable {
+  id: GeneratedAlways<number>;
+  org_id: number;
+  message_id: number;
+  carrier_id: string;
+  status: 'sent' | 'delivered';
+  received_at: ColumnType<Date, Date, never>;
+}
+
 export interface LiveEventsTable {
   id: GeneratedAlways<number>;
   org_id: number;

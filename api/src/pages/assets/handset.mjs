@@ -205,7 +205,9 @@ function searchPhones() {
 
 function setNetwork() {
   const form = element('network');
-  const scope = () => (form.elements.scope.value === 'phone' && phone ? { phone } : {});
+  // Nothing is sent to a name or a short code, so no network has a way with it.
+  const networkPhone = phone.startsWith('+') ? phone : '';
+  const scope = () => (form.elements.scope.value === 'phone' && networkPhone ? { phone: networkPhone } : {});
   const normal = { failureCode: '', outage: 'none', receiptDelayMs: 700, answerDelayMs: 0, receiptCopies: 1 };
   const show = (settings) => {
     for (const [name, value] of Object.entries(settings)) {
@@ -221,7 +223,7 @@ function setNetwork() {
     }
   };
 
-  if (!phone) {
+  if (!networkPhone) {
     form.elements.scope.value = 'all';
     form.querySelector('[value=phone]').disabled = true;
   }

@@ -1,4 +1,4 @@
-import { parsePhone } from 'shared-contracts/domain/phone';
+import { isTextable, parsePhone, readSender } from 'shared-contracts/domain/phone';
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
 import { fragmentAnswer, pageAnswer } from '../page-frame.ts';
 import {
@@ -31,6 +31,13 @@ function simulated(path: string, answer: (request: PlainRequest) => Promise<Plai
 
 const phoneOf = ({ query }: PlainRequest, name: string): string => parsePhone(query[name] ?? '') ?? '';
 
+/** What texts: a phone in any format, or a short code or name as it is. */
+const senderOf = (request: PlainRequest): string => {
+  const typed = (request.query['phone'] ?? '').trim();
+
+  return phoneOf(request, 'phone') || ((typed && readSender(typed)) ?? '');
+};
+
 const searchOf = ({ query }: PlainRequest): string =>
   (query['search'] ?? '').replaceAll('\0', '').trim().slice(0, 100);
 
@@ -39,7 +46,7 @@ async function phonesFor(request: PlainRequest) {
   const { db } = request.platform.database;
   const phones = await (search ? searchPhones(db, search, phonesShown) : findRecentPhones(db, phonesShown));
 
-  return phonesView(phones, { search, phone: phoneOf(request, 'phone') });
+  return phonesView(phones, { search, phone: senderOf(request) });
 }
 
 async function threadFor({ platform }: PlainRequest, asked: { phone: string; number: string }) {
@@ -54,7 +61,7 @@ async function threadFor({ platform }: PlainRequest, asked: { phone: string; num
 
 async function handset(request: PlainRequest): Promise<PlainAnswer> {
   const { database, edges } = request.platform;
-  const phone = phoneOf(request, 'phone');
+  const phone = senderOf(request);
   const numbers = await findBusinessNumbers(database.db, phone);
   const asked = phoneOf(request, 'number');
   const number = numbers.find((known) => known.phone === asked)?.phone ?? numbers[0]?.phone ?? '';
@@ -67,7 +74,7 @@ async function handset(request: PlainRequest): Promise<PlainAnswer> {
     search: searchOf(request),
     phones: await phonesFor(request),
     thread: await threadFor(request, { phone, number }),
-    settings: await edges.simulator.readSettings(phone || undefined),
+    settings: await edges.simulator.readSettings(isTextable(phone) ? phone : undefined),
   });
 
   return pageAnswer({
@@ -85,7 +92,7 @@ export const handsetRoutes: readonly PlainRoute[] = [
     fragmentAnswer(await phonesFor(request), request.headers['if-none-match']),
   ),
   simulated('/handset/thread', async (request) => {
-    const asked = { phone: phoneOf(request, 'phone'), number: phoneOf(request, 'number') };
+    const asked = { phone: senderOf(request), number: phoneOf(request, 'number') };
 
     return fragmentAnswer(await threadFor(request, asked), request.headers['if-none-match']);
   }),

@@ -3,8 +3,10 @@ import { carrierErrorCodes } from '../../carriers/error-codes.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 
-/** Codes that stand for HTTP answers are set as an outage instead. */
-const deliveryCodes = Object.entries(carrierErrorCodes).filter(([code]) => code.length === 5);
+/** Codes that stand for HTTP answers are set as an outage instead, and those about our credentials are about no phone. */
+const deliveryCodes = Object.entries(carrierErrorCodes).filter(
+  ([code, { action }]) => code.length === 5 && action !== 'await-credentials',
+);
 
 const outages: Record<SimulatorSettings['outage'], string> = {
   none: 'None',

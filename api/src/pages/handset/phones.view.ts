@@ -3,17 +3,21 @@ import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import type { HandsetPhone } from './handset.store.ts';
 
-/** What is typed in the search, where it is a number that nobody is known by yet. */
-function typedNumber(search: string, phones: readonly HandsetPhone[]): HandsetPhone[] {
-  const phone = parsePhone(search);
-  if (!phone || phones.some((known) => known.phone === phone)) return [];
+/** As carriers take them: eleven letters and digits at most, or a short code. */
+const senderName = /^(?=.*[A-Za-z])[A-Za-z0-9 ]{3,11}$|^\d{5,6}$/;
 
-  return [{ phone, name: 'Use this number', preview: '' }];
+/** What is typed in the search, where it is a number or another sender that nobody is known by yet. */
+function typedSender(search: string, phones: readonly HandsetPhone[]): HandsetPhone[] {
+  const phone = parsePhone(search);
+  const sender = phone ?? (senderName.test(search) ? search : undefined);
+  if (!sender || phones.some((known) => known.phone === sender)) return [];
+
+  return [{ phone: sender, name: phone ? 'Use this number' : 'Text as this sender', preview: '' }];
 }
 
 /** The customers' phones to choose from. */
 export function phonesView(phones: readonly HandsetPhone[], chosen: { search: string; phone: string }): Html {
-  const shown = [...typedNumber(chosen.search, phones), ...phones];
+  const shown = [...typedSender(chosen.search, phones), ...phones];
   if (shown.length === 0) {
     return html`<p class="quiet">Nobody is found. Type a whole number to text from it.</p>`;
   }

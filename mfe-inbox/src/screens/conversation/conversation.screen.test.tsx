@@ -384,6 +384,21 @@ test('[IN-20] to a contact who opted out nothing can be written, and it says wha
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test.each(['MYBANK', '72345'])(
+  '[IN-20] a text from %s is read, cannot be answered, and says why',
+  async (phone) => {
+    mockApi(getContact, answers(aContact({ name: '', phone })));
+    mockApi(listMessages, answers(page([aMessage(1, { direction: 'inbound', body: 'Your code is 123' })])));
+    show();
+
+    expect(await screen.findByText('This sender cannot be texted back.')).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`^${phone} is not a phone number`))).toBeInTheDocument();
+    expect(screen.getByText('Cannot be texted back')).toBeInTheDocument();
+    expect(await screen.findByText('Your code is 123')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+);
+
 test('[IN-20] to a blocked contact nothing can be written', async () => {
   mockApi(getContact, answers(aContact({ blocked: true })));
   mockApi(listMessages, answers(page([aMessage(1)])));

@@ -1,4 +1,5 @@
 import type { Contact } from 'shared-contracts/domain/contact';
+import { isTextable } from 'shared-contracts/domain/phone';
 
 export interface Refusal {
   readonly title: string;
@@ -8,8 +9,14 @@ export interface Refusal {
 
 /** Why this contact may not be texted, and what to do next; undefined = may be texted. */
 export function refusalToText(
-  contact: Pick<Contact, 'blocked' | 'unsubscribedAt' | 'yesAwaited'>,
+  contact: Pick<Contact, 'phone' | 'blocked' | 'unsubscribedAt' | 'yesAwaited'>,
 ): Refusal | undefined {
+  if (!isTextable(contact.phone)) {
+    return {
+      title: 'This sender cannot be texted back.',
+      next: `${contact.phone} is not a phone number. To answer, use a number or a website that you know to be theirs.`,
+    };
+  }
   if (contact.yesAwaited) {
     return {
       title: 'This contact has not answered YES yet.',

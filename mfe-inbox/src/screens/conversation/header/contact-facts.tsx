@@ -1,6 +1,6 @@
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { displayPhone } from 'shared-contracts/domain/phone';
+import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
 import { Allowed, Button, Grid, Heading, RouterLink, Text, useActiveAccount } from 'shared-ui';
 import { labelOf } from '../../../components/contact-label.ts';
 import { contactPath } from '../../../components/contact-path.ts';
@@ -10,14 +10,16 @@ function stateOf(contact: Contact, timeZone: string): string {
   if (contact.yesAwaited) return 'Waiting for YES to the sign-up';
   if (contact.unsubscribedAt) return `Opted out on ${absoluteTime(contact.unsubscribedAt, timeZone)}`;
 
-  return contact.blocked ? 'Blocked' : 'May be texted';
+  if (contact.blocked) return 'Blocked';
+
+  return isTextable(contact.phone) ? 'May be texted' : 'Cannot be texted back';
 }
 
 /** What is known of the contact. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { timeZone } = useActiveAccount();
   const facts = [
-    ['Phone', displayPhone(contact.phone)],
+    [isTextable(contact.phone) ? 'Phone' : 'Sender', displayPhone(contact.phone)],
     ['Texts', stateOf(contact, timeZone)],
     ['Opted in by', contact.tcpaOptInLocation],
     ['Messages', contact.messageCount.toLocaleString('en-US')],

@@ -2,7 +2,7 @@ import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
 import { Suspense, lazy, useState } from 'react';
 import { closeConversation, unsubscribeContact } from 'shared-contracts/api/inbox';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { displayPhone } from 'shared-contracts/domain/phone';
+import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
 import { Button, Flex, IconButton, Menu, MenuItem, Text, useAllowed } from 'shared-ui';
 import { ContactMarks } from '../../../components/contact-marks.tsx';
 import { useCloseConversation } from '../../../data/contact.data.ts';
@@ -22,7 +22,7 @@ export function ConversationHeader({ contact }: { contact: Contact }) {
   return (
     <Flex align="center" gap="2" px={{ base: '4', md: '6' }} py="2" minH="12" borderBottomWidth="1px">
       <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
-        {displayPhone(contact.phone)}
+        {isTextable(contact.phone) ? displayPhone(contact.phone) : 'Cannot be texted back'}
       </Text>
       <ContactMarks contact={{ ...contact, unsubscribed: contact.unsubscribedAt !== null }} />
       <Flex flex="1" justify="flex-end" align="center" gap="1">

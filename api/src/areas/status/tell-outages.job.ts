@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { claimOutageMail } from '../../carriers/carrier-outages.store.ts';
+import { defineJob, handle } from '../../jobs/define-job.ts';
+import type { JobHandler } from '../../jobs/define-job.ts';
+import { textsWaitMail } from '../../mail/letters.ts';
+import { queueMail } from '../../mail/send-mail.job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findOwnersOfWaitingTexts } from './tell-outages.store.ts';
+
+/** Mails the owners whose texts wait while a carrier refuses our credentials. */
+export const tellOutagesJob = defineJob({
+  name: 'tell-outages',
+  payload: z.object({}),
+  attempts: 1,
+  timeoutSeconds: 60,
+});
+
+const betweenMailsMs = 3_600_000;
+
+/** Looks every minute, mails at most once an hour. */
+export function tellOutagesHandler(platform: Platform): JobHandler {
+  return handle(tellOutagesJob, () => tellOutages(platform), { schedule: '* * * * *' });
+}
+
+async function tellOutages(platform: Platform): Promise<void> {
+  const now = new Date();
+  await platform.database.inTransaction(async (tx) => {
+    const isDue = await claimOutageMail(tx, { now, mailedBefore: new Date(now.getTime() - betweenMailsMs) });
+    if (!isDue) return;
+    const { href } = new URL('/conversations', platform.config.publicShellUrl);
+    for (const email of await findOwnersOfWaitingTexts(tx)) {
+      await queueMail(platform, tx, textsWaitMail(email, href));
+    }
+  });
+}

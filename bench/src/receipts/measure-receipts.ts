@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { atLeast, noted } from '../lib/report.ts';
+import type { Measured } from '../lib/report.ts';
+import { median } from '../lib/statistics.ts';
+import { startApi } from '../stack/start-api.ts';
+
+const rounds = 3;
+const texts = 20_000;
+/** Of the other checkout, which may be slow enough to make everybody wait. */
+const textsBefore = 4_000;
+const leastPerSecond = 5_000;
+/** About one in each batch that is worked on. */
+const strangerEvery = 200;
+
+const here = resolve(import.meta.dirname, '../../..');
+const script = resolve(here, 'api/src/db/big/time-receipts.ts');
+
+interface Side {
+  readonly name: string;
+  readonly dataDir: string;
+  readonly count: number;
+}
+
+function perSecond({ dataDir, count }: Side, strangers: number): number {
+  const output = execFileSync(process.execPath, [script, dataDir, String(count), String(strangers)], {
+    encoding: 'utf8',
+  });
+
+  return (JSON.parse(output) as { perSecond: number }).perSecond; // printed by our own script
+}
+
+/**
+ * Delivery receipts from the simulated carrier to messages and inbox: stored, applied, told to the live streams. With
+ * another checkout both are measured in turn, so that what else the machine does falls on both.
+ */
+export async function measureReceipts(before: string | undefined): Promise<Measured[]> {
+  const now = await startApi(here);
+  const then = before ? await startApi(before) : undefined;
+  try {
+    const sides = [
+      { name: 'now', dataDir: now.dataDir, count: texts },
+      ...(then ? [{ name: 'before', dataDir: then.dataDir, count: textsBefore }] : []),
+    ];
+    const rows: Measured[] = [];
+    const measure = (what: string, strangers: number): void => {
+      const rates = new Map<string, number[]>(sides.map(({ name }) => [name, []]));
+      for (let round = 1; round <= rounds; round += 1) {
+        for (const side of sides) {
+          const rate = perSecond(side, strangers);
+          rates.get(side.name)?.push(rate);
+          console.error(`${what}, round ${round}, ${side.name}: ${Math.round(rate)}/s`);
+        }
+      }
+      const rate = median(rates.get('now') ?? []);
+      rows.push(atLeast(what, { value: rate, limit: leastPerSecond, unit: 'receipts/s' }));
+      const former = rates.get('before');
+      if (!former) return;
+      rows.push(noted(`${what}, before`, median(former), 'receipts/s'));
+      rows.push(noted(`${what}, times as many`, rate / median(former), 'times'));
+    };
+    measure('receipts of texts', 0);
+    measure('one in 200 of a text that is no message', strangerEvery);
+
+    return rows;
+  } finally {
+    await now.stop();
+    await then?.stop();
+  }
+}
