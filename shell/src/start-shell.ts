@@ -5,6 +5,7 @@ import { followUnread } from './live/unread.ts';
 import { withOverrides } from './overrides/overrides.ts';
 import { startPush } from './push/start-push.ts';
 import { reconsiderRemotes, startRemotes } from './remotes/applications.ts';
+import { createAttempts } from './remotes/attempts.ts';
 import { followRegistry } from './remotes/follow-registry.ts';
 import { createReleasesInUse } from './remotes/releases-in-use.ts';
 import { navigate, onAddressChange, replacePath } from './remotes/navigation.ts';
@@ -75,6 +76,11 @@ function startWork(shell: Shell): void {
     registry: withOverrides(shell.registry, overrides),
     overrides,
     inUse,
+    attempts: createAttempts({
+      report: shell.reports.addNow,
+      // They are missing where the page was not loaded by https.
+      locks: 'locks' in navigator ? navigator.locks : undefined,
+    }),
     places: shell.places,
     isActive: (part, path) => isShownAt(shell, part, path),
     propsIn: shell.propsIn,

@@ -10,6 +10,7 @@ const kept = {
   // The clocks of two processes may differ: a form is expired for both before it is forgotten.
   formMilliseconds: 3_600_000,
   releaseHealthMilliseconds: 14 * 24 * 3_600_000,
+  endedAttemptMilliseconds: 3_600_000,
 };
 
 /** Forgets what has run out: sessions, tokens, codes, forms, locks, counters, live events, worked-off callbacks and how releases did. */
@@ -36,4 +37,11 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('release_health').where('minute', '<', oldestMinute).execute();
   await db.deleteFrom('release_load_times').where('minute', '<', oldestMinute).execute();
   await db.deleteFrom('release_witnesses').where('tried_at', '<', oldestMinute).execute();
+  await db.deleteFrom('release_attempts').where('seen_at', '<', oldestMinute).execute();
+  // Kept for a while: the beginning of an attempt may arrive after its end.
+  await db
+    .deleteFrom('release_attempts')
+    .where('has_ended', '=', true)
+    .where('seen_at', '<', before(kept.endedAttemptMilliseconds))
+    .execute();
 }

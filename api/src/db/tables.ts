@@ -39,7 +39,12 @@ import type {
   ImportsTable,
   OptedOutPhonesTable,
 } from './tables/imports.ts';
-import type { ReleaseHealthTable, ReleaseLoadTimesTable, ReleaseWitnessesTable } from './tables/releases.ts';
+import type {
+  ReleaseAttemptsTable,
+  ReleaseHealthTable,
+  ReleaseLoadTimesTable,
+  ReleaseWitnessesTable,
+} from './tables/releases.ts';
 import type { RewardEntriesTable, RewardParticipantsTable, RewardProgramsTable } from './tables/rewards.ts';
 import type {
   BlackoutsTable,
@@ -112,6 +117,7 @@ export interface Tables extends EdgeTables {
   delivery_receipts: DeliveryReceiptsTable;
   live_events: LiveEventsTable;
   rate_limits: RateLimitsTable;
+  release_attempts: ReleaseAttemptsTable;
   release_health: ReleaseHealthTable;
   release_load_times: ReleaseLoadTimesTable;
   release_witnesses: ReleaseWitnessesTable;

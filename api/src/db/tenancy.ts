@@ -14,6 +14,7 @@ export const globalTables = [
   'openid_requests',
   'outbox_mails',
   'rate_limits',
+  'release_attempts',
   'release_health',
   'release_load_times',
   'release_witnesses',

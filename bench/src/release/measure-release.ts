@@ -4,6 +4,7 @@ import { listInbox } from 'shared-contracts/api/inbox';
 import { getMe } from 'shared-contracts/api/users';
 import { badReleases } from '../../../e2e/fixtures/broken-inbox.ts';
 import { formTeam } from '../../../e2e/fixtures/team.ts';
+import type { Breakage } from '../../../e2e/fixtures/broken-inbox.ts';
 import type { Said, Team } from '../../../e2e/fixtures/team.ts';
 import { atMost, noted } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
@@ -91,21 +92,30 @@ async function toAndFro(scene: Scene): Promise<{ back: number[]; forth: number[]
 
 const visits = 5;
 
+type Bad = keyof typeof badReleases | 'silent';
+
+/** Nothing is wrong with the release; whoever asks for its files hears nothing. */
+const silentServer: Breakage = {
+  reason: /took longer than/,
+  prepare: (team) => team.change(header, `'${words.at(-1) ?? ''}'`, "'Silence'"),
+};
+
 /** Milliseconds until the last good release can be used where the next one is bad; a browser that knows neither. */
 async function fallingBack(
   { stack, team, browser, token, address }: Scene,
-  { bad, version }: { bad: keyof typeof badReleases; version: string },
+  { bad, version }: { bad: Bad; version: string },
 ): Promise<number> {
-  const { prepare, ...breakage } = badReleases[bad];
+  const { prepare, ...breakage }: Breakage = bad === 'silent' ? silentServer : badReleases[bad];
   prepare(team);
-  const insisting = 'publishedWith' in breakage ? [breakage.publishedWith] : [];
+  const insisting = breakage.publishedWith === undefined ? [] : [breakage.publishedWith];
   const told = ['--version', version, '--allow-dirty', '--live', ...insisting];
   await done(team.release('publish', 'mfe-inbox', ...told));
   await team.undo();
-  if ('after' in breakage) breakage.after(stack, version);
+  breakage.after?.(stack, version);
   const times: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const page = await freshPage(browser, token);
+    if (bad === 'silent') await page.route(`**/mfe-inbox/${version}/**`, () => new Promise(() => undefined));
     times.push(await millisecondsUntil(page, address, words.at(-1) ?? ''));
     await page.context().close();
   }
@@ -120,7 +130,8 @@ const badOnes = {
   throws: 'throws while it is mounted',
   'has a wrong hash': 'has another content than was published',
   'is of another contract': 'is of another contract',
-} as const satisfies Record<string, keyof typeof badReleases>;
+  'lies on a server that falls silent': 'silent',
+} as const satisfies Record<string, Bad>;
 
 async function everyFall(scene: Scene): Promise<Measured[]> {
   const rows: Measured[] = [];

@@ -10,7 +10,7 @@ import { registryStore } from '../registry/registry-store.ts';
 import { releaseStore } from '../store/release-store.ts';
 import { sampleHealth } from '../testing/live-product.ts';
 import { writeSample } from '../testing/sample-release.ts';
-import type { Tally } from './chance.ts';
+import type { Group } from './verdict.ts';
 
 let base: string;
 let context: ReleaseContext;
@@ -23,12 +23,15 @@ let answer: HealthAnswer;
 let stop: AbortController;
 let looks: number;
 
+type Few = Omit<Group, 'slow'> & Partial<Group>;
+
 /** How many people saw each version fail, from now on. */
-function health(canary: Tally, stable: Tally = { people: 300, failed: 1 }): void {
-  const told = (version: string, { people, failed }: Tally) =>
+function health(canary: Few, stable: Few = { people: 300, failed: 1 }): void {
+  const told = (version: string, { people, failed, slow = 0 }: Few) =>
     sampleHealth(version, {
       people,
       peopleFailed: failed,
+      peopleSlow: slow,
       ...(failed > 0 ? { lastReason: 'it threw' } : {}),
     });
   answer = { kind: 'known', items: [told('1.1.0', canary), told('1.0.0', stable)] };
@@ -141,25 +144,54 @@ describe('[PF-02] canary --auto', () => {
     expect(minute()).toBe(50);
   });
 
-  test('leaves what too few tried, ends with 6, and says how to go on', async () => {
+  test('takes back what too few tried, ends with 5, and says so', async () => {
     health({ people: 3, failed: 0 });
     const { code, text } = await auto('--minutes', '10');
 
-    expect([code, await served()]).toEqual([6, ['1.0.0', '1.1.0']]);
+    expect([code, await served()]).toEqual([5, ['1.0.0', undefined]]);
     expect(minute()).toBe(40);
-    expect(text).toContain('mfe-inbox 1.1.0 stays the canary: after 40 minutes nobody can tell: ');
-    expect(text).toContain(
-      '  pnpm release canary mfe-inbox --version 1.1.0 --percent 10 --auto --minutes 10 --least 20',
-    );
+    const why =
+      'after 40 minutes nobody can tell how it does: only 3 of 20 people tried it; people with a failure: 0 of 3 with 1.1.0, 1 of 300 with 1.0.0';
+    expect(text).toContain(`Because ${why}.`);
+    expect((await steps())[0]).toEqual({ command: 'rollback', who: 'Ana', why: `auto: ${why}` });
   });
 
-  test('that left it waits as long again when it is said once more', async () => {
-    health({ people: 3, failed: 0 });
-    await auto('--minutes', '10');
-    happenings[60] = () => health({ people: 40, failed: 0 });
+  test('takes back what nobody tried', async () => {
+    health({ people: 0, failed: 0 });
+    const { code, text } = await auto('--minutes', '10', '--json');
+
+    expect([code, await served(), minute()]).toEqual([5, ['1.0.0', undefined], 40]);
+    expect(JSON.parse(text)).toMatchObject({
+      fate: 'roll back',
+      verdict: 'cannot be judged',
+      why: expect.stringContaining('nobody tried it'),
+    });
+  });
+
+  test('takes back what nobody could use, when its time is up, however few they are', async () => {
+    health({ people: 1, failed: 1 });
     const { code } = await auto('--minutes', '10');
 
-    expect([code, await served(), minute()]).toEqual([0, ['1.1.0', undefined], 60]);
+    expect([code, await served(), minute()]).toEqual([5, ['1.0.0', undefined], 10]);
+  });
+
+  test('takes back what nobody could watch for as long', async () => {
+    happenings[3] = () => (answer = blind);
+    const { code, text } = await auto('--minutes', '10');
+
+    expect([code, await served(), minute()]).toEqual([5, ['1.0.0', undefined], 40]);
+    expect(text).toContain('nobody can tell how it does: The live API does not say how releases do.');
+  });
+
+  test('promotes what some people waited for, and takes back what is markedly slower', async () => {
+    health({ people: 40, failed: 0, slow: 4 }, { people: 300, failed: 1, slow: 15 });
+    expect([(await auto()).code, await served()]).toEqual([0, ['1.1.0', undefined]]);
+    await release('rollback', 'mfe-inbox');
+
+    health({ people: 40, failed: 0, slow: 20 }, { people: 300, failed: 1, slow: 15 });
+    const { code, text } = await auto();
+    expect([code, await served()]).toEqual([5, ['1.0.0', undefined]]);
+    expect(text).toContain('who waited longer than usual: 20 of 40 with 1.1.0, 15 of 300 with 1.0.0');
   });
 
   test('promotes nothing that does not fit by then, and says what stands', async () => {

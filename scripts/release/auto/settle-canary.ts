@@ -20,7 +20,7 @@ export async function settleCanary(
   { audience, unchecked }: { audience: string; unchecked: boolean },
 ): Promise<Outcome> {
   const { remote, version } = watch;
-  const { fate, why } = await watchCanary(context, watch);
+  const { fate, verdict, why } = await watchCanary(context, watch);
   if (fate === 'leave') {
     return {
       lines: [`${remote} ${version} stays the canary: ${why}. Go on with one of`, ...next(watch, audience)],
@@ -35,13 +35,13 @@ export async function settleCanary(
       throw new Refusal([...error.sentences, `${remote} ${version} did well, and stays the canary: ${why}.`]);
     });
 
-    return { lines: [...lines, `Because ${why}.`], data: { fate, why, step: data } };
+    return { lines: [...lines, `Because ${why}.`], data: { fate, verdict, why, step: data } };
   }
   const { lines, data } = await withdrawCanary(context, step);
 
   return {
     lines: [...lines, `Because ${why}.`],
-    data: { fate, why, step: data },
+    data: { fate, verdict, why, step: data },
     exitCode: exitCodes.takenBack,
   };
 }

@@ -3,7 +3,7 @@ import { chanceOfSoMany } from './chance.ts';
 import { verdictOn } from './verdict.ts';
 
 const least = 20;
-const group = (failed: number, people: number) => ({ failed, people });
+const group = (failed: number, people: number, slow = 0) => ({ failed, people, slow });
 
 describe("[PF-02] Fisher's exact test", () => {
   test('as the tables have it', () => {
@@ -37,14 +37,32 @@ describe('[PF-02] a canary beside the stable release', () => {
     ['it fails twice as often', { canary: group(24, 300), stable: group(40, 1_000), verdict: 'worse' }],
     [
       'two people alone tried it, and both met a failure',
-      { canary: group(2, 2), stable: group(0, 300), verdict: 'too few' },
+      { canary: group(2, 2), stable: group(0, 300), verdict: 'unusable' },
     ],
+    ['two of three met a failure', { canary: group(2, 3), stable: group(3, 300), verdict: 'too few' }],
     ['the first three all met one', { canary: group(3, 3), stable: group(0, 300), verdict: 'clearly worse' }],
     [
       'the first three all met one, and nobody runs the stable release',
       { canary: group(3, 3), stable: group(0, 0), verdict: 'clearly worse' },
     ],
     ['five of twenty did', { canary: group(5, 20), stable: group(1, 300), verdict: 'clearly worse' }],
+    ['some waited for it', { canary: group(0, 40, 4), stable: group(0, 300, 15), verdict: 'no worse' }],
+    [
+      'everybody waits, for either',
+      { canary: group(0, 40, 30), stable: group(0, 300, 200), verdict: 'no worse' },
+    ],
+    [
+      'many more waited for it, and twice as many by share are not reached',
+      { canary: group(0, 400, 80), stable: group(0, 4_000, 500), verdict: 'no worse' },
+    ],
+    [
+      'half of them waited for it',
+      { canary: group(0, 40, 20), stable: group(0, 300, 15), verdict: 'slower' },
+    ],
+    [
+      'too few to promote it waited for it',
+      { canary: group(0, 19, 19), stable: group(0, 300, 0), verdict: 'too few' },
+    ],
     [
       'everybody has trouble, with either',
       { canary: group(5, 20), stable: group(80, 300), verdict: 'no worse' },

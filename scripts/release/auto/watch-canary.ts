@@ -2,8 +2,8 @@ import type { ReleaseContext } from '../context.ts';
 import { StoreFault } from '../files/store-fault.ts';
 import type { HealthAnswer } from '../live/health.ts';
 import { requireCanary } from '../live/serve.ts';
-import type { Tally } from './chance.ts';
 import { verdictOn } from './verdict.ts';
+import type { Group, Verdict } from './verdict.ts';
 
 /** What is watched, and for how long. */
 export interface Watch {
@@ -19,6 +19,8 @@ export interface Watch {
 /** What is to become of the canary, and the reason for the history. */
 export interface Decision {
   readonly fate: 'promote' | 'roll back' | 'leave';
+  /** What decided it; none = a person stopped the watch. */
+  readonly verdict?: Verdict | 'cannot be judged';
   readonly why: string;
 }
 
@@ -26,13 +28,13 @@ export interface Decision {
 interface Sight {
   readonly text: string;
   /** None = nobody can see at the moment. */
-  readonly groups?: { readonly canary: Tally; readonly stable: Tally };
+  readonly groups?: { readonly canary: Group; readonly stable: Group };
   readonly lastReason?: string | null;
 }
 
 const lookEveryMilliseconds = 10_000;
 const minuteMilliseconds = 60_000;
-/** Where too few people came by, one waits this many times as long as was asked for. */
+/** Where too few people came by, one waits this many times as long as was asked for, and no longer. */
 const patience = 4;
 /** The API remembers for 14 days how releases did. */
 const mostMinutes = 20_160;
@@ -40,15 +42,18 @@ const mostMinutes = 20_160;
 function sightOf({ version }: Watch, stable: string, answer: HealthAnswer): Sight {
   if (answer.kind === 'unknown') return { text: answer.why };
   const of = (wanted: string) => answer.items.find((item) => item.version === wanted);
-  const tally = (wanted: string): Tally => ({
+  const group = (wanted: string): Group => ({
     people: of(wanted)?.people ?? 0,
     failed: of(wanted)?.peopleFailed ?? 0,
+    slow: of(wanted)?.peopleSlow ?? 0,
   });
-  const groups = { canary: tally(version), stable: tally(stable) };
-  const words = ({ people, failed }: Tally, name: string): string => `${failed} of ${people} with ${name}`;
+  const groups = { canary: group(version), stable: group(stable) };
+  const words = (number: 'failed' | 'slow'): string =>
+    `${groups.canary[number]} of ${groups.canary.people} with ${version}, ${groups.stable[number]} of ${groups.stable.people} with ${stable}`;
+  const waited = groups.canary.slow > 0 ? `; who waited longer than usual: ${words('slow')}` : '';
 
   return {
-    text: `people with a failure: ${words(groups.canary, version)}, ${words(groups.stable, stable)}`,
+    text: `people with a failure: ${words('failed')}${waited}`,
     groups,
     lastReason: of(version)?.lastReason ?? null,
   };
@@ -72,21 +77,44 @@ async function look(context: ReleaseContext, watch: Watch, minutes: number): Pro
   }
 }
 
+/** Verdicts that take a canary back, and whether that waits until the time is up. */
+const against: Partial<Record<Verdict, 'at once' | 'in time'>> = {
+  'clearly worse': 'at once',
+  worse: 'in time',
+  unusable: 'in time',
+  slower: 'in time',
+};
+
 function decide(watch: Watch, { groups, text, lastReason }: Sight, minutes: number): Decision | undefined {
   if (!groups) return undefined;
   const verdict = verdictOn(groups.canary, groups.stable, watch);
   const isUp = minutes >= watch.minutes;
   const why = `after ${Math.floor(minutes)} minutes, ${text}`;
-  if (verdict === 'clearly worse' || (isUp && verdict === 'worse')) {
-    return { fate: 'roll back', why: lastReason ? `${why}; ${lastReason}` : why };
+  if (against[verdict] === 'at once' || (isUp && against[verdict] === 'in time')) {
+    const reason = verdict === 'slower' ? null : lastReason;
+
+    return { fate: 'roll back', verdict, why: reason ? `${why}; ${reason}` : why };
   }
 
-  return isUp && verdict === 'no worse' ? { fate: 'promote', why } : undefined;
+  return isUp && verdict === 'no worse' ? { fate: 'promote', verdict, why } : undefined;
+}
+
+/** Nothing stays live that nobody can judge: whom it freezes cannot complain of it here. */
+function withdrawUnjudged(watch: Watch, { groups, text }: Sight, minutes: number): Decision {
+  const tried = groups?.canary.people ?? 0;
+  const fewTried = tried === 0 ? 'nobody tried it' : `only ${tried} of ${watch.least} people tried it`;
+  const cause = groups ? `${fewTried}; ${text}` : text;
+
+  return {
+    fate: 'roll back',
+    verdict: 'cannot be judged',
+    why: `after ${Math.floor(minutes)} minutes nobody can tell how it does: ${cause}`,
+  };
 }
 
 /**
  * Watches a canary until it can be said what is to become of it (features PF-02): taken back as soon as it is clearly
- * worse than the stable release, promoted or taken back when the time is up, left where nobody can tell.
+ * worse than the stable release, promoted or taken back when the time is up, taken back where nobody can tell.
  */
 export async function watchCanary(context: ReleaseContext, watch: Watch): Promise<Decision> {
   const stop = context.stopAsked();
@@ -101,9 +129,7 @@ export async function watchCanary(context: ReleaseContext, watch: Watch): Promis
     const decision = decide(watch, sight, minutes);
     if (decision) return decision;
     if (stop.aborted) return { fate: 'leave', why: 'the watch was interrupted' };
-    if (waited >= watch.minutes * patience) {
-      return { fate: 'leave', why: `after ${Math.floor(minutes)} minutes nobody can tell: ${sight.text}` };
-    }
+    if (waited >= watch.minutes * patience) return withdrawUnjudged(watch, sight, minutes);
     if (sight.text !== said) context.say(`${Math.floor(minutes)} min: ${sight.text}`);
     said = sight.text;
     await clock.wait(lookEveryMilliseconds, stop);

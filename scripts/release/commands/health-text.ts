@@ -16,9 +16,10 @@ function lastFailure({ lastReason, lastFellBackTo }: ReleaseHealth): string[] {
 
 /** How one release did: loads, failures, whom they met, load times, since when, and the last reason. */
 export function healthLines(health: ReleaseHealth): string[] {
-  const { version, loaded, failed, crashed, people, peopleFailed, firstReportAt } = health;
+  const { version, loaded, failed, crashed, slow, people, peopleFailed, firstReportAt } = health;
   const failures = failed + crashed;
-  const counts = `${loaded} ${loaded === 1 ? 'load' : 'loads'}${speed(health.loadMs)}, ${failures} ${failures === 1 ? 'failure' : 'failures'}`;
+  const slowly = slow > 0 ? `, ${slow} slow` : '';
+  const counts = `${loaded} ${loaded === 1 ? 'load' : 'loads'}${speed(health.loadMs)}${slowly}, ${failures} ${failures === 1 ? 'failure' : 'failures'}`;
   const share = `with ${peopleFailed} of ${people} people (${percent(peopleFailed, people)})`;
   const since = firstReportAt.slice(0, 16).replace('T', ' ');
 

@@ -5,6 +5,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 
 const Remote = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/));
 const Version = z.string().check(z.regex(/^[\w.+-]{0,64}$/));
+/** A count that an older API does not give. */
+const NewCount = z._default(z.int(), 0);
 
 /** At most so many reports travel in one call. */
 export const mostReports = 50;
@@ -14,8 +16,13 @@ export const RemoteReport = z.object({
   remote: Remote,
   /** '' = no release of it runs in this version of the app. */
   version: Version,
-  /** failed = it never stood; crashed = it stood and fell. */
-  kind: z.enum(['loaded', 'failed', 'crashed']),
+  /**
+   * failed = it never stood; crashed = it stood and fell; slow = it takes longer than usual, while something of it
+   * arrives. begun and ended tell of the attempt alone: one that never ends froze or crashed its tab.
+   */
+  kind: z.enum(['loaded', 'failed', 'crashed', 'slow', 'begun', 'ended']),
+  /** begun, ended: which attempt of this person; said once more, begun is a sign of life. */
+  attempt: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   /** From the first request to its content standing. */
   loadMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
   reason: z.optional(z.string().check(z.maxLength(500))),
@@ -28,12 +35,19 @@ export const ReleaseHealth = z.object({
   remote: z.string(),
   version: z.string(),
   loaded: z.int(),
+  /** Attempts that never ended are among them. */
   failed: z.int(),
   crashed: z.int(),
   fellBack: z.int(),
+  /** It took longer than usual, while something of it arrived: no failure. */
+  slow: NewCount,
+  /** Attempts that were begun and never ended: the tab froze, or crashed. */
+  unended: NewCount,
   /** Members of staff whose browsers tried it, and those of them with whom it failed or crashed: each counts once. */
   people: z.int(),
   peopleFailed: z.int(),
+  /** Those of them with whom it was slow. */
+  peopleSlow: NewCount,
   /** Upper bounds of the classes that the median and the slowest twentieth fall into; null = nothing loaded. */
   loadMs: z.object({ p50: z.nullable(z.int()), p95: z.nullable(z.int()) }),
   lastReason: z.nullable(z.string()),

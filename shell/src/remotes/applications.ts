@@ -5,14 +5,17 @@ import type { DrawerName } from 'shared-contracts/drawers';
 import type { EventPayload } from 'shared-contracts/events';
 import type { RemoteModule, RemotesRegistry } from 'shared-contracts/kernel/remote';
 import type { Override } from '../overrides/overrides.ts';
+import { watchArrivals } from './arrivals.ts';
+import type { Attempt, Attempts } from './attempts.ts';
 import { admitDevServer } from './checked-script.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { forgetRelease, loadModule, prepareFederation } from './federation.ts';
+import { forgetRelease, giveUpScripts, loadModule, prepareFederation } from './federation.ts';
 import { rememberGood } from './last-known-good.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
 import type { Place } from './place.ts';
 import type { ReleasesInUse } from './releases-in-use.ts';
-import { createSlot, slotLimits } from './slot.ts';
+import { slotLimits } from './slot-options.ts';
+import { createSlot } from './slot.ts';
 
 /** A module of a remote in its part of the frame: its pages, or its list in one drawer. */
 export interface Part {
@@ -27,6 +30,7 @@ export interface RemotesOptions {
   /** Remotes that come from a dev server: neither reported nor remembered. */
   readonly overrides: readonly Override[];
   readonly inUse: ReleasesInUse;
+  readonly attempts: Attempts;
   readonly places: Readonly<Record<RemoteModule, Place>>;
   /** Whether a part is shown at a path, for the person who is signed in. */
   readonly isActive: (part: Part, path: string) => boolean;
@@ -67,7 +71,8 @@ function register(part: Part, options: RemotesOptions): void {
     remote,
     place: options.places[module],
     limits: slotLimits,
-    candidates: () => options.inUse.candidatesOf(remote),
+    candidates: async () => options.inUse.candidatesOf(remote, await options.attempts.setAside(remote)),
+    begin: ({ release }) => (override ? unwatched : options.attempts.begin(remote, release)),
     async load({ release }) {
       try {
         if (override) return await loadOverride(override, module);
@@ -77,6 +82,8 @@ function register(part: Part, options: RemotesOptions): void {
         throw error;
       }
     },
+    giveUp: ({ release }) => giveUpScripts(release),
+    arrivalsOf: ({ release }) => watchArrivals(release),
     prepare: ({ release }) => fetchAhead(release),
     propsIn: (element, onCrash) => options.propsIn(part, element, onCrash),
     onShown: ({ release }) => options.inUse.stands(remote, release),
@@ -87,6 +94,7 @@ function register(part: Part, options: RemotesOptions): void {
       options.inUse.forget(remote);
       options.onFailed({ remote, ...failure });
     },
+    onRetry: () => options.attempts.forgive(remote),
   });
   registerApplication({
     name: [remote, module, drawer].filter(Boolean).join(' '),
@@ -94,6 +102,9 @@ function register(part: Part, options: RemotesOptions): void {
     activeWhen: (location) => options.isActive(part, location.pathname),
   });
 }
+
+/** A developer knows what a dev server serves, and wants it again. */
+const unwatched: Attempt = { end: () => undefined, settle: () => undefined };
 
 /** Asked anew each time, so that Retry finds the server as it is by then. */
 async function loadOverride({ remote, origin }: Override, module: RemoteModule): Promise<RemoteLifecycles> {

@@ -25,7 +25,9 @@ describe('[PF-03] the contract version', () => {
     const newer = { stable: release('2.0.0', { contract: '1.99' }), lastGood: release('1.0.0') };
     const candidates = candidatesFor({ channels: newer, organizationId: 1, lastKnownGood: undefined });
 
-    expect(candidates[0]?.misfit).toBe(`built against contract 1.99, and this app has ${contractVersion}`);
+    expect(candidates[0]?.passedOver).toBe(
+      `built against contract 1.99, and this app has ${contractVersion}`,
+    );
     expect(firstToRun(candidates)?.release.version).toBe('1.0.0');
   });
 

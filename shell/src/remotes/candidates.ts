@@ -6,13 +6,13 @@ import type { RemoteChannels, RemoteRelease, RemotesRegistry } from 'shared-cont
 export interface Candidate {
   readonly release: RemoteRelease;
   readonly from: 'registry' | 'this browser' | 'last good' | 'dev server';
-  /** Why this app cannot run it (features PF-03). */
-  readonly misfit?: string;
+  /** Why it is not tried: it is of another contract (features PF-03), or it froze a tab of this browser (PF-04). */
+  readonly passedOver?: string;
 }
 
 /** The one that will be tried first. */
 export function firstToRun(candidates: readonly Candidate[]): Candidate | undefined {
-  return candidates.find(({ misfit }) => misfit === undefined);
+  return candidates.find(({ passedOver }) => passedOver === undefined);
 }
 
 /**
@@ -42,7 +42,7 @@ export function candidatesFor(options: {
 
     return {
       ...candidate,
-      misfit: `built against contract ${contract}, and this app has ${contractVersion}`,
+      passedOver: `built against contract ${contract}, and this app has ${contractVersion}`,
     };
   });
 }

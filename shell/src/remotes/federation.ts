@@ -1,11 +1,13 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule, RemoteRelease } from 'shared-contracts/kernel/remote';
+import { folderOf } from './arrivals.ts';
 import { checkedScript, nameIntegrity } from './checked-script.ts';
 import { isLifecycles } from './lifecycles.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
 import { fetchManifest } from './manifests.ts';
 
-const scriptTimeoutMs = 6000;
+/** A script may take its time while it arrives; whoever waits for the release gives it up (patience.ts). */
+const scriptTimeoutMs = 120_000;
 
 /** Puts our time-outs and the integrity check into the federation runtime. Once, before the first remote. */
 export function prepareFederation(): void {
@@ -44,6 +46,14 @@ function takeRelease(remote: string, release: RemoteRelease): void {
   const entry = new URL(release.manifest, location.href).href;
   registerRemotes([{ name: globalName(remote), entry }], { force: true });
   inUse.set(remote, release.version);
+}
+
+/** Gives up the scripts of a release that are on their way: whatever waits for them is refused, and may ask again. */
+export function giveUpScripts(release: Pick<RemoteRelease, 'manifest'>): void {
+  const folder = folderOf(release);
+  for (const script of document.querySelectorAll('script')) {
+    if (script.src.startsWith(folder)) script.dispatchEvent(new Event('error'));
+  }
 }
 
 /** Makes the next load of a remote begin from its manifest again, unless another release took its place meanwhile. */

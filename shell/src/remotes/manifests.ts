@@ -1,6 +1,8 @@
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 
-const timeoutMs = 4000;
+/** Until the server begins to answer; how long all of it may take is for whoever waits for the release to say. */
+const answerMs = 5000;
+const wholeMs = 30_000;
 const retryAfterMs = 300;
 
 /** Manifests that are on their way before anybody asked for them; each can be read once. */
@@ -8,10 +10,17 @@ const askedAhead = new Map<string, Promise<Response>>();
 
 /** The federation's own fetch neither checks the status nor gives up: this one does both. */
 async function fetchChecked(address: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(address, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const silent = new AbortController();
+  const timer = setTimeout(() => silent.abort(), answerMs);
+  const signal = AbortSignal.any([silent.signal, AbortSignal.timeout(wholeMs)]);
+  try {
+    const answer = await fetch(address, { ...init, cache: 'no-cache', signal });
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
 
-  return answer;
+    return answer;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Asks for the manifest of a release that will be needed, while the session is still on its way. */
@@ -23,7 +32,7 @@ export function askAhead({ manifest }: Pick<RemoteRelease, 'manifest'>): void {
   askedAhead.set(address, asked);
 }
 
-/** The manifest of a remote: within 4 s, and asked for once more where that failed. */
+/** The manifest of a remote, asked for once more where the server did not answer within 5 s, or refused. */
 export async function fetchManifest(address: string, init: RequestInit): Promise<Response> {
   const ahead = askedAhead.get(address);
   askedAhead.delete(address);

@@ -76,3 +76,17 @@ test('[PF-04] what fell begins from the registry again', () => {
 
   expect(versions(inUse)).toEqual(['1.1.0']);
 });
+
+test('[PF-04] what is set aside in this browser keeps its place, to be passed over; what runs in this tab is tried', () => {
+  const channels = { stable: release('1.1.0'), lastGood: release('1.0.0') };
+  const inUse = createReleasesInUse({ revision: 1, remotes: { 'mfe-inbox': channels } }, 1);
+  const tried = () =>
+    inUse
+      .candidatesOf('mfe-inbox', new Set(['1.1.0']))
+      .flatMap((candidate) => (candidate.passedOver === undefined ? candidate.release.version : []));
+  expect(tried()).toEqual(['1.0.0']);
+  expect(versions(inUse)).toEqual(['1.1.0', '1.0.0']);
+  inUse.stands('mfe-inbox', release('1.1.0'));
+
+  expect(tried()).toEqual(['1.1.0', '1.0.0']);
+});

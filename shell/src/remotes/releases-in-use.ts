@@ -3,6 +3,7 @@ import { createStore } from 'shared-ui';
 import type { Store } from 'shared-ui';
 import { withOverrides } from '../overrides/overrides.ts';
 import type { Override } from '../overrides/overrides.ts';
+import { whyAside } from './attempts.ts';
 import { candidatesFor, firstToRun } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { readLastKnownGood } from './last-known-good.ts';
@@ -12,7 +13,8 @@ import { readLastKnownGood } from './last-known-good.ts';
  * loaded yet takes the new one (features PF-01, PF-02).
  */
 export interface ReleasesInUse {
-  readonly candidatesOf: (remote: string) => Candidate[];
+  /** Without those that are set aside in this browser; one that runs in this tab is not. */
+  readonly candidatesOf: (remote: string, setAside?: ReadonlySet<string>) => Candidate[];
   readonly stands: (remote: string, release: RemoteRelease) => void;
   /** It fell: the next try begins from the registry. */
   readonly forget: (remote: string) => void;
@@ -21,6 +23,8 @@ export interface ReleasesInUse {
   /** Whether a reload would bring another release of something that runs here. */
   readonly hasNewer: Store<boolean>;
 }
+
+const nothing: ReadonlySet<string> = new Set();
 
 /** Keeps the releases of a tab, for an organization. What comes from a dev server has no other release to fall back to. */
 export function createReleasesInUse(
@@ -45,11 +49,15 @@ export function createReleasesInUse(
   return {
     hasNewer,
 
-    candidatesOf(remote) {
+    candidatesOf(remote, setAside = nothing) {
       const overridden = fromDevServers[remote];
       if (overridden) return [{ release: overridden.stable, from: 'dev server' }];
       const own = running.get(remote);
-      const others = fromRegistry(remote);
+      const others = fromRegistry(remote).map((candidate): Candidate => {
+        const isAside = setAside.has(candidate.release.version);
+
+        return isAside ? { passedOver: whyAside, ...candidate } : candidate;
+      });
       if (!own) return others;
       const { release } = own;
 

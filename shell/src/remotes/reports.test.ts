@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 import { createReports } from './reports.ts';
 
@@ -40,4 +41,23 @@ test('[PF-04] a report that is refused disturbs nobody', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
 
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('[PF-04] what is said now goes out at once, with what was gathered', () => {
+  reports.add(loaded);
+  reports.addNow({ remote: 'mfe-inbox', version: '1.0.0', kind: 'begun', attempt: 'a' });
+
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ items: [loaded, { kind: 'begun' }] });
+});
+
+test('[PF-04] what the API could not be told is told later', async () => {
+  call.mockRejectedValueOnce(new CallError({ code: 'unreachable', status: 0, message: 'No network.' }));
+  reports.add(loaded);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(call).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(call.mock.calls[1]?.[1]).toEqual({ items: [loaded] });
 });

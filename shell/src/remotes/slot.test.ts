@@ -3,7 +3,7 @@ import type { Candidate } from './candidates.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
 import { createPlace } from './place.ts';
 import { createSlot } from './slot.ts';
-import type { SlotReport } from './slot.ts';
+import type { SlotReport } from './slot-options.ts';
 
 const misfit = 'built against contract 2.0, and this app has 1.0';
 
@@ -11,7 +11,7 @@ const misfit = 'built against contract 2.0, and this app has 1.0';
 const candidate = (version: string): Candidate => ({
   release: { version, contract: '1.0', manifest: '', pages: [], drawers: [], integrity: {}, preload: [] },
   from: 'registry',
-  ...(version.startsWith('2') ? { misfit } : {}),
+  ...(version.startsWith('2') ? { passedOver: misfit } : {}),
 });
 
 interface Props {
@@ -42,19 +42,35 @@ function setUp(loads: Record<string, () => Promise<RemoteLifecycles>>) {
   const settled: string[] = [];
   const prepared: string[] = [];
   const reports: SlotReport[] = [];
+  const attempts: string[] = [];
+  const abandoned: string[] = [];
+  const forgive = vi.fn<() => void>();
+  let heardAt = 0;
   let crash: (error: unknown) => void = () => undefined;
   const slot = createSlot({
     remote: 'mfe-inbox',
     place,
     limits: {
-      loadMs: 1000,
-      mountMs: 1000,
+      slowMs: 400,
+      doubtMs: 200,
+      hangsMs: 400,
+      lastMs: 1000,
+      mostMs: 60_000,
       unmountMs: 1000,
-      replaceableMs: 400,
-      doubtMs: 300,
       settledMs: 2000,
     },
-    candidates: () => Object.keys(loads).map(candidate),
+    candidates: () => Promise.resolve(Object.keys(loads).map(candidate)),
+    begin({ release: { version } }) {
+      attempts.push(`${version} begins`);
+
+      return {
+        end: () => attempts.push(`${version} ends`),
+        settle: () => attempts.push(`${version} settles`),
+      };
+    },
+    giveUp: ({ release }) => abandoned.push(release.version),
+    arrivalsOf: () => ({ lastAt: () => heardAt, look: () => undefined, stop: () => undefined }),
+    onRetry: forgive,
     load: ({ release }) => loads[release.version]?.() ?? Promise.reject(new Error('unknown')),
     prepare: ({ release }) => prepared.push(release.version),
     propsIn: (element, onCrash) => {
@@ -78,6 +94,11 @@ function setUp(loads: Record<string, () => Promise<RemoteLifecycles>>) {
     settled,
     prepared,
     reports,
+    attempts,
+    abandoned,
+    forgive,
+    /** Something of a release arrives. */
+    arrive: () => (heardAt = performance.now()),
     crash: (error: unknown) => crash(error),
   };
 }
@@ -95,7 +116,9 @@ describe('a slot', () => {
 
     await vi.advanceTimersByTimeAsync(1000);
     expect(place.state.getValue()).toMatchObject({ kind: 'failed', remote: 'mfe-inbox' });
-    expect(failures).toEqual([{ version: '1.0.0', reason: 'mfe-inbox loading took longer than 1 s' }]);
+    expect(failures).toEqual([
+      { version: '1.0.0', reason: 'mfe-inbox loading took longer than 1 s, and nothing arrived' },
+    ]);
   });
 
   test('[PF-04] shows the error card for a remote that is missing', async () => {
@@ -149,7 +172,7 @@ describe('a slot', () => {
     const failure = {
       version: '1.1.0',
       fellBackTo: '1.0.0',
-      reason: 'mfe-inbox loading took longer than 0.4 s',
+      reason: 'mfe-inbox loading took longer than 0.4 s, and nothing arrived',
     };
     expect(reports).toEqual([
       { version: '1.0.0', kind: 'loaded', loadMs: 0 },
@@ -165,7 +188,7 @@ describe('a slot', () => {
       '1.0.0': () => Promise.resolve(healthy('1.0.0')),
     });
     await slot.mount();
-    await vi.advanceTimersByTimeAsync(299);
+    await vi.advanceTimersByTimeAsync(199);
     expect(prepared).toEqual([]);
 
     await vi.advanceTimersByTimeAsync(1);
@@ -175,6 +198,113 @@ describe('a slot', () => {
     await quick.slot.mount();
     await vi.advanceTimersByTimeAsync(1000);
     expect(quick.prepared).toEqual([]);
+  });
+
+  test('[PF-04] one that arrives slowly is waited for, and counted as slow alone', async () => {
+    let come: (lifecycles: RemoteLifecycles) => void = () => undefined;
+    const { slot, place, reports, prepared, arrive } = setUp({
+      '1.1.0': () => new Promise((resolve) => (come = resolve)),
+      '1.0.0': () => Promise.resolve(healthy('1.0.0')),
+    });
+    await slot.mount();
+    for (let time = 0; time < 5000; time += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      arrive();
+    }
+    expect(place.state.getValue().kind).toBe('loading');
+    come(healthy('1.1.0'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(place.element.textContent).toBe('1.1.0');
+    expect(prepared).toEqual([]);
+    expect(reports).toEqual([
+      { version: '1.1.0', kind: 'slow', loadMs: 400 },
+      { version: '1.1.0', kind: 'loaded', loadMs: 5000 },
+    ]);
+  });
+
+  test('[PF-04] one that arrives and then falls silent gives way', async () => {
+    const { slot, place, arrive, abandoned } = setUp({
+      '1.1.0': never,
+      '1.0.0': () => Promise.resolve(healthy('1.0.0')),
+    });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(300);
+    arrive();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(place.state.getValue().kind).toBe('loading');
+    await vi.advanceTimersByTimeAsync(200);
+
+    expect(place.element.textContent).toBe('1.0.0');
+    expect(abandoned).toEqual(['1.1.0']);
+  });
+
+  test('[PF-04] one that hangs is reported after the same time where nothing stands in, and waited for longer', async () => {
+    let come: (lifecycles: RemoteLifecycles) => void = () => undefined;
+    const { slot, place, reports } = setUp({ '1.0.0': () => new Promise((resolve) => (come = resolve)) });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(reports).toEqual([
+      {
+        version: '1.0.0',
+        kind: 'failed',
+        reason: 'mfe-inbox loading took longer than 0.4 s, and nothing arrived',
+      },
+    ]);
+    come(healthy('1.0.0'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(place.element.textContent).toBe('1.0.0');
+    expect(reports.slice(1)).toEqual([{ version: '1.0.0', kind: 'loaded', loadMs: 600 }]);
+  });
+
+  test('[PF-04] one that hangs for good is reported once', async () => {
+    const { slot, reports } = setUp({ '1.0.0': never });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(5000);
+
+    expect(reports.map(({ kind }) => kind)).toEqual(['failed']);
+  });
+
+  test('[PF-04] one that was given up does not stand later on', async () => {
+    let come: (lifecycles: RemoteLifecycles) => void = () => undefined;
+    const { slot, place, shown } = setUp({
+      '1.1.0': () => new Promise((resolve) => (come = resolve)),
+      '1.0.0': () => Promise.resolve(healthy('1.0.0')),
+    });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(400);
+    come(healthy('1.1.0'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(place.element.textContent).toBe('1.0.0');
+    expect(shown).toEqual(['1.0.0']);
+  });
+
+  test('[PF-04] an attempt is open until its release has settled', async () => {
+    const { slot, attempts } = setUp({
+      '1.1.0': missing,
+      '1.0.0': () => Promise.resolve(healthy('1.0.0')),
+    });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(attempts).toEqual(['1.1.0 begins', '1.1.0 ends', '1.0.0 begins']);
+    await vi.advanceTimersByTimeAsync(1000);
+
+    expect(attempts.slice(3)).toEqual(['1.0.0 settles']);
+  });
+
+  test.each([
+    ['leaving while it loads', never],
+    ['leaving before it has settled', () => Promise.resolve(healthy('1.0.0'))],
+  ])('[PF-04] %s ends the attempt', async (_what, load) => {
+    const { slot, attempts } = setUp({ '1.0.0': load });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(100);
+    await slot.unmount();
+    await vi.advanceTimersByTimeAsync(5000);
+
+    expect(attempts).toEqual(['1.0.0 begins', '1.0.0 ends']);
   });
 
   test('[PF-04] one that crashes within its first seconds gives way once, and is not remembered as good', async () => {
@@ -247,13 +377,14 @@ describe('a slot', () => {
       .fn<() => Promise<RemoteLifecycles>>()
       .mockRejectedValueOnce(new Error('404'))
       .mockResolvedValue(healthy('1.0.0'));
-    const { slot, place } = setUp({ '1.0.0': load });
+    const { slot, place, forgive } = setUp({ '1.0.0': load });
     await slot.mount();
     await vi.advanceTimersByTimeAsync(0);
     const state = place.state.getValue();
     if (state.kind === 'failed') state.retry();
     await vi.advanceTimersByTimeAsync(0);
 
+    expect(forgive).toHaveBeenCalledTimes(1);
     expect(place.state.getValue()).toMatchObject({ kind: 'shown', version: '1.0.0' });
     expect(place.element.textContent).toBe('1.0.0');
   });

@@ -1,55 +1,12 @@
-import type { RemoteReport } from 'shared-contracts/api/releases';
+import type { Attempt } from './attempts.ts';
 import { firstToRun } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
-import type { Place } from './place.ts';
+import { OutOfPatience, keepPatience } from './patience.ts';
+import type { Patience } from './patience.ts';
+import type { Failure, SlotOptions } from './slot-options.ts';
 import { watchForCrash } from './watch-for-crash.ts';
 import { within } from './within.ts';
-
-/** How long each step of a remote may take before the next candidate, or the error card, has its turn. */
-export interface SlotLimits {
-  readonly loadMs: number;
-  readonly mountMs: number;
-  readonly unmountMs: number;
-  /** All of it, while another candidate can stand in: with the shell's and that one's own load it stays below 5 s. */
-  readonly replaceableMs: number;
-  /** After this the files of the next candidate are asked for, so that it stands at once if its turn comes. */
-  readonly doubtMs: number;
-  /** One that crashes this soon gives way to the next candidate, and is not remembered as good. */
-  readonly settledMs: number;
-}
-
-export const slotLimits: SlotLimits = {
-  loadMs: 12_000,
-  mountMs: 6000,
-  unmountMs: 2000,
-  replaceableMs: 3000,
-  doubtMs: 2000,
-  settledMs: 5000,
-};
-
-/** What became of one attempt. */
-export type SlotReport = Omit<RemoteReport, 'remote'>;
-
-export interface SlotOptions {
-  readonly remote: string;
-  readonly place: Place;
-  readonly limits: SlotLimits;
-  /** The releases to try, in order, at this moment. */
-  readonly candidates: () => readonly Candidate[];
-  readonly load: (candidate: Candidate) => Promise<RemoteLifecycles>;
-  /** It may be needed soon. */
-  readonly prepare: (candidate: Candidate) => void;
-  /** The props of a release shown in an element; `onCrash` is for crashes after it was shown. */
-  readonly propsIn: (element: HTMLElement, onCrash: (error: unknown) => void) => object;
-  /** It stands. */
-  readonly onShown: (candidate: Candidate) => void;
-  /** It has stood for a while without crashing. */
-  readonly onSettled: (candidate: Candidate) => void;
-  readonly onReport: (report: SlotReport) => void;
-  readonly onFellBack: (failure: Failure & { fellBackTo: string }) => void;
-  readonly onFailed: (failure: Failure) => void;
-}
 
 /** What single-spa runs: lifecycles that return at once and never fail. */
 export interface Slot {
@@ -66,85 +23,148 @@ interface Occupant {
 /** One stay in the place: everything that runs for it asks whether it is still wanted. */
 interface Stay {
   isOver: boolean;
+  /** What is being tried, or stands. */
+  candidate?: Candidate;
+  candidates: readonly Candidate[];
+  attempt?: Attempt;
   occupant?: Occupant;
   /** Versions that stood and fell. */
   readonly crashed: Set<string>;
   settling?: ReturnType<typeof setTimeout>;
 }
 
-interface Failure {
-  readonly version: string;
-  readonly reason: string;
-}
-
 const bootstrapped = new WeakSet<RemoteLifecycles>();
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** A failure of the stay, which may have been reported while it was still waited for. */
+interface Miss extends Failure {
+  readonly isReported?: boolean;
+}
+
+const newStay = (isOver: boolean): Stay => ({ isOver, candidates: [], crashed: new Set() });
+
 /**
- * Lifecycles that cannot fail (features PF-01, PF-04): the remote is loaded and mounted behind them, each step under
- * its own time-out. One that hangs, is missing or throws leaves navigation and every other remote alone.
+ * Lifecycles that cannot fail (features PF-01, PF-04): the remote is loaded and mounted behind them, for as long as
+ * something of it arrives. One that hangs, is missing or throws leaves navigation and every other remote alone.
  */
 export function createSlot(options: SlotOptions): Slot {
   const { remote, place, limits } = options;
-  let stay: Stay = { isOver: true, crashed: new Set() };
+  let stay = newStay(true);
 
-  async function show(candidate: Candidate, current: Stay, untilMs: number): Promise<void> {
-    const left = (limitMs: number): number => Math.max(0, Math.min(limitMs, untilMs - performance.now()));
-    const lifecycles = await within(`${remote} loading`, left(limits.loadMs), options.load(candidate));
-    if (current.isOver) return;
+  /** Loads a candidate and mounts it; where nobody waits for it any more, it comes to nothing. */
+  async function show(candidate: Candidate, current: Stay): Promise<void> {
+    const isGivenUp = (): boolean => current.isOver || current.candidate !== candidate;
+    const lifecycles = await options.load(candidate);
+    if (isGivenUp()) return;
 
     const element = document.createElement('div');
     element.className = 'remote';
-    const watch = watchForCrash((error) => fail(current, candidate, sentence(error)));
+    const watch = watchForCrash((error) =>
+      isGivenUp() ? undefined : fail(current, candidate, sentence(error)),
+    );
     const props = options.propsIn(element, watch.onCrash) as never; // the remote's own type
     current.occupant = { element, leave: () => lifecycles.unmount(props) };
     place.element.append(element);
     if (!bootstrapped.has(lifecycles)) {
-      await within(`${remote} starting`, left(limits.mountMs), lifecycles.bootstrap(props));
+      await lifecycles.bootstrap(props);
       bootstrapped.add(lifecycles);
+      if (isGivenUp()) return;
     }
-    const mounted = within(`${remote} showing itself`, left(limits.mountMs), lifecycles.mount(props));
-    await watch.unlessCrashed(mounted);
+    await watch.unlessCrashed(lifecycles.mount(props));
+  }
+
+  const tooLong = (current: Stay, limitMs: number): string =>
+    `${remote} ${current.occupant ? 'showing itself' : 'loading'} took longer than ${limitMs / 1000} s, and nothing arrived`;
+
+  function waitFor(candidate: Candidate, current: Stay, next: Candidate | undefined): Patience {
+    const { version } = candidate.release;
+
+    return keepPatience({
+      limits,
+      arrivals: options.arrivalsOf(candidate),
+      hasStandIn: next !== undefined,
+      onSlow: (elapsedMs) =>
+        options.onReport({ version, kind: 'slow', loadMs: Math.round(Math.min(elapsedMs, limits.mostMs)) }),
+      onDoubt: () => next && options.prepare(next),
+      onHanging: (limitMs) =>
+        options.onReport({ version, kind: 'failed', reason: tooLong(current, limitMs) }),
+    });
+  }
+
+  /** Tries one candidate. Returns what went wrong, or nothing where it stands or nobody waits any more. */
+  async function attempt(candidate: Candidate, current: Stay): Promise<Miss | undefined> {
+    const { version } = candidate.release;
+    const later = current.candidates.slice(current.candidates.indexOf(candidate) + 1);
+    const next = firstToRun(later);
+    current.candidate = candidate;
+    current.attempt = options.begin(candidate);
+    const patience = waitFor(candidate, current, next);
+    try {
+      await Promise.race([patience.isLost, show(candidate, current)]);
+      const tookMs = patience.stop('stands');
+      // One that was left meanwhile, or crashed, has gone already.
+      if (current.isOver || !current.occupant) return undefined;
+      stands(candidate, current);
+      options.onReport({ version, kind: 'loaded', loadMs: Math.round(tookMs) });
+
+      return undefined;
+    } catch (error) {
+      patience.stop('failed');
+      const isLost = error instanceof OutOfPatience;
+      const reason = isLost ? tooLong(current, error.limitMs) : sentence(error);
+      void clear(current);
+      if (isLost) options.giveUp(candidate);
+
+      return { version, reason, isReported: isLost && !next };
+    }
   }
 
   async function fill(current: Stay, before?: Failure): Promise<void> {
     place.state.next({ kind: 'loading', remote });
-    const failures: Failure[] = [];
-    const candidates = options.candidates().filter(({ release }) => !current.crashed.has(release.version));
-    for (const [index, candidate] of candidates.entries()) {
+    const failures: Miss[] = [];
+    const candidates = await options.candidates();
+    current.candidates = candidates.filter(({ release }) => !current.crashed.has(release.version));
+    for (const candidate of current.candidates) {
+      if (current.isOver) return;
       const { version } = candidate.release;
-      if (candidate.misfit !== undefined) {
-        failures.push({ version, reason: candidate.misfit });
+      if (candidate.passedOver !== undefined) {
+        failures.push({ version, reason: candidate.passedOver });
         continue;
       }
-
-      const begunAt = performance.now();
-      const next = firstToRun(candidates.slice(index + 1));
-      const doubt = next && setTimeout(() => options.prepare(next), limits.doubtMs);
-      try {
-        await show(candidate, current, next ? begunAt + limits.replaceableMs : Infinity);
-        // One that was left meanwhile, or crashed, has gone already.
-        if (current.isOver || !current.occupant) return;
-        stands(candidate, current);
-        options.onReport({ version, kind: 'loaded', loadMs: Math.round(performance.now() - begunAt) });
-        failures.forEach((failure) => options.onReport({ ...failure, kind: 'failed', fellBackTo: version }));
-        const replaced = before ? [before, ...failures] : failures;
-        replaced.forEach((failure) => options.onFellBack({ ...failure, fellBackTo: version }));
-
-        return;
-      } catch (error) {
-        void clear(current);
-        if (current.isOver) return;
-        failures.push({ version, reason: sentence(error) });
-      } finally {
-        clearTimeout(doubt);
+      const failure = await attempt(candidate, current);
+      if (current.isOver) return;
+      if (failure) {
+        failures.push(failure);
+        continue;
       }
+      if (current.candidate !== candidate) return;
+      const replaced = before ? [before, ...failures] : failures;
+      reportFailures(failures, version);
+      for (const { version: failed, reason } of replaced) {
+        options.onFellBack({ version: failed, reason, fellBackTo: version });
+      }
+
+      return;
     }
-    failures.forEach((failure) => options.onReport({ ...failure, kind: 'failed' }));
-    giveUp(
-      current,
-      before ?? failures[0] ?? { version: '', reason: 'no release of it runs in this version of the app' },
-    );
+    if (current.isOver) return;
+    reportFailures(failures);
+    const first = before ?? failures[0];
+    giveUp(current, {
+      version: first?.version ?? '',
+      reason: first?.reason ?? 'no release of it runs in this version of the app',
+    });
+  }
+
+  function reportFailures(failures: readonly Miss[], fellBackTo?: string): void {
+    for (const { version, reason, isReported } of failures) {
+      if (isReported) continue;
+      options.onReport({
+        version,
+        reason,
+        kind: 'failed',
+        ...(fellBackTo === undefined ? {} : { fellBackTo }),
+      });
+    }
   }
 
   function stands(candidate: Candidate, current: Stay): void {
@@ -152,6 +172,8 @@ export function createSlot(options: SlotOptions): Slot {
     options.onShown(candidate);
     current.settling = setTimeout(() => {
       delete current.settling;
+      current.attempt?.settle();
+      delete current.attempt;
       options.onSettled(candidate);
     }, limits.settledMs);
   }
@@ -163,7 +185,11 @@ export function createSlot(options: SlotOptions): Slot {
       kind: 'failed',
       remote,
       reason: failure.reason,
-      retry: () => (current.isOver ? undefined : void fill(current)),
+      retry() {
+        if (current.isOver) return;
+        options.onRetry();
+        void fill(current);
+      },
     });
   }
 
@@ -176,7 +202,7 @@ export function createSlot(options: SlotOptions): Slot {
     options.onReport({ version, kind: 'crashed', reason });
     current.crashed.add(version);
     const failure = { version, reason };
-    const others = options.candidates().filter((other) => !current.crashed.has(other.release.version));
+    const others = current.candidates.filter((other) => !current.crashed.has(other.release.version));
     if (isEarly && firstToRun(others)) void fill(current, failure);
     else giveUp(current, failure);
   }
@@ -186,6 +212,9 @@ export function createSlot(options: SlotOptions): Slot {
     clearTimeout(current.settling);
     delete current.settling;
     delete current.occupant;
+    delete current.candidate;
+    current.attempt?.end();
+    delete current.attempt;
     if (!occupant) return;
     // Out of sight at once; the remote's own tidying may take a moment, and may fail.
     occupant.element.remove();
@@ -197,7 +226,7 @@ export function createSlot(options: SlotOptions): Slot {
   return {
     bootstrap: () => Promise.resolve(),
     mount() {
-      stay = { isOver: false, crashed: new Set() };
+      stay = newStay(false);
       void fill(stay);
 
       return Promise.resolve();

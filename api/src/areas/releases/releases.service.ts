@@ -1,6 +1,8 @@
 import type { readReleaseHealth, RemoteReport, reportRemotes } from 'shared-contracts/api/releases';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import type { Caller, Visitor } from '../../caller.ts';
+import type { Db } from '../../db/client.ts';
+import { noteAttempt, unendedAttempts } from './attempts.store.ts';
 import { classOf, timeAt } from './load-times.ts';
 import {
   addCounts,
@@ -10,8 +12,13 @@ import {
   sumCounts,
   sumLoadTimes,
 } from './releases.store.ts';
+import type { CountedRelease, Witness } from './releases.store.ts';
 
 const minuteMs = 60_000;
+/** A browser tells every ten seconds that an attempt goes on. After this its tab is frozen, or gone. */
+const silentMs = 30_000;
+const neverEnded = 'an attempt never ended: the tab froze or crashed';
+
 /** The minute that something of this time is counted in. */
 const minuteOf = (time: number): Date => new Date(Math.floor(time / minuteMs) * minuteMs);
 
@@ -32,10 +39,15 @@ export async function countReports(
     for (const [, reports] of byRelease) {
       const sums = sumsOf(reports);
       if (!sums) continue;
-      const { remote, version, failed, crashed } = sums;
-      if (!(await addWitness(tx, { userId, remote, version, at, hasFailed: failed + crashed > 0 }))) continue;
-      await addCounts(tx, minute, sums);
-      counted += reports.length;
+      const { remote, version } = sums;
+      const attempts = await noteAttempts(tx, reports, { userId, at });
+      const outcomes = reports.filter(({ kind }) => !isOfAttempt(kind));
+      const isHeard = outcomes.length > 0 && (await addWitness(tx, witnessOf(sums, { userId, at })));
+      // A release that was begun alone has a row too: what became of it may never be told.
+      if (!isHeard && attempts === 0) continue;
+      await addCounts(tx, minute, isHeard ? sums : { ...sums, ...noCounts });
+      counted += attempts + (isHeard ? outcomes.length : 0);
+      if (!isHeard) continue;
       for (const [upToMs, times] of loadClasses(reports)) {
         await addLoadTimes(tx, { minute, remote, version }, { upToMs, times });
       }
@@ -44,6 +56,39 @@ export async function countReports(
     return { counted };
   });
 }
+
+const isOfAttempt = (kind: RemoteReport['kind']): boolean => kind === 'begun' || kind === 'ended';
+
+/** Notes which attempts have begun and which have ended. Returns how many of them were noted. */
+async function noteAttempts(
+  tx: Db,
+  reports: readonly RemoteReport[],
+  { userId, at }: { userId: number; at: Date },
+): Promise<number> {
+  let noted = 0;
+  for (const { kind, attempt, remote, version } of reports) {
+    if (attempt === undefined || !isOfAttempt(kind)) continue;
+    const hasEnded = kind === 'ended';
+    if (await noteAttempt(tx, { userId, attempt, remote, version, at, hasEnded })) noted += 1;
+  }
+
+  return noted;
+}
+
+const noCounts = {
+  loaded: 0,
+  failed: 0,
+  crashed: 0,
+  fellBack: 0,
+  slow: 0,
+  lastReason: null,
+  lastFellBackTo: null,
+};
+
+const witnessOf = (
+  { remote, version, failed, crashed, slow }: CountedRelease,
+  { userId, at }: { userId: number; at: Date },
+): Witness => ({ userId, remote, version, at, hasFailed: failed + crashed > 0, wasSlow: slow > 0 });
 
 function sumsOf(reports: readonly RemoteReport[]) {
   const [first] = reports;
@@ -57,6 +102,7 @@ function sumsOf(reports: readonly RemoteReport[]) {
     failed: count('failed'),
     crashed: count('crashed'),
     fellBack: reports.filter(({ fellBackTo }) => fellBackTo !== undefined).length,
+    slow: count('slow'),
     lastReason: reports.findLast(({ reason }) => reason !== undefined)?.reason ?? null,
     lastFellBackTo: reports.findLast(({ fellBackTo }) => fellBackTo !== undefined)?.fellBackTo ?? null,
   };
@@ -78,31 +124,39 @@ export async function healthOfReleases(
   { remote, versions, minutes }: ParsedInputOf<typeof readReleaseHealth>,
 ): Promise<OutputOf<typeof readReleaseHealth>> {
   const { db } = platform.database;
+  const now = Date.now();
   // Counts lie by whole minutes: the one that the span begins in belongs to it.
-  const since = minuteOf(Date.now() - minutes * minuteMs);
+  const since = minuteOf(now - minutes * minuteMs);
+  const silentSince = new Date(now - silentMs);
   const span = { since, remote, versions: versions?.split(',') };
-  const [sums, classes, witnesses] = await Promise.all([
+  const [sums, classes, witnesses, attempts] = await Promise.all([
     sumCounts(db, span),
     sumLoadTimes(db, span),
-    countWitnesses(db, span),
+    countWitnesses(db, span, silentSince),
+    unendedAttempts(db, span, silentSince),
   ]);
 
   return {
-    items: sums.map(({ firstMinute, lastMinute, loaded, failed, crashed, fellBack, ...release }) => {
+    items: sums.map(({ firstMinute, lastMinute, lastReason, ...release }) => {
       const isOwn = (one: { remote: string; version: string }): boolean =>
         one.remote === release.remote && one.version === release.version;
       const own = classes.filter(isOwn);
       const seen = witnesses.find(isOwn);
+      const unended = Number(attempts.find(isOwn)?.unended ?? 0);
 
       return {
         ...release,
-        loaded: Number(loaded),
-        failed: Number(failed),
-        crashed: Number(crashed),
-        fellBack: Number(fellBack),
+        loaded: Number(release.loaded),
+        failed: Number(release.failed) + unended,
+        crashed: Number(release.crashed),
+        fellBack: Number(release.fellBack),
+        slow: Number(release.slow),
+        unended,
         people: Number(seen?.people ?? 0),
         peopleFailed: Number(seen?.peopleFailed ?? 0),
+        peopleSlow: Number(seen?.peopleSlow ?? 0),
         loadMs: { p50: timeAt(0.5, own), p95: timeAt(0.95, own) },
+        lastReason: lastReason ?? (unended > 0 ? neverEnded : null),
         firstReportAt: firstMinute.toISOString(),
         lastReportAt: lastMinute.toISOString(),
       };

@@ -8,6 +8,7 @@ export interface CountedRelease {
   readonly failed: number;
   readonly crashed: number;
   readonly fellBack: number;
+  readonly slow: number;
   readonly lastReason: string | null;
   readonly lastFellBackTo: string | null;
 }
@@ -15,29 +16,32 @@ export interface CountedRelease {
 /** A person tells of so many releases in an hour at most: invented versions fill no table, and crowd out nobody else's. */
 const mostPerHour = 40;
 
-/** Somebody who tried a release, and whether it failed. */
+/** Somebody who tried a release, and whether it failed or was slow. */
 export interface Witness {
   readonly userId: number;
   readonly remote: string;
   readonly version: string;
   readonly at: Date;
   readonly hasFailed: boolean;
+  readonly wasSlow: boolean;
 }
 
 /** Notes that a person tried a release; false where that person has told of too many others. */
 export async function addWitness(
   db: Db,
-  { userId, remote, version, at, hasFailed }: Witness,
+  { userId, remote, version, at, hasFailed, wasSlow }: Witness,
 ): Promise<boolean> {
   const hourAgo = new Date(at.getTime() - 3_600_000);
   const { rows } = await sql`
-    insert into release_witnesses (user_id, remote, version, tried_at, failed_at)
-    select ${userId}, ${remote}, ${version}, ${at}::timestamptz, ${hasFailed ? at : null}::timestamptz
+    insert into release_witnesses (user_id, remote, version, tried_at, failed_at, slow_at)
+    select ${userId}, ${remote}, ${version}, ${at}::timestamptz,
+      ${hasFailed ? at : null}::timestamptz, ${wasSlow ? at : null}::timestamptz
     where (select count(*) from release_witnesses
       where user_id = ${userId} and tried_at > ${hourAgo} and (remote, version) <> (${remote}, ${version})) < ${mostPerHour}
     on conflict (user_id, remote, version) do update set
       tried_at = greatest(release_witnesses.tried_at, excluded.tried_at),
-      failed_at = greatest(release_witnesses.failed_at, excluded.failed_at)
+      failed_at = greatest(release_witnesses.failed_at, excluded.failed_at),
+      slow_at = greatest(release_witnesses.slow_at, excluded.slow_at)
     returning user_id`.execute(db);
 
   return rows.length > 0;
@@ -45,16 +49,17 @@ export async function addWitness(
 
 /** Adds counts to the minute of a release. */
 export async function addCounts(db: Db, minute: Date, counted: CountedRelease): Promise<void> {
-  const { remote, version, loaded, failed, crashed, fellBack, lastReason, lastFellBackTo } = counted;
+  const { remote, version, loaded, failed, crashed, fellBack, slow, lastReason, lastFellBackTo } = counted;
   await sql`
     insert into release_health
-      (remote, version, minute, loaded, failed, crashed, fell_back, last_reason, last_fell_back_to)
-    values (${remote}, ${version}, ${minute}, ${loaded}, ${failed}, ${crashed}, ${fellBack}, ${lastReason}, ${lastFellBackTo})
+      (remote, version, minute, loaded, failed, crashed, fell_back, slow, last_reason, last_fell_back_to)
+    values (${remote}, ${version}, ${minute}, ${loaded}, ${failed}, ${crashed}, ${fellBack}, ${slow}, ${lastReason}, ${lastFellBackTo})
     on conflict (minute, remote, version) do update set
       loaded = release_health.loaded + excluded.loaded,
       failed = release_health.failed + excluded.failed,
       crashed = release_health.crashed + excluded.crashed,
       fell_back = release_health.fell_back + excluded.fell_back,
+      slow = release_health.slow + excluded.slow,
       last_reason = coalesce(excluded.last_reason, release_health.last_reason),
       last_fell_back_to = coalesce(excluded.last_fell_back_to, release_health.last_fell_back_to)`.execute(db);
 }
@@ -99,6 +104,7 @@ export function sumCounts(db: Db, { since, remote, versions }: Span) {
       fn.sum<number>('failed').as('failed'),
       fn.sum<number>('crashed').as('crashed'),
       fn.sum<number>('fell_back').as('fellBack'),
+      fn.sum<number>('slow').as('slow'),
       newest('last_reason').as('lastReason'),
       newest('last_fell_back_to').as('lastFellBackTo'),
       fn.min('minute').as('firstMinute'),
@@ -113,21 +119,35 @@ export function sumCounts(db: Db, { since, remote, versions }: Span) {
     .execute();
 }
 
-/** How many people tried each release since then, and how many of them saw it fail since then. */
-export function countWitnesses(db: Db, { since, remote, versions }: Span) {
-  return db
-    .selectFrom('release_witnesses')
-    .select(({ fn }) => [
-      'remote',
-      'version',
-      fn.countAll<number>().as('people'),
-      fn.countAll<number>().filterWhere('failed_at', '>=', since).as('peopleFailed'),
-    ])
-    .where('tried_at', '>=', since)
-    .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
-    .$if(versions !== undefined, (query) => query.where('version', 'in', versions ?? []))
-    .groupBy(['remote', 'version'])
-    .execute();
+/**
+ * How many people tried each release since then, how many of them saw it fail since then, and how many waited longer
+ * than usual. Somebody whose attempt gave no sign of life after `silentSince` saw it fail.
+ */
+export async function countWitnesses(db: Db, { since, remote, versions }: Span, silentSince: Date) {
+  const wanted = sql`
+    (${remote ?? null}::text is null or remote = ${remote ?? null})
+    and (${versions ?? null}::text[] is null or version = any(${versions ?? null}::text[]))`;
+  const { rows } = await sql<{
+    remote: string;
+    version: string;
+    people: number;
+    peopleFailed: number;
+    peopleSlow: number;
+  }>`
+    select remote, version,
+      count(distinct user_id) as people,
+      count(distinct user_id) filter (where failed_at >= ${since}) as "peopleFailed",
+      count(distinct user_id) filter (where slow_at >= ${since}) as "peopleSlow"
+    from (
+      select remote, version, user_id, failed_at, slow_at from release_witnesses
+      where tried_at >= ${since} and ${wanted}
+      union all
+      select remote, version, user_id, seen_at, null from release_attempts
+      where not has_ended and seen_at >= ${since} and seen_at < ${silentSince} and ${wanted}
+    ) as witnesses
+    group by remote, version`.execute(db);
+
+  return rows;
 }
 
 /** The histogram of each release since a minute. */

@@ -145,3 +145,84 @@ test('[PF-02] what was told in the last minute is told again for the whole of it
     vi.useRealTimers();
   }
 });
+
+/** The clock of the API stands at a time of this test's choosing while `work` runs. */
+async function atTime(time: number, work: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: time });
+  try {
+    await work();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+const attemptOf = (remote: string, kind: 'begun' | 'ended', attempt: string): RemoteReport => ({
+  remote,
+  version: '1.0.0',
+  kind,
+  attempt,
+});
+
+test('[PF-04] an attempt that never ends is a failure of its release, once its tab has been silent for long enough', async () => {
+  const [one, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
+  const now = Date.now();
+  const begun = attemptOf('mfe-frozen', 'begun', 'a');
+  for (const staff of [one, other]) await staff.call(reportRemotes, { items: [begun] });
+  await one.call(reportRemotes, { items: [loaded('mfe-frozen', 1)] });
+  // Nothing has come of it yet: the person whose browser told nothing else has not tried it.
+  expect(await health('mfe-frozen')).toMatchObject([{ failed: 0, unended: 0, people: 1, peopleFailed: 0 }]);
+
+  await atTime(now + 25_000, async () => {
+    await one.call(reportRemotes, { items: [begun] });
+  });
+  await atTime(now + 40_000, async () => {
+    expect(await health('mfe-frozen')).toMatchObject([
+      {
+        failed: 1,
+        unended: 1,
+        people: 2,
+        peopleFailed: 1,
+        lastReason: 'an attempt never ended: the tab froze or crashed',
+      },
+    ]);
+  });
+  await atTime(now + 60_000, async () => {
+    expect(await health('mfe-frozen')).toMatchObject([{ loaded: 1, failed: 2, people: 2, peopleFailed: 2 }]);
+  });
+});
+
+test('[PF-04] an attempt that has ended is no failure, whichever of the two reports arrives first', async () => {
+  const staff = await api.signedIn('agent');
+  await staff.call(reportRemotes, { items: [attemptOf('mfe-ended', 'begun', 'a')] });
+  await staff.call(reportRemotes, { items: [attemptOf('mfe-ended', 'ended', 'a')] });
+  await staff.call(reportRemotes, { items: [attemptOf('mfe-ended', 'ended', 'b')] });
+  await staff.call(reportRemotes, { items: [attemptOf('mfe-ended', 'begun', 'b')] });
+
+  await atTime(Date.now() + 40_000, async () => {
+    expect(await health('mfe-ended')).toMatchObject([{ failed: 0, unended: 0, people: 0, peopleFailed: 0 }]);
+  });
+});
+
+test('[PF-04] whoever invents attempts fills nothing', async () => {
+  const inventor = await api.signedIn('agent');
+  for (let batch = 0; batch < 3; batch += 1) {
+    const items = Array.from({ length: 50 }, (_, index) =>
+      attemptOf('mfe-inventive', 'begun', `${batch}-${index}`),
+    );
+    await inventor.call(reportRemotes, { items });
+  }
+
+  await atTime(Date.now() + 40_000, async () => {
+    expect(await health('mfe-inventive')).toMatchObject([{ unended: 100, people: 1, peopleFailed: 1 }]);
+  });
+});
+
+test('[PF-04] what is slow is counted apart from what fails', async () => {
+  const staff = await api.signedIn('agent');
+  const slow: RemoteReport = { remote: 'mfe-slow', version: '1.0.0', kind: 'slow', loadMs: 3_000 };
+  await staff.call(reportRemotes, { items: [slow, loaded('mfe-slow', 8_000)] });
+
+  expect(await health('mfe-slow')).toMatchObject([
+    { loaded: 1, slow: 1, failed: 0, people: 1, peopleFailed: 0, peopleSlow: 1 },
+  ]);
+});

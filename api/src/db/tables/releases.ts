@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface ReleaseHealthTable {
   remote: string;
   version: string;
@@ -6,6 +8,7 @@ export interface ReleaseHealthTable {
   failed: number;
   crashed: number;
   fell_back: number;
+  slow: Generated<number>;
   last_reason: string | null;
   last_fell_back_to: string | null;
 }
@@ -16,6 +19,16 @@ export interface ReleaseWitnessesTable {
   version: string;
   tried_at: Date;
   failed_at: Date | null;
+  slow_at: Date | null;
+}
+
+export interface ReleaseAttemptsTable {
+  user_id: number;
+  attempt: string;
+  remote: string;
+  version: string;
+  seen_at: Date;
+  has_ended: boolean;
 }
 
 export interface ReleaseLoadTimesTable {

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Span } from './releases.store.ts';
+
+/** One attempt of somebody's browser to show a release. */
+export interface Attempt {
+  readonly userId: number;
+  readonly attempt: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly at: Date;
+  readonly hasEnded: boolean;
+}
+
+/** A person begins so many attempts in an hour at most: invented ones fill no table. */
+const mostPerHour = 100;
+
+/**
+ * Notes that an attempt was begun or gave a sign of life, or that it has ended, in whatever order the two arrive; false
+ * where that person has begun too many others.
+ */
+export async function noteAttempt(
+  db: Db,
+  { userId, attempt, remote, version, at, hasEnded }: Attempt,
+): Promise<boolean> {
+  const hourAgo = new Date(at.getTime() - 3_600_000);
+  const { rows } = await sql`
+    insert into release_attempts (user_id, attempt, remote, version, seen_at, has_ended)
+    select ${userId}, ${attempt}, ${remote}, ${version}, ${at}::timestamptz, ${hasEnded}
+    where (select count(*) from release_attempts
+      where user_id = ${userId} and seen_at > ${hourAgo} and attempt <> ${attempt}) < ${mostPerHour}
+    on conflict (user_id, attempt) do update set
+      seen_at = greatest(release_attempts.seen_at, excluded.seen_at),
+      has_ended = release_attempts.has_ended or excluded.has_ended
+    returning user_id`.execute(db);
+
+  return rows.length > 0;
+}
+
+/** Attempts since then that gave no sign of life after `silentSince`, by release. */
+export function unendedAttempts(db: Db, { since, remote, versions }: Span, silentSince: Date) {
+  return db
+    .selectFrom('release_attempts')
+    .select(({ fn }) => ['remote', 'version', fn.countAll<number>().as('unended')])
+    .where('has_ended', '=', false)
+    .where('seen_at', '>=', since)
+    .where('seen_at', '<', silentSince)
+    .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
+    .$if(versions !== undefined, (query) => query.where('version', 'in', versions ?? []))
+    .groupBy(['remote', 'version'])
+    .execute();
+}

@@ -1,0 +1,246 @@
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { ReleaseHealth } from 'shared-contracts/api/releases';
+import { inboxThat, killing, lastWords } from '../../fixtures/broken-inbox.ts';
+import { chromiumFlags } from '../../fixtures/chromium-flags.ts';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/releasing.ts';
+import type { Said, Team } from '../../fixtures/team.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+import { InboxPage } from '../../pages/inbox.page.ts';
+
+// One release after the other, in one registry.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+/** The API waits half a minute for a sign of life before it takes a tab for dead. */
+const patience = { timeout: 120_000 };
+const [frozen, crashing, hanging, good] = ['1.1.0', '1.2.0', '1.3.0', '1.4.0'];
+
+async function done(said: Promise<Said>): Promise<string> {
+  const { code, out, news } = await said;
+  expect(code, out + news).toBe(0);
+
+  return out;
+}
+
+async function healthOf(team: Team, version: string): Promise<ReleaseHealth | undefined> {
+  const out = await done(team.release('status', 'mfe-inbox', '--json'));
+  const { remotes } = JSON.parse(out) as { remotes: { health: ReleaseHealth[] }[] }; // what --json promises
+
+  return remotes[0]?.health.find((one) => one.version === version);
+}
+
+/** Publishes an inbox that does as told when it is mounted; the one of the checkout where nothing is told. */
+async function publish(team: Team, version: string, mount?: string): Promise<void> {
+  if (mount) inboxThat(team, mount);
+  await done(team.release('publish', 'mfe-inbox', '--version', version, '--allow-dirty'));
+  await team.undo();
+}
+
+/** Opens the conversations with a release that the tab does not survive, until nothing more is heard of it. */
+async function freeze(page: Page): Promise<void> {
+  const said = page.waitForEvent('console', (message) => message.text() === lastWords);
+  await page.goto('/conversations', { waitUntil: 'commit' });
+  await said;
+}
+
+/** Notes of this browser that a page of the same address reads, without the app. */
+const notesIn = (page: Page, beginning: string): Promise<string[]> =>
+  page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), beginning);
+
+/** The canary goes to the organization of these people. */
+const canary = (version: string, organizationId: number): string[] => [
+  'canary',
+  'mfe-inbox',
+  '--version',
+  version,
+  '--organization',
+  String(organizationId),
+];
+
+test('[PF-04] a release that freezes the tab is passed over at the next visit, and stands in the status', async ({
+  team,
+  owner,
+  browserOf,
+}) => {
+  await publish(team, frozen, killing.freezes);
+  const first = await browserOf(people.owner);
+  const second = await first.context().newPage();
+  await done(team.release(...canary(frozen, owner.me.organization.id)));
+  await freeze(first);
+  // As somebody does whose patience is over. The browser ends what does not answer.
+  await first.close();
+
+  await second.goto('/conversations');
+  await expect(new InboxPage(second).list).toBeVisible(patience);
+  await expect.poll(async () => (await healthOf(team, frozen))?.peopleFailed, patience).toBe(1);
+  expect(await healthOf(team, frozen)).toMatchObject({
+    loaded: 0,
+    people: 1,
+    lastReason: expect.stringContaining('the tab froze or crashed'),
+  });
+  await second.reload();
+  await expect(new InboxPage(second).list).toBeVisible(patience);
+});
+
+test('[PF-04] a tab that is frozen still keeps the next one from the same fate', async ({
+  browserOf,
+  problems,
+}) => {
+  problems.allow(/favicon\.ico/);
+  // Signed in already: whoever signs in now is led to the conversations, where it freezes.
+  const first = await browserOf(people.owner);
+  const second = await first.context().newPage();
+  await freeze(first);
+  await second.goto('/favicon.svg');
+  await second.waitForFunction(() => {
+    const notes = Object.entries(localStorage).filter(([key]) => key.startsWith('remote.attempt.'));
+    const beats = notes.map(([, note]) => Number((JSON.parse(note) as { beatAt: number }).beatAt)); // what the shell notes
+
+    return beats.length > 0 && beats.every((beatAt) => Date.now() - beatAt > 5000);
+  });
+
+  await second.goto('/conversations');
+  await expect(new InboxPage(second).list).toBeVisible(patience);
+});
+
+test('[PF-02] canary --auto takes back what freezes tabs, though nobody ever told more than that they tried', async ({
+  team,
+  owner,
+  browserOf,
+}) => {
+  await done(team.release('rollback', 'mfe-inbox', '--why', 'a new watch'));
+  const pages = [];
+  for (const person of [people.owner, people.lockedOut, people.forgetful])
+    pages.push(await browserOf(person));
+  const watch = team.begin(...canary(frozen, owner.me.organization.id), '--auto');
+  await expect
+    .poll(async () => await done(team.release('status', 'mfe-inbox')), patience)
+    .toContain(`canary    ${frozen}`);
+  for (const page of pages) {
+    await freeze(page);
+    await page.close();
+  }
+
+  const { code, out, news } = await watch.ended;
+  expect([code, out], news).toEqual([5, expect.stringContaining(`${frozen} is no canary any more`)]);
+  expect(out).toContain('the tab froze or crashed');
+});
+
+test('[PF-04] a release that crashes the tab is passed over at the next visit', async ({
+  team,
+  owner,
+  baseURL,
+  sessions,
+}) => {
+  await publish(team, crashing, killing['uses all memory']);
+  await done(team.release(...canary(crashing, owner.me.organization.id)));
+  const executablePath = process.env['CHROMIUM_PATH'];
+  // A browser with less room, so that it is used up in a moment.
+  const args = [...chromiumFlags, '--js-flags=--max-old-space-size=128'];
+  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const first = await context.newPage();
+  const second = await context.newPage();
+  await sessions.signIn(first, people.owner);
+  const crashed = first.waitForEvent('crash', patience);
+  await freeze(first);
+  await crashed;
+
+  await second.goto('/conversations');
+  await expect(new InboxPage(second).list).toBeVisible(patience);
+  await expect.poll(async () => (await healthOf(team, crashing))?.peopleFailed, patience).toBe(1);
+  await browser.close();
+});
+
+test('[PF-04] whoever leaves while a release loads has seen no failure, and is given it again', async ({
+  team,
+  owner,
+  browserOf,
+  problems,
+}) => {
+  problems.allow(/favicon\.ico/);
+  await publish(team, hanging, `async () => { console.info('${lastWords}'); await new Promise(() => {}); }`);
+  const page = await browserOf(people.owner);
+  const other = await page.context().newPage();
+  await other.goto('/favicon.svg');
+  await done(team.release(...canary(hanging, owner.me.organization.id)));
+  for (const leave of [() => page.goto('/favicon.svg'), () => page.close({ runBeforeUnload: true })]) {
+    // It is loaded, and never stands.
+    await freeze(page);
+    expect(await notesIn(other, 'remote.attempt.')).not.toEqual([]);
+    await leave();
+    await expect.poll(() => notesIn(other, 'remote.attempt.')).toEqual([]);
+  }
+  const asked = other.waitForRequest(new RegExp(`/${hanging}/mf-manifest`));
+  await other.goto('/conversations');
+  await asked;
+  await expect(new InboxPage(other).list).toBeVisible(patience);
+
+  expect(await notesIn(other, 'remote.setAside.')).toEqual([]);
+});
+
+test('[PF-04] two tabs that open at once do not accuse each other, nor does one after the other', async ({
+  team,
+  owner,
+  browserOf,
+}) => {
+  await publish(team, good);
+  await done(team.release(...canary(good, owner.me.organization.id)));
+  const first = await browserOf(people.owner);
+  const second = await first.context().newPage();
+  const third = await first.context().newPage();
+  await Promise.all([first, second].map((page) => page.goto('/conversations')));
+  await third.goto('/conversations');
+
+  for (const page of [first, second, third]) {
+    await expect(new InboxPage(page).list).toBeVisible(patience);
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(scripts.filter((name) => name.includes(`/mfe-inbox/${good}/`))).not.toEqual([]);
+  }
+  await expect.poll(() => notesIn(first, 'remote.attempt.'), patience).toEqual([]);
+  expect(await notesIn(first, 'remote.setAside.')).toEqual([]);
+  expect(await healthOf(team, good)).toMatchObject({ failed: 0, crashed: 0, peopleFailed: 0 });
+});
+
+test('[PF-04] over a slow connection a release is waited for, and accused of nothing', async ({
+  team,
+  browserOf,
+}) => {
+  const page = await browserOf(people.agent);
+  // The app is there; the inbox has yet to come.
+  await page.goto('/settings');
+  await expect(new FramePage(page).entry('Conversations')).toBeVisible();
+  const connection = await page.context().newCDPSession(page);
+  await connection.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 10 * 1024,
+    uploadThroughput: 10 * 1024,
+  });
+  await page.evaluate(() => localStorage.removeItem('remote.lastKnownGood.mfe-inbox'));
+  await new FramePage(page).entry('Conversations').click();
+  await expect(new InboxPage(page).list).toBeVisible(patience);
+
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => name.includes(`/mfe-inbox/${good}/`))).not.toEqual([]);
+  await expect.poll(async () => (await healthOf(team, good))?.peopleSlow, patience).toBe(1);
+  expect(await healthOf(team, good)).toMatchObject({ failed: 0, crashed: 0, peopleFailed: 0 });
+});
+
+test('[PF-04] a server that falls silent gives way to the release before', async ({
+  team,
+  browserOf,
+  problems,
+}) => {
+  problems.allow(/mfe-inbox/);
+  const page = await browserOf(people.viewer);
+  await page.route(new RegExp(`/mfe-inbox/${good}/.*\\.js`), () => new Promise(() => undefined));
+  await page.goto('/conversations');
+
+  await expect(new InboxPage(page).list).toBeVisible(patience);
+  await expect.poll(async () => (await healthOf(team, good))?.peopleFailed, patience).toBe(1);
+  expect((await healthOf(team, good))?.lastReason).toMatch(/took longer than 3 s, and nothing arrived/);
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RemoteReport } from 'shared-contracts/api/releases';
+import { createAttempts } from './attempts.ts';
+import { rememberGood } from './last-known-good.ts';
+
+/** Locks as tabs of one browser hold them: one that dies lets go of its own. */
+function createLocks() {
+  const held = new Set<string>();
+
+  return {
+    die: () => held.clear(),
+    async request(name: string, hold: () => Promise<void>) {
+      held.add(name);
+      await hold();
+      held.delete(name);
+    },
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })), pending: [] }),
+  };
+}
+
+const remote = 'mfe-inbox';
+const release = { version: '1.1.0' };
+let reports: RemoteReport[];
+let locks: ReturnType<typeof createLocks>;
+const tab = (own: typeof locks | undefined = locks) =>
+  createAttempts({
+    report: (report) => reports.push(report),
+    locks: own as unknown as LockManager | undefined, // request and query only
+  });
+const asideIn = async (one: ReturnType<typeof tab>) => [...(await one.setAside(remote))];
+const notes = () => Object.keys(localStorage).filter((key) => key.startsWith('remote.attempt.'));
+
+/** A tab that freezes: whatever it would do later, it does not. */
+function freeze(work: () => void): void {
+  const timer = vi.spyOn(globalThis, 'setInterval').mockReturnValue(0 as never); // never fires
+  work();
+  timer.mockRestore();
+}
+
+function show(state: 'visible' | 'hidden'): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  show('visible');
+  reports = [];
+  locks = createLocks();
+});
+afterEach(() => {
+  // What a test leaves open would be written again.
+  window.dispatchEvent(new Event('pagehide'));
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('an attempt to show a release', () => {
+  test('[PF-04] of a tab that died sets the release aside, for a day', async () => {
+    freeze(() => tab().begin(remote, release));
+    await vi.advanceTimersByTimeAsync(1500);
+    locks.die();
+    const next = tab();
+
+    expect(await asideIn(next)).toEqual(['1.1.0']);
+    expect(notes()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(23 * 3_600_000);
+    expect(await asideIn(next)).toEqual(['1.1.0']);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(await asideIn(next)).toEqual([]);
+  });
+
+  test('[PF-04] of a tab that is frozen does, though the tab is still there', async () => {
+    freeze(() => tab().begin(remote, release));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await asideIn(tab())).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(await asideIn(tab())).toEqual(['1.1.0']);
+  });
+
+  test('[PF-04] of a tab that is loading just now accuses nobody, however long it takes', async () => {
+    const { end } = tab().begin(remote, release);
+    expect(await asideIn(tab())).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await asideIn(tab())).toEqual([]);
+    end();
+
+    expect(await asideIn(tab())).toEqual([]);
+    expect(notes()).toEqual([]);
+  });
+
+  test('[PF-04] of a tab that has asked for its lock a moment ago accuses nobody', async () => {
+    freeze(() => tab().begin(remote, release));
+    locks.die();
+    await vi.advanceTimersByTimeAsync(500);
+
+    expect(await asideIn(tab())).toEqual([]);
+  });
+
+  test('[PF-04] where there are no locks, the silence of its tab tells', async () => {
+    freeze(() => tab(undefined).begin(remote, release));
+    await vi.advanceTimersByTimeAsync(6000);
+
+    expect(await asideIn(createAttempts({ report: () => undefined }))).toEqual(['1.1.0']);
+  });
+
+  test.each([
+    ['closing the tab', () => void window.dispatchEvent(new Event('pagehide'))],
+    ['looking at another tab', () => show('hidden')],
+  ])('[PF-04] %s while it loads is no failure', async (_what, leave) => {
+    freeze(() => tab().begin(remote, release));
+    leave();
+    locks.die();
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(await asideIn(tab())).toEqual([]);
+    expect(reports.map(({ kind }) => kind)).toEqual(['begun', 'ended']);
+  });
+
+  test('[PF-04] in a tab that nobody looks at is not noted, until somebody does', async () => {
+    show('hidden');
+    tab().begin(remote, release);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([notes().length, reports.length]).toEqual([0, 0]);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(1000);
+
+    expect([notes().length, reports.length]).toEqual([1, 1]);
+  });
+
+  test('[PF-04] of another remote is none of ours', async () => {
+    freeze(() => tab().begin('mfe-admin', release));
+    await vi.advanceTimersByTimeAsync(6000);
+
+    expect(await asideIn(tab())).toEqual([]);
+  });
+});
+
+describe('a release that was set aside', () => {
+  beforeEach(async () => {
+    freeze(() => tab().begin(remote, release));
+    await vi.advanceTimersByTimeAsync(6000);
+    await asideIn(tab());
+  });
+
+  test('[PF-04] is passed over', async () => {
+    expect(await asideIn(tab())).toEqual(['1.1.0']);
+  });
+
+  test('[PF-04] is tried again by a person who asks for it', async () => {
+    tab().forgive(remote);
+
+    expect(await asideIn(tab())).toEqual([]);
+  });
+
+  test('[PF-04] is not, once it has settled after all', async () => {
+    tab().begin(remote, release).settle();
+
+    expect(await asideIn(tab())).toEqual([]);
+  });
+});
+
+describe('the API', () => {
+  test('[PF-04] is told when a release that is new here begins, that it goes on, and that it ends', async () => {
+    const { end } = tab().begin(remote, release);
+    await vi.advanceTimersByTimeAsync(10_500);
+    end();
+
+    expect(reports.map(({ kind }) => kind)).toEqual(['begun', 'begun', 'ended']);
+    expect(new Set(reports.map(({ attempt }) => attempt)).size).toBe(1);
+    expect(reports[0]).toMatchObject({ remote, version: '1.1.0' });
+  });
+
+  test('[PF-04] is not told of what has run here before', async () => {
+    rememberGood(remote, {
+      version: '1.1.0',
+      contract: '1.0',
+      manifest: '',
+      pages: [],
+      drawers: [],
+      integrity: {},
+      preload: [],
+    });
+    tab().begin(remote, release).end();
+
+    expect(reports).toEqual([]);
+  });
+});
