@@ -1,11 +1,10 @@
 import { BuildFailure } from './build/build-package.ts';
 import { ReadOnlyCheckout, buildStale } from './build/build-stale.ts';
-import { configuration } from './lib/configuration.ts';
 import { needsWritableCheckout } from './lib/exit-codes.ts';
 
-/** `pnpm build`: builds the browser packages whose inputs changed and writes the registry of remotes. */
+/** `pnpm build`: builds the browser packages whose inputs changed. Nobody is served them: that is up to `npm start`. */
 try {
-  await buildStale({ settings: configuration(), say: (line) => console.log(line) });
+  await buildStale({ say: (line) => console.log(line) });
 } catch (error) {
   if (!(error instanceof BuildFailure) && !(error instanceof ReadOnlyCheckout)) throw error;
   console.error(error.message);

@@ -1,5 +1,6 @@
 import { BuildFailure } from './build/build-package.ts';
 import { ReadOnlyCheckout, buildStale } from './build/build-stale.ts';
+import { registerBuilds } from './build/registry.ts';
 import { siteOf } from './host/site-of-checkout.ts';
 import { startHost } from './host/start-host.ts';
 import { configuration } from './lib/configuration.ts';
@@ -9,7 +10,7 @@ import { takenPorts } from './start/ports.ts';
 import { onStopAsked } from './start/stop-signals.ts';
 import { welcome } from './start/welcome.ts';
 
-/** `npm start`: builds what is stale, runs API, worker and database, and serves the browser app. */
+/** `npm start`: builds what is stale, registers it, runs API, worker and database, and serves the browser app. */
 const started = performance.now();
 const config = configuration();
 const say = (line: string): void => console.log(line);
@@ -39,7 +40,8 @@ const stopAsked = onStopAsked(async () => {
 });
 
 try {
-  await Promise.all([api.ready, buildStale({ settings: config, say })]);
+  const registered = buildStale({ say }).then(() => registerBuilds(config));
+  await Promise.all([api.ready, registered]);
   const host = await startHost({ ...siteOf(config), port: config.shellPort, host: config.host });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   welcome(config, seconds).forEach(say);

@@ -1,5 +1,3 @@
-import type { ReleaseSettings } from '../release/settings.ts';
-import { registerBuilds } from './registry.ts';
 import { browserPackages } from './browser-packages.ts';
 import { whileLocked } from './build-lock.ts';
 import { buildPackage, canBuild } from './build-package.ts';
@@ -8,12 +6,7 @@ import { isStale } from './inputs.ts';
 /** A package has to be built and the checkout cannot be written. */
 export class ReadOnlyCheckout extends Error {}
 
-export interface BuildOptions {
-  readonly settings: Pick<ReleaseSettings, 'releaseStore' | 'releaseEnvironment'> & {
-    readonly dataDir: string;
-  };
-  readonly say: (line: string) => void;
-}
+type Say = (line: string) => void;
 
 const stillWorkingMilliseconds = 10_000;
 
@@ -22,7 +15,7 @@ async function buildWhereStale(name: string): Promise<void> {
   if (isStale(name)) await buildPackage(name);
 }
 
-async function buildOne(name: string, say: BuildOptions['say']): Promise<void> {
+async function buildOne(name: string, say: Say): Promise<void> {
   const started = performance.now();
   const seconds = (): string => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
   say(`Building ${name} …`);
@@ -31,12 +24,11 @@ async function buildOne(name: string, say: BuildOptions['say']): Promise<void> {
   say(`Built ${name} in ${seconds()}`);
 }
 
-/** Builds the browser packages whose inputs changed, then registers what is built. */
-export async function buildStale({ settings, say }: BuildOptions): Promise<void> {
+/** Builds the browser packages whose inputs changed, into their own folders: what is being served stays as it is. */
+export async function buildStale({ say }: { say: Say }): Promise<void> {
   const stale = browserPackages().filter((name) => isStale(name));
   const stuck = stale.find((name) => !canBuild(name));
   if (stuck) throw new ReadOnlyCheckout(`${stuck} has to be built, and its folder cannot be written.`);
 
   await Promise.all(stale.map((name) => buildOne(name, say)));
-  await registerBuilds(settings);
 }

@@ -1,9 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
-import { builtRemotes, registerBuilds, withBuilds } from './registry.ts';
+import { copyBuilds } from './build-copies.ts';
+import { buildsIn, registerBuilds, withBuilds } from './registry.ts';
 
 let base: string;
 
@@ -12,28 +21,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
-function build(version: string, options: { withManifest: boolean } = { withManifest: true }): void {
+function build(
+  version: string,
+  { withManifest = true, hash = 'x' }: { withManifest?: boolean; hash?: string } = {},
+): void {
   const folder = join(base, 'mfe-inbox/dist', version);
   mkdirSync(folder, { recursive: true });
-  if (options.withManifest) writeFileSync(join(folder, 'mf-manifest.json'), '{}');
+  if (withManifest) writeFileSync(join(folder, 'mf-manifest.json'), '{}');
   const file = {
     name: 'mfe-inbox',
     version,
     contract: '1.0',
     pages: ['conversations'],
     drawers: ['conversations'],
-    integrity: { 'entry.aa11.js': 'sha384-x' },
+    integrity: { 'entry.aa11.js': `sha384-${hash}` },
     preload: ['entry.aa11.js'],
   };
   writeFileSync(join(folder, 'remote.json'), JSON.stringify(file));
+  writeFileSync(join(folder, 'entry.aa11.js'), `entry ${hash}`);
+  writeFileSync(join(folder, 'entry.aa11.js.map'), '{}');
 }
 
-const inbox = () => builtRemotes(base).get('mfe-inbox') ?? [];
+async function inbox() {
+  await copyBuilds(join(base, 'copies'), base);
 
-test('[PF-01] a build names its files by their address on the shell', () => {
+  return buildsIn(join(base, 'copies')).get('mfe-inbox') ?? [];
+}
+
+test('[PF-01] a build names its files by their address on the shell', async () => {
   build('1.0.0');
 
-  expect(inbox()[0]).toEqual({
+  expect((await inbox())[0]).toEqual({
     version: '1.0.0',
     contract: '1.0',
     manifest: '/remotes/mfe-inbox/1.0.0/mf-manifest.json',
@@ -44,11 +62,11 @@ test('[PF-01] a build names its files by their address on the shell', () => {
   });
 });
 
-test('a build that was cut off is left out', () => {
+test('a build that was cut off is left out', async () => {
   build('1.0.0');
   build('1.1.0', { withManifest: false });
 
-  expect(inbox().map(({ version }) => version)).toEqual(['1.0.0']);
+  expect((await inbox()).map(({ version }) => version)).toEqual(['1.0.0']);
 });
 
 describe('what this checkout has built', () => {
@@ -80,9 +98,9 @@ describe('what this checkout has built', () => {
     expect([channels?.stable.version, channels?.lastGood?.version]).toEqual(['1.1.0', '1.0.0']);
   });
 
-  test('[PF-04] is served from the newest down, by number and not by letter, the one before it being the last good', () => {
+  test('[PF-04] is served from the newest down, by number and not by letter, the one before it being the last good', async () => {
     for (const version of ['1.9.0', '1.10.0', '1.2.0']) build(version);
-    const channels = withBuilds(undefined, inbox(), none);
+    const channels = withBuilds(undefined, await inbox(), none);
 
     expect([channels?.stable.version, channels?.lastGood?.version]).toEqual(['1.10.0', '1.9.0']);
   });
@@ -108,21 +126,38 @@ describe('registering what is built', () => {
   test('leaves a store alone that was named: it is written by pnpm release', async () => {
     build('1.0.0');
 
-    expect(
-      await registerBuilds({ ...settings(), releaseStore: join(base, 'store') }, builtRemotes(base)),
-    ).toBeUndefined();
+    expect(await registerBuilds({ ...settings(), releaseStore: join(base, 'store') }, base)).toBeUndefined();
+    expect(existsSync(join(base, 'data'))).toBe(false);
+    expect(existsSync(join(base, 'store'))).toBe(false);
   });
 
   test('the revision grows when there is something new to say, and only then', async () => {
     build('1.0.0');
-    const first = await registerBuilds(settings(), builtRemotes(base));
-    const same = await registerBuilds(settings(), builtRemotes(base));
+    const first = await registerBuilds(settings(), base);
+    const same = await registerBuilds(settings(), base);
     build('1.1.0');
-    const next = await registerBuilds(settings(), builtRemotes(base));
+    const next = await registerBuilds(settings(), base);
 
     expect([first?.revision, same?.revision, next?.revision]).toEqual([1, 1, 2]);
     expect(next?.changes).toMatchObject([
       { command: 'start', from: { stable: '1.0.0' }, to: { stable: '1.1.0', lastGood: '1.0.0' } },
     ]);
+  });
+
+  test('a build that comes after it changes nothing that is served, until the product is started again', async () => {
+    const copy = (...parts: string[]) => join(base, 'data/builds/mfe-inbox', ...parts);
+    const served = () => [readdirSync(copy()), readFileSync(copy('1.0.0/entry.aa11.js'), 'utf8')];
+    build('1.0.0');
+    const before = await registerBuilds(settings(), base);
+    expect(served()).toEqual([['1.0.0'], 'entry x']);
+    expect(readdirSync(copy('1.0.0')).some((file) => file.endsWith('.map'))).toBe(false);
+
+    build('1.0.0', { hash: 'y' });
+    build('1.1.0');
+    expect(served()).toEqual([['1.0.0'], 'entry x']);
+
+    const after = await registerBuilds(settings(), base);
+    expect(served()).toEqual([['1.0.0', '1.1.0'], 'entry y']);
+    expect([before?.revision, after?.revision]).toEqual([1, 2]);
   });
 });

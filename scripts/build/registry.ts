@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { folderMode } from '../../api/src/config/data-folder.ts';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
-import { inRoot, root } from '../lib/root.ts';
+import { root } from '../lib/root.ts';
 import { folderFiles } from '../release/files/folder-files.ts';
 import { readBuild } from '../release/publish/describe-release.ts';
 import { changeRegistry } from '../release/registry/change-registry.ts';
@@ -13,24 +13,21 @@ import { registryStore } from '../release/registry/registry-store.ts';
 import { byVersion, registered } from '../release/store/release.ts';
 import { releaseFolder } from '../release/store/place.ts';
 import { releaseStore } from '../release/store/release-store.ts';
+import { buildCopiesFolder, copyBuilds, isWholeBuild } from './build-copies.ts';
 
 /** A build on disk, with its file names turned into addresses. Undefined while it is not complete. */
 function readRelease(name: string, folder: string): RemoteRelease | undefined {
-  const isComplete = ['mf-manifest.json', 'remote.json'].every((file) => existsSync(join(folder, file)));
-
-  return isComplete ? registered(name, readBuild(folder).file) : undefined;
+  return isWholeBuild(folder) ? registered(name, readBuild(folder).file) : undefined;
 }
 
-/** What is built in this checkout of each remote, newest version first. */
-export function builtRemotes(base: string = root): ReadonlyMap<string, readonly RemoteRelease[]> {
-  const names = readdirSync(base).filter(
-    (name) => name.startsWith('mfe-') && existsSync(join(base, name, 'dist')),
-  );
+/** The builds of each remote in a folder, `<remote>/<version>/…`, newest version first. */
+export function buildsIn(folder: string): ReadonlyMap<string, readonly RemoteRelease[]> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('mfe-')) : [];
 
   return new Map(
     names.map((name) => {
-      const dist = join(base, name, 'dist');
-      const builds = readdirSync(dist).flatMap((version) => readRelease(name, join(dist, version)) ?? []);
+      const versions = readdirSync(join(folder, name));
+      const builds = versions.flatMap((version) => readRelease(name, join(folder, name, version)) ?? []);
 
       return [name, builds.toSorted(byVersion)];
     }),
@@ -72,15 +69,20 @@ export function withBuilds(
 }
 
 /**
- * Registers what is built here in the registry of this machine, where it says something new. A store that was named
- * (RELEASE_STORE) is somebody's environment: it is written by `pnpm release` alone.
+ * Copies what this checkout has built to where it is served from, and registers it in the registry of this machine where
+ * that says something new, all remotes in one revision. The start command does this and nothing else does: a build
+ * leaves alone what is being served. A store that was named (RELEASE_STORE) is somebody's environment: it is written by
+ * `pnpm release` alone.
  */
 export async function registerBuilds(
   settings: { dataDir: string; releaseStore: string; releaseEnvironment: string },
-  builds: ReadonlyMap<string, readonly RemoteRelease[]> = builtRemotes(inRoot()),
+  base: string = root,
 ): Promise<RegistryRevision | undefined> {
   const folder = releaseFolder(settings);
   if (settings.releaseStore !== '' || folder === undefined) return undefined;
+  const copies = buildCopiesFolder(settings);
+  await copyBuilds(copies, base);
+  const builds = buildsIn(copies);
   const files = folderFiles(folder, { folderMode });
   const releases = releaseStore(files);
 

@@ -1,6 +1,7 @@
 import type { RegistryChange, RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { audienceText } from '../release/commands/audience-text.ts';
+import { withRoundFigures } from '../release/figures.ts';
 import { changeText } from '../release/registry/change-text.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -39,7 +40,7 @@ export function registryPage(
     step.command,
     step.remote,
     changeText(step),
-    step.why,
+    withRoundFigures(step.why),
   ]);
 
   return `<!doctype html>

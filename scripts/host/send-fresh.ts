@@ -26,6 +26,8 @@ export interface Content {
   readonly body: Buffer;
   readonly type: string;
   readonly etag: string;
+  /** Not for everybody: no cache keeps it. */
+  readonly isPrivate?: true;
   readonly packed: Map<keyof typeof squeezers, Promise<Buffer>>;
 }
 
@@ -81,7 +83,7 @@ export async function sendFresh(
   content: Content,
 ): Promise<void> {
   response
-    .setHeader('Cache-Control', 'no-cache')
+    .setHeader('Cache-Control', content.isPrivate ? 'no-store' : 'no-cache')
     .setHeader('ETag', content.etag)
     .setHeader('Vary', 'Accept-Encoding');
   if (request.headers['if-none-match'] === content.etag) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
-import { RemotesRegistry } from 'shared-contracts/kernel/remote';
-import { versionPattern } from '../release/store/release.ts';
+import { publicRegistry } from '../release/registry/public-registry.ts';
+import { releaseFileName, versionPattern } from '../release/store/release.ts';
 import { registryPage } from './registry-page.ts';
 import { fileContent, textContent } from './send-fresh.ts';
 import type { Content } from './send-fresh.ts';
@@ -14,16 +14,23 @@ interface Documents {
   readonly contents: Map<string, Promise<Content>>;
 }
 
+const historyPaths: readonly string[] = ['/remotes/', '/remotes/history.json'];
+
+/** Whether an address shows who moved what and why: that is for the operator. */
+export const isHistory = (path: string): boolean => historyPaths.includes(path);
+
+const secret = (content: Content): Content => ({ ...content, isPrivate: true });
+
 /** Documents about the registry, made anew when it has a new revision. */
 export function registryDocuments(releases: ServedReleases) {
   let made: Documents = { revision: -1, contents: new Map() };
   const makers: Readonly<Record<string, (registry: RegistryRevision) => Promise<Content>>> = {
     '/remotes/remotes.json': async (registry) =>
-      textContent(JSON.stringify(RemotesRegistry.parse(registry)), '.json'),
+      textContent(JSON.stringify(publicRegistry(registry)), '.json'),
     '/remotes/history.json': async () =>
-      textContent(JSON.stringify({ steps: await releases.history(historySteps) }), '.json'),
+      secret(textContent(JSON.stringify({ steps: await releases.history(historySteps) }), '.json')),
     '/remotes/': async (registry) =>
-      textContent(registryPage(registry, await releases.history(historySteps)), '.html'),
+      secret(textContent(registryPage(registry, await releases.history(historySteps)), '.html')),
   };
 
   return async (path: string): Promise<Content | undefined> => {
@@ -41,9 +48,11 @@ export function registryDocuments(releases: ServedReleases) {
   };
 }
 
-/** The release that an address under /remotes/ belongs to, and the file of it. */
+/** The release that an address under /remotes/ belongs to, and the file of it: none is who published it, and when. */
 export function releaseAddress(path: string): { remote: string; version: string; file: string } | undefined {
   const [, remote = '', version = '', file = ''] = /^\/remotes\/([\w-]+)\/([^/]+)(\/.+)$/.exec(path) ?? [];
 
-  return versionPattern.test(version) ? { remote, version, file } : undefined;
+  if (!versionPattern.test(version) || file === `/${releaseFileName}`) return undefined;
+
+  return { remote, version, file };
 }

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../api/src/config.ts';
 import { strictTransportOf } from '../../api/src/config/strict-transport.ts';
+import { buildCopiesFolder } from '../build/build-copies.ts';
 import { inRoot } from '../lib/root.ts';
+import { operatorTokenOf } from '../lib/operator-token.ts';
 import { registryStore } from '../release/registry/registry-store.ts';
 import type { ReleaseSettings } from '../release/settings.ts';
 import { releaseFiles, releaseFolder } from '../release/store/place.ts';
@@ -20,6 +22,7 @@ const bucketMilliseconds = 2_000;
 function servedReleases(config: Config & ReleaseSettings): ServedReleases {
   const files = releaseFiles(config);
   const folder = releaseFolder(config);
+  const builds = buildCopiesFolder(config);
   const registry = registryStore(files, config.releaseEnvironment);
   const mirror = releaseMirror(releaseStore(files), join(config.dataDir, 'release-mirror'));
   const published = async (remote: string, version: string): Promise<string | undefined> => {
@@ -34,7 +37,7 @@ function servedReleases(config: Config & ReleaseSettings): ServedReleases {
     history: (limit) => registry.history(limit),
     async folderOf(remote, version) {
       const release = await published(remote, version);
-      const built = inRoot(remote, 'dist', version);
+      const built = join(builds, remote, version);
 
       return release ?? (remote.startsWith('mfe-') && existsSync(built) ? built : undefined);
     },
@@ -48,5 +51,6 @@ export function siteOf(config: Config & ReleaseSettings): SiteOptions {
     releases: servedReleases(config),
     clientConfig: clientConfigOf(config),
     transportHeaders: strictTransportOf(config.publicShellUrl, config.strictTransportSubdomains),
+    operatorToken: () => operatorTokenOf(config),
   };
 }

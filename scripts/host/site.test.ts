@@ -19,6 +19,7 @@ const remote = join(folder, 'mfe-inbox');
 const rewards = join(folder, 'mfe-rewards');
 const registry = registryStore(folderFiles(join(folder, 'store')), 'local');
 const script = `export const text = '${'hello '.repeat(500)}';`;
+let token: string | undefined = 'token-of-those-who-run-it';
 let host: RunningHost;
 /** The same, reached by https, where overrides are allowed. */
 let permissive: RunningHost;
@@ -96,6 +97,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(remote, '1.0.0', 'mf-manifest.json'), '{"name":"mfe_inbox"}');
   writeFileSync(join(remote, '1.0.0', 'page.abcdef012345.js'), script);
+  writeFileSync(join(remote, '1.0.0', 'release.json'), '{"createdBy":"Ana"}');
   for (const version of ['1.0.0', '2.1.0']) {
     mkdirSync(join(rewards, version), { recursive: true });
     writeFileSync(join(rewards, version, 'wallet.html'), `<!doctype html><title>Wallet ${version}</title>`);
@@ -113,6 +115,7 @@ beforeAll(async () => {
       folderOf: async (name, version) =>
         ['mfe-inbox', 'mfe-rewards'].includes(name) ? join(folder, name, version) : undefined,
     },
+    operatorToken: () => token,
     clientConfig: {
       apiUrl: 'https://api.example.com/v1',
       registryUrl: '/remotes/remotes.json',
@@ -150,6 +153,10 @@ test.each([
   '/%2e%2e/secret.txt',
   '/..%5csecret.txt',
   '/remotes/mfe-inbox/..%2f..%2fsecret.txt',
+  '/remotes/mfe-inbox/1.0.0/release.json',
+  '/remotes/registries/local/remotes.json',
+  '/remotes/registries/local/revisions/00000001.json',
+  '/remotes/source-maps/mfe-inbox/1.0.0/page.abcdef012345.js.map.gz',
   '/%E0%A4%A',
 ])('[PF-01] %s is 404, never the page of the shell and never a file of another folder', async (path) => {
   const answer = await ask(path);
@@ -259,19 +266,56 @@ test('[PF-08] a wallet that the stable release does not hold comes from the one 
   expect((await ask('/harbor/4155550101/wallet')).text).toContain('<title>Shell</title>');
 });
 
-test('[PF-02] the registry is a page for a person, and its history too', async () => {
-  const page = await ask('/remotes/');
-  const history = await ask('/remotes/history.json');
-
-  expect(page.headers['content-type']).toContain('text/html');
-  expect(page.headers['content-security-policy']).not.toContain('unsafe');
-  expect(page.text).toContain('mfe-inbox');
-  expect(page.text).toContain('&lt;Ana &amp; Ben&gt;');
-  expect(page.text).not.toMatch(/<script|<style|style=/);
-  expect(JSON.parse(history.text)).toMatchObject({
-    steps: [{ remote: 'mfe-inbox', why: 'faster lists' }, {}],
+describe('[PF-02] the history of releases is for the operator', () => {
+  const basic = (password: string) => ({
+    headers: { authorization: `Basic ${Buffer.from(`:${password}`).toString('base64')}` },
   });
-  expect((await ask('/remotes/registry.css')).headers['content-type']).toContain('text/css');
+  const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
+  const paths = ['/remotes/', '/remotes/history.json'];
+
+  test.each([
+    ['without a token', {}],
+    ['with another token', bearer('token-of-somebody-else-00')],
+    ['with an empty password', basic('')],
+    ['with what is no header', { headers: { authorization: 'nonsense' } }],
+  ])('and nobody else reads it %s', async (_what, options) => {
+    for (const path of paths) {
+      const answer = await ask(path, options);
+
+      expect([answer.status, answer.headers['cache-control']]).toEqual([401, 'no-store']);
+      expect(answer.headers['www-authenticate']).toMatch(/^Basic realm=/);
+      expect(answer.text).toContain('enter the operator token as the password');
+      expect(answer.text).not.toMatch(/Ana|faster lists/);
+    }
+  });
+
+  test('nor does anybody where there is no token yet', async () => {
+    const before = token;
+    token = undefined;
+    for (const options of [{}, basic(''), basic('undefined')])
+      expect((await ask('/remotes/', options)).status).toBe(401);
+    token = before;
+  });
+
+  test('who reads it as a page in the browser, or as a document', async () => {
+    const page = await ask('/remotes/', basic(token ?? ''));
+    const history = await ask('/remotes/history.json', bearer(token ?? ''));
+
+    expect([page.status, history.status]).toEqual([200, 200]);
+    expect([page.headers['cache-control'], history.headers['cache-control']]).toEqual([
+      'no-store',
+      'no-store',
+    ]);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    expect(page.text).toContain('mfe-inbox');
+    expect(page.text).toContain('&lt;Ana &amp; Ben&gt;');
+    expect(page.text).not.toMatch(/<script|<style|style=/);
+    expect(JSON.parse(history.text)).toMatchObject({
+      steps: [{ remote: 'mfe-inbox', why: 'faster lists' }, {}],
+    });
+    expect((await ask('/remotes/registry.css')).headers['content-type']).toContain('text/css');
+  });
 });
 
 test('every answer that is no script carries the security headers, their origins taken from the configuration', async () => {

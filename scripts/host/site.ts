@@ -7,7 +7,8 @@ import sirv from 'sirv';
 import { asOtherPage, hasOverride } from './developer-page.ts';
 import { pageHeaders, securityHeaders } from './security-headers.ts';
 import { fileContent, sendFresh, textContent } from './send-fresh.ts';
-import { registryDocuments, releaseAddress } from './send-remotes.ts';
+import { askForOperator, isOperator } from './require-operator.ts';
+import { isHistory, registryDocuments, releaseAddress } from './send-remotes.ts';
 import type { ServedReleases } from './served-releases.ts';
 
 export interface SiteOptions {
@@ -18,6 +19,8 @@ export interface SiteOptions {
   readonly clientConfig: ClientConfig;
   /** Strict-Transport-Security, where the app is reached by https. */
   readonly transportHeaders: Readonly<Record<string, string>>;
+  /** The token of those who run the product, at this moment; undefined = there is none. */
+  readonly operatorToken: () => string | undefined;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -51,7 +54,13 @@ const hashedFiles = (folder: string): ReturnType<typeof sirv> =>
   });
 
 /** Answers for the browser app: shell, sign-in entry, remotes, registry and configuration, on one origin. */
-export function createSite({ shellFolder, releases, clientConfig, transportHeaders }: SiteOptions): Handler {
+export function createSite({
+  shellFolder,
+  releases,
+  clientConfig,
+  transportHeaders,
+  operatorToken,
+}: SiteOptions): Handler {
   const headers = Object.entries({ ...securityHeaders(clientConfig), ...transportHeaders });
   const developerHeaders = securityHeaders(clientConfig, 'developer');
   const isForDeveloper = (request: IncomingMessage): boolean =>
@@ -94,6 +103,7 @@ export function createSite({ shellFolder, releases, clientConfig, transportHeade
   }
 
   async function sendRemote(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    if (isHistory(path) && !isOperator(request, operatorToken())) return askForOperator(response);
     const document = await registryDocument(path);
     if (document) return sendFresh(request, response, document);
     const asked = releaseAddress(path);

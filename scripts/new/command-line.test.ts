@@ -32,7 +32,7 @@ test('a kind and a name are changes to make', () => {
 test('what is not understood is refused, with the way to say it', () => {
   expect(() => asked([], empty)).toThrow('pnpm new endpoint|screen|remote|job <name>');
   expect(() => asked(['toString', 'x'], empty)).toThrow('Say what to make');
-  expect(() => asked(['remote'], empty)).toThrow('pnpm new remote mfe-rewards');
+  expect(() => asked(['remote'], empty)).toThrow('pnpm new remote mfe-automation');
   expect(() => asked(['remote', 'mfe-a', 'mfe-b'], empty)).toThrow('One name');
   expect(() => asked(['remote', 'mfe-a', '--drawer'], empty)).toThrow('See pnpm new --help');
 });

@@ -16,24 +16,25 @@ interface Kind {
   readonly make: (name: string, base: string) => Change[];
 }
 
-const kinds: Readonly<Record<string, Kind>> = {
+/** What may be made; CONTRIBUTING.md has the same examples, and a test runs them. */
+export const kinds: Readonly<Record<string, Kind>> = {
   endpoint: {
     operand: '<area>/<name>',
-    example: 'contacts/getContact',
+    example: 'contacts/getContactSummary',
     makes: 'an endpoint: its declaration, route, service and test, in an area that is there or a new one',
     next: 'fill in declaration, service and store; write refusals and effect in the test',
     make: newEndpoint,
   },
   screen: {
     operand: '<remote>/<name>',
-    example: 'mfe-inbox/contact',
+    example: 'mfe-inbox/contact-summary',
     makes: 'a screen of a remote, in a folder of its own',
     next: 'add it to routes.tsx (lazy) and its page to shared-contracts/src/pages.ts',
     make: newScreen,
   },
   remote: {
     operand: '<name>',
-    example: 'mfe-rewards',
+    example: 'mfe-automation',
     makes: 'a package that builds, passes conformance and can be published, with one screen',
     next: 'pnpm install; name the pages it shows in webpack.config.ts',
     make: newRemote,
@@ -41,9 +42,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   job: {
     operand: '<area>/<name>',
     example: 'inbox/close-stale',
-    makes: 'a job: its definition apart from its handler, and its queue',
+    makes: 'a job: its definition apart from its handler, its queue, and who works on it',
     next: 'queue it in the transaction that causes it; it may run twice',
-    make: (name) => newJob(name),
+    make: newJob,
   },
 };
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change } from './change.ts';
 import { Refusal } from './change.ts';
@@ -15,12 +15,14 @@ function methodOf(name: string): string {
   return methods.find(([verb]) => verb.test(name))?.[1] ?? 'PUT';
 }
 
+const pathOf = (name: string): string => `/accounts/:accountId/${kebab(name)}`;
+
 const contractOf = (name: string): string => `/** Says what calling it means, and which rule it follows. */
 export const ${name} = endpoint({
   name: '${name}',
   summary: '${sentence(name)}',
   method: '${methodOf(name)}',
-  path: '/accounts/:accountId/${kebab(name)}',
+  path: '${pathOf(name)}',
   access: member,
   input: z.object({ accountId: Id }),
   output: Done,
@@ -30,9 +32,6 @@ export const ${name} = endpoint({
 const listPattern = /export const \w+Endpoints = \[/;
 
 function declared(source: string, name: string): string {
-  if (new RegExp(String.raw`export const ${name}\b`).test(source)) {
-    throw new Refusal(`${name} is declared already.`);
-  }
   const list = listPattern.exec(source);
   if (!list) throw new Refusal('The area has no list of its endpoints.');
   const withDeclaration = `${source.slice(0, list.index)}${contractOf(name)}\n${source.slice(list.index)}`;
@@ -45,6 +44,21 @@ function declared(source: string, name: string): string {
   const full = imports.reduce(withImport, withElement(withDeclaration, { list: listPattern, element: name }));
 
   return /import \* as z from/.test(full) ? full : `import * as z from 'zod/mini';\n${full}`;
+}
+
+/** Names of endpoints are those of the API's operations: of one name there is one, whatever its area. */
+function requireNewEndpoint(name: string, base: string): void {
+  const folder = join(base, 'shared-contracts/src/api');
+  const areas = existsSync(folder) ? readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file)) : [];
+  for (const file of areas) {
+    const source = readFileSync(join(folder, file), 'utf8');
+    if (new RegExp(String.raw`export const ${name}\b|\bname: '${name}'`).test(source)) {
+      throw new Refusal(`${name} is there already, in shared-contracts/src/api/${file}.`);
+    }
+    if (source.includes(`path: '${pathOf(name)}'`)) {
+      throw new Refusal(`${pathOf(name)} is an address of shared-contracts/src/api/${file} already.`);
+    }
+  }
 }
 
 function contractChanges(area: string, name: string, base: string): Change[] {
@@ -148,9 +162,10 @@ function routeChanges(area: string, name: string, base: string): Change[] {
 
 /** `pnpm new endpoint <area>/<name>`: declaration, route, service and test, mounted and refused as they stand. */
 export function newEndpoint(argument: string, base: string): Change[] {
-  const [area, given] = halves(argument, 'endpoint contacts/archiveContact');
+  const [area, given] = halves(argument, 'endpoint contacts/getContactSummary');
   const name = camel(given);
   const folder = `api/src/areas/${area}`;
+  requireNewEndpoint(name, base);
 
   return [
     ...contractChanges(area, name, base),

@@ -1,3 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from './change.ts';
 import type { Change } from './change.ts';
 import { withElement, withImport } from './edits.ts';
 import { camel, halves, kebab, sentence } from './names.ts';
@@ -20,7 +23,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { ${camel(name)}Job } from './${kebab(name)}.job.ts';
 
 /** Does the work. It may run twice: the second run finds what the first one did, and leaves it. */
-export function ${camel(name)}(platform: Platform): JobHandler {
+export function ${camel(name)}Handler(platform: Platform): JobHandler {
   return handle(${camel(name)}Job, async ({ orgId }, signal) => {
     signal.throwIfAborted();
     platform.log.debug({ orgId }, '${kebab(name)}');
@@ -29,10 +32,25 @@ export function ${camel(name)}(platform: Platform): JobHandler {
 }
 `;
 
-/** `pnpm new job <area>/<name>`: a definition apart from its handler, and its queue. */
-export function newJob(argument: string): Change[] {
+/** Names of jobs are those of their queues: of one name there is one, whatever its area. */
+function requireNewJob(name: string, base: string): void {
+  const folder = join(base, 'api/src');
+  const definitions = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.job.ts'),
+  );
+  const there = definitions.find((file) => {
+    const source = readFileSync(join(folder, file), 'utf8');
+
+    return source.includes(`name: '${name}'`) || source.includes(`export const ${camel(name)}Job `);
+  });
+  if (there) throw new Refusal(`${name} is there already, in api/src/${there}.`);
+}
+
+/** `pnpm new job <area>/<name>`: a definition apart from its handler, its queue, and who works on it. */
+export function newJob(argument: string, base: string): Change[] {
   const [area, given] = halves(argument, 'job inbox/close-stale');
   const name = kebab(given);
+  requireNewJob(name, base);
   const folder = `api/src/areas/${area}`;
 
   return [
@@ -46,6 +64,17 @@ export function newJob(argument: string): Change[] {
           {
             list: /export const jobDefinitions[^=]*= \[/,
             element: `${camel(name)}Job`,
+          },
+        ),
+    },
+    {
+      path: 'api/src/background.ts',
+      edit: (before) =>
+        withElement(
+          withImport(before, { name: `${camel(name)}Handler`, from: `./areas/${area}/${name}.handler.ts` }),
+          {
+            list: /function jobHandlers\(.*\): JobHandler\[\] \{\s*return \[/,
+            element: `${camel(name)}Handler(platform)`,
           },
         ),
     },

@@ -57,7 +57,7 @@ test('an endpoint in an area that is there, and in a new one, compiles and keeps
 });
 
 test('a job compiles and has its queue', async () => {
-  const paths = apply(newJob('stickers/close-stale'), base);
+  const paths = apply(newJob('stickers/close-stale', base), base);
 
   expect(readFileSync(join(base, 'api/src/jobs/all-jobs.ts'), 'utf8')).toContain('closeStaleJob');
   expect(wallProblems(paths)).toEqual([]);
@@ -104,9 +104,25 @@ test('[PF-04] a remote that was just made passes conformance, and lint finds its
 test('what is there already, or is not named as it should be, is refused and nothing is written', () => {
   const before = sourceFiles(base).length;
 
-  expect(() => apply(newEndpoint('accounts/getAccount', base), base)).toThrow(
-    'getAccount is declared already.',
+  for (const area of ['accounts', 'contacts', 'stickers']) {
+    expect(() => newEndpoint(`${area}/getAccount`, base)).toThrow(
+      'getAccount is there already, in shared-contracts/src/api/accounts.ts.',
+    );
+  }
+  expect(() => newEndpoint('contacts/markAllRead', base)).toThrow('markAllRead is there already');
+  expect(() => newEndpoint('contacts/labels', base)).not.toThrow();
+  expect(() => newEndpoint('contacts/inbox', base)).toThrow(
+    '/accounts/:accountId/inbox is an address of shared-contracts/src/api/inbox.ts already.',
   );
+  for (const name of ['waves/send-scheduled-messages', 'inbox/sendScheduledMessages'])
+    expect(() => newJob(name, base)).toThrow('send-scheduled-messages is there already, in api/src/areas/');
+  expect(() => newScreen('mfe-inbox/contact', base)).toThrow(
+    'mfe-inbox/src/screens/contact is there already.',
+  );
+  expect(() => newRemote('mfe-contacts', base)).toThrow(
+    "The page 'contacts' is there already, and of mfe-inbox: shared-contracts/src/pages.ts.",
+  );
+  expect(() => newRemote('mfe-auth', base)).not.toThrow();
   expect(() => newEndpoint('getAccount', base)).toThrow('pnpm new endpoint contacts/archiveContact');
   expect(() => newEndpoint('../etc/passwd', base)).toThrow(Refusal);
   expect(() => newScreen('api/users', base)).toThrow('api is no remote with screens.');

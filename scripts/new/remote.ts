@@ -38,6 +38,19 @@ function ownedPage(name: string, base: string): OwnedPage | undefined {
   return page && path ? { page, path } : undefined;
 }
 
+/** A name or a path that stands in the table is somebody's page: of each there is one. */
+function requireNewPage({ page, path }: OwnedPage, base: string): void {
+  const table = readFileSync(join(base, pagesFile), 'utf8');
+  const [entry, owner] =
+    new RegExp(String.raw`^ {2}${page}: \{[^}]*?owner: '([\w-]+)'`, 'm').exec(table) ?? [];
+  if (entry) throw new Refusal(`The page '${page}' is there already, and of ${owner}: ${pagesFile}.`);
+  const stem = path.replace(/\/\*$/, '');
+  const taken = [...table.matchAll(/path: '([^']+)'/g)].find(
+    ([, other = '']) => other.replace(/\/\*$/, '') === stem,
+  );
+  if (taken) throw new Refusal(`${stem} is the address of a page already: ${pagesFile}.`);
+}
+
 /** Adds a page to the table, for everybody who is signed in. */
 function withPage({ page, path }: OwnedPage, { owner, title }: { owner: string; title: string }) {
   const entry = `  ${page}: { path: '${path}', owner: '${owner}', title: '${title}', access: staffPage },\n`;
@@ -149,6 +162,7 @@ export function newRemote(name: string, base: string): Change[] {
   const screen = name.replace(/^mfe-/, '');
   const owned = ownedPage(name, base);
   const { page, path } = owned ?? { page: camel(screen), path: `/${screen}/*` };
+  if (!owned) requireNewPage({ page, path }, base);
   const like = (file: string): Change => ({
     path: `${name}/${file}`,
     text: readFileSync(join(base, elder, file), 'utf8').replaceAll(elder, name),

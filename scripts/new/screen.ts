@@ -24,10 +24,13 @@ export function ${pascal(name)}Screen() {
  * checkout to look into, the remote is taken to be there.
  */
 export function newScreen(argument: string, base: string | undefined): Change[] {
-  const [remote, given] = halves(argument, 'screen mfe-inbox/contact');
+  const [remote, given] = halves(argument, 'screen mfe-inbox/contact-summary');
   const isThere = base === undefined || existsSync(join(base, remote, 'src/screens'));
   if (!isThere) throw new Refusal(`${remote} is no remote with screens.`);
   const name = kebab(given);
+  if (base !== undefined && existsSync(join(base, remote, 'src/screens', name))) {
+    throw new Refusal(`${remote}/src/screens/${name} is there already.`);
+  }
 
   return [{ path: `${remote}/src/screens/${name}/${name}.screen.tsx`, text: screenOf(name) }];
 }

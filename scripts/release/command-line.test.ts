@@ -9,14 +9,13 @@ import { tablesOf } from './contract/tables-of.ts';
 import type { ContractTables } from './contract/tables.ts';
 import { runCommandLine } from './command-line.ts';
 import type { ReleaseContext } from './context.ts';
-import { folderFiles } from './files/folder-files.ts';
-import { stopAsked, wallClock } from './live/clock.ts';
 import { liveHealth } from './live/health.ts';
+import { liveOrganizations } from './live/organizations.ts';
 import { registryStore } from './registry/registry-store.ts';
-import { releaseStore } from './store/release-store.ts';
 import { variantTables } from './testing/contract-variants.ts';
 import { sampleHealth, sampleToken, startLiveProduct } from './testing/live-product.ts';
 import type { LiveProduct } from './testing/live-product.ts';
+import { sampleContext } from './testing/sample-context.ts';
 import { writeSample } from './testing/sample-release.ts';
 
 let base: string;
@@ -41,20 +40,14 @@ beforeEach(() => {
   live.shell = tables;
   live.api = openApiDocument(live.url);
   live.health = [];
-  const files = folderFiles(join(base, 'store'));
-  context = {
-    files,
-    releases: releaseStore(files),
-    registry: registryStore(files, 'production'),
+  live.organizations = [12, 13];
+  const settings = { operatorToken: sampleToken, publicApiUrl: live.url, dataDir: base };
+  context = sampleContext(base, {
     publicShellUrl: live.url,
     publicApiUrl: live.url,
-    workFolder: join(base, 'work'),
-    who: 'Ana',
-    health: liveHealth({ operatorToken: sampleToken, publicApiUrl: live.url, dataDir: base }),
-    clock: wallClock,
-    stopAsked,
-    say: () => undefined,
-  };
+    health: liveHealth(settings),
+    organizations: liveOrganizations(settings),
+  });
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
@@ -215,7 +208,8 @@ test('[PF-02] from canary to stable and back, each by one command, with a histor
   await published('1.0.0');
   await release('promote', 'mfe-inbox', '--version', '1.0.0');
   await published('1.1.0');
-  const canary = await release('canary', 'mfe-inbox', '--percent', '10', '--organization', '12');
+  const audience = ['--percent', '10', '--organization', '12'];
+  const canary = await release('canary', 'mfe-inbox', '--version', '1.1.0', ...audience);
 
   expect(canary.out).toBe(
     'Serving mfe-inbox 1.1.0 to 10 % of the organizations and organization 12; everybody else stays with 1.0.0.',
@@ -237,11 +231,105 @@ test('[PF-02] from canary to stable and back, each by one command, with a histor
   );
 });
 
+describe('[PF-02] a canary without --version', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) await published(version);
+    await release('promote', 'mfe-inbox', '--version', '1.0.0');
+  });
+
+  test('is refused where none runs: the newest may be a trial, or the work of a colleague', async () => {
+    await published('1.2.0-rc.1');
+    const { code, err } = await release('canary', 'mfe-inbox', '--percent', '10');
+
+    expect([code, err]).toEqual([
+      3,
+      'mfe-inbox has no canary. Name the version to try with --version. Published: 1.2.0-rc.1, 1.1.0, 1.0.0.',
+    ]);
+    expect(await versions()).toEqual(['1.0.0', undefined, undefined]);
+  });
+
+  test('keeps the one that runs, whatever was published since', async () => {
+    await release('canary', 'mfe-inbox', '--version', '1.1.0', '--percent', '10');
+    const { since } = (await entry())?.canary ?? {};
+    for (const version of ['1.2.0', '2.0.0-rc.1']) await published(version);
+    const { code, out } = await release('canary', 'mfe-inbox', '--percent', '50');
+
+    expect([code, out]).toEqual([0, expect.stringContaining('Serving mfe-inbox 1.1.0 to 50 % of the')]);
+    expect((await entry())?.canary).toMatchObject({ percent: 50, since, release: { version: '1.1.0' } });
+  });
+});
+
+describe('[PF-02] a canary by the number of an organization', () => {
+  const canary = (...ids: string[]) =>
+    release('canary', 'mfe-inbox', '--version', '1.1.0', ...ids.flatMap((id) => ['--organization', id]));
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) await published(version);
+    await release('promote', 'mfe-inbox', '--version', '1.0.0');
+  });
+
+  test('is refused where there is no such organization', async () => {
+    const [one, two] = [await canary('12', '21'), await canary('31', '12', '21')];
+
+    expect([one.code, one.err]).toEqual([3, 'There is no organization 21.']);
+    expect([two.code, two.err]).toEqual([3, 'There is no organization 21 or organization 31.']);
+    expect((await entry())?.canary).toBeUndefined();
+    expect((await canary('12', '13')).code).toBe(0);
+  });
+
+  test.each([
+    ['there is no token', { operatorToken: '' }, 'Organizations are named to the operator alone'],
+    [
+      'the token is another',
+      { operatorToken: 'another-operator-altogether' },
+      'does not take this OPERATOR_TOKEN',
+    ],
+    ['the API is an older one', {}, 'does not say which organizations there are'],
+  ])('goes on where %s, and says that nobody checked it', async (_what, settings, sentence) => {
+    const usual = { operatorToken: sampleToken, publicApiUrl: live.url, dataDir: base };
+    live.organizations = undefined;
+    context = { ...context, organizations: liveOrganizations({ ...usual, ...settings }) };
+    const said: string[] = [];
+    const terminal = { out: () => undefined, err: (line: string) => void said.push(line) };
+    const code = await runCommandLine(
+      ['canary', 'mfe-inbox', '--version', '1.1.0', '--organization', '21'],
+      terminal,
+      async (say) => ({ ...context, say }),
+    );
+
+    expect([code, said.join()]).toEqual([0, expect.stringContaining(sentence)]);
+    expect(said.join()).toContain('So nobody checked whether there is organization 21.');
+  });
+});
+
+test('[PF-02] figures are rounded wherever a person reads them, and exact for programs', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await published(version);
+  await release('promote', 'mfe-inbox', '--version', '1.0.0', '--why', 'failures fell to 0.123456 %');
+  const canary = await release('canary', 'mfe-inbox', '--version', '1.1.0', '--percent', '12.345678');
+  await release('canary', 'mfe-inbox', '--percent', '12.345679');
+  live.health = [
+    sampleHealth('1.1.0', {
+      people: 7,
+      peopleFailed: 1,
+      lastReason: 'mfe-inbox loading took longer than 2.9998300000000003 s',
+    }),
+  ];
+  const texts = [canary.out, (await release('status')).out, (await release('history')).out];
+
+  expect(texts[0]).toContain('to 12.3 % of the organizations');
+  expect(texts[1]).toContain('with 1 of 7 people (14.3 %)');
+  expect(texts[1]).toContain('last failure: mfe-inbox loading took longer than 3 s');
+  expect(texts[2]).toContain('canary 1.1.0 12.3 % -> 1.1.0 12.3 %');
+  expect(texts[2]).toContain('(failures fell to 0.1 %)');
+  expect(texts.join()).not.toMatch(/\d\.\d{3}/);
+  const json = await release('status', '--json');
+  expect(JSON.parse(json.out)).toMatchObject({ remotes: [{ canary: { percent: 12.345679 } }] });
+});
+
 test('[PF-02] rolling back takes the canary first, then goes one good release back each time', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await published(version);
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await release('promote', 'mfe-inbox', '--version', version);
-  await release('canary', 'mfe-inbox', '--percent', '5');
+  await release('canary', 'mfe-inbox', '--version', '1.3.0', '--percent', '5');
   expect(await versions()).toEqual(['1.2.0', '1.3.0', '1.1.0']);
 
   const first = await release('rollback', 'mfe-inbox');
@@ -257,7 +345,7 @@ test('[PF-02] rolling back takes the canary first, then goes one good release ba
 test('[PF-02] rolling back works while shell and API are down, and past a running canary where that is wanted', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
   for (const version of ['1.0.0', '1.1.0']) await release('promote', 'mfe-inbox', '--version', version);
-  await release('canary', 'mfe-inbox', '--percent', '5');
+  await release('canary', 'mfe-inbox', '--version', '1.2.0', '--percent', '5');
   live.shell = undefined;
   live.api = undefined;
 
@@ -272,7 +360,7 @@ test('[PF-02] a dry run says the same and writes nothing', async () => {
   await release('promote', 'mfe-inbox', '--version', '1.0.0');
   const before = await context.registry.read();
   const trials = [
-    await release('canary', 'mfe-inbox', '--percent', '10', '--dry-run'),
+    await release('canary', 'mfe-inbox', '--version', '1.1.0', '--percent', '10', '--dry-run'),
     await release('promote', 'mfe-inbox', '--version', '1.1.0', '--dry-run'),
     await release('rollback', 'mfe-inbox', '--to', '1.1.0', '--dry-run', '--json'),
   ];
@@ -287,7 +375,7 @@ test('[PF-02] a dry run says the same and writes nothing', async () => {
 test('[PF-02] status names every channel, and is one document for a program', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
   for (const version of ['1.0.0', '1.1.0']) await release('promote', 'mfe-inbox', '--version', version);
-  await release('canary', 'mfe-inbox', '--percent', '2.5');
+  await release('canary', 'mfe-inbox', '--version', '1.2.0', '--percent', '2.5');
   const plain = (await release('status')).out;
 
   expect(plain).toContain("Registry 'production', revision 3");
@@ -306,7 +394,7 @@ describe('[PF-02] status says how releases do in browsers', () => {
   beforeEach(async () => {
     for (const version of ['1.0.0', '1.1.0']) await published(version);
     await release('promote', 'mfe-inbox', '--version', '1.0.0');
-    await release('canary', 'mfe-inbox', '--percent', '10');
+    await release('canary', 'mfe-inbox', '--version', '1.1.0', '--percent', '10');
     const loadMs = { p50: 200, p95: 750 };
     live.health = [
       sampleHealth('1.0.0', { loaded: 4_000, people: 300, peopleFailed: 1, crashed: 2, loadMs }),

@@ -5,6 +5,7 @@ import { commands } from './commands/all-commands.ts';
 import type { Command, Outcome, Words } from './commands/command.ts';
 import type { ReleaseContext } from './context.ts';
 import { StoreFault } from './files/store-fault.ts';
+import { withRoundFigures } from './figures.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { Refusal, exitCodes } from './refusal.ts';
 
@@ -81,9 +82,10 @@ export async function runCommandLine(
   }
 
   try {
-    const { lines, data, exitCode = exitCodes.done } = await outcomeOf(args, () => makeContext(err));
+    const say = (line: string): void => err(withRoundFigures(line));
+    const { lines, data, exitCode = exitCodes.done } = await outcomeOf(args, () => makeContext(say));
     if (isJson) print(data);
-    else lines.forEach(out);
+    else lines.map(withRoundFigures).forEach(out);
     return exitCode;
   } catch (error) {
     if (error instanceof BuildFailure || error instanceof StoreFault) {
@@ -93,7 +95,7 @@ export async function runCommandLine(
     }
     if (!(error instanceof Refusal)) throw error;
     if (isJson) print({ refused: error.sentences });
-    else error.sentences.forEach(err);
+    else error.sentences.map(withRoundFigures).forEach(err);
     return error.exitCode;
   }
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '../../api/src/config.ts';
+import { buildCopiesFolder } from '../build/build-copies.ts';
 import { liveHealth } from './live/health.ts';
 import type { HealthSource } from './live/health.ts';
+import { liveOrganizations } from './live/organizations.ts';
+import type { OrganizationSource } from './live/organizations.ts';
 import { stopAsked, wallClock } from './live/clock.ts';
 import type { Clock } from './live/clock.ts';
 import type { StoredFiles } from './files/stored-files.ts';
@@ -19,10 +22,13 @@ export interface ReleaseContext {
   readonly registry: RegistryStore;
   readonly publicShellUrl: string;
   readonly publicApiUrl: string;
+  /** Copies of what this checkout built, as they are served where nothing is published. */
+  readonly copiesFolder: string;
   /** Builds are made here, and taken away again. */
   readonly workFolder: string;
   readonly who: string;
   readonly health: HealthSource;
+  readonly organizations: OrganizationSource;
   readonly clock: Clock;
   /** Asked for by what takes its time: from then on, being interrupted is up to whoever asked. */
   readonly stopAsked: () => AbortSignal;
@@ -44,9 +50,11 @@ export function releaseContext(
     registry: registryStore(files, config.releaseEnvironment),
     publicShellUrl,
     publicApiUrl,
+    copiesFolder: buildCopiesFolder(config),
     workFolder: join(dataDir, 'release-builds'),
     who,
     health: liveHealth(config),
+    organizations: liveOrganizations(config),
     clock: wallClock,
     stopAsked,
     say,

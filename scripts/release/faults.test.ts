@@ -6,10 +6,9 @@ import { runCommandLine } from './command-line.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { s3Files } from './files/s3-files.ts';
 import type { StoredFiles } from './files/stored-files.ts';
-import { stopAsked, wallClock } from './live/clock.ts';
-import { registryStore } from './registry/registry-store.ts';
 import { releaseStore } from './store/release-store.ts';
 import { s3Account } from './testing/s3-server.ts';
+import { sampleContext } from './testing/sample-context.ts';
 import { writeSample } from './testing/sample-release.ts';
 
 // What somebody who is called at night may find: a store that is broken, and a command that is mistyped.
@@ -31,19 +30,9 @@ async function published(version: string, remote = 'mfe-inbox'): Promise<void> {
 async function release(...args: string[]) {
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);
-  const code = await runCommandLine(args, { out: say, err: say }, async () => ({
-    files,
-    releases: releaseStore(files),
-    registry: registryStore(files, 'production'),
-    publicShellUrl: 'http://localhost:1',
-    publicApiUrl: 'http://localhost:1',
-    workFolder: join(base, 'work'),
-    who: 'Ana',
-    health: { ask: async () => ({ kind: 'known', items: [] }) },
-    clock: wallClock,
-    stopAsked,
-    say,
-  }));
+  const code = await runCommandLine(args, { out: say, err: say }, async () =>
+    sampleContext(base, { files, say }),
+  );
 
   return { code, said: said.join('\n') };
 }

@@ -7,9 +7,13 @@ const name = text.refine(
   'must be of small letters, digits and dashes',
 );
 
+const bucketPlace = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[^/]+)*\/?$/;
+/** What begins like an address, or like one of a bucket, is no folder: 's3:/typo', 's3//typo', 'https://…'. */
+const addressLike = /^(?:[a-z][a-z0-9+.-]+:|s3\/\/)/i;
+
 const place = text.refine(
-  (value) => value.startsWith('s3://') || !/^[\w.+-]*:\/\//.test(value),
-  'must be a folder or s3://bucket/prefix',
+  (value) => bucketPlace.test(value) || !addressLike.test(value),
+  'must be a folder, or s3://bucket or s3://bucket/prefix',
 );
 
 /** What `pnpm release` and the static host are told beside the configuration of the product. */

@@ -70,6 +70,28 @@ test('turns a refusal into its listed code, message and fields, and tells the sh
   expect(told).toEqual(['invalid_input']);
 });
 
+test.each([
+  [422, 'invalid_input'],
+  [401, 'not_signed_in'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [409, 'internal'],
+  [500, 'internal'],
+])(
+  '[PF-03] a code that only a newer API lists is the general one of status %d, in its own words',
+  async (status, code) => {
+    const answer = {
+      code: 'quota_of_next_year',
+      message: 'Your plan ends here.',
+      fields: { body: 'Shorter.' },
+    };
+    const { client } = recorded(refused(status, answer));
+    const call = client.call(sendMessage, { accountId: 1, contactId: 1, body: 'Hi' });
+
+    await expect(call).rejects.toMatchObject({ ...answer, code, status });
+  },
+);
+
 test('says that the server could not be reached, and never repeats a command', async () => {
   let calls = 0;
   const { client } = recorded(() => {

@@ -95,13 +95,31 @@ function bodyOf(target: AnyEndpoint, input: Values): { json?: Values; body?: For
   return target.method === 'GET' || target.method === 'DELETE' ? {} : { json: Object.fromEntries(inBody) };
 }
 
+/** What the whole app acts on by status, and the general code of each. */
+const generalCodes: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed_request',
+  401: 'not_signed_in',
+  402: 'payment_required',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  422: 'invalid_input',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+/** A newer API may answer codes that this build does not list: then the general one, with the server's own sentence. */
+function listedCode(code: unknown, status: number): ErrorCode {
+  return isErrorCode(code) ? code : (generalCodes[status] ?? 'internal');
+}
+
 async function refusalOf(error: unknown): Promise<CallError> {
   if (error instanceof HTTPError) {
     const answer: unknown = error.data ?? (await error.response.json().catch(() => undefined));
     const { code, message, fields, requestId } = (answer ?? {}) as Values; // read field by field below
 
     return new CallError({
-      code: isErrorCode(code) ? code : 'internal',
+      code: listedCode(code, error.response.status),
       status: error.response.status,
       message: typeof message === 'string' ? message : errors.internal.message,
       fields: (fields ?? {}) as Record<string, string>, // the error form of the contract: sentences by input name

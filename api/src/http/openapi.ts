@@ -79,6 +79,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     description: accessSentence(endpoint),
+    'x-access': endpoint.access,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body.length > 0 ? { requestBody: bodyOf(endpoint, body, required) } : {}),
     security: securityOf(endpoint),
@@ -102,15 +103,12 @@ function bodyOf(endpoint: AnyEndpoint, body: [string, Json][], required: string[
 
 function answersOf(endpoint: AnyEndpoint): Json {
   const type = endpoint.stream ? 'text/event-stream' : 'application/json';
-  const byStatus = new Map<number, string[]>();
-  for (const code of errorsOf(endpoint)) {
-    const { status } = errors[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${errors[code].message}`]);
-  }
-  const refusals = [...byStatus].map(([status, lines]): [string, Json] => [
+  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errors[code].status);
+  const refusals = [...byStatus].map(([status, codes]): [string, Json] => [
     String(status),
     {
-      description: lines.join('\n\n'),
+      description: codes.map((code) => `${code}: ${errors[code].message}`).join('\n\n'),
+      'x-codes': codes,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]);

@@ -26,10 +26,13 @@ async function done(said: Promise<Said>): Promise<string> {
   return out;
 }
 
+/** How a version did, and where in the source its last failure came up. */
+type Health = ReleaseHealth & { readonly lastFrame: string | null };
+
 /** How a version did, as `pnpm release status` tells it. */
-async function healthOf(team: Team, version: string): Promise<ReleaseHealth | undefined> {
+async function healthOf(team: Team, version: string): Promise<Health | undefined> {
   const out = await done(team.release('status', 'mfe-inbox', '--json'));
-  const { remotes } = JSON.parse(out) as { remotes: { health: ReleaseHealth[] }[] }; // what --json promises
+  const { remotes } = JSON.parse(out) as { remotes: { health: Health[] }[] }; // what --json promises
 
   return remotes[0]?.health.find((one) => one.version === version);
 }
@@ -53,7 +56,9 @@ test('[PF-02] a published inbox goes to a share of the organizations, and to nob
   const [ours, theirs] = [owner.me.organization.id, stranger.me.organization.id];
   const theirCustomer = await newCustomer(stranger);
   const [ourPage, theirPage] = [await browserOf(people.owner), await browserOf(people.stranger)];
-  const wordAt = (id: number, percent: number) => (isInCanary(id, percent) ? word.after : word.before);
+  const isIn = (id: number, percent: number) =>
+    isInCanary(id, { remote: 'mfe-inbox', version: good, percent });
+  const wordAt = (id: number, percent: number) => (isIn(id, percent) ? word.after : word.before);
 
   team.change(
     'mfe-inbox/src/screens/conversation/header/conversation-header.tsx',
@@ -68,14 +73,14 @@ test('[PF-02] a published inbox goes to a share of the organizations, and to nob
 
   // The smallest share that tells the two organizations apart, after the usual 10 percent.
   const apart = [20, 30, 40, 50, 60, 70, 80, 90].find(
-    (percent) => isInCanary(ours, percent) !== isInCanary(theirs, percent),
+    (percent) => isIn(ours, percent) !== isIn(theirs, percent),
   );
   for (const percent of [10, apart ?? 0]) {
-    await done(team.release('canary', 'mfe-inbox', '--percent', String(percent)));
+    await done(team.release('canary', 'mfe-inbox', '--version', good, '--percent', String(percent)));
     await reads(ourPage, customer.contactId, wordAt(ours, percent));
     await reads(theirPage, theirCustomer.contactId, wordAt(theirs, percent));
   }
-  expect(isInCanary(ours, apart ?? 0)).not.toBe(isInCanary(theirs, apart ?? 0));
+  expect(isIn(ours, apart ?? 0)).not.toBe(isIn(theirs, apart ?? 0));
 
   await done(team.release('canary', 'mfe-inbox', '--percent', '10', '--organization', String(ours)));
   await reads(ourPage, customer.contactId, word.after);
@@ -139,7 +144,9 @@ for (const [index, [what, bad]] of all.entries()) {
     await expect(new InboxPage(staffPage).list).toBeVisible(patience);
     await expect(staffPage.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     await expect.poll(async () => (await healthOf(team, version))?.peopleFailed, patience).toBe(1);
-    expect((await healthOf(team, version))?.lastReason).toMatch(bad.reason);
+    const health = await healthOf(team, version);
+    expect(health?.lastReason).toMatch(bad.reason);
+    if (bad.frame) expect(health?.lastFrame).toMatch(bad.frame);
     expect(await done(team.release('status'))).toMatch(new RegExp(`last good +${good}`));
     expect(await staffPage.evaluate(() => 'tampered' in window)).toBe(false);
 

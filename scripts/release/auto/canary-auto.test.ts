@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runCommandLine } from '../command-line.ts';
 import type { ReleaseContext } from '../context.ts';
-import { folderFiles } from '../files/folder-files.ts';
 import type { HealthAnswer } from '../live/health.ts';
-import { registryStore } from '../registry/registry-store.ts';
-import { releaseStore } from '../store/release-store.ts';
 import { sampleHealth } from '../testing/live-product.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 import { writeSample } from '../testing/sample-release.ts';
 import type { Group } from './verdict.ts';
 
@@ -41,20 +39,12 @@ const blind: HealthAnswer = { kind: 'unknown', why: 'The live API does not say h
 
 beforeEach(async () => {
   base = mkdtempSync(join(tmpdir(), 'texting-auto-'));
-  const files = folderFiles(join(base, 'store'));
   vi.useFakeTimers({ toFake: ['Date'], now: begunAt });
   looks = 0;
   happenings = {};
   stop = new AbortController();
   health({ people: 25, failed: 0 });
-  context = {
-    files,
-    releases: releaseStore(files),
-    registry: registryStore(files, 'production'),
-    publicShellUrl: 'http://localhost:1',
-    publicApiUrl: 'http://localhost:1',
-    workFolder: join(base, 'work'),
-    who: 'Ana',
+  context = sampleContext(base, {
     health: {
       ask: () => {
         looks += 1;
@@ -70,8 +60,7 @@ beforeEach(async () => {
       },
     },
     stopAsked: () => stop.signal,
-    say: () => undefined,
-  };
+  });
   for (const version of ['1.0.0', '1.1.0']) {
     const folder = join(base, version);
     await context.releases.add(writeSample(folder, version), folder);
@@ -91,7 +80,8 @@ async function release(...args: string[]) {
   return { code, text: lines.join('\n') };
 }
 
-const auto = (...more: string[]) => release('canary', 'mfe-inbox', '--percent', '10', '--auto', ...more);
+const auto = (...more: string[]) =>
+  release('canary', 'mfe-inbox', '--version', '1.1.0', '--percent', '10', '--auto', ...more);
 const served = async () => {
   const channels = (await context.registry.read()).remotes['mfe-inbox'];
 

@@ -1,3 +1,4 @@
+import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { settleCanary } from '../auto/settle-canary.ts';
 import type { ReleaseContext } from '../context.ts';
@@ -7,7 +8,7 @@ import { versionsOf } from '../registry/change-registry.ts';
 import { withCanary } from '../registry/moves.ts';
 import type { Audience } from '../registry/moves.ts';
 import { registered } from '../store/release.ts';
-import { audienceText } from './audience-text.ts';
+import { audienceText, anyOrganizationText } from './audience-text.ts';
 import { changing, checking, requireKnown, requireNumber, requireOperand } from './command.ts';
 import type { Command, Words } from './command.ts';
 
@@ -33,6 +34,21 @@ function audienceOf(words: Words): Audience {
   };
 }
 
+/** Refuses organizations that there are not; where nobody can tell, that is said, and the canary goes on. */
+async function requireOrganizations(
+  { organizations, say }: ReleaseContext,
+  { organizations: ids }: Audience,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const answer = await organizations.find(ids);
+  if (answer.kind === 'unknown') {
+    say(`${answer.why} So nobody checked whether there is ${anyOrganizationText(ids)}.`);
+    return;
+  }
+  const missing = ids.filter((id) => !answer.ids.includes(id));
+  if (missing.length > 0) throw new Refusal(`There is no ${anyOrganizationText(missing)}.`);
+}
+
 /** How long a canary is watched, and by how many people it has to be tried; undefined = not at all. */
 function watchingOf(words: Words): { minutes: number; least: number } | undefined {
   const number = (option: string, usual: string, most: number): number =>
@@ -52,13 +68,29 @@ async function requireSight({ health }: ReleaseContext, remote: string, version:
   throw new Refusal([answer.why, 'Without that nobody could watch the canary; go on without --auto.']);
 }
 
+/**
+ * Returns the version of the canary that runs: who changes its share does not mean another release, whatever somebody
+ * else has published since. Where none runs, nobody but the caller can say which version to try.
+ */
+async function runningCanary(
+  { releases }: ReleaseContext,
+  remote: string,
+  { remotes }: RegistryRevision,
+): Promise<string> {
+  const canary = remotes[remote]?.canary;
+  if (canary) return canary.release.version;
+  const published = (await releases.list(remote)).map(({ version }) => version);
+  if (published.length === 0) throw new Refusal(`Nothing of ${remote} is published.`);
+  throw new Refusal(
+    `${remote} has no canary. Name the version to try with --version. Published: ${published.join(', ')}.`,
+  );
+}
+
 /** Makes a release the canary for its audience, or says what would come of it. */
 async function serve(context: ReleaseContext, words: Words, remote: string) {
   const audience = audienceOf(words);
   await requireKnown(context, remote);
-  const newest = words.text('version') ?? (await context.releases.list(remote))[0]?.version;
-  if (newest === undefined) throw new Refusal(`Nothing of ${remote} is published.`);
-  if (words.has('auto')) await requireSight(context, remote, newest);
+  await requireOrganizations(context, audience);
 
   return move(context, {
     remote,
@@ -66,7 +98,9 @@ async function serve(context: ReleaseContext, words: Words, remote: string) {
     why: words.text('why') ?? '',
     dryRun: words.has('dry-run'),
     async decide(registry) {
-      const release = await requireRelease(context, remote, newest);
+      const version = words.text('version') ?? (await runningCanary(context, remote, registry));
+      if (words.has('auto')) await requireSight(context, remote, version);
+      const release = await requireRelease(context, remote, version);
       await requireFitting(context, release, { registry, unchecked: words.has('unchecked') });
       const before = { remote, channels: registry.remotes[remote] };
 
@@ -94,7 +128,8 @@ export const canaryCommand: Command = {
   operand: '<remote>',
   summary: 'Serve a published version to a share of the organizations.',
   detail: [
-    'The share is of organizations, not of calls: the same ones each time, and those of 10 percent are among those of 20.',
+    'The share is of organizations, not of calls: of a version the same ones each time, and those of 10 percent are among',
+    'those of 20; another version or another remote goes to others.',
     'A remote has one canary at most; another one takes its place. With --auto the command stays, watches how it does,',
     'and promotes it, or takes it back; Ctrl-C leaves things as they stand.',
   ],
@@ -105,7 +140,10 @@ export const canaryCommand: Command = {
       multiple: true,
       meaning: 'An organization that gets it anyway; may be said again.',
     },
-    version: { value: '<version>', meaning: 'Which one; the newest that is published when left out.' },
+    version: {
+      value: '<version>',
+      meaning: 'Which one; the canary that runs when left out. There is no other choice by itself.',
+    },
     auto: { meaning: 'Watch it: promote it, or take it back when it fails more often than the stable one.' },
     minutes: {
       value: '<number>',

@@ -13,15 +13,13 @@ export const checkCommand: Command = {
     'them. Refused where something that a release uses was removed or narrowed.',
   ],
   options: {},
-  async run({ registry, releases }) {
+  async run({ registry, ...places }) {
     const tables = await tablesOf(inRoot('shared-contracts/src'));
     const { remotes } = await registry.read();
     const named = Object.entries(remotes).flatMap(([remote, { stable, canary, lastGood }]) =>
       [stable, canary?.release, lastGood].flatMap((release) => (release ? [{ remote, release }] : [])),
     );
-    const found = await Promise.all(
-      named.map(({ remote, release }) => liveRemote(releases, remote, release)),
-    );
+    const found = await Promise.all(named.map(({ remote, release }) => liveRemote(places, remote, release)));
     const live = found.flatMap((party) => party ?? []);
     const checkout = {
       shell: { label: 'the shell of this checkout', tables },

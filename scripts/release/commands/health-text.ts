@@ -1,21 +1,26 @@
 import type { ReleaseHealth } from 'shared-contracts/api/releases';
+import { percentText } from '../figures.ts';
+import { withoutFrame } from '../live/source-frames.ts';
 
-const percent = (part: number, whole: number): string =>
-  whole === 0 ? '0 %' : `${Math.round((part / whole) * 1000) / 10} %`;
+const percent = (part: number, whole: number): string => percentText(whole === 0 ? 0 : (part / whole) * 100);
 
 function speed({ p50, p95 }: ReleaseHealth['loadMs']): string {
   return p50 === null || p95 === null ? '' : ` within ${p50} ms (p50), ${p95} ms (p95)`;
 }
 
-function lastFailure({ lastReason, lastFellBackTo }: ReleaseHealth): string[] {
+/** How a release did, and where in the source its last failure came up; null = that is not known. */
+export type LocatedHealth = ReleaseHealth & { readonly lastFrame: string | null };
+
+function lastFailure({ lastReason, lastFellBackTo, lastFrame }: LocatedHealth): string[] {
   if (lastReason === null) return [];
   const standIn = lastFellBackTo === null ? '' : `; ${lastFellBackTo} stood in`;
+  const reason = lastFrame === null ? lastReason : withoutFrame(lastReason);
 
-  return [`last failure: ${lastReason}${standIn}`];
+  return [`last failure: ${reason}${standIn}`, ...(lastFrame === null ? [] : [`          at: ${lastFrame}`])];
 }
 
-/** How one release did: loads, failures, whom they met, load times, since when, and the last reason. */
-export function healthLines(health: ReleaseHealth): string[] {
+/** How one release did: loads, failures, whom they met, load times, since when, and the last reason, in source where that is known. */
+export function healthLines(health: LocatedHealth): string[] {
   const { version, loaded, failed, crashed, slow, people, peopleFailed, firstReportAt } = health;
   const failures = failed + crashed;
   const slowly = slow > 0 ? `, ${slow} slow` : '';

@@ -24,7 +24,7 @@ function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
     headlines[outcome],
     ...warnings,
     'Nobody is served it yet. Next:',
-    `  pnpm release canary ${remote} --percent 10`,
+    `  pnpm release canary ${remote} --version ${version} --percent 10`,
     `  pnpm release promote ${remote} --version ${version}`,
   ];
 }

@@ -1,5 +1,7 @@
+import type { ReleaseHealth } from 'shared-contracts/api/releases';
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
 import type { ReleaseContext } from '../context.ts';
+import { sourceFrame } from '../live/source-frames.ts';
 import { kilobytes } from '../publish/budget.ts';
 import { environmentsIn } from '../registry/registry-store.ts';
 import { versionsOf } from '../registry/change-registry.ts';
@@ -9,6 +11,7 @@ import { audienceText } from './audience-text.ts';
 import { optionalOperand, requireKnown, requireNumber } from './command.ts';
 import type { Command } from './command.ts';
 import { healthLines } from './health-text.ts';
+import type { LocatedHealth } from './health-text.ts';
 
 const usualMinutes = '1440';
 const rememberedSteps = 500;
@@ -54,6 +57,14 @@ async function knownVersions(
   return [...new Set([...served, ...published, ...before])];
 }
 
+/** Adds where in the source the last failure came up. */
+async function located({ releases }: ReleaseContext, health: ReleaseHealth): Promise<LocatedHealth> {
+  const { lastReason } = health;
+  const frame = lastReason === null ? undefined : await sourceFrame(lastReason, releases);
+
+  return { ...health, lastFrame: frame ?? null };
+}
+
 async function remoteStatus(
   context: ReleaseContext,
   { remote, channels, minutes }: { remote: string; channels: RemoteChannels | undefined; minutes: number },
@@ -64,7 +75,9 @@ async function remoteStatus(
   const answer = await context.health.ask({ remote, versions: known, minutes });
   const health =
     answer.kind === 'known'
-      ? answer.items.toSorted((a, b) => known.indexOf(a.version) - known.indexOf(b.version))
+      ? (await Promise.all(answer.items.map((item) => located(context, item)))).toSorted(
+          (a, b) => known.indexOf(a.version) - known.indexOf(b.version),
+        )
       : undefined;
   const heard = health?.flatMap(healthLines) ?? [];
 
@@ -114,7 +127,8 @@ export const statusCommand: Command = {
   summary: 'What is stable, canary, last known good and published, and how it does in browsers.',
   detail: [
     'Times are UTC. Sizes are of the scripts before the first view, brotli. Loads and failures are asked of the live API',
-    'with OPERATOR_TOKEN; a person counts once, however often something failed there.',
+    'with OPERATOR_TOKEN; a person counts once, however often something failed there. Of the last failure it names the',
+    'place in the source, by the source maps that were kept when the release was published.',
   ],
   options: {
     minutes: {

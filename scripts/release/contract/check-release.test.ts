@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../../api/src/http/openapi.ts';
 import type { ContractUse } from '../store/release.ts';
 import { variantTables } from '../testing/contract-variants.ts';
 import type { Edit } from '../testing/contract-variants.ts';
 import { breakages } from './check-release.ts';
 import type { ApiParty, Party, RemoteParty } from './check-release.ts';
-import type { ContractTables } from './tables.ts';
+import { apiParty } from './open-api.ts';
+import { ContractTables } from './tables.ts';
 
 const status = 'domain/message-status.ts';
 const message = 'domain/message.ts';
@@ -118,6 +120,24 @@ describe('[PF-03] a release and a live API of another build', () => {
       { file: 'api/contacts.ts', from: 'name: z._default(Name', to: 'name: z._default(z.email()' },
       "mfe-inbox 1.4.0 sends createContact.name in another form than 'email', which api 2.1 takes alone",
     ],
+    [
+      'an endpoint asks for another permission',
+      {
+        file: inbox,
+        from: "path: '/accounts/:accountId/markAllRead',\n  access: mayRead,",
+        to: "path: '/accounts/:accountId/markAllRead',\n  access: account('manage_contacts'),",
+      },
+      "mfe-inbox 1.4.0 offers markAllRead to staff of the account with 'view_conversations', which api 2.1 allows to staff of the account with 'manage_contacts'",
+    ],
+    [
+      'a code that it knows is answered with another status',
+      {
+        file: 'errors.ts',
+        from: 'message_empty: { status: 422,',
+        to: 'message_empty: { status: 401,',
+      },
+      "mfe-inbox 1.4.0 knows 'message_empty' of sendMessage as 422, which api 2.1 answers as 401",
+    ],
   ];
 
   test.each(cases)('is refused where %s, unless it does not use it', (_name, edit, sentence) => {
@@ -156,6 +176,22 @@ describe('[PF-03] a release and a live API of another build', () => {
       'an endpoint of another name',
       { file: inbox, from: "name: 'markAllRead'", to: "name: 'markEverythingRead'" },
     ],
+    [
+      'people who may call an endpoint',
+      {
+        file: inbox,
+        from: "path: '/accounts/:accountId/markAllRead',\n  access: mayRead,",
+        to: "path: '/accounts/:accountId/markAllRead',\n  access: account('manage_contacts', { or: ['view_conversations'] }),",
+      },
+    ],
+    [
+      'error codes',
+      {
+        file: inbox,
+        from: 'input: z.object({ accountId: Id }),\n  output: Told,\n});\n\nexport const getContact',
+        to: "input: z.object({ accountId: Id }),\n  output: Told,\n  errors: ['conflict'],\n});\n\nexport const getContact",
+      },
+    ],
   ];
 
   // 'failed' is ranked by a table of its own, so a new value has to be ranked too.
@@ -163,6 +199,44 @@ describe('[PF-03] a release and a live API of another build', () => {
 
   test.each(additions)('passes where the API has %s more', (name, edit) => {
     expect(withApi(today, variantTables(edit, ...(name === 'a value' ? [ranked] : [])))).toEqual([]);
+  });
+
+  test('passes where the API never answers a code any more', () => {
+    const edit: Edit = {
+      file: inbox,
+      from: 'output: Told,\n});\n\nexport const getContact',
+      to: "output: Told,\n  errors: ['conflict'],\n});\n\nexport const getContact",
+    };
+
+    expect(withApi(variantTables(edit), today)).toEqual([]);
+  });
+
+  test('says nothing of access and codes where either was built before tables named them', () => {
+    const old = ContractTables.parse({
+      ...today,
+      endpoints: Object.fromEntries(
+        Object.entries(today.endpoints).map(([name, { access: _access, errors: _errors, ...shape }]) => [
+          name,
+          shape,
+        ]),
+      ),
+    });
+
+    expect(old.endpoints['sendMessage']).not.toHaveProperty('access');
+    expect([withApi(old, today), withApi(today, old)]).toEqual([[], []]);
+  });
+
+  test('reads of the live API itself whom it lets in, and with which status it answers', () => {
+    const document = openApiDocument('https://api.example.com');
+    const party = apiParty(document);
+
+    for (const [name, { access, errors }] of Object.entries(today.endpoints)) {
+      expect([name, party.endpoints[name]?.access, party.endpoints[name]?.errors]).toEqual([
+        name,
+        access,
+        errors,
+      ]);
+    }
   });
 
   test('is refused where the release is ahead of the API', () => {

@@ -1,6 +1,8 @@
 import { isCompatible } from 'shared-contracts/version';
 import type { ContractUse } from '../store/release.ts';
+import { accessText, letsInAsMany } from './access.ts';
 import { unreadableParts } from './reads.ts';
+import type { Reading } from './reads.ts';
 import { unacceptedParts } from './sends.ts';
 import type { ContractTables, EndpointShape } from './tables.ts';
 
@@ -116,7 +118,38 @@ function apiBreakages({ label, tables, uses }: RemoteParty, api: ApiParty): stri
     return [
       ...unacceptedParts(ours.input, theirs.input, { giver: label, taker: api.label, place: name }),
       ...unreadableParts(ours.output, theirs.output, { reader: label, giver: api.label, place: name }),
+      ...accessBreakages({ name, ours, theirs }, { reader: label, giver: api.label }),
+      ...errorBreakages({ name, ours, theirs }, { reader: label, giver: api.label }),
     ];
+  });
+}
+
+interface Pair {
+  readonly name: string;
+  readonly ours: EndpointShape;
+  readonly theirs: EndpointShape;
+}
+
+/** An endpoint that lets in fewer people fails for those whom the release offers it; one that lets in more does not. */
+function accessBreakages({ name, ours, theirs }: Pair, { reader, giver }: Reading): string[] {
+  if (!ours.access || !theirs.access || letsInAsMany(ours.access, theirs.access)) return [];
+
+  return [
+    `${reader} offers ${name} to ${accessText(ours.access)}, which ${giver} allows to ${accessText(theirs.access)}`,
+  ];
+}
+
+/**
+ * Of a code that is new to a release its browsers show the server's sentence, and one that is gone never comes: both
+ * pass. But the status is what the whole app acts on, so it stays as it is known.
+ */
+function errorBreakages({ name, ours, theirs }: Pair, { reader, giver }: Reading): string[] {
+  return Object.entries(ours.errors ?? {}).flatMap(([code, status]) => {
+    const now = theirs.errors?.[code];
+
+    return now === undefined || now === status
+      ? []
+      : [`${reader} knows '${code}' of ${name} as ${status}, which ${giver} answers as ${now}`];
   });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiParty } from './check-release.ts';
-import { JsonSchema } from './tables.ts';
+import { AccessShape, JsonSchema } from './tables.ts';
 import type { EndpointShape } from './tables.ts';
 
 const Content = z.record(z.string(), z.object({ schema: JsonSchema }));
@@ -8,8 +8,13 @@ const Operation = z.object({
   operationId: z.string(),
   parameters: z.optional(z.array(z.object({ name: z.string(), required: z.boolean(), schema: JsonSchema }))),
   requestBody: z.optional(z.object({ content: Content })),
-  responses: z.object({ '200': z.object({ content: Content }) }),
+  responses: z.record(
+    z.string(),
+    z.object({ content: z.optional(Content), 'x-codes': z.optional(z.array(z.string())) }),
+  ),
+  'x-access': z.optional(AccessShape),
 });
+type Operation = z.infer<typeof Operation>;
 
 /** The parts of the API's own description that a release is compared with. */
 const OpenApi = z.object({
@@ -20,7 +25,7 @@ const OpenApi = z.object({
 
 const first = (content: z.infer<typeof Content>): JsonSchema => Object.values(content)[0]?.schema ?? {};
 
-function inputOf({ parameters = [], requestBody }: z.infer<typeof Operation>): JsonSchema {
+function inputOf({ parameters = [], requestBody }: Operation): JsonSchema {
   const body = z
     .object({
       properties: z.optional(z.record(z.string(), z.unknown())),
@@ -37,6 +42,15 @@ function inputOf({ parameters = [], requestBody }: z.infer<typeof Operation>): J
   };
 }
 
+/** Undefined = an API of old, which does not say it. */
+function errorsOf({ responses }: Operation): Record<string, number> | undefined {
+  const rows = Object.entries(responses).flatMap(([status, answer]) =>
+    (answer['x-codes'] ?? []).map((code) => [code, Number(status)] as const),
+  );
+
+  return rows.length === 0 ? undefined : Object.fromEntries(rows);
+}
+
 /** The live API as `GET /openapi.json` describes it. */
 export function apiParty(document: unknown): ApiParty {
   const { info, paths, 'x-contract': contract } = OpenApi.parse(document);
@@ -47,7 +61,9 @@ export function apiParty(document: unknown): ApiParty {
         method: method.toUpperCase(),
         path: path.replace(/\{(\w+)\}/g, ':$1'),
         input: inputOf(operation),
-        output: first(operation.responses['200'].content),
+        output: first(operation.responses['200']?.content ?? {}),
+        access: operation['x-access'],
+        errors: errorsOf(operation),
       },
     ]),
   );

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import type { ErrorDefinition } from 'shared-contracts/kernel/error';
 import type { EventDefinition } from 'shared-contracts/kernel/event';
 import { z } from 'zod';
 import { ContractTables } from './tables.ts';
@@ -12,12 +13,23 @@ interface ContractModules {
   readonly contractVersion: string;
   readonly endpoints: readonly AnyEndpoint[];
   readonly placeOf: (target: AnyEndpoint, name: string) => string;
+  readonly errorsOf: (target: AnyEndpoint) => readonly string[];
+  readonly errors: Readonly<Record<string, ErrorDefinition>>;
   readonly events: Readonly<Record<string, EventDefinition>>;
   readonly pages: Readonly<Record<string, { readonly path: string; readonly owner: string }>>;
   readonly drawers: Readonly<Record<string, { readonly owner: string }>>;
 }
 
-const tableFiles = ['version', 'api/index', 'kernel/endpoint', 'events', 'pages', 'drawers'];
+const tableFiles = [
+  'version',
+  'api/index',
+  'kernel/endpoint',
+  'kernel/all-errors',
+  'errors',
+  'events',
+  'pages',
+  'drawers',
+];
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
@@ -72,12 +84,27 @@ function withoutCredentials(
   };
 }
 
+/** The HTTP status of each code that an endpoint may answer. */
+function statusesOf(
+  endpoint: AnyEndpoint,
+  { errorsOf, errors }: Pick<ContractModules, 'errorsOf' | 'errors'>,
+): Record<string, number> {
+  const rows = errorsOf(endpoint).flatMap((code) => {
+    const definition = errors[code];
+
+    return definition ? [[code, definition.status] as const] : [];
+  });
+
+  return Object.fromEntries(rows);
+}
+
 /** Reads the tables from the source of shared-contracts, `<package>/src`. */
 export async function tablesOf(source: string): Promise<ContractTables> {
   const names = await entityNames(source);
   const modules = await importAll(tableFiles.map((file) => join(source, `${file}.ts`)));
   const merged: unknown = Object.assign({}, ...modules);
-  const { contractVersion, endpoints, placeOf, events, pages, drawers } = merged as ContractModules; // parsed below
+  const modulesRead = merged as ContractModules; // what is made of it is parsed below
+  const { contractVersion, endpoints, placeOf, events, pages, drawers } = modulesRead;
 
   return ContractTables.parse({
     contract: contractVersion,
@@ -89,6 +116,8 @@ export async function tablesOf(source: string): Promise<ContractTables> {
           path: endpoint.path,
           input: withoutCredentials(endpoint, jsonSchemaOf(endpoint.input, 'input', names), placeOf),
           output: jsonSchemaOf(endpoint.output, 'output', names),
+          access: endpoint.access,
+          errors: statusesOf(endpoint, modulesRead),
         },
       ]),
     ),

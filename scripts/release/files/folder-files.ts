@@ -47,6 +47,9 @@ export function folderFiles(folder: string, options: { folderMode?: number } = {
   return {
     place: folder,
 
+    // Hard links are conditional by nature; a file system without them refuses the first one.
+    requireConditionalWrites: () => Promise.resolve(),
+
     read: guarded(folder, async (key: string) => {
       try {
         return await readFile(pathOf(key));

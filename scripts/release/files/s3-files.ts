@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { trialStatuses, tryConditionalWrites } from './conditional-writes.ts';
 import { StoreFault, reasonOf } from './store-fault.ts';
 import type { StoredFiles } from './stored-files.ts';
 
@@ -69,19 +70,46 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
     return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer().catch(silence));
   }
 
-  async function put(key: string, body: Buffer, condition: Record<string, string>): Promise<number> {
-    const headers = { ...headersOf(key), ...condition };
+  async function put(
+    key: string,
+    body: Buffer,
+    { headers: more = {}, accepted = [409, 412] }: { headers?: object; accepted?: readonly number[] } = {},
+  ): Promise<number> {
+    const headers = { ...headersOf(key), ...more };
     const init = { method: 'PUT', headers, body: new Uint8Array(body) };
 
-    return (await ask(addressOf(key), init, [409, 412])).status;
+    return (await ask(addressOf(key), init, accepted)).status;
+  }
+
+  const place = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
+  const ifNew = { headers: { 'If-None-Match': '*' } };
+  const remove = async (key: string): Promise<void> => {
+    await ask(addressOf(key), { method: 'DELETE' }, [404]);
+  };
+  let tried: Promise<void> | undefined;
+
+  /** Once for each process that writes. */
+  async function requireConditionalWrites(): Promise<void> {
+    tried ??= tryConditionalWrites({
+      place,
+      putNew: (key, body) => put(key, body, { ...ifNew, accepted: trialStatuses }),
+      remove,
+    });
+    await tried.catch((error: unknown) => {
+      tried = undefined;
+      throw error;
+    });
   }
 
   return {
-    place: `s3://${[bucket, prefix].filter(Boolean).join('/')}`,
+    place,
+    requireConditionalWrites,
     read,
+    remove,
 
     async create(key, body) {
-      const status = await put(key, body, { 'If-None-Match': '*' });
+      await requireConditionalWrites();
+      const status = await put(key, body, ifNew);
       if (status < 400) return true;
       // Our own first attempt may have come through although its answer was lost.
       const there = await read(key);
@@ -90,7 +118,7 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
     },
 
     async replace(key, body) {
-      const status = await put(key, body, {});
+      const status = await put(key, body);
       if (status >= 400) throw new StoreFault(`${endpoint} answered ${status} to a plain PUT of ${key}.`);
     },
 
@@ -110,10 +138,6 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
       } while (token);
 
       return keys.map((key) => key.slice(inBucket('').length));
-    },
-
-    async remove(key) {
-      await ask(addressOf(key), { method: 'DELETE' }, [404]);
     },
   };
 }

@@ -99,10 +99,42 @@ describe('[PF-02] a bucket', () => {
 
   test('takes a file for created whose answer was lost, and not for somebody else’s', async () => {
     number += 1;
+    const [ours, theirs] = [bucket(), bucket()];
+    for (const files of [ours, theirs]) await files.requireConditionalWrites();
     s3.failures.push(0);
-    expect(await bucket().create('a.json', Buffer.from('ours'))).toBe(true);
+    expect(await ours.create('a.json', Buffer.from('ours'))).toBe(true);
 
     s3.failures.push(0);
-    expect(await bucket().create('a.json', Buffer.from('theirs'))).toBe(false);
+    expect(await theirs.create('a.json', Buffer.from('theirs'))).toBe(false);
+  });
+
+  test.each(['ignored', 'refused'] as const)(
+    'whose service has conditional writes %s is refused in a sentence before anything is written',
+    async (kind) => {
+      const sentence =
+        /^s3:\/\/releases\/team \d+ cannot hold releases: its service does not honour If-None-Match/;
+      number += 1;
+      s3.conditionalWrites = kind;
+      try {
+        const files = bucket();
+        await expect(files.create('a.json', Buffer.from('1'))).rejects.toThrow(sentence);
+        expect(await files.list('')).toEqual([]);
+        s3.conditionalWrites = 'honoured';
+        expect(await files.create('a.json', Buffer.from('1'))).toBe(true);
+        expect(await files.list('')).toEqual(['a.json']);
+      } finally {
+        s3.conditionalWrites = 'honoured';
+      }
+    },
+  );
+
+  test('is tried once, also where the answer of the trial was lost', async () => {
+    number += 1;
+    s3.failures.push(0, 0);
+    const files = bucket();
+    await files.create('a.json', Buffer.from('1'));
+    s3.conditionalWrites = 'ignored';
+    expect(await files.create('b.json', Buffer.from('1'))).toBe(true);
+    s3.conditionalWrites = 'honoured';
   });
 });

@@ -7,6 +7,8 @@ import { StoreFault } from './store-fault.ts';
 export interface StoredFiles {
   /** What a person calls it: a folder, or s3://bucket/prefix. */
   readonly place: string;
+  /** Throws a StoreFault where the place cannot keep the promise of `create`; asked before it is first relied upon. */
+  requireConditionalWrites(): Promise<void>;
   /** Undefined = there is none. */
   read(key: string): Promise<Buffer | undefined>;
   /** Writes the whole body in one step. False = something else stands there, and stays. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { KeptRelease } from 'shared-contracts/kernel/kept-release';
 import { contractVersion } from 'shared-contracts/version';
+import { ContractTables } from '../contract/tables.ts';
 import { addKept, keptProblems, packed, readKept } from './kept-files.ts';
 
 let folder: string;
@@ -46,4 +47,15 @@ test('[PF-03] one kept release is too few', () => {
 
 test('[PF-03] the kept releases are the last two before this checkout, and none is out of date', () => {
   expect(keptProblems(readKept(), contractVersion)).toEqual([]);
+});
+
+test('[PF-03] the tables of the kept releases are readable, whatever tables say by now', () => {
+  const tables = readKept().flatMap(({ files }) =>
+    Object.entries(files).flatMap(([name, text]) =>
+      name.endsWith('/contract.json') ? [ContractTables.safeParse(JSON.parse(text)).success] : [],
+    ),
+  );
+
+  expect(tables.length).toBeGreaterThan(0);
+  expect(tables).not.toContain(false);
 });

@@ -46,7 +46,7 @@ export async function requireFitting(
   if (!body) return;
   const { remote, version, uses } = release;
   const tables = ContractTables.parse(JSON.parse(body.toString()));
-  const surroundings = await surroundingsOf(context, { registry, releases }, { unchecked });
+  const surroundings = await surroundingsOf(context, registry, { unchecked });
   const broken = breakages({ label: `${remote} ${version}`, remote, tables, uses }, surroundings);
   if (broken.length > 0) throw new Refusal(broken.map((sentence) => `${sentence}.`));
 }

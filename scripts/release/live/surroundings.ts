@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
-import { inRoot } from '../../lib/root.ts';
 import type { ApiParty, Party, RemoteParty, Surroundings } from '../contract/check-release.ts';
+import type { ReleaseContext } from '../context.ts';
 import { apiParty } from '../contract/open-api.ts';
 import { ContractTables } from '../contract/tables.ts';
 import { readBuild, usesOf } from '../publish/describe-release.ts';
 import { Refusal } from '../refusal.ts';
 import { contractFileName } from '../store/release.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Where the environment that is released into answers. */
 export interface LiveAddresses {
@@ -46,9 +45,12 @@ async function liveApi({ publicApiUrl }: LiveAddresses): Promise<ApiParty | unde
   }
 }
 
-/** A live release of a remote, from the store or, where this checkout serves it, from its dist/. */
+/** Where releases lie that may be live: those that were published, and copies of what this checkout built. */
+export type LivePlaces = Pick<ReleaseContext, 'releases' | 'copiesFolder'>;
+
+/** A live release of a remote, from the store or, where this checkout serves it, from the copies of its builds. */
 export async function liveRemote(
-  releases: ReleaseStore,
+  { releases, copiesFolder }: LivePlaces,
   remote: string,
   { version }: RemoteRelease,
 ): Promise<RemoteParty | undefined> {
@@ -61,7 +63,7 @@ export async function liveRemote(
       body && { label, remote, uses: release.uses, tables: ContractTables.parse(JSON.parse(body.toString())) }
     );
   }
-  const folder = inRoot(remote, 'dist', version);
+  const folder = join(copiesFolder, remote, version);
   if (!existsSync(join(folder, 'remote.json'))) return undefined;
   const { tables } = readBuild(folder);
 
@@ -80,8 +82,8 @@ export function liveReleases({ remotes }: RegistryRevision): { remote: string; r
  * the caller has said that this does not matter.
  */
 export async function surroundingsOf(
-  addresses: LiveAddresses,
-  { registry, releases }: { registry: RegistryRevision; releases: ReleaseStore },
+  addresses: LiveAddresses & LivePlaces,
+  registry: RegistryRevision,
   { unchecked }: { unchecked: boolean },
 ): Promise<Surroundings> {
   const [shell, api] = unchecked ? [] : await Promise.all([liveShell(addresses), liveApi(addresses)]);
@@ -98,7 +100,7 @@ export async function surroundingsOf(
     ]);
   }
   const others = await Promise.all(
-    liveReleases(registry).map(({ remote, release }) => liveRemote(releases, remote, release)),
+    liveReleases(registry).map(({ remote, release }) => liveRemote(addresses, remote, release)),
   );
 
   return { shell, api, remotes: others.flatMap((other) => other ?? []) };

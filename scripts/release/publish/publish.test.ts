@@ -13,7 +13,7 @@ import { releaseContext } from '../context.ts';
 import type { ReleaseContext } from '../context.ts';
 import { tablesOf } from '../contract/tables-of.ts';
 import { readReleaseSettings } from '../settings.ts';
-import { startLiveProduct } from '../testing/live-product.ts';
+import { sampleHealth, sampleToken, startLiveProduct } from '../testing/live-product.ts';
 import type { LiveProduct } from '../testing/live-product.ts';
 
 const version = '90.1.0-test';
@@ -36,7 +36,12 @@ const publishTest = (...more: string[]) =>
 beforeAll(async () => {
   live = await startLiveProduct({ shell: await tablesOf(inRoot('shared-contracts/src')) });
   live.api = openApiDocument(live.url);
-  const environment = { DATA_DIR: dataDir, PUBLIC_SHELL_URL: live.url, PUBLIC_API_URL: live.url };
+  const environment = {
+    DATA_DIR: dataDir,
+    PUBLIC_SHELL_URL: live.url,
+    PUBLIC_API_URL: live.url,
+    OPERATOR_TOKEN: sampleToken,
+  };
   const config = { ...readConfig(environment), ...readReleaseSettings(environment) };
   context = releaseContext(config, { who: 'Ana', say: () => undefined });
   host = await startHost({ ...siteOf(config), port: 0, host: 'localhost' });
@@ -76,6 +81,50 @@ describe('[PF-02] publishing the inbox for real', () => {
       readdirSync(join(dataDir, 'releases/mfe-inbox', version)).filter((name) => name.endsWith('.map')),
     ).toEqual([]);
     expect(readdirSync(join(dataDir, 'release-builds'))).toEqual([]);
+  });
+
+  test('keeps its source maps apart from what browsers receive, and no address reaches them', async () => {
+    const scripts = Object.keys((await context.releases.find('mfe-inbox', version))?.integrity ?? {});
+    const keys = await context.files.list(`source-maps/mfe-inbox/${version}/`);
+
+    expect(keys.toSorted()).toEqual(
+      scripts.map((name) => `source-maps/mfe-inbox/${version}/${name}.map.gz`).toSorted(),
+    );
+    const names = scripts.flatMap((name) => [`${name}.map`, `${name}.map.gz`]);
+    for (const path of [
+      ...keys,
+      ...keys.map((key) => `remotes/${key}`),
+      ...names.map((name) => `remotes/mfe-inbox/${version}/${name}`),
+    ])
+      expect([path, (await ask(`/${path}`)).status]).toEqual([path, 404]);
+    for (const name of scripts)
+      expect(await (await ask(`/remotes/mfe-inbox/${version}/${name}`)).text()).not.toContain(
+        'sourceMapping',
+      );
+  });
+
+  test('names the place of its last failure in the source', async () => {
+    const sentence = 'No such list';
+    const folder = join(dataDir, 'releases/mfe-inbox', version);
+    const script = readdirSync(folder).find(
+      (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes(sentence),
+    );
+    const before = readFileSync(join(folder, script ?? ''), 'utf8').split(sentence)[0] ?? '';
+    const [line, column] = [before.split('\n').length, (before.split('\n').at(-1) ?? '').length + 1];
+    const place = `remotes/mfe-inbox/${version}/${script}:${line}:${column}`;
+    live.health = [
+      sampleHealth(version, { failed: 1, people: 1, peopleFailed: 1, lastReason: `it threw (at ${place})` }),
+    ];
+    const { text } = await release('status', 'mfe-inbox');
+
+    const [, file = '', sourceLine] = /\n +last failure: it threw\n +at: (\S+):(\d+):\d+/.exec(text) ?? [];
+    expect([file, text]).toEqual([expect.stringMatching(/^mfe-inbox\/src\/.*\.tsx$/), expect.anything()]);
+    expect(readFileSync(inRoot(file), 'utf8').split('\n')[Number(sourceLine) - 1]).toContain(sentence);
+
+    live.health = [
+      sampleHealth(version, { failed: 1, lastReason: `it threw (at remotes/mfe-inbox/9.9.9/a.js:1:1)` }),
+    ];
+    expect((await release('status', 'mfe-inbox')).text).toContain('(at remotes/mfe-inbox/9.9.9/a.js:1:1)');
   });
 
   test('says what it is, what it weighs and what of the contract it uses', async () => {

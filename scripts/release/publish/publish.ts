@@ -40,8 +40,9 @@ export async function publish(context: ReleaseContext, wanted: Publication): Pro
   const commit = await requireCommitted(wanted);
   const registry = await context.registry.read();
   const { releases } = context;
-  const surroundings = await surroundingsOf(context, { registry, releases }, { unchecked: wanted.unchecked });
+  const surroundings = await surroundingsOf(context, registry, { unchecked: wanted.unchecked });
 
+  if (!wanted.dryRun) await context.files.requireConditionalWrites();
   context.say(`Building ${remote} ${version} …`);
   const folder = await buildRelease(remote, version, context.workFolder);
   try {

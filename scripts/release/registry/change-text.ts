@@ -1,24 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChannelVersions, RegistryChange } from 'shared-contracts/kernel/registry-change';
+import { percentText } from '../figures.ts';
 
 const canaryText = ({ canary }: ChannelVersions): string =>
   canary
-    ? [canary.version, ...(canary.percent > 0 ? [`${canary.percent} %`] : []), ...canary.organizations].join(
-        ' ',
-      )
+    ? [
+        canary.version,
+        ...(canary.percent > 0 ? [percentText(canary.percent)] : []),
+        ...canary.organizations,
+      ].join(' ')
     : 'none';
 
 /** What one step changed: 'stable 1.0.0 -> 1.1.0, canary 1.1.0 10 % -> none'. */
 export function changeText({ from, to }: Pick<RegistryChange, 'from' | 'to'>): string {
-  const rows: [string, string, string][] = [
-    ['stable', from.stable ?? 'none', to.stable ?? 'none'],
-    ['canary', canaryText(from), canaryText(to)],
-    ['last good', from.lastGood ?? 'none', to.lastGood ?? 'none'],
+  const stable = [from.stable ?? 'none', to.stable ?? 'none'];
+  const lastGood = [from.lastGood ?? 'none', to.lastGood ?? 'none'];
+  const changed = [
+    ...(stable[0] === stable[1] ? [] : [`stable ${stable.join(' -> ')}`]),
+    // Two shares may be the same figure when they are rounded.
+    ...(isDeepStrictEqual(from.canary, to.canary) ? [] : [`canary ${canaryText(from)} -> ${canaryText(to)}`]),
+    ...(lastGood[0] === lastGood[1] ? [] : [`last good ${lastGood.join(' -> ')}`]),
   ];
 
-  const changed = rows
-    .filter(([, before, after]) => before !== after)
-    .map(([channel, before, after]) => `${channel} ${before} -> ${after}`)
-    .join(', ');
-
-  return changed || 'the same versions, built anew';
+  return changed.join(', ') || 'the same versions, built anew';
 }

@@ -4,6 +4,7 @@ import type { RegistryChange } from 'shared-contracts/kernel/registry-change';
 import { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import type { StoredFiles } from '../files/stored-files.ts';
 import { jsonBody, readDocument, readJson } from '../files/stored-files.ts';
+import { publicRegistry } from './public-registry.ts';
 
 /**
  * The registry of one environment. Each revision is a file of its own that is created once, so that of two people who
@@ -53,7 +54,7 @@ export function registryStore(files: StoredFiles, environment: string): Registry
     for (let written = -1; ; await pause(1)) {
       const newest = await read();
       if (newest.revision === written) return;
-      await files.replace(currentKey(environment), jsonBody(RemotesRegistry.parse(newest)));
+      await files.replace(currentKey(environment), jsonBody(publicRegistry(newest)));
       written = newest.revision;
     }
   }

@@ -30,8 +30,6 @@ export function releaseFiles(settings: Settings): StoredFiles {
     ...(accessKeyId === '' ? ['S3_ACCESS_KEY_ID'] : []),
     ...(secretAccessKey === '' ? ['S3_SECRET_ACCESS_KEY'] : []),
   ];
-  if (bucket === '')
-    throw new Refusal('RELEASE_STORE names no bucket: s3://bucket/prefix.', exitCodes.misused);
   if (missing.length > 0) {
     throw new Refusal(
       `RELEASE_STORE is a bucket, so ${missing.join(' and ')} must be set.`,

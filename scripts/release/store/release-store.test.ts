@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -69,6 +69,22 @@ describe('[PF-02] a release', () => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
     expect(owner?.files).toEqual([one, other][won]?.files);
     expect(entry).toEqual(readFileSync(join(base, won === 0 ? '1.0.0' : 'other', 'entry.0a1b2c3d4e5f.js')));
+  });
+
+  test('keeps its source maps apart, also where its publishing was cut off before, and loses them with it', async () => {
+    const release = sample('1.0.0');
+    const folder = join(base, '1.0.0');
+    await store.add(release, folder);
+    const [script = ''] = Object.keys(release.integrity);
+    writeFileSync(join(folder, `${script}.map`), '{"version":3}');
+
+    expect(await store.add(release, folder)).toBe('same');
+    expect(await store.sourceMaps.read(release, script)).toBe('{"version":3}');
+    expect((await files.list('mfe-inbox/')).some((key) => key.includes('.map'))).toBe(false);
+
+    await store.remove(release);
+    expect(await store.sourceMaps.read(release, script)).toBeUndefined();
+    expect(await files.list('')).toEqual([]);
   });
 
   test('is listed by number, and gone when it is removed', async () => {

@@ -6,10 +6,14 @@ import { jsonBody, readDocument } from '../files/stored-files.ts';
 import { StoreFault } from '../files/store-fault.ts';
 import { Refusal } from '../refusal.ts';
 import { Release, byVersion, releaseFileName } from './release.ts';
+import { sourceMaps } from './source-maps.ts';
+import type { SourceMaps } from './source-maps.ts';
 
 /** The immutable releases of every remote, `<remote>/<version>/…`. */
 export interface ReleaseStore {
   readonly place: string;
+  /** Of those releases, apart from what browsers receive. */
+  readonly sourceMaps: SourceMaps;
   find(remote: string, version: string): Promise<Release | undefined>;
   /** Newest version first. */
   list(remote: string): Promise<Release[]>;
@@ -39,6 +43,8 @@ export function sameContent(a: Pick<Release, 'files'>, b: Pick<Release, 'files'>
 
 /** The store of releases over any place that keeps files. */
 export function releaseStore(files: StoredFiles): ReleaseStore {
+  const maps = sourceMaps(files);
+
   async function find(remote: string, version: string): Promise<Release | undefined> {
     const key = keyOf({ remote, version }, releaseFileName);
     const release = await readDocument(files, key, Release);
@@ -66,6 +72,7 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
 
   return {
     place: files.place,
+    sourceMaps: maps,
     find,
     changedFiles,
     readFile: (release, file) => files.read(keyOf(release, file)),
@@ -96,6 +103,7 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
           files.create(keyOf(release, file), readFileSync(join(folder, ...file.split('/')))),
         ),
       );
+      await maps.keep(release, folder);
 
       return isNew || missing.length > 0 ? 'added' : 'same';
     },
@@ -109,6 +117,7 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
       const keys = await files.list(keyOf(release, ''));
       const own = keyOf(release, releaseFileName);
       await Promise.all(keys.filter((key) => key !== own).map((key) => files.remove(key)));
+      await maps.remove(release);
       await files.remove(own);
     },
   };

@@ -13,6 +13,8 @@ export interface LiveProduct {
   shell: ContractTables | undefined;
   api: unknown;
   health: readonly ReleaseHealth[] | undefined;
+  /** Numbers of the organizations there are. */
+  organizations: readonly number[] | undefined;
   close(): Promise<void>;
 }
 
@@ -53,18 +55,32 @@ function healthAnswer({ url = '', headers }: IncomingMessage, health: LiveProduc
   return { status: 200, body: { items: health.filter(({ version }) => versions?.includes(version)) } };
 }
 
-/** Serves `/contract.json`, `/openapi.json` and `/releases/health` as a shell and an API do; 404 where there is none. */
+function organizationsAnswer(
+  { url = '', headers }: IncomingMessage,
+  all: LiveProduct['organizations'],
+): Answer {
+  if (headers.authorization !== `Bearer ${sampleToken}`)
+    return { status: 401, body: { code: 'not_signed_in' } };
+  if (!all) return { status: 404, body: { code: 'not_found' } };
+  const wanted = new URL(url, 'http://api.test').searchParams.get('ids')?.split(',').map(Number) ?? [];
+
+  return { status: 200, body: { ids: wanted.filter((id) => all.includes(id)) } };
+}
+
+/** Serves `/contract.json`, `/openapi.json`, `/releases/health` and `/orgs/lookup` as a shell and an API do; 404 where there is none. */
 export async function startLiveProduct(says: {
   shell?: ContractTables;
   api?: unknown;
 }): Promise<LiveProduct> {
-  const product: Pick<LiveProduct, 'shell' | 'api' | 'health'> = {
+  const product: Pick<LiveProduct, 'shell' | 'api' | 'health' | 'organizations'> = {
     shell: says.shell,
     api: says.api,
     health: undefined,
+    organizations: undefined,
   };
   const answerTo = (request: IncomingMessage): Answer => {
     if (request.url?.startsWith('/releases/health')) return healthAnswer(request, product.health);
+    if (request.url?.startsWith('/orgs/lookup')) return organizationsAnswer(request, product.organizations);
     const document = { '/contract.json': product.shell, '/openapi.json': product.api }[request.url ?? ''];
 
     return document === undefined ? { status: 404 } : { status: 200, body: document };

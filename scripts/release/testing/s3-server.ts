@@ -12,6 +12,8 @@ export interface S3Server {
   readonly objects: Map<string, Buffer>;
   /** Answers the next calls with these statuses instead; 0 = does as asked, then loses the answer. */
   readonly failures: number[];
+  /** What it makes of If-None-Match: most services honour it, some take no notice, some refuse the header. */
+  conditionalWrites: 'honoured' | 'ignored' | 'refused';
   close(): Promise<void>;
 }
 
@@ -125,7 +127,10 @@ export async function startS3(bucket: string): Promise<S3Server> {
     if (request.method === 'PUT') {
       const condition = request.headers['if-none-match'];
       if (condition !== undefined && condition !== '*') return answer(response, 501, 'NotImplemented');
-      if (condition === '*' && there) return answer(response, 412, 'PreconditionFailed');
+      if (condition !== undefined && server.conditionalWrites === 'refused')
+        return answer(response, 501, 'NotImplemented');
+      if (condition === '*' && there && server.conditionalWrites === 'honoured')
+        return answer(response, 412, 'PreconditionFailed');
       objects.set(key, body);
       return void response.writeHead(200).end();
     }
@@ -148,14 +153,16 @@ export async function startS3(bucket: string): Promise<S3Server> {
     handle(request, response, body);
   }
 
-  const server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-
-  return {
+  const listener = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port } = listener.address() as AddressInfo;
+  const server: S3Server = {
     url: `http://127.0.0.1:${port}`,
     objects,
     failures,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    conditionalWrites: 'honoured',
+    close: () => new Promise((resolve) => listener.close(() => resolve())),
   };
+
+  return server;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../domain/common.ts';
-import { everyone, org, signedIn } from '../kernel/access.ts';
+import { everyone, operator, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /**
@@ -56,6 +56,20 @@ export const updateRelatedInfo = endpoint({
   errors: ['not_found'],
 });
 
+/** Which of some organizations there are: nobody is to be served a release by a number that is mistyped (features PF-02). */
+export const findOrganizations = endpoint({
+  name: 'findOrganizations',
+  summary: 'Which of these organizations there are',
+  method: 'GET',
+  path: '/orgs/lookup',
+  access: operator,
+  input: z.object({
+    /** At most 100 numbers, with commas between them. */
+    ids: z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)),
+  }),
+  output: z.object({ ids: z.array(z.int()) }),
+});
+
 /** Outages that everybody should know of (features SH-20). */
 export const getStatus = endpoint({
   name: 'getStatus',
@@ -69,4 +83,10 @@ export const getStatus = endpoint({
   }),
 });
 
-export const organizationEndpoints = [getMessageCount, getRelatedInfo, updateRelatedInfo, getStatus] as const;
+export const organizationEndpoints = [
+  getMessageCount,
+  getRelatedInfo,
+  updateRelatedInfo,
+  findOrganizations,
+  getStatus,
+] as const;

@@ -5,16 +5,19 @@ import { isInCanary, servedTo } from './canary.ts';
 const organization = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
 
+const canary = { remote: 'mfe-inbox', version: '1.1.0' };
+const isIn = (id: number, wanted: number, organizations: readonly number[] = []): boolean =>
+  isInCanary(id, { ...canary, percent: wanted, organizations });
 const shareOf = (ids: readonly number[], wanted: number): number =>
-  (ids.filter((id) => isInCanary(id, wanted)).length / ids.length) * 100;
+  (ids.filter((id) => isIn(id, wanted)).length / ids.length) * 100;
 
 describe('[PF-02] who gets a canary', () => {
   test('nobody at 0 percent but those it names, everybody at 100', () => {
     fc.assert(
       fc.property(organization, (id) => {
-        expect(isInCanary(id, 0)).toBe(false);
-        expect(isInCanary(id, 0, [id])).toBe(true);
-        expect(isInCanary(id, 100)).toBe(true);
+        expect(isIn(id, 0)).toBe(false);
+        expect(isIn(id, 0, [id])).toBe(true);
+        expect(isIn(id, 100)).toBe(true);
       }),
     );
   });
@@ -23,7 +26,7 @@ describe('[PF-02] who gets a canary', () => {
     fc.assert(
       fc.property(organization, percent, percent, (id, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        expect(isInCanary(id, less) && !isInCanary(id, more)).toBe(false);
+        expect(isIn(id, less) && !isIn(id, more)).toBe(false);
       }),
     );
   });
@@ -39,26 +42,40 @@ describe('[PF-02] who gets a canary', () => {
   });
 
   test('it is served to those in the share, the stable one to everybody else', () => {
-    const canary = { release: '1.1.0', percent: 10, organizations: [7] };
+    const release = (version: string) => ({ version });
+    const stable = release('1.0.0');
+    const channels = { stable, canary: { release: release('1.1.0'), percent: 0, organizations: [7] } };
+    const served = (id: number) => servedTo(id, { remote: 'mfe-inbox', channels }).version;
 
-    expect([7, 8, 9].map((id) => servedTo(id, { stable: '1.0.0', canary }))).toEqual([
-      '1.1.0',
-      '1.0.0',
-      '1.1.0',
-    ]);
-    expect(servedTo(7, { stable: '1.0.0' })).toBe('1.0.0');
+    expect([7, 8].map(served)).toEqual(['1.1.0', '1.0.0']);
+    channels.canary.percent = 100;
+    expect([7, 8].map(served)).toEqual(['1.1.0', '1.1.0']);
+    expect(servedTo(7, { remote: 'mfe-inbox', channels: { stable } })).toBe(stable);
+  });
+
+  test('it is not the same organizations that try every remote and every version first', () => {
+    const ids = Array.from({ length: 10_000 }, (_, index) => index + 1);
+    const first = ids.filter((id) => isIn(id, 10));
+    const others = [
+      { remote: 'mfe-rewards', version: '1.1.0' },
+      { remote: 'mfe-inbox', version: '1.1.1' },
+      { remote: 'mfe-inbox', version: '1.2.0' },
+    ];
+
+    // Of those who try one, every tenth tries another, as chance would have it.
+    for (const other of others) {
+      const again = first.filter((id) => isInCanary(id, { ...other, percent: 10 })).length / first.length;
+      expect(again).toBeGreaterThan(0.06);
+      expect(again).toBeLessThan(0.14);
+    }
   });
 
   test('the choice is written down: another hash would move every organization', () => {
-    const chosen = Array.from({ length: 60 }, (_, index) => index + 1).filter((id) => isInCanary(id, 10));
+    const chosen = Array.from({ length: 60 }, (_, index) => index + 1).filter((id) => isIn(id, 10));
 
     expect(chosen).toMatchInlineSnapshot(`
       [
-        9,
-        14,
-        21,
-        22,
-        36,
+        31,
       ]
     `);
   });

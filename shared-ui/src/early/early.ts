@@ -1,4 +1,5 @@
 import { servedTo } from 'shared-contracts/domain/canary';
+import type { Channels } from 'shared-contracts/domain/canary';
 import { isCompatible } from 'shared-contracts/version';
 import { createEarlyAnswers } from './early-answers.ts';
 import { recallOrganization } from '../runtime/keeping.ts';
@@ -31,13 +32,14 @@ function preloadManifest(address: string): void {
 }
 
 interface Release {
+  readonly version: string;
   readonly contract?: string;
   readonly manifest?: string;
   readonly preload?: readonly string[];
   readonly integrity?: Record<string, string>;
 }
 interface Registry {
-  readonly remotes?: Record<string, Parameters<typeof servedTo<Release>>[1]>;
+  readonly remotes?: Record<string, Channels<Release>>;
 }
 
 /** The shell runs the scripts of a release under their hashes, and a preload that differs in that is fetched twice. */
@@ -55,7 +57,11 @@ if (owner) {
       const channels = (registry as Registry).remotes?.[owner]; // checked later, by the shell; one that is not as it should be fails here, and nothing is preloaded
       const organizationId = recallOrganization();
       if (!channels) return;
-      preloadRelease(organizationId === undefined ? channels.stable : servedTo(organizationId, channels));
+      preloadRelease(
+        organizationId === undefined
+          ? channels.stable
+          : servedTo(organizationId, { remote: owner, channels }),
+      );
     })
     .catch(() => undefined); // the shell asks again and says what is wrong
 }

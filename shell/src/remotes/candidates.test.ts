@@ -18,12 +18,15 @@ const versionsOf = (
   channels: Parameters<typeof candidatesFor>[0]['channels'],
   lastKnownGood?: RemoteRelease,
 ) =>
-  candidatesFor({ channels, organizationId: 1, lastKnownGood }).map((candidate) => candidate.release.version);
+  candidatesFor({ remote: 'mfe-inbox', channels, organizationId: 1, lastKnownGood }).map(
+    (candidate) => candidate.release.version,
+  );
 
 describe('[PF-03] the contract version', () => {
   test('a release built against a newer contract is passed over for the last good one', () => {
     const newer = { stable: release('2.0.0', { contract: '1.99' }), lastGood: release('1.0.0') };
-    const candidates = candidatesFor({ channels: newer, organizationId: 1, lastKnownGood: undefined });
+    const options = { remote: 'mfe-inbox', organizationId: 1, lastKnownGood: undefined };
+    const candidates = candidatesFor({ ...options, channels: newer });
 
     expect(candidates[0]?.passedOver).toBe(
       `built against contract 1.99, and this app has ${contractVersion}`,

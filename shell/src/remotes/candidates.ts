@@ -21,13 +21,14 @@ export function firstToRun(candidates: readonly Candidate[]): Candidate | undefi
  * keeps its place, to be passed over (PF-03).
  */
 export function candidatesFor(options: {
+  remote: string;
   channels: RemoteChannels;
   organizationId: number;
   lastKnownGood: RemoteRelease | undefined;
 }): Candidate[] {
-  const { channels, organizationId, lastKnownGood } = options;
+  const { remote, channels, organizationId, lastKnownGood } = options;
   const named: (Candidate | undefined)[] = [
-    { release: servedTo(organizationId, channels), from: 'registry' },
+    { release: servedTo(organizationId, { remote, channels }), from: 'registry' },
     { release: channels.stable, from: 'registry' },
     lastKnownGood && { release: lastKnownGood, from: 'this browser' },
     channels.lastGood && { release: channels.lastGood, from: 'last good' },
@@ -50,8 +51,9 @@ export function candidatesFor(options: {
 /** What the registry provides for an organization: the pages the navigation may show (features SH-12). */
 export function providedPages(registry: RemotesRegistry, organizationId: number): Set<string> {
   return new Set(
-    Object.values(registry.remotes).flatMap((channels) => {
-      const first = firstToRun(candidatesFor({ channels, organizationId, lastKnownGood: undefined }));
+    Object.entries(registry.remotes).flatMap(([remote, channels]) => {
+      const options = { remote, channels, organizationId, lastKnownGood: undefined };
+      const first = firstToRun(candidatesFor(options));
 
       return (first?.release ?? channels.stable).pages;
     }),

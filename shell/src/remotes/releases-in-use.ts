@@ -41,7 +41,7 @@ export function createReleasesInUse(
     const channels = registry.remotes[remote];
     if (!channels) return [];
 
-    return candidatesFor({ channels, organizationId, lastKnownGood: readLastKnownGood(remote) });
+    return candidatesFor({ remote, channels, organizationId, lastKnownGood: readLastKnownGood(remote) });
   }
 
   const namedNow = (remote: string): string | undefined => firstToRun(fromRegistry(remote))?.release.version;

@@ -4,6 +4,7 @@ import type { Candidate } from './candidates.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
 import { OutOfPatience, keepPatience } from './patience.ts';
 import type { Patience } from './patience.ts';
+import { reasonOf } from './reason-of.ts';
 import type { Failure, SlotOptions } from './slot-options.ts';
 import { watchForCrash } from './watch-for-crash.ts';
 import { within } from './within.ts';
@@ -34,7 +35,6 @@ interface Stay {
 }
 
 const bootstrapped = new WeakSet<RemoteLifecycles>();
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A failure of the stay, which may have been reported while it was still waited for. */
 interface Miss extends Failure {
@@ -60,7 +60,7 @@ export function createSlot(options: SlotOptions): Slot {
     const element = document.createElement('div');
     element.className = 'remote';
     const watch = watchForCrash((error) =>
-      isGivenUp() ? undefined : fail(current, candidate, sentence(error)),
+      isGivenUp() ? undefined : fail(current, candidate, reasonOf(error)),
     );
     const props = options.propsIn(element, watch.onCrash) as never; // the remote's own type
     current.occupant = { element, leave: () => lifecycles.unmount(props) };
@@ -111,7 +111,7 @@ export function createSlot(options: SlotOptions): Slot {
     } catch (error) {
       patience.stop('failed');
       const isLost = error instanceof OutOfPatience;
-      const reason = isLost ? tooLong(current, error.limitMs) : sentence(error);
+      const reason = isLost ? tooLong(current, error.limitMs) : reasonOf(error);
       void clear(current);
       if (isLost) options.giveUp(candidate);
 

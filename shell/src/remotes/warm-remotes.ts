@@ -24,6 +24,6 @@ export function warmRemotes(registry: RemotesRegistry | undefined, path: string)
 
   const { organizationId } = identity;
   const lastKnownGood = readLastKnownGood(remote);
-  const first = firstToRun(candidatesFor({ channels, organizationId, lastKnownGood }));
+  const first = firstToRun(candidatesFor({ remote, channels, organizationId, lastKnownGood }));
   if (first) askAhead(first.release);
 }

@@ -1,7 +1,7 @@
 /** Thrown where a remote took longer than it may. */
 export class TookTooLong extends Error {
   constructor(what: string, milliseconds: number) {
-    super(`${what} took longer than ${milliseconds / 1000} s`);
+    super(`${what} took longer than ${Math.round(milliseconds / 100) / 10} s`);
     this.name = 'TookTooLong';
   }
 }

@@ -32,6 +32,13 @@ export function findOrganization(db: Db, orgId: number): Promise<OrganizationRow
     .executeTakeFirstOrThrow();
 }
 
+/** Those of some organizations that there are. Across organizations: for those who run the product. */
+export async function findOrganizationIds(db: Db, orgIds: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('organizations').select('org_id').where('org_id', 'in', orgIds).execute();
+
+  return rows.map(({ org_id }) => org_id);
+}
+
 /** Changes the settings that are given. */
 export async function saveRelatedInfo(
   db: Db,

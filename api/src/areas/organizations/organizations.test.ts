@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
-import { getMessageCount, getRelatedInfo, updateRelatedInfo } from 'shared-contracts/api/organization';
 import { uploadImage } from 'shared-contracts/api/uploads';
 import { getMe } from 'shared-contracts/api/users';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import sharp from 'sharp';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  findOrganizations,
+  getMessageCount,
+  getRelatedInfo,
+  updateRelatedInfo,
+} from 'shared-contracts/api/organization';
 import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { auditedActions } from '../../testing/audited.ts';
@@ -151,4 +158,16 @@ test('[AD-02] a logo from elsewhere is refused at its field, and nothing is chan
   }
 
   expect(await staff.call(getRelatedInfo, { orgId })).toMatchObject({ logoCdnUrl: null, doubleOptIn: false });
+});
+
+test('[PF-02] which organizations there are is for the operator, and a number of nobody is left out', async () => {
+  const [staff, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
+  const ids = [other.orgId, 9_007_199_254_740_991, staff.orgId, staff.orgId];
+  const operator = api.withToken(readFileSync(join(api.config.dataDir, 'operator-token'), 'utf8'));
+
+  await refusedBy(staff.call(findOrganizations, { ids: String(staff.orgId) }), 'not_signed_in');
+  await refusedBy(operator.call(findOrganizations, { ids: 'all' }), 'invalid_input');
+  expect(await operator.call(findOrganizations, { ids: ids.join(',') })).toEqual({
+    ids: [other.orgId, staff.orgId],
+  });
 });

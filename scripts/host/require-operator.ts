@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The token of a request: a bearer, or what a person typed into the browser's own sign-in as the password. */
+function tokenIn({ headers: { authorization = '' } }: IncomingMessage): string | undefined {
+  const [, scheme = '', credentials = ''] = /^(\S+) +(\S+)$/.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === 'bearer') return credentials;
+  if (scheme.toLowerCase() !== 'basic') return undefined;
+  const [, password] = /^[^:]*:(.*)$/s.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
+
+  return password;
+}
+
+/** Whether a request is made by those who run the product. Without a token of theirs, nobody's is. */
+export function isOperator(request: IncomingMessage, operatorToken: string | undefined): boolean {
+  const token = tokenIn(request);
+
+  return (
+    token !== undefined &&
+    operatorToken !== undefined &&
+    timingSafeEqual(hashOf(token), hashOf(operatorToken))
+  );
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Sign in to see releases</title>
+<link rel="stylesheet" href="/remotes/registry.css">
+</head>
+<body>
+<main>
+<h1>Sign in to see releases</h1>
+<p>The releases and their history are for those who run this product. Reload the page, leave the user name empty and enter the operator token as the password: OPERATOR_TOKEN, or the content of <code>operator-token</code> in the data folder of the API.</p>
+</main>
+</body>
+</html>
+`;
+
+/** Asks for the operator's token: a browser by its own sign-in, a program by the status. */
+export function askForOperator(response: ServerResponse): void {
+  response
+    .writeHead(401, {
+      'WWW-Authenticate': 'Basic realm="Releases: operator token as password", charset="UTF-8"',
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    .end(page);
+}

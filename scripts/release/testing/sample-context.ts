@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { ReleaseContext } from '../context.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import { stopAsked, wallClock } from '../live/clock.ts';
+import { registryStore } from '../registry/registry-store.ts';
+import { releaseStore } from '../store/release-store.ts';
+
+/** What commands work on, in a folder of a test: what the test does not name is there, and answers nothing. */
+export function sampleContext(
+  base: string,
+  { files = folderFiles(join(base, 'store')), ...changes }: Partial<ReleaseContext> = {},
+): ReleaseContext {
+  return {
+    files,
+    releases: releaseStore(files),
+    registry: registryStore(files, 'production'),
+    publicShellUrl: 'http://localhost:1',
+    publicApiUrl: 'http://localhost:1',
+    copiesFolder: join(base, 'builds'),
+    workFolder: join(base, 'work'),
+    who: 'Ana',
+    health: { ask: async () => ({ kind: 'known', items: [] }) },
+    organizations: { find: async (ids) => ({ kind: 'known', ids }) },
+    clock: wallClock,
+    stopAsked,
+    say: () => undefined,
+    ...changes,
+  };
+}
