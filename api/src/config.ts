@@ -33,6 +33,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     videoUrl: read.videoUrl || standIn('video'),
     chatUrl: read.chatUrl || standIn('chat'),
     supportUrl: read.supportUrl || standIn('support'),
+    termsUrl: read.termsUrl || standIn('terms'),
     publicApiUrl,
     publicShellUrl,
     statusFile: read.statusFile || `${read.dataDir}/status.json`,

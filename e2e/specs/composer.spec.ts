@@ -45,3 +45,30 @@ test('[IN-03] an emoji comes in where the caret is', async ({ staffPage, custome
   await expect(conversation.composer).toHaveValue(/^\u{1F44D}.*Hello there$/u);
   await expect(conversation.composer).toBeFocused();
 });
+
+test('[IN-03] an emoji further down is reached and chosen by keyboard, however fast the keys come', async ({
+  staffPage,
+  customer,
+}) => {
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await staffPage.getByRole('button', { name: 'Insert emoji' }).focus();
+  await staffPage.keyboard.press('Enter');
+  await expect(staffPage.getByLabel('Search emoji')).toBeFocused();
+  await expect(staffPage.getByRole('gridcell').first()).toBeVisible();
+
+  const chosen = staffPage.locator('[role=gridcell][data-active]');
+  for (let row = 0; row < 30; row += 1) await staffPage.keyboard.press('ArrowDown');
+  await expect(staffPage.getByRole('row').filter({ has: chosen })).toHaveAttribute(
+    'aria-rowindex',
+    '29',
+  );
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await staffPage.keyboard.press('PageDown');
+  await expect(staffPage.getByRole('row').filter({ has: chosen })).toHaveAttribute('aria-rowindex', '37');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await staffPage.keyboard.press('Enter');
+
+  await expect(conversation.composer).not.toHaveValue('');
+  await expect(conversation.composer).toBeFocused();
+});

@@ -1,5 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listMessages } from 'shared-contracts/api/inbox';
+import { signInByApi } from '../fixtures/api.ts';
 import { newCustomer } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
 import { readStack } from '../fixtures/stack.ts';
@@ -103,6 +105,20 @@ test('[SH-21] a payment that went well is not complained of', async ({ staffPage
   await staffPage.goto('/conversations?success=yes');
   await expect(new InboxPage(staffPage).list).toBeVisible();
   await expect(staffPage.getByText('Payment failed.')).toHaveCount(0);
+});
+
+test('[SH-27] `ps` is on the address also where the start page leads to the last conversation', async ({
+  browserOf,
+  owner,
+}) => {
+  const agent = await signInByApi(people.agent);
+  const customer = await newCustomer(owner);
+  await agent.call(listMessages, { accountId: agent.account.id, contactId: customer.contactId });
+  const page = await browserOf(people.agent);
+  await page.goto('/');
+
+  await expect(page).toHaveURL(/\/conversations\/\d+\?ps=paid$/);
+  await expect(new ConversationPage(page).composer).toBeVisible();
 });
 
 test('[SH-12][SH-13] at 390 px list and conversation take turns, and nothing is cut off', async ({

@@ -1,4 +1,7 @@
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { signInByApi } from '../fixtures/api.ts';
 import { newCustomer } from '../fixtures/customer.ts';
+import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FramePage } from '../pages/frame.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
@@ -31,4 +34,41 @@ test('[IN-05][SH-10][SH-12] marks the whole account read, and only that one', as
   await here.textIn('four');
   await expect(inbox.row(here.name)).toContainText('1 unread');
   await expect(frame.entry('Conversations')).toContainText(/unread/i);
+});
+
+test('[IN-05] above ten conversations it asks first, and it can be undone but for newer texts', async ({
+  browserOf,
+}) => {
+  // Of their one account nobody else looks at what is unread.
+  const staff = await signInByApi(people.stranger);
+  const customers = await Promise.all(Array.from({ length: 11 }, () => newCustomer(staff)));
+  await Promise.all(customers.map((customer) => customer.textIn('Hello')));
+  const [texted, other] = customers;
+  if (!texted || !other) throw new Error('There is no customer.');
+  const page = await browserOf(people.stranger);
+  const inbox = new InboxPage(page);
+  await inbox.open();
+
+  await inbox.markAllRead.click();
+  const question = page.getByRole('alertdialog', { name: /^Mark \d+ conversations as read\?$/ });
+  for (const size of [...screenSizes, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, 'the question before all is marked as read');
+  }
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(inbox.row(other.name)).toContainText('1 unread');
+  await inbox.markAllRead.click();
+  await question.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByText('All messages are successfully marked as read.')).toBeVisible();
+  await expect(inbox.row(other.name)).not.toContainText('unread');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeFocused();
+
+  await texted.textIn('One more');
+  await texted.textIn('And another');
+  await undo.press('Enter');
+  await expect(page.getByText(/^Undone: \d+ conversations unread again\. 1 other /)).toBeVisible();
+  await expect(inbox.row(other.name)).toContainText('1 unread');
+  await expect(inbox.row(texted.name)).toContainText('2 unread');
+  await expect(undo).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FramePage } from '../pages/frame.page.ts';
@@ -24,6 +25,21 @@ test('[SH-08][SH-12] / leads an agent to conversations, the navigation shows wha
   await expect(page).toHaveURL(/\/conversations/);
   await expect(new FramePage(page).entry('Conversations')).toBeVisible();
   await expect(new FramePage(page).navigation.getByRole('link')).toHaveText([/Conversations/, /Contacts/]);
+});
+
+test('[SH-08] a viewer, whose pages are not released yet, reads which ones they are and that nothing is wrong', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(people.viewer);
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { name: 'Your pages are not released yet' })).toBeVisible();
+  await expect(page.getByText(/“Dashboard” and “Your Profile”/)).toBeVisible();
+  await expect(page.getByText(/administrator/i)).toHaveCount(0);
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, 'the start page of a viewer');
+  }
 });
 
 test('[SH-28] an unknown page says so, with a way back', async ({ staffPage }) => {

@@ -38,6 +38,34 @@ test('[IN-19] a visitor signs up on the public page and becomes a contact', asyn
   expect(items).toMatchObject([{ phone, unsubscribed: false, tcpaOptInLocation: 'Sign-up page' }]);
 });
 
+test('[IN-19] the phone is masked while it is typed, pasted, corrected and deleted', async ({
+  anotherBrowser,
+  owner,
+}) => {
+  const page = await anotherBrowser();
+  const field = page.getByLabel('Phone Number');
+  await page.goto(`/accounts/${owner.account.id}/signup`);
+  await field.pressSequentially('4155550166');
+  await expect(field).toHaveValue('+1 (415) 555 - 0166');
+
+  for (let digit = 0; digit < 4; digit += 1) await field.press('Backspace');
+  await expect(field).toHaveValue('+1 (415) 555');
+  await field.press('Home');
+  for (let step = 0; step < 5; step += 1) await field.press('ArrowRight');
+  await field.press('Delete');
+  await field.pressSequentially('2');
+  await expect(field).toHaveValue('+1 (425) 555');
+  expect(await field.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(6); // it is an input
+  await field.press('ControlOrMeta+a');
+  await page.keyboard.insertText('1-907-555-0100');
+  await expect(field).toHaveValue('+1 (907) 555 - 0100');
+  await field.press('ControlOrMeta+a');
+  await field.press('Backspace');
+  await expect(field).toHaveValue('');
+  await field.pressSequentially('+442079460958');
+  await expect(field).toHaveValue('+442079460958');
+});
+
 test('[IN-19][AD-02] with double opt-in nothing reaches who signed up but the question, until the answer is YES', async ({
   browserOf,
   anotherBrowser,

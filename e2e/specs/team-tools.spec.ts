@@ -32,6 +32,17 @@ test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and
   await expect(inbox.row(customer.name)).toContainText(tag);
 
   const dialog = await team.openTool('Edit tags');
+  for (const width of [1440, 390, 320]) {
+    await staffPage.setViewportSize({ width, height: 800 });
+    for (const field of [
+      dialog.getByRole('textbox', { name: `Name of ${tag}` }),
+      dialog.getByRole('combobox', { name: `Colour of ${tag}` }),
+    ]) {
+      const box = await field.boundingBox();
+      expect(box?.height, `a field at ${width} px`).toBeGreaterThanOrEqual(36);
+      expect(box?.width, `a field at ${width} px`).toBeGreaterThanOrEqual(100);
+    }
+  }
   await dialog.getByRole('button', { name: `Delete ${tag}` }).click();
   await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(agentTeam.bar.getByText(tag)).toHaveCount(0);

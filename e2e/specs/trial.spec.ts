@@ -35,6 +35,44 @@ test('[SH-17][SH-18] a trial that is over leads to /expired, which has one way o
 
   await modal.getByRole('button', { name: 'Select a Plan' }).click();
   await expect(staffPage).toHaveURL(/\/settings\/billing$/);
+  await expect(staffPage.getByRole('heading', { name: 'Select a plan' })).toBeVisible();
+  for (const size of [...screenSizes, { width: 320, height: 640 }]) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, 'the plans after a trial');
+  }
+  await expectPlans(staffPage);
+
+  await staffPage.reload();
+  await expectPlans(staffPage);
+  await staffPage.goto('/contacts');
+  await expect(modal).toBeVisible();
+});
+
+/** The plans, as examples, and the way to somebody who sells one. */
+async function expectPlans(page: Page): Promise<void> {
+  const plans = page.getByRole('list', { name: 'Example plans' }).getByRole('listitem');
+  await expect(plans).toHaveText([/Starter.*Example/, /Growth.*Example/, /Scale.*Example/]);
+  await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /\/outside\/support$/);
+}
+
+test('[SH-19] the banner of a free trial leads to the plans', async ({ staffPage }) => {
+  await staffPage.route('**/me', async (route) => {
+    const answer = await route.fetch();
+    const me = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...me, organization: { ...me.organization, isOnFreeTrial: true } },
+    });
+  });
+  await staffPage.goto('/contacts');
+  await staffPage.getByRole('link', { name: 'Select a Plan' }).click();
+
+  await expect(staffPage.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
+  await expectPlans(staffPage);
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, 'the plans');
+  }
 });
 
 test('[SH-16] an inactive organization gets its own notice', async ({ staffPage, problems }) => {

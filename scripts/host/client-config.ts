@@ -1,4 +1,5 @@
 import type { Config } from '../../api/src/config.ts';
+import { examplePlans } from '../../api/src/config/example-plans.ts';
 import type { ClientConfig } from 'shared-contracts/client-config';
 
 /** Where the registry of remotes is served. */
@@ -19,7 +20,9 @@ export function clientConfigOf(config: Config): ClientConfig {
       video: config.videoUrl,
       chat: config.chatUrl,
       support: config.supportUrl,
+      terms: config.termsUrl,
     },
+    ...(config.demo ? { examplePlans: [...examplePlans] } : {}),
     analyticsUrl: config.analyticsUrl,
   };
 }

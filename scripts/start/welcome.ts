@@ -9,6 +9,8 @@ const demoPeople = [
   ['twostep@harbor.test', 'two-step sign-in is on'],
   ['new@harbor.test', 'is asked about two-step sign-in'],
   ['owner@otherside.test', 'another organization'],
+  ['owner@lantern.test', 'is asked to accept the terms of service'],
+  ['agent@lantern.test', 'waits until they are accepted'],
 ] as const;
 
 const demoPassword = 'harbor demo 2026';

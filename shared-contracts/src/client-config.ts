@@ -3,6 +3,16 @@ import * as z from 'zod/mini';
 /** A browser that takes a remote from a dev server says so by this cookie, and the host admits such servers to it. */
 export const overrideCookie = 'mfe-override';
 
+/** A plan as the billing page shows it. */
+export const ExamplePlan = z.object({
+  name: z.string(),
+  priceCents: z.int(),
+  messagesPerMonth: z.int(),
+  accounts: z.int(),
+});
+
+export type ExamplePlan = z.infer<typeof ExamplePlan>;
+
 /** What the browser app is told about its environment: /config.json on the shell's origin, made from the configuration. */
 export const ClientConfig = z.object({
   apiUrl: z.string(),
@@ -19,7 +29,11 @@ export const ClientConfig = z.object({
     video: z.string(),
     chat: z.string(),
     support: z.string(),
+    /** Terms of service that an account has to accept; left out or empty = there are none. */
+    terms: z.optional(z.string()),
   }),
+  /** What a plan may cost, as examples, until plans can be chosen in the product; left out = no plan is shown. */
+  examplePlans: z.optional(z.array(ExamplePlan)),
   /** Page views go there by sendBeacon; empty = not reported. */
   analyticsUrl: z.string(),
 });

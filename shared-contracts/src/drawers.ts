@@ -6,6 +6,11 @@ export interface DrawerDefinition {
   readonly searchPlaceholder: string;
   /** Filter chips; none active asks for all (product-1 section 4). */
   readonly chips: readonly { readonly key: string; readonly label: string }[];
+  /**
+   * Query parameters by which the list's own address asks for the page: on a narrow screen the list does not stand in
+   * front of it then.
+   */
+  readonly pageParameters?: readonly string[];
   readonly add?: { readonly label: string; readonly path: string };
 }
 
@@ -30,6 +35,7 @@ export const drawers = {
     title: 'Lists',
     searchPlaceholder: 'Find a list',
     chips: [],
+    pageParameters: ['listName', 'search', 'searchBy', 'filters', 'sort'],
     add: { label: 'New list', path: '/lists/new' },
   },
   rewards: {

@@ -74,6 +74,7 @@ export const errors = defineErrors({
     message: 'Unsubscribed contacts are hidden for the current organization.',
   },
   bulk_finished: { status: 409, message: 'This has already ended.' },
+  read_not_undoable: { status: 409, message: 'This can no longer be undone: it was undone already, or is too old.' },
   bulk_not_undoable: { status: 409, message: 'This can no longer be undone.' },
   contact_unsubscribed: {
     status: 422,

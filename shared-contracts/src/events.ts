@@ -54,7 +54,10 @@ export const events = {
     'A change of many contacts began, came on or ended.',
     z.object({ accountId: id, bulkId: id }),
   ),
-  'account.read': fact('Every conversation of the account was marked as read.', z.object({ accountId: id })),
+  'account.read': fact(
+    'Every conversation of the account was marked as read, or that was undone.',
+    z.object({ accountId: id }),
+  ),
   'live.connected': fact(
     'The live stream is up after being down: what is on screen may be old, so ask again.',
     z.object({ accountId: id }),

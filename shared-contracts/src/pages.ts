@@ -80,6 +80,8 @@ export const pages = definePages({
     access: org('manage_rewards'),
     drawer: 'rewards',
   },
+  // Before the settings, whose pattern would take it: an organization whose trial is over has nothing but the shell.
+  billing: { path: '/settings/billing', owner: 'shell', title: 'Billing', access: staffPage },
   settings: { path: '/settings/*', owner: 'mfe-admin', title: 'Settings', access: { kind: 'anyOrg' } },
   profile: { path: '/profile', owner: 'mfe-admin', title: 'Your Profile', access: staffPage },
 });
@@ -130,7 +132,7 @@ export const navigation = [
 ] as const satisfies readonly PageName[];
 
 /** Pages exempt from the 402 redirect (product-1 section 2). */
-export const paymentExemptPaths = ['/onboarding/account', '/settings/billing', '/expired'] as const;
+export const paymentExemptPaths = ['/onboarding/account', pages.billing.path, pages.expired.path] as const;
 
 const publicPaths = [
   '/login',

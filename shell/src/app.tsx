@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { isPublicPath } from 'shared-contracts/pages';
+import { lazy, Suspense, useEffect } from 'react';
+import { isPublicPath, pageTable } from 'shared-contracts/pages';
 import { Frame } from './frame/frame.tsx';
 import { matchPage } from './pages/match-page.ts';
 import { usePath } from './pages/use-address.ts';
@@ -9,6 +9,10 @@ import { LoadingScreen } from './screens/loading.screen.tsx';
 import { NotFoundScreen } from './screens/not-found.screen.tsx';
 import { UnreachableScreen } from './screens/unreachable.screen.tsx';
 import { useShell, useStore } from './use-shell.ts';
+
+const UnpaidBillingScreen = lazy(() =>
+  import('./screens/billing/billing.screen.tsx').then((screen) => ({ default: screen.UnpaidBillingScreen })),
+);
 
 /** The whole page: a public page, the way to a session, or the frame around the work. */
 export function App() {
@@ -46,7 +50,13 @@ function StaffPage({ path }: { path: string }) {
     case 'failed':
       return <UnreachableScreen message={phase.error.message} onRetry={() => void shell.loadMe()} />;
     case 'unpaid':
-      return path === '/expired' ? <ExpiredPage /> : <NotFoundScreen />;
+      return path === pageTable.billing.path ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <UnpaidBillingScreen />
+        </Suspense>
+      ) : (
+        <ExpiredPage />
+      );
     case 'ready':
       return <Frame />;
   }

@@ -57,6 +57,7 @@ export type AuditAction =
   | 'list.deleted'
   | 'list.consent_recorded'
   | 'organization.changed'
+  | 'terms.accepted'
   | 'bulk.started'
   | 'bulk.cancelled'
   | 'bulk.undone';

@@ -6,6 +6,7 @@ export const outsidePages = {
   video: { setting: 'VIDEO_URL', what: 'The video about texting on a phone' },
   chat: { setting: 'CHAT_URL', what: 'The feedback chat' },
   support: { setting: 'SUPPORT_URL', what: 'Contact support' },
+  terms: { setting: 'TERMS_URL', what: 'The terms of service' },
 } as const;
 
 export type OutsidePage = keyof typeof outsidePages;

@@ -272,7 +272,14 @@ export const settings = {
     name: 'SUPPORT_URL',
     default: '',
     description:
-      'Contact support page of an inactive organization; unset, a stand-in in demo mode and no link otherwise.',
+      'Contact support page, for inactive organizations and billing; unset, a stand-in in demo mode and no link otherwise.',
+    parser: optionalUrl,
+  }),
+  termsUrl: setting({
+    name: 'TERMS_URL',
+    default: '',
+    description:
+      'Terms of service that each account accepts before it is used; unset, a stand-in in demo mode and no terms otherwise.',
     parser: optionalUrl,
   }),
   analyticsUrl: setting({

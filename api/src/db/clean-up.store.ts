@@ -9,11 +9,12 @@ const kept = {
   failureMilliseconds: 24 * 3_600_000,
   // The clocks of two processes may differ: a form is expired for both before it is forgotten.
   formMilliseconds: 3_600_000,
+  readMarkMilliseconds: 24 * 3_600_000,
   releaseHealthMilliseconds: 14 * 24 * 3_600_000,
   endedAttemptMilliseconds: 3_600_000,
 };
 
-/** Forgets what has run out: sessions, tokens, codes, forms, locks, counters, live events, worked-off callbacks and how releases did. */
+/** Forgets what has run out: sessions, tokens, codes, forms, locks, counters, live events, worked-off callbacks, what was marked as read and how releases did. */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('live_events').where('created_at', '<', before(kept.liveEventMilliseconds)).execute();
@@ -33,6 +34,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
     .deleteFrom('carrier_callbacks')
     .where('processed_at', '<', before(kept.callbackMilliseconds))
     .execute();
+  await db.deleteFrom('read_marks').where('created_at', '<', before(kept.readMarkMilliseconds)).execute();
   const oldestMinute = before(kept.releaseHealthMilliseconds);
   await db.deleteFrom('release_health').where('minute', '<', oldestMinute).execute();
   await db.deleteFrom('release_load_times').where('minute', '<', oldestMinute).execute();

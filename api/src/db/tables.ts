@@ -60,6 +60,7 @@ import type {
   MediaTable,
   MessagesTable,
 } from './tables/texting.ts';
+import type { ReadMarkConversationsTable, ReadMarksTable } from './tables/read-marks.ts';
 import type { ConversationTagsTable, NotesTable, QuickRepliesTable, TagsTable } from './tables/team.ts';
 import type { TemplatesTable, WavesTable } from './tables/waves.ts';
 import type {
@@ -97,6 +98,8 @@ export interface Tables extends EdgeTables {
   lists: ListsTable;
   list_members: ListMembersTable;
   conversations: ConversationsTable;
+  read_marks: ReadMarksTable;
+  read_mark_conversations: ReadMarkConversationsTable;
   messages: MessagesTable;
   notes: NotesTable;
   tags: TagsTable;

@@ -7,6 +7,18 @@ const policy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'";
 
+const icon = '<link rel="icon" href="/pages/icon.svg" type="image/svg+xml" />';
+
+/**
+ * Scalar's script names a source map that its package leaves out, and its page names no icon, so that browsers ask for
+ * one at an address of their own.
+ */
+function withoutMissingFiles(text: string): string {
+  return text
+    .replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '')
+    .replace(/^\s*<!doctype html>\s*<html>\s*<head>/i, (head) => `${head}\n    ${icon}`);
+}
+
 /** GET /openapi.json and a readable page of it at /docs, both derived from the table of endpoints (PF-06). */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
   const { publicApiUrl } = app.platform.config;
@@ -17,8 +29,10 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
     return reply.type('application/json; charset=utf-8').send(document);
   });
   await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
+    scope.addHook('onSend', async (_request, reply, payload) => {
       reply.header('content-security-policy', policy);
+
+      return typeof payload === 'string' ? withoutMissingFiles(payload) : payload;
     });
     await scope.register(reference, {
       routePrefix: '/docs',

@@ -60,3 +60,15 @@ test('[PF-06] GET /docs is a page that asks no other machine for anything', asyn
   expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'");
   expect(scripts.filter((address) => /^(https?:)?\/\//.test(address))).toEqual([]);
 });
+
+test('[PF-06] GET /docs names no file that is not there: scripts, their source maps, an icon', async () => {
+  const page = await (await fetch(`${api.url}/docs/`)).text();
+  const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(named).toEqual(['/pages/icon.svg', 'js/scalar.js']);
+
+  for (const address of named) {
+    const answer = await fetch(new URL(address, `${api.url}/docs/`));
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).slice(-2_000)).not.toContain('sourceMappingURL');
+  }
+});

@@ -115,6 +115,8 @@ test('[PF-08][RW-06] the wallet is served at both paths by its remote alone: no 
     scripts.length = 0;
     const answer = await page.goto(path);
     await expect(page.getByText('1,250')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your rewards at Harbor Coffee');
+    await expect(page).toHaveTitle('Your rewards at Harbor Coffee');
     await expect(page.getByRole('listitem').filter({ hasText: program })).toContainText(
       '1,300 points · 50 points to go',
     );

@@ -1,15 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { listInbox, markAllRead } from 'shared-contracts/api/inbox';
+import { listInbox } from 'shared-contracts/api/inbox';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import {
   askAgain,
-  invalidate,
   pagesKeyOf,
   useAskPages,
   useBusEvent,
   useCaller,
-  useCommand,
-  useNotice,
   useQueryClient,
   useSurroundings,
 } from 'shared-ui';
@@ -30,8 +27,9 @@ export function useInbox(filter: InboxFilter) {
   const { data } = asked;
   const items = useMemo(() => (data ? allItems(data, inboxOrdering) : []), [data]);
   useLiveInbox(input);
+  const { unreadCount = 0, unreadConversations = unreadCount } = data?.pages[0] ?? {};
 
-  return { ...asked, items, unreadCount: data?.pages[0]?.unreadCount ?? 0 };
+  return { ...asked, items, unreadCount, unreadConversations };
 }
 
 /** Keeps the list on screen in step with what happens; lists of other searches are asked again when they are next shown. */
@@ -69,20 +67,4 @@ function useLiveInbox(input: ReturnType<typeof inboxQuery>): void {
   useBusEvent('contact.changed', changed);
   useBusEvent('account.read', everythingChanged);
   useBusEvent('live.connected', everythingChanged);
-}
-
-/** Marks every conversation of the account as read and says so (features IN-05). */
-export function useMarkAllRead() {
-  const { accountId } = useCaller();
-  const notice = useNotice();
-  const cache = useQueryClient();
-  const command = useCommand(markAllRead, {
-    onDone: ({ message }) => {
-      notice('success', message);
-
-      return invalidate(cache, listInbox, { accountId });
-    },
-  });
-
-  return { isBusy: command.isPending, markAllRead: () => command.mutate({ accountId }) };
 }

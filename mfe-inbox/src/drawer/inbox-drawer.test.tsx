@@ -1,5 +1,15 @@
-import { listInbox, markAllRead } from 'shared-contracts/api/inbox';
-import { answers, askedOf, fails, hangs, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import { listInbox, markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox';
+import {
+  answers,
+  askedOf,
+  fails,
+  hangs,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
 import { aBrief, aDrawer, accountId, anItem } from '../testing/samples.ts';
 import '../testing/layout.ts';
@@ -7,7 +17,7 @@ import { InboxDrawer } from './inbox-drawer.tsx';
 
 const page = (
   items: ReturnType<typeof anItem>[],
-  more: { unreadCount?: number; nextPageCursor?: number } = {},
+  more: { unreadCount?: number; unreadConversations?: number; nextPageCursor?: number } = {},
 ) => ({
   items,
   unreadCount: 0,
@@ -171,19 +181,57 @@ test('[IN-01] under the Unread chip the open conversation keeps its row after it
   expect(names()).toEqual(['Ann Lee', 'Bo Fry']);
 });
 
-test('[IN-05] marks all read and says so', async () => {
-  const message = 'All messages are successfully marked as read.';
-  mockApi(
-    listInbox,
-    answers(page([anItem(1, 'Ann Lee', { unreadCount: 2 })], { unreadCount: 2 })),
-    answers(page([anItem(1, 'Ann Lee')])),
-  );
-  mockApi(markAllRead, answers({ message }));
+const read = 'All messages are successfully marked as read.';
+
+test('[IN-05] marks all read and says so; undone, it says how many are unread again', async () => {
+  const unread = page([anItem(1, 'Ann Lee', { unreadCount: 2 })], { unreadCount: 2, unreadConversations: 1 });
+  mockApi(listInbox, answers(unread), answers(page([anItem(1, 'Ann Lee')])), answers(unread));
+  mockApi(markAllRead, answers({ message: read, markId: 9 }));
+  mockApi(undoMarkAllRead, answers({ restored: 1, skipped: 2 }));
   const { user, notices } = show();
 
   await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
-
-  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: message }]));
+  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: read }]));
   expect(await screen.findByText('All caught up')).toBeInTheDocument();
   expect(askedOf(markAllRead)).toEqual([{ accountId }]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(notices.at(-1)?.text).toBe(
+      'Undone: 1 conversation unread again. 2 others changed in the meantime and stayed as they are.',
+    ),
+  );
+  expect(askedOf(undoMarkAllRead)).toEqual([{ accountId, markId: 9 }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+test('[IN-05] above ten conversations it asks first, and nothing is marked without a yes', async () => {
+  mockApi(listInbox, answers(page([anItem(1, 'Ann Lee')], { unreadCount: 12, unreadConversations: 11 })));
+  mockApi(markAllRead, answers({ message: read, markId: 9 }));
+  const { user } = show();
+
+  await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Mark 11 conversations as read?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(askedOf(markAllRead)).toEqual([]);
+
+  await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mark all read' }),
+  );
+  await waitFor(() => expect(askedOf(markAllRead)).toHaveLength(1));
+});
+
+test('[IN-05] what can no longer be undone says so, and is offered no more', async () => {
+  const unread = page([anItem(1, 'Ann Lee', { unreadCount: 2 })], { unreadCount: 2, unreadConversations: 1 });
+  mockApi(listInbox, answers(unread), answers(page([anItem(1, 'Ann Lee')])));
+  mockApi(markAllRead, answers({ message: read, markId: 9 }));
+  mockApi(undoMarkAllRead, fails('read_not_undoable'));
+  const { user, notices } = show();
+  await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'error' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });

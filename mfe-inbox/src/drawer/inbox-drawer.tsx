@@ -6,6 +6,7 @@ import { isNarrowed } from '../data/inbox-filter.ts';
 import { useInbox } from '../data/inbox.data.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxToolbar, toolbarHeight } from './inbox-toolbar.tsx';
+import { useMarkingRead } from './mark-all-read-buttons.tsx';
 import { useKeptOpen } from './use-kept-open.ts';
 import { useOpenConversation } from './use-open-conversation.ts';
 
@@ -70,17 +71,26 @@ function Conversations({ query, onSearchMessages }: ConversationsProps) {
   const [tagId, setTagId] = useState<number>();
   const filter = useMemo(() => ({ ...query, tagId }), [query, tagId]);
   const inbox = useInbox(filter);
+  const marking = useMarkingRead();
   const openId = useOpenConversation();
   const rows = useKeptOpen(inbox.items, openId, filter);
 
   if (inbox.isPending) return <ListSkeleton rows={8} label="Loading conversations" />;
   const isEmpty = rows.length === 0;
   if (isEmpty && inbox.isError) return <ErrorPanel error={inbox.error} onRetry={() => inbox.refetch()} />;
-  const toolbar = <InboxToolbar unreadCount={inbox.unreadCount} tagId={tagId} onTag={setTagId} />;
+  const toolbar = (
+    <InboxToolbar
+      unreadCount={inbox.unreadCount}
+      unreadConversations={inbox.unreadConversations}
+      marking={marking}
+      tagId={tagId}
+      onTag={setTagId}
+    />
+  );
   if (isEmpty) {
     return (
       <>
-        {tagId === undefined ? null : toolbar}
+        {tagId === undefined && !marking.undo ? null : toolbar}
         <EmptyInbox isNarrowed={isNarrowed(filter)} onSearchMessages={onSearchMessages} />
       </>
     );

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
-import { markAllRead as markAllReadEndpoint } from 'shared-contracts/api/inbox';
-import { Allowed, Button, Flex, Text } from 'shared-ui';
-import { useMarkAllRead } from '../data/inbox.data.ts';
+import { Flex, Text } from 'shared-ui';
+import { MarkAllReadButtons } from './mark-all-read-buttons.tsx';
+import type { useMarkingRead } from './mark-all-read-buttons.tsx';
 
 /** How high the strip above the list is, so that the list knows where it begins. */
 export const toolbarHeight = 44;
@@ -10,13 +10,15 @@ const TagFilter = lazy(() => import('./tag-filter.tsx').then((module) => ({ defa
 
 interface InboxToolbarProps {
   readonly unreadCount: number;
+  readonly unreadConversations: number;
+  readonly marking: ReturnType<typeof useMarkingRead>;
   readonly tagId: number | undefined;
   readonly onTag: (tagId: number | undefined) => void;
 }
 
 /** How much is unread in the account, and the way to be done with it (features IN-05). */
-export function InboxToolbar({ unreadCount, tagId, onTag }: InboxToolbarProps) {
-  const { isBusy, markAllRead } = useMarkAllRead();
+export function InboxToolbar(props: InboxToolbarProps) {
+  const { unreadCount, unreadConversations, marking, tagId, onTag } = props;
 
   return (
     <Flex
@@ -32,18 +34,7 @@ export function InboxToolbar({ unreadCount, tagId, onTag }: InboxToolbarProps) {
       <Suspense fallback={null}>
         <TagFilter tagId={tagId} onChange={onTag} />
       </Suspense>
-      <Allowed to={markAllReadEndpoint}>
-        <Button
-          tone="quiet"
-          size="xs"
-          me="-2.5"
-          disabled={unreadCount === 0}
-          isBusy={isBusy}
-          onClick={markAllRead}
-        >
-          Mark all read
-        </Button>
-      </Allowed>
+      <MarkAllReadButtons unreadConversations={unreadConversations} marking={marking} />
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
 /** The parts of pages/wallet.html that the script works on. */
 export interface PageParts {
+  readonly title: HTMLElement;
   readonly logo: HTMLImageElement;
   readonly state: HTMLElement;
   readonly retry: HTMLButtonElement;
@@ -20,6 +21,7 @@ export function partsOf(page: Document): PageParts {
   }
 
   return {
+    title: part('#title', HTMLElement),
     logo: part('#logo', HTMLImageElement),
     state: part('#state', HTMLElement),
     retry: part('#retry', HTMLButtonElement),

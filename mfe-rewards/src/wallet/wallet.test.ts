@@ -8,6 +8,7 @@ import { openWallet } from './wallet.ts';
 const template = readFileSync(join(import.meta.dirname, '../../pages/wallet.html'), 'utf8');
 const sentence = 'We seem to have encountered an error while trying to get your rewards information....';
 const wallet: Wallet = {
+  companyName: 'Harbor Coffee',
   points: 1_250,
   programs: [
     { program: 'Free coffee', pointValue: 100 },
@@ -50,6 +51,14 @@ test('[RW-06] shows the points, the rewards and what is missing for them, names 
   expect(screen.queryByRole('img')).toBeNull();
 });
 
+test('[RW-06] names the business whose rewards these are, on the page and in the tab', async () => {
+  apiAnswers({ status: 200, body: wallet });
+  await openWallet(document, '/7/4155550101/wallet');
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your rewards at Harbor Coffee');
+  expect(document.title).toBe('Your rewards at Harbor Coffee');
+});
+
 test('[RW-06] the other path is the same page; without rewards it says so', async () => {
   const asked = apiAnswers({ status: 200, body: { points: 1, programs: [], orgLogo: null } });
   await openWallet(document, '/7/4155550101/wallet');
@@ -57,6 +66,8 @@ test('[RW-06] the other path is the same page; without rewards it says so', asyn
   expect(asked).toEqual(['https://api.test/rewards/7/wallet/4155550101']);
   expect(screen.getByText('There are no rewards right now. Your points stay yours.')).toBeVisible();
   expect(screen.getByText('point', { exact: true })).toBeVisible();
+  // An API of a release before names nobody.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your rewards');
 });
 
 test('[RW-06] shows the logo once it is there', async () => {

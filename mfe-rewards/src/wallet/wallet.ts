@@ -41,7 +41,11 @@ async function load(parts: PageParts, path: string, { isRepeated }: { isRepeated
   }
 }
 
-function show(parts: PageParts, { points, programs, orgLogo }: Wallet): void {
+function show(parts: PageParts, { companyName, points, programs, orgLogo }: Wallet): void {
+  if (companyName) {
+    parts.title.textContent = `Your rewards at ${companyName}`;
+    document.title = parts.title.textContent;
+  }
   parts.points.textContent = whole.format(points);
   parts.pointsUnit.textContent = points === 1 ? 'point' : 'points';
   parts.programs.replaceChildren(...programs.map((program) => programRow(program, points)));

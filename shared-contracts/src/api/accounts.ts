@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Account, NumberPoolEntry } from '../domain/account.ts';
 import { Cursor, Done, Id, paged } from '../domain/common.ts';
-import { member, signedIn } from '../kernel/access.ts';
+import { member, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** The accounts this person may work in. */
@@ -36,15 +36,19 @@ export const getNumberPool = endpoint({
   output: z.object({ data: z.array(NumberPoolEntry) }),
 });
 
-/** Accepts the terms of service for the account, in the name of the signed-in person. */
+/**
+ * Accepts the terms of service for the account: a person binds the organization, so who manages its accounts may do it.
+ * The first acceptance stays (features SH-25).
+ */
 export const acceptTerms = endpoint({
   name: 'acceptTerms',
   summary: 'Accept the terms of service',
   method: 'PUT',
   path: '/accounts/:accountId/terms',
-  access: member,
+  access: org('manage_accounts'),
   input: z.object({ accountId: Id }),
   output: Done,
+  errors: ['not_found'],
 });
 
 export const getAccountLogo = endpoint({

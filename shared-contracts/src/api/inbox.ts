@@ -49,7 +49,11 @@ export const listInbox = endpoint({
     show_unassigned: z.optional(Flag),
     tag_id: z.optional(Id),
   }),
-  output: z.extend(paged(InboxItem), { unreadCount: z.int() }),
+  /** Unread texts of the account, and the conversations they are in, whatever is asked for. */
+  output: z.extend(paged(InboxItem), {
+    unreadCount: z.int(),
+    unreadConversations: z.optional(z.int()),
+  }),
 });
 
 /**
@@ -114,7 +118,23 @@ export const markAllRead = endpoint({
   path: '/accounts/:accountId/markAllRead',
   access: mayRead,
   input: z.object({ accountId: Id }),
-  output: Told,
+  /** `markId` undoes it; null where nothing was unread. */
+  output: z.extend(Told, { markId: z.optional(z.nullable(z.int())) }),
+});
+
+/**
+ * Makes unread again what the caller marked as read by `markAllRead`, within an hour. A conversation whose contact has
+ * texted since, or is deleted, stays as it is and is counted as skipped.
+ */
+export const undoMarkAllRead = endpoint({
+  name: 'undoMarkAllRead',
+  summary: 'Undo marking every conversation as read',
+  method: 'DELETE',
+  path: '/accounts/:accountId/markAllRead/:markId',
+  access: mayRead,
+  input: z.object({ accountId: Id, markId: Id }),
+  output: z.object({ restored: z.int(), skipped: z.int() }),
+  errors: ['not_found', 'read_not_undoable'],
 });
 
 export const getContact = endpoint({
@@ -173,6 +193,7 @@ export const inboxEndpoints = [
   closeConversation,
   reopenConversation,
   markAllRead,
+  undoMarkAllRead,
   getContact,
   unsubscribeContact,
   countMessages,

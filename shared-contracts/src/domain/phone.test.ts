@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { displayPhone, hideAllButLastTwo, isTextable, maskPhone, parsePhone, readSender } from './phone.ts';
+import {
+  displayPhone,
+  hideAllButLastTwo,
+  isTextable,
+  maskPhone,
+  maskPhoneEdit,
+  parsePhone,
+  readSender,
+} from './phone.ts';
 
 test.each([
   ['4155550123', '+14155550123'],
@@ -54,6 +62,42 @@ test('masks while typing', () => {
   ]);
   expect(maskPhone('+1 (415) 555 - 0123')).toBe('+1 (415) 555 - 0123');
   expect(maskPhone('')).toBe('');
+});
+
+/** The field after a key or a paste; `|` is the caret. */
+function edited(before: string, { isBackspace = false } = {}): string {
+  const { masked, caret } = maskPhoneEdit({
+    text: before.replace('|', ''),
+    caret: before.indexOf('|'),
+    isBackspace,
+  });
+
+  return `${masked.slice(0, caret)}|${masked.slice(caret)}`;
+}
+
+test.each([
+  ['the first digit', '4|', '+1 (4|'],
+  ['a digit at the end', '+1 (4155|', '+1 (415) 5|'],
+  ['the last digit', '+1 (415) 555 - 0123|', '+1 (415) 555 - 0123|'],
+  ['one digit too many', '+1 (415) 555 - 01234|', '+1 (415) 555 - 0123|'],
+  ['a paste with its country', '+1 415-555-0166|', '+1 (415) 555 - 0166|'],
+  ['a paste without', '415.555.0166|', '+1 (415) 555 - 0166|'],
+  ['a digit in the middle', '+1 (49|15) 555 - 0123', '+1 (49|1) 555 - 5012'],
+  ['nothing', '|', '|'],
+  ['the beginning of another country', '+|', '+|'],
+  ['a number of another country', '+44 20 7946| 0958', '+44 20 7946| 0958'],
+])('[IN-12][IN-19] a phone field after %s', (_what, before, after) => {
+  expect(edited(before)).toBe(after);
+});
+
+test.each([
+  ['a digit at the end', '+1 (415) 555 - |', '+1 (415) 555|'],
+  ['a digit in the middle', '+1 (4|5) 555 - 0123', '+1 (4|55) 550 - 123'],
+  ['a mark of the mask: the caret passes it', '+1 (415 |555 - 0123', '+1 (415|) 555 - 0123'],
+  ['the country: it comes back', '+| (415) 555 - 0123', '+1| (415) 555 - 0123'],
+  ['all of it', '|', '|'],
+])('[IN-12][IN-19] a phone field after a backspace at %s', (_what, before, after) => {
+  expect(edited(before, { isBackspace: true })).toBe(after);
 });
 
 test('hides all but the last two characters of a code destination', () => {

@@ -71,6 +71,42 @@ export function maskPhone(text: string): string {
   return `+1 ${areaPart}${line ? ` - ${line}` : ''}`;
 }
 
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+/** The place of the digit with this number, counted from 0; behind the last one: the end. */
+function placeOfDigit(masked: string, number: number): number {
+  const places = [...masked.matchAll(/\d/g)].map((digit) => digit.index);
+
+  return places[number] ?? masked.length;
+}
+
+/** What a phone field holds after an edit, before the mask. */
+export interface PhoneEdit {
+  readonly text: string;
+  /** Where the caret stands. */
+  readonly caret: number;
+  readonly isBackspace: boolean;
+}
+
+/** The beginning of a number of another country, which the mask is not for. */
+const foreign = /^\s*\+(?:$|[02-9])/;
+
+/**
+ * A phone field after an edit: its text in the mask, and the caret at the digit that was edited. A number of another
+ * country stays as it is typed.
+ */
+export function maskPhoneEdit({ text, caret, isBackspace }: PhoneEdit): { masked: string; caret: number } {
+  if (foreign.test(text)) return { masked: text, caret };
+  const masked = maskPhone(text);
+  if (caret >= text.length) return { masked, caret: masked.length };
+  const country = /^\+?1/.test(text.trim()) ? 0 : 1; // the mask brings the country's 1 where it is missing
+  const digits = digitsIn(text.slice(0, caret)) + country;
+  // Behind the digit before it after a backspace, else the marks of the mask could not be passed.
+  if (isBackspace && digits > 0) return { masked, caret: placeOfDigit(masked, digits - 1) + 1 };
+
+  return { masked, caret: placeOfDigit(masked, digits) };
+}
+
 /** All but the last two digits hidden, for code destinations (product-2 section 9). */
 export function hideAllButLastTwo(text: string): string {
   return `••••${text.slice(-2)}`;

@@ -57,6 +57,8 @@ export const RewardParticipant = z.object({
 
 /** What anybody may see who knows a phone (decisions.md, Behaviour). */
 export const Wallet = z.object({
+  /** Whose rewards these are: the organization's name, the same for every phone. */
+  companyName: z.optional(z.string()),
   points: z.int(),
   programs: z.array(z.object({ program: z.string(), pointValue: z.int() })),
   /** Address of the organization's logo. */

@@ -1,5 +1,6 @@
 import { Button as ChakraButton } from '@chakra-ui/react';
 import type { ButtonProps as ChakraButtonProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
 
 /** What a press means: the main step, another step, a step aside, a step that destroys. */
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -13,6 +14,7 @@ const looks = {
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'variant' | 'colorPalette' | 'loading'> {
   readonly tone?: ButtonTone;
+  readonly ref?: Ref<HTMLButtonElement>;
   /** Shows a spinner and takes no further press. */
   readonly isBusy?: boolean;
 }

@@ -55,7 +55,7 @@ export default function DialogView({
               </DialogTitle>
             </DialogHeader>
             <DialogBody>{children}</DialogBody>
-            {actions ? <DialogFooter>{actions}</DialogFooter> : null}
+            {actions ? <DialogFooter flexWrap="wrap">{actions}</DialogFooter> : null}
             {isRequired ? null : (
               <DialogCloseTrigger asChild>
                 <CloseButton size="sm" aria-label="Close" />

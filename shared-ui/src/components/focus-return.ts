@@ -1,20 +1,48 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** Where the focus is; within a menu, which is about to close, the button that opened it. */
-function focusedNow(): HTMLElement | null {
+function focusedNow(): Element | null {
   const focused = document.activeElement;
   const menu = focused?.closest('[role="menu"]');
-  const origin = menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : focused;
 
-  return origin instanceof HTMLElement ? origin : null;
+  return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : focused;
 }
 
-/** Answers where the focus goes back to when an overlay closes: where it was when it opened. */
+/** The element and what it stands in, from the inside out. */
+function withAncestors(element: Element | null): HTMLElement[] {
+  const chain: HTMLElement[] = [];
+  for (let one = element; one && one !== document.body; one = one.parentElement) {
+    if (one instanceof HTMLElement) chain.push(one);
+  }
+
+  return chain;
+}
+
+const takesFocus = (element: HTMLElement): boolean =>
+  element.isConnected && element.matches(':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled)');
+
+/** Where the focus was, if it can go back there; else the nearest place around it that takes it, such as the page. */
+function nearestPlace(origins: readonly HTMLElement[]): HTMLElement | null {
+  return origins.find(takesFocus) ?? document.querySelector<HTMLElement>('main[tabindex]');
+}
+
+/**
+ * Returns where the focus goes when an overlay closes: back to where it was when it opened. An overlay that is taken away
+ * with what led to it gives it to what is around, so that it is never lost.
+ */
 export function useFocusReturn(isOpen: boolean): () => HTMLElement | null {
-  const origin = useRef<HTMLElement>(null);
+  const origins = useRef<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
-    if (isOpen) origin.current = focusedNow();
+    if (!isOpen) return undefined;
+    origins.current = withAncestors(focusedNow());
+
+    return () => {
+      // Once it is out of the document: until then it holds the focus.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) nearestPlace(origins.current)?.focus({ preventScroll: true });
+      });
+    };
   }, [isOpen]);
 
-  return () => origin.current;
+  return () => nearestPlace(origins.current);
 }

@@ -33,6 +33,12 @@ const parts = { Item, Separator: () => <MenuSeparator /> };
 /** The menu itself, in a chunk of its own. It is shown because somebody pressed the button, so it opens at once. */
 export default function MenuView({ trigger, children, placement = 'bottom-end' }: MenuProps) {
   const menu = useMenu({ positioning: { placement } });
+  // The menu takes the focus a frame after it opened. Where something was chosen before that, it would go away with it.
+  function returnFocus(): void {
+    if (menu.api.open) return;
+    const { id } = menu.api.getTriggerProps();
+    if (id) document.getElementById(id)?.focus({ preventScroll: true });
+  }
   // Opened as a change, not from the start: only then the focus moves into it.
   const open = useEffectEvent(() => menu.api.setOpen(true));
   useEffect(() => open(), []);
@@ -42,7 +48,7 @@ export default function MenuView({ trigger, children, placement = 'bottom-end' }
       <MenuTrigger asChild>{trigger}</MenuTrigger>
       <Portal>
         <MenuPositioner>
-          <MenuContent minW="48">
+          <MenuContent minW="48" onFocus={returnFocus}>
             <MenuPartsContext value={parts}>{children}</MenuPartsContext>
           </MenuContent>
         </MenuPositioner>

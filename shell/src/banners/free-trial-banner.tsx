@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { getMessageCount } from 'shared-contracts/api/organization';
+import { pageTable } from 'shared-contracts/pages';
 import { Link, Notice, useAsk, useBusEvent, useInvalidate, useMe } from 'shared-ui';
-import { isProvided } from '../session/access.ts';
-import { useShell } from '../use-shell.ts';
 import { PageLink } from '../frame/page-link.tsx';
 
 /** Texts of a free trial (product-2 section 9). */
@@ -26,7 +25,6 @@ export function FreeTrialBanner() {
 function MessagesLeft({ orgId }: { orgId: number }) {
   const count = useAsk(getMessageCount, { orgId });
   const invalidate = useInvalidate();
-  const { provided } = useShell();
   const [isDismissed, setIsDismissed] = useState(false);
   useBusEvent('message.added', ({ direction }) => {
     if (direction === 'outbound') void invalidate(getMessageCount, { orgId });
@@ -38,13 +36,9 @@ function MessagesLeft({ orgId }: { orgId: number }) {
   return (
     <Notice tone={isOut ? 'warning' : 'info'} {...(isOut ? {} : { onDismiss: () => setIsDismissed(true) })}>
       {freeTrialSentence(count.data.message_count)}{' '}
-      {isProvided('settings', provided()) ? (
-        <Link asChild variant="underline">
-          <PageLink to="/settings/billing">Select a Plan</PageLink>
-        </Link>
-      ) : (
-        'Select a plan to keep texting with your customers.'
-      )}
+      <Link asChild variant="underline">
+        <PageLink to={pageTable.billing.path}>Select a Plan</PageLink>
+      </Link>
     </Notice>
   );
 }

@@ -77,7 +77,8 @@ describe('the page', () => {
 
   test('[SH-08] with nothing to open it stays calm', () => {
     renderInShell(<Frame />, { at: '/', me: viewer, pages: [] });
-    expect(screen.getByRole('heading', { name: 'Nothing here for you yet' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your pages are not released yet' })).toBeInTheDocument();
+    expect(screen.getByText(/not released yet: “Conversations” and “Your Profile”/)).toBeInTheDocument();
   });
 
   test('[SH-18] a trial that is over leaves one way: to the plans', async () => {

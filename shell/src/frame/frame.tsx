@@ -5,6 +5,7 @@ import { NewVersion } from '../banners/new-version.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { OverrideParts } from '../overrides/override-parts.tsx';
 import { PushPrompt } from '../push/push-prompt.tsx';
+import { TermsGate } from '../terms/terms-gate.tsx';
 import { useVerdict } from '../use-shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DrawerFrame } from './drawer-frame.tsx';
@@ -40,6 +41,7 @@ export function Frame() {
       </Flex>
       <BottomBar />
       <NoticeList />
+      <TermsGate />
     </Flex>
   );
 }

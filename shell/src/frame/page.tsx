@@ -1,6 +1,7 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import { Box, Flex, IconButton, PageHeader } from 'shared-ui';
-import { NotFoundPage, NothingHerePage, ShellPage } from '../screens/shell-page.tsx';
+import { NothingHerePage } from '../screens/nothing-here.screen.tsx';
+import { NotFoundPage, ShellPage } from '../screens/shell-page.tsx';
 import type { Verdict } from '../session/gate.ts';
 import { useShell } from '../use-shell.ts';
 import { RemotePlace } from './remote-place.tsx';

@@ -1,19 +1,38 @@
 import { useState } from 'react';
+import { drawers } from 'shared-contracts/drawers';
+import type { DrawerDefinition } from 'shared-contracts/drawers';
 import { useBusEvent } from 'shared-ui';
 import { addressOfPage } from '../pages/match-page.ts';
-import { usePath } from '../pages/use-address.ts';
+import { usePath, useSearch } from '../pages/use-address.ts';
 import type { Verdict } from '../session/gate.ts';
+
+/** Whether an address is the list's own, and asks for nothing of the page beside it. */
+function isListAddress(verdict: Verdict, path: string, search: string): boolean {
+  if (verdict.kind !== 'show' || addressOfPage(verdict.page.name) !== path) return false;
+  const drawer: DrawerDefinition | undefined = verdict.page.drawer && drawers[verdict.page.drawer];
+  const given = new URLSearchParams(search);
+
+  return !drawer?.pageParameters?.some((name) => given.has(name));
+}
 
 /**
  * Whether the drawer covers the page on a narrow screen: on the list's own address, and wherever it was asked for
- * until the address changes. On a wide screen both stand side by side.
+ * until the address changes, so that "back" to the list shows the list. On a wide screen both stand side by side.
  */
 export function useDrawerOpen(verdict: Verdict): { isOpen: boolean; setOpen: (isOpen: boolean) => void } {
   const path = usePath();
-  const [asked, setAsked] = useState<{ path: string; isOpen: boolean }>();
-  const setOpen = (isOpen: boolean): void => setAsked({ path: location.pathname, isOpen });
+  const search = useSearch();
+  const address = path + search;
+  const [asked, setAsked] = useState<{ address: string; isOpen: boolean }>();
+  const [shownAddress, setShownAddress] = useState(address);
+  if (shownAddress !== address) {
+    setShownAddress(address);
+    // What was asked for at the new address already holds.
+    if (asked && asked.address !== address) setAsked(undefined);
+  }
+  const setOpen = (isOpen: boolean): void =>
+    setAsked({ address: location.pathname + location.search, isOpen });
   useBusEvent('drawer.open', ({ open }) => setOpen(open));
-  const isListAddress = verdict.kind === 'show' && addressOfPage(verdict.page.name) === path;
 
-  return { isOpen: asked?.path === path ? asked.isOpen : isListAddress, setOpen };
+  return { isOpen: asked?.address === address ? asked.isOpen : isListAddress(verdict, path, search), setOpen };
 }

@@ -1,3 +1,4 @@
+import { pageTable } from 'shared-contracts/pages';
 import { Button, Dialog } from 'shared-ui';
 import { navigate } from '../remotes/navigation.ts';
 
@@ -15,7 +16,7 @@ export function ExpiredPage() {
           <Button tone="quiet" onClick={() => location.assign('/logout')}>
             Sign out
           </Button>
-          <Button tone="primary" onClick={() => navigate('/settings/billing')}>
+          <Button tone="primary" onClick={() => navigate(pageTable.billing.path)}>
             Select a Plan
           </Button>
         </>

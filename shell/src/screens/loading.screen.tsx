@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button, Spinner, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { Logo } from '../frame/logo.tsx';
-import { useShell } from '../use-shell.ts';
+import { useAskAgainForMe } from '../session/use-ask-again-for-me.ts';
 
 /** After this long a person is told what they are waiting for. */
 const patienceMs = 4000;
-const askAgainMs = 10_000;
 
 /** The loading screen; without account permissions it stays, asks again, and shows a way out (features SH-07). */
 export function LoadingScreen({ isWaitingForPermissions = false }: { isWaitingForPermissions?: boolean }) {
@@ -41,14 +40,9 @@ function useIsLong(): boolean {
   return isLong;
 }
 
-/** Asks every few seconds whether somebody has given a permission meanwhile. */
+/** Waits for somebody to give a permission. */
 function AskAgain() {
-  const { loadMe } = useShell();
-  useEffect(() => {
-    const timer = setInterval(() => void loadMe(), askAgainMs);
-
-    return () => clearInterval(timer);
-  }, [loadMe]);
+  useAskAgainForMe();
 
   return null;
 }

@@ -1,6 +1,5 @@
 import CompassIcon from 'lucide-react/icons/compass';
 import LockIcon from 'lucide-react/icons/lock';
-import SproutIcon from 'lucide-react/icons/sprout';
 import { lazy, Suspense } from 'react';
 import { Button, HStack, PageSkeleton } from 'shared-ui';
 import type { PageName } from 'shared-contracts/pages';
@@ -10,6 +9,9 @@ import { MessagePage } from './message-page.tsx';
 
 const MobilePage = lazy(() =>
   import('./mobile.screen.tsx').then((screen) => ({ default: screen.MobilePage })),
+);
+const BillingPage = lazy(() =>
+  import('./billing/billing.screen.tsx').then((screen) => ({ default: screen.BillingPage })),
 );
 
 const toStart = (
@@ -22,11 +24,11 @@ const toStart = (
 export function ShellPage({ name }: { name: PageName }) {
   if (name === 'forbidden') return <ForbiddenPage />;
   if (name === 'expired') return <ExpiredPage />;
-  if (name !== 'mobile') return <NotFoundPage />;
+  if (name !== 'mobile' && name !== 'billing') return <NotFoundPage />;
 
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <MobilePage />
+      {name === 'mobile' ? <MobilePage /> : <BillingPage />}
     </Suspense>
   );
 }
@@ -58,25 +60,6 @@ export function NotFoundPage() {
       }
     >
       There is no page at this address. It may have been moved, or the link may be incomplete.
-    </MessagePage>
-  );
-}
-
-/** Signed in, but nothing that is installed here may be opened (features SH-08). */
-export function NothingHerePage({ isRegistryMissing }: { isRegistryMissing: boolean }) {
-  return (
-    <MessagePage
-      title={isRegistryMissing ? 'The app could not be loaded completely' : 'Nothing here for you yet'}
-      icon={<SproutIcon />}
-      action={
-        <Button tone="primary" onClick={() => location.reload()}>
-          {isRegistryMissing ? 'Try again' : 'Look again'}
-        </Button>
-      }
-    >
-      {isRegistryMissing
-        ? 'The list of its parts did not arrive. Check your connection and try again.'
-        : 'You are signed in, and none of the pages you may open is set up. An administrator of your organization can change that.'}
     </MessagePage>
   );
 }

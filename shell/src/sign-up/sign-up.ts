@@ -1,7 +1,7 @@
 import { getSignUp } from 'shared-contracts/api/sign-up';
 import { CallError, createClient } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
-import { maskPhone } from 'shared-contracts/domain/phone';
+import { maskPhoneEdit } from 'shared-contracts/domain/phone';
 import { openForms } from './forms.ts';
 import type { Forms } from './forms.ts';
 import { partsOf } from './page-parts.ts';
@@ -34,7 +34,7 @@ async function load(parts: PageParts, accountId: number): Promise<boolean> {
     parts.consentText.textContent = first.consent;
     parts.state.hidden = true;
     parts.form.hidden = false;
-    parts.phone.oninput = () => showMasked(parts.phone);
+    parts.phone.oninput = (event) => showMasked(parts.phone, event);
     parts.form.onsubmit = (event) => {
       event.preventDefault();
       void submit(parts, forms);
@@ -51,10 +51,14 @@ async function load(parts: PageParts, accountId: number): Promise<boolean> {
   }
 }
 
-/** Masked while typed at the end; in the middle of a number the caret would jump. */
-function showMasked(phone: HTMLInputElement): void {
-  const isAtEnd = phone.selectionStart === phone.value.length;
-  if (isAtEnd && !phone.value.startsWith('+') && /\d/.test(phone.value)) phone.value = maskPhone(phone.value);
+/** Puts what was typed, pasted or deleted into the mask; the caret stays at the digit that was edited. */
+function showMasked(phone: HTMLInputElement, event: Event): void {
+  const isBackspace = event instanceof InputEvent && event.inputType === 'deleteContentBackward';
+  const text = phone.value;
+  const edit = maskPhoneEdit({ text, caret: phone.selectionEnd ?? text.length, isBackspace });
+  if (edit.masked === text) return;
+  phone.value = edit.masked;
+  phone.setSelectionRange(edit.caret, edit.caret);
 }
 
 async function submit(parts: PageParts, forms: Forms): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Account, NumberPoolEntry } from 'shared-contracts/domain/account';
 import { AppError } from '../../app-error.ts';
+import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../caller.ts';
 import { byId, pageOf } from '../../page-of.ts';
+import { permissionsOn } from '../../permissions/account-permission.ts';
 import { findAccounts, findLogoUrl, saveTermsAccepted } from './accounts.store.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { findNumberHealth } from './number-health.store.ts';
@@ -69,10 +71,11 @@ export async function readNumberPool(
 
 /** Accepts the terms of service for the account (features SH-25). */
 export async function acceptTerms(caller: Caller, accountId: number): Promise<Record<string, never>> {
-  await saveTermsAccepted(caller.platform.database.db, caller.orgId, {
-    accountId,
-    userId: caller.userId,
-    at: new Date(),
+  const { orgId, userId, platform } = caller;
+  await permissionsOn(caller, accountId);
+  await platform.database.inTransaction(async (tx) => {
+    const isFirst = await saveTermsAccepted(tx, orgId, { accountId, userId, at: new Date() });
+    if (isFirst) await audit(tx, caller, { action: 'terms.accepted', orgId, userId, detail: { accountId } });
   });
 
   return {};

@@ -47,13 +47,13 @@ export async function findAccounts(
   return rows;
 }
 
-/** Notes who accepted the terms and when; the first acceptance stays. */
+/** Notes who accepted the terms and when. The first acceptance stays: returns whether this is it. */
 export async function saveTermsAccepted(
   db: Db,
   orgId: number,
   acceptance: { accountId: number; userId: number; at: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const accepted = await db
     .updateTable('accounts')
     .set({
       terms_accepted_at: acceptance.at,
@@ -63,7 +63,9 @@ export async function saveTermsAccepted(
     .where('org_id', '=', orgId)
     .where('id', '=', acceptance.accountId)
     .where('terms_accepted_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+
+  return accepted.numUpdatedRows > 0n;
 }
 
 /** The logo of an account, else that of its organization. */

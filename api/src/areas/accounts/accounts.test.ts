@@ -6,6 +6,8 @@ import {
   listAccounts,
 } from 'shared-contracts/api/accounts';
 import { expect, test } from 'vitest';
+import { auditedActions } from '../../testing/audited.ts';
+import { refusedBy } from '../../testing/refused.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
 
@@ -82,8 +84,22 @@ test('the number pool tells how well each number delivers', async () => {
   expect(await health()).toEqual({ message_count: 5, success_ratio: 0.5, spam_ratio: 0.25 });
 });
 
-test('[SH-25] the terms are accepted once', async () => {
-  const staff = await api.signedIn('agent');
+test('[SH-25] only who manages accounts accepts the terms, for an account they work in', async () => {
+  const owner = await api.signedIn('owner');
+  const agent = await api.signedIn('agent', owner);
+  const stranger = await api.signedIn('owner');
+  const other = await api.make.account(owner.orgId);
+
+  await refusedBy(agent.call(acceptTerms, { accountId: owner.accountId }), 'forbidden');
+  await refusedBy(owner.call(acceptTerms, { accountId: other.accountId }), 'forbidden');
+  await refusedBy(stranger.call(acceptTerms, { accountId: owner.accountId }), 'not_found');
+  await refusedBy(owner.call(acceptTerms, { accountId: 99_999_999 }), 'not_found');
+  await refusedBy(api.anybody.call(acceptTerms, { accountId: owner.accountId }), 'not_signed_in');
+  expect((await owner.call(getAccount, owner)).termsAcceptedAt).toBeNull();
+});
+
+test('[SH-25] the terms are accepted once, and the acceptance is written down', async () => {
+  const staff = await api.signedIn('owner');
   expect((await staff.call(getAccount, staff)).termsAcceptedAt).toBeNull();
   await staff.call(acceptTerms, staff);
   const { termsAcceptedAt } = await staff.call(getAccount, staff);
@@ -91,6 +107,7 @@ test('[SH-25] the terms are accepted once', async () => {
 
   expect(termsAcceptedAt).not.toBeNull();
   expect((await staff.call(getAccount, staff)).termsAcceptedAt).toBe(termsAcceptedAt);
+  expect(await auditedActions(api, staff.userId)).toEqual(['terms.accepted']);
 });
 
 test('an account without a logo shows that of its organization', async () => {

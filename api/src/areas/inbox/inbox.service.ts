@@ -1,4 +1,4 @@
-import type { listInbox as listEndpoint, markAllRead as readEndpoint } from 'shared-contracts/api/inbox';
+import type { listInbox as listEndpoint } from 'shared-contracts/api/inbox';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../app-error.ts';
@@ -6,7 +6,6 @@ import type { Caller } from '../../caller.ts';
 import { pageOf } from '../../page-of.ts';
 import { searchPatterns } from '../contacts/search-words.ts';
 import {
-  clearAllUnread,
   clearUnread,
   findInboxPage,
   hasContact,
@@ -90,9 +89,9 @@ export async function listInbox(
     cursor: input.start_cursor ?? 0,
     limit: pageSize + 1,
   };
-  const { rows, unreadCount } = await findInboxPage(pool, caller.orgId, filter);
+  const { rows, ...counts } = await findInboxPage(pool, caller.orgId, filter);
 
-  return { ...pageOf(rows, { size: pageSize, shown, cursorOf: ({ activity }) => activity }), unreadCount };
+  return { ...pageOf(rows, { size: pageSize, shown, cursorOf: ({ activity }) => activity }), ...counts };
 }
 
 /** A person looks at a conversation: nothing in it is unread any more, and it is their last (features IN-02, IN-09). */
@@ -126,19 +125,6 @@ export async function setConversationDone(
   });
 
   return {};
-}
-
-/** Marks every conversation of the account as read (features IN-05). */
-export async function markAllRead(caller: Caller, accountId: number): Promise<OutputOf<typeof readEndpoint>> {
-  const { database, live } = caller.platform;
-  await database.inTransaction(async (tx) => {
-    const count = await clearAllUnread(tx, caller.orgId, accountId);
-    if (count > 0) {
-      await live.record(tx, { orgId: caller.orgId, event: 'account.read', data: { accountId } });
-    }
-  });
-
-  return { message: 'All messages are successfully marked as read.' };
 }
 
 function conversationOf({ accountId, contactId }: ConversationPlace): ConversationPlace {

@@ -133,9 +133,9 @@ export function inboxPageStatement(orgId: number, filter: InboxFilter): NamedSta
     name: `inbox ${createHash('sha1').update(`${where} ${limit}`).digest('hex')}`,
     values,
     text: `
-      select unread."unreadTotal", page.*
+      select unread."unreadTotal", unread."unreadRows", page.*
       from (
-        select coalesce(sum(unread_count), 0)::int as "unreadTotal" from conversations
+        select coalesce(sum(unread_count), 0)::int as "unreadTotal", count(*)::int as "unreadRows" from conversations
         where org_id = $1 and account_id = $2 and unread_count > 0
       ) unread
       left join (
@@ -149,37 +149,28 @@ export function inboxPageStatement(orgId: number, filter: InboxFilter): NamedSta
 }
 
 /**
- * A page of conversations, most recently active first, and the unread texts of the account. Prepared by name: the
+ * A page of conversations, most recently active first, and how much is unread in the account. Prepared by name: the
  * hottest read there is (stack.md, PostgreSQL).
  */
 export async function findInboxPage(
   reads: Reads,
   orgId: number,
   filter: InboxFilter,
-): Promise<{ rows: InboxRow[]; unreadCount: number }> {
+): Promise<{ rows: InboxRow[]; unreadCount: number; unreadConversations: number }> {
   const { rows } = await reads.query<FoundRow>(inboxPageStatement(orgId, filter));
 
-  return { rows: rows.filter(isConversation), unreadCount: rows[0]?.unreadTotal ?? 0 };
+  return {
+    rows: rows.filter(isConversation),
+    unreadCount: rows[0]?.unreadTotal ?? 0,
+    unreadConversations: rows[0]?.unreadRows ?? 0,
+  };
 }
 
-/** The count comes with every row, and alone where there is no conversation. */
-type FoundRow = { unreadTotal: number } & (InboxRow | { contactId: null });
+/** The counts come with every row, and alone where there is no conversation. */
+type FoundRow = { unreadTotal: number; unreadRows: number } & (InboxRow | { contactId: null });
 
 function isConversation(row: FoundRow): row is FoundRow & InboxRow {
   return row.contactId !== null;
-}
-
-/** Sets every unread count of an account to 0; answers how many conversations had one. */
-export async function clearAllUnread(db: Db, orgId: number, accountId: number): Promise<number> {
-  const cleared = await db
-    .updateTable('conversations')
-    .set({ unread_count: 0 })
-    .where('org_id', '=', orgId)
-    .where('account_id', '=', accountId)
-    .where('unread_count', '>', 0)
-    .executeTakeFirst();
-
-  return Number(cleared.numUpdatedRows);
 }
 
 interface ConversationPlace {

@@ -2,7 +2,6 @@ import {
   closeConversation,
   listInbox,
   listMessages,
-  markAllRead,
   reopenConversation,
 } from 'shared-contracts/api/inbox';
 import { CallError } from 'shared-contracts/client';
@@ -149,19 +148,6 @@ test('[IN-04] closes and reopens; a new text reopens too', async () => {
   await messaging.textIn({ from: phone, to: place.phone, body: 'One more thing' });
 
   await eventually(async () => expect(await namesOf(reader, { show_opened: true })).toEqual(['Ana']));
-});
-
-test('[IN-05] marks every conversation of this account as read, and no other', async () => {
-  const { reader, accountId } = await accountWith([{}, {}]);
-  const other = await accountWith([{}]);
-
-  expect(await reader.call(markAllRead, { accountId })).toEqual({
-    message: 'All messages are successfully marked as read.',
-  });
-
-  expect((await reader.call(listInbox, { accountId })).unreadCount).toBe(0);
-  expect(await namesOf(reader, { show_unread: true })).toEqual([]);
-  await inboxHolds(other.reader, 1);
 });
 
 test('[IN-01] pages and searches are answered from indexes', async () => {

@@ -25,7 +25,7 @@ export async function getWallet(
   await countWallet(visitor, orgId);
   const wallet = await findWallet(visitor.platform.database.db, orgId, parsePhone(phone) ?? '');
   if (!wallet) throw new AppError('not_found');
-  const { points, programs, logo } = wallet;
+  const { companyName, points, programs, logo } = wallet;
 
-  return { points, programs: [...programs], orgLogo: logo };
+  return { companyName, points, programs: [...programs], orgLogo: logo };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 export interface StoredWallet {
+  readonly companyName: string;
   readonly points: number;
   readonly logo: string | null;
   readonly programs: readonly { readonly program: string; readonly pointValue: number }[];
@@ -13,7 +14,7 @@ export interface StoredWallet {
  */
 export async function findWallet(db: Db, orgId: number, phone: string): Promise<StoredWallet | undefined> {
   const { rows } = await sql<StoredWallet>`
-    select organization.logo_url as logo,
+    select organization.company_name as "companyName", organization.logo_url as logo,
       coalesce((select points from reward_participants
         where org_id = organization.org_id and phone = ${phone}), 0) as points,
       (select coalesce(json_agg(json_build_object('program', name, 'pointValue', point_value)

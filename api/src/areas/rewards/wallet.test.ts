@@ -1,11 +1,14 @@
 import { createRewardProgram, getWallet } from 'shared-contracts/api/rewards';
+import { getMe } from 'shared-contracts/api/users';
 import { expect, test, vi } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
+import type { SignedIn } from '../../testing/test-api.ts';
 import { rewardScene } from '../../testing/rewards.ts';
 
 const api = useApi();
 const wallet = (orgId: number, phone: string) => api.anybody.call(getWallet, { orgId, phone });
+const companyOf = async (staff: SignedIn) => (await staff.call(getMe, {})).organization.companyName;
 
 test('[RW-06] an organization that is none, or has no rewards, has no wallets', async () => {
   const { orgId } = await api.make.organization();
@@ -19,6 +22,7 @@ test('[RW-06] answers the same for a phone without points, one that nobody has, 
   const empty = await wallet(staff.orgId, phone);
 
   expect(empty).toEqual({
+    companyName: await companyOf(staff),
     points: 0,
     programs: [{ program: 'Free coffee', pointValue: 100 }],
     orgLogo: null,
@@ -27,7 +31,7 @@ test('[RW-06] answers the same for a phone without points, one that nobody has, 
   expect(await wallet(staff.orgId, 'nobody')).toEqual(empty);
 });
 
-test('[RW-06] shows points, the rewards from the cheapest on, and the logo, and nothing else', async () => {
+test('[RW-06] shows points, the rewards from the cheapest on, name and logo of the organization, and nothing else', async () => {
   const { staff, phone } = await rewardScene(api, 250);
   await staff.call(createRewardProgram, { program: 'A cookie', pointValue: 20, discountPercent: 100 });
   await api.platform.database.db
@@ -37,6 +41,7 @@ test('[RW-06] shows points, the rewards from the cheapest on, and the logo, and 
     .execute();
 
   expect(await wallet(staff.orgId, phone.replace('+1', ''))).toEqual({
+    companyName: await companyOf(staff),
     points: 250,
     programs: [
       { program: 'A cookie', pointValue: 20 },

@@ -25,8 +25,8 @@ async function fillBig(dataDir: string, size: BigSize): Promise<void> {
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB';
       set synchronous_commit = off`);
     const made = await client.query<{ org_id: number; id: number }>(`
-      insert into accounts (org_id, name, provider, time_zone)
-      select min(org_id), '${accountName}', 'simulator', 'America/New_York' from organizations returning org_id, id`);
+      insert into accounts (org_id, name, provider, time_zone, terms_accepted_at)
+      select min(org_id), '${accountName}', 'simulator', 'America/New_York', now() from organizations returning org_id, id`);
     const place = [made.rows[0]?.org_id ?? 0, made.rows[0]?.id ?? 0];
     await client.query(
       `insert into user_account_permissions (org_id, user_id, account_id, permission)

@@ -84,3 +84,21 @@ export const othersideStaff: readonly DemoPerson[] = [
     occupation: 'Owner',
   }),
 ];
+
+/** Of an organization that has just begun. */
+export const lanternStaff: readonly DemoPerson[] = [
+  person({
+    email: 'owner@lantern.test',
+    role: 'owner',
+    firstName: 'Mina',
+    lastName: 'Okafor',
+    occupation: 'Owner',
+  }),
+  person({
+    email: 'agent@lantern.test',
+    role: 'agent',
+    firstName: 'Theo',
+    lastName: 'Brandt',
+    occupation: 'Baker',
+  }),
+];

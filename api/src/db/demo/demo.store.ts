@@ -20,7 +20,7 @@ export async function insertOrganization(
 export async function insertAccount(
   db: Db,
   orgId: number,
-  values: { name: string; phone: string; location: string; timeZone: string; now: Date },
+  values: { name: string; phone: string; location: string; timeZone: string; termsAcceptedAt: Date | null },
 ): Promise<number> {
   const { id } = await db
     .insertInto('accounts')
@@ -30,7 +30,7 @@ export async function insertAccount(
       provider: 'simulator',
       time_zone: values.timeZone,
       location: values.location,
-      terms_accepted_at: values.now,
+      terms_accepted_at: values.termsAcceptedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -3,13 +3,13 @@ import { getCustomField, listCustomFields } from 'shared-contracts/api/custom-fi
 import { getMe } from 'shared-contracts/api/users';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
-import { demoPassword, harborStaff, othersideStaff } from './demo-staff.ts';
+import { demoPassword, harborStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const api = useApi();
 beforeAll(() => seedDemo(api.platform));
 
-const people = [...harborStaff, ...othersideStaff];
+const people = [...harborStaff, ...othersideStaff, ...lanternStaff];
 
 test.each(people.map((person) => [person.email, person] as const))(
   '%s can sign in',
@@ -47,6 +47,13 @@ test('keeps the second organization to itself', async () => {
 
   expect(me.organization.companyName).toBe('Otherside Books');
   expect(me.organization.accounts).toHaveLength(1);
+});
+
+test('[SH-25] the terms are open in one account, of an organization of its own', async () => {
+  const { rows } = await api.platform.database.pool.query(`
+    select company_name, accounts.name from accounts join organizations using (org_id) where terms_accepted_at is null`);
+
+  expect(rows).toEqual([{ company_name: 'Lantern Bakery', name: 'Lantern Bakery' }]);
 });
 
 test('every conversation counts its messages and ends with its last one', async () => {

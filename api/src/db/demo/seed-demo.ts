@@ -7,7 +7,7 @@ import { prepareImage } from '../../media/prepare-image.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Tx } from '../client.ts';
 import type { StoredMedia } from '../tables/texting.ts';
-import { demoPassword, harborStaff, othersideStaff } from './demo-staff.ts';
+import { demoPassword, harborStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
 import { createChooser } from './random.ts';
 import { seedOrganization } from './seed-organization.ts';
 import type { DemoOrganization } from './seed-organization.ts';
@@ -65,11 +65,29 @@ const otherside: DemoOrganization = {
   ],
 };
 
+const lantern: DemoOrganization = {
+  companyName: 'Lantern Bakery',
+  timeZone: 'America/Los_Angeles',
+  firstPhone: 5_260,
+  people: lanternStaff,
+  accounts: [
+    {
+      name: 'Lantern Bakery',
+      phone: '+12065550185',
+      location: 'Olympia, WA',
+      contacts: 12,
+      conversations: 8,
+      hasOpenTerms: true,
+    },
+  ],
+};
+
 const pictureFiles = ['mug.jpg', 'mugs.jpg', 'window.jpg'];
 
 /**
- * Fills an empty database so that lists scroll and search means something: one organization of four accounts, and a
- * second one beyond the wall. The same on every machine, but for the times, which end now.
+ * Fills an empty database so that lists scroll and search means something: one organization of four accounts, a second
+ * one beyond the wall, and one that has yet to accept the terms of service. The same on every machine, but for the
+ * times, which end now.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   const { database, config } = platform;
@@ -80,6 +98,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     const seeding = { tx, choose, now, passwordHash };
     await seedOrganization({ ...seeding, pictures: (orgId) => storePictures(platform, tx, orgId) }, harbor);
     await seedOrganization({ ...seeding, pictures: async () => [] }, otherside);
+    await seedOrganization({ ...seeding, pictures: async () => [] }, lantern);
   });
   await database.pool.query('analyze');
 }

@@ -26,6 +26,8 @@ export interface DemoAccount {
   readonly location: string;
   readonly contacts: number;
   readonly conversations: number;
+  /** Nobody has accepted the terms of service for it yet. */
+  readonly hasOpenTerms?: boolean;
 }
 
 export interface DemoOrganization {
@@ -66,7 +68,7 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
     const accountId = await store.insertAccount(tx, orgId, {
       ...account,
       timeZone: organization.timeZone,
-      now,
+      termsAcceptedAt: account.hasOpenTerms ? null : now,
     });
     const contacts = createContacts(seeding.choose, { count: account.contacts, firstPhone: phone });
     const contactIds = await store.insertContacts(tx, orgId, {
@@ -98,7 +100,7 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
 
   const [accountId] = accountIds;
   if (accountId !== undefined) await seedRewards(tx, orgId, { accountId, now });
-  if (accountId !== undefined && staff.size > 1) {
+  if (accountId !== undefined && staff.size > 3) {
     const contactIds = threads.filter((one) => one.accountId === accountId).map(({ contactId }) => contactId);
     await seedTeam(tx, orgId, { accountId, contactIds, staff: [...staff.values()] });
   }

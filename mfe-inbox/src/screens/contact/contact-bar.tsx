@@ -36,7 +36,15 @@ export function ContactBar({ contact, onDeleted }: ContactBarProps) {
   const mayDelete = useAllowed(deleteContact);
 
   return (
-    <Flex align="center" gap="2" px={{ base: '4', md: '6' }} py="2" minH="12" borderBottomWidth="1px">
+    <Flex
+      align="center"
+      gap="2"
+      wrap="wrap"
+      px={{ base: '4', md: '6' }}
+      py="2"
+      minH="12"
+      borderBottomWidth="1px"
+    >
       <Button tone="quiet" size="sm" ms="-3" asChild>
         <RouterLink to={contactsPath('All')}>
           <ArrowLeftIcon size={16} aria-hidden />

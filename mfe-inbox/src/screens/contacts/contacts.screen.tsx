@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { builtInLists } from 'shared-contracts/domain/list';
+import { drawers } from 'shared-contracts/drawers';
 import { Flex, Spinner, useCaller, useLocation, useNavigate, usePageTitle, useSurroundings } from 'shared-ui';
 import { contactsPath, newListPath } from '../../components/contact-path.ts';
 import { ContactsOfList } from './contacts-of-list.tsx';
@@ -8,6 +9,12 @@ import { useContactsView } from './use-contacts-view.ts';
 const NewListDialog = lazy(() =>
   import('./new-list-dialog.tsx').then((module) => ({ default: module.NewListDialog })),
 );
+
+function asksForPage(search: string): boolean {
+  const given = new URLSearchParams(search);
+
+  return drawers.contacts.pageParameters.some((name) => given.has(name));
+}
 
 /** /contacts: the contacts of the account, or of one list, as a table (features IN-10); /lists/new above it. */
 export function ContactsScreen() {
@@ -18,9 +25,10 @@ export function ContactsScreen() {
   const [view, changeView] = useContactsView();
   const isNewList = pathname === newListPath;
   usePageTitle(view.listName === builtInLists.all ? 'Contacts' : view.listName);
-  // On a narrow screen /contacts alone shows the lists; an address that asks for contacts shows them.
+  // On a narrow screen /contacts alone shows the lists; an address that asks for contacts shows them. Shells of contract
+  // 1.1 do not know by which parameters it does.
   useEffect(() => {
-    if (search !== '') bus.emit('drawer.open', { open: false });
+    if (asksForPage(search)) bus.emit('drawer.open', { open: false });
   }, [bus, search]);
 
   function close(): void {

@@ -9,11 +9,14 @@ const isNarrow = (): boolean => !window.matchMedia('(min-width: 48rem)').matches
 /** /conversations: back to where the person was last on this account (features IN-09), else what to do first. */
 export function ConversationsScreen() {
   const last = useLastConversation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   usePageTitle('Conversations');
   // Who has gone elsewhere while this came, to sign out say, is not fetched back.
   const isHere = window.location.pathname === pathname;
-  if (last !== undefined && isHere && !isNarrow()) return <Navigate to={conversationPath(last)} replace />;
+  if (last !== undefined && isHere && !isNarrow()) {
+    // The query of the address somebody came by, such as `ps`, goes with them.
+    return <Navigate to={{ pathname: conversationPath(last), search }} replace />;
+  }
 
   return (
     <Center height="full">

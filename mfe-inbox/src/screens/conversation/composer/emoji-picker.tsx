@@ -2,6 +2,7 @@ import { EmojiPicker as Picker } from 'frimousse';
 import type { ComponentProps } from 'react';
 import { Box, Center, chakra } from 'shared-ui';
 import { emojiDataAddress } from './emoji-data-address.ts';
+import { useEmojiKeys } from './use-emoji-keys.ts';
 
 const emojibaseUrl = emojiDataAddress();
 
@@ -54,17 +55,19 @@ function Emoji({ emoji, 'aria-colindex': index = 0, ...props }: EmojiProps) {
   );
 }
 
-/** All emoji, by group and by name. Its data come from our own address. */
+/** All emoji, by group and by name, searched and chosen by keyboard as well. Its data come from our own address. */
 export function EmojiPicker({ onChosen }: { onChosen: (emoji: string) => void }) {
+  const onKey = useEmojiKeys();
+
   return (
-    <Frame>
+    <Frame onKeyDownCapture={onKey}>
       <Picker.Root
         locale="en"
         columns={9}
         emojibaseUrl={emojibaseUrl}
         onEmojiSelect={({ emoji }) => onChosen(emoji)}
       >
-        <Picker.Search aria-label="Search emoji" placeholder="Search emoji" />
+        <Picker.Search autoFocus aria-label="Search emoji" placeholder="Search emoji" />
         <Picker.Viewport>
           <Picker.Loading>
             <Center height="full">Loading…</Center>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { tagColors } from 'shared-contracts/domain/team';
 import type { Tag, TagColor } from 'shared-contracts/domain/team';
 import {
+  Box,
   Button,
   ConfirmDialog,
   Dialog,
@@ -54,34 +55,36 @@ function TagForm({ tag }: { tag: Tag }) {
 
   return (
     <Flex gap="2" align="flex-end" wrap="wrap">
-      <TextField
-        label={`Name of ${tag.name}`}
-        isLabelHidden
-        value={name}
-        maxLength={40}
-        onChange={(event) => setName(event.currentTarget.value)}
-        onBlur={() => isChanged && change({ ...tag, name: name.trim() })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isChanged) change({ ...tag, name: name.trim() });
-        }}
-        flex="1"
-        minW="32"
-      />
-      <SelectField
-        label={`Colour of ${tag.name}`}
-        isLabelHidden
-        value={tag.color}
-        onChange={(event) => {
-          const color = tagColors.find((one): one is TagColor => one === event.currentTarget.value);
-          if (color) change({ ...tag, color });
-        }}
-      >
-        {tagColors.map((color) => (
-          <option key={color} value={color}>
-            {color}
-          </option>
-        ))}
-      </SelectField>
+      <Box flex="1 1 10rem" minW="0">
+        <TextField
+          label={`Name of ${tag.name}`}
+          isLabelHidden
+          value={name}
+          maxLength={40}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onBlur={() => isChanged && change({ ...tag, name: name.trim() })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isChanged) change({ ...tag, name: name.trim() });
+          }}
+        />
+      </Box>
+      <Box flex="1 1 7rem" maxW="36">
+        <SelectField
+          label={`Colour of ${tag.name}`}
+          isLabelHidden
+          value={tag.color}
+          onChange={(event) => {
+            const color = tagColors.find((one): one is TagColor => one === event.currentTarget.value);
+            if (color) change({ ...tag, color });
+          }}
+        >
+          {tagColors.map((color) => (
+            <option key={color} value={color}>
+              {color}
+            </option>
+          ))}
+        </SelectField>
+      </Box>
       <IconButton label={`Delete ${tag.name}`} onClick={() => setAsking(true)}>
         <TrashIcon size={16} />
       </IconButton>

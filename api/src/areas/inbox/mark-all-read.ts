@@ -1,0 +1,42 @@
+import type { markAllRead as readEndpoint, undoMarkAllRead as undoEndpoint } from 'shared-contracts/api/inbox';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { AppError } from '../../app-error.ts';
+import type { Caller } from '../../caller.ts';
+import { claimReadMark, markAccountRead, restoreUnread } from './read-marks.store.ts';
+
+const undoableMilliseconds = 3_600_000;
+
+/** Marks every conversation of the account as read (features IN-05). For an hour its author can undo it. */
+export async function markAllRead(caller: Caller, accountId: number): Promise<OutputOf<typeof readEndpoint>> {
+  const { database, live } = caller.platform;
+  const { orgId, userId } = caller;
+  const markId = await database.inTransaction(async (tx) => {
+    const id = await markAccountRead(tx, orgId, { accountId, userId, at: new Date() });
+    if (id !== undefined) await live.record(tx, { orgId, event: 'account.read', data: { accountId } });
+
+    return id;
+  });
+
+  return { message: 'All messages are successfully marked as read.', markId: markId ?? null };
+}
+
+/** Makes unread again what one has marked as read, except where a text has come in since. */
+export async function undoMarkAllRead(
+  caller: Caller,
+  { accountId, markId }: ParsedInputOf<typeof undoEndpoint>,
+): Promise<OutputOf<typeof undoEndpoint>> {
+  const { database, live } = caller.platform;
+  const { orgId, userId } = caller;
+  const at = new Date();
+  const madeAfter = new Date(at.getTime() - undoableMilliseconds);
+
+  return database.inTransaction(async (tx) => {
+    const state = await claimReadMark(tx, orgId, { markId, accountId, userId, madeAfter, at });
+    if (state === 'absent') throw new AppError('not_found');
+    if (state === 'too_late') throw new AppError('read_not_undoable');
+    const counts = await restoreUnread(tx, orgId, { accountId, markId });
+    if (counts.restored > 0) await live.record(tx, { orgId, event: 'account.read', data: { accountId } });
+
+    return counts;
+  });
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { newList, unusedListName } from '../../fixtures/list.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ContactsPage } from '../../pages/contacts.page.ts';
+
+/** The focus is somewhere: on a thing of the page, not on its body. */
+async function focusIsKept(page: Page, what: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: `the focus after ${what}` })
+    .not.toBe('BODY');
+  // And it stays there once everything that opened has closed.
+  await expect(page.locator('[role=menu]:visible, [role=dialog]:visible')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName), `the focus after ${what}`).not.toBe('BODY');
+}
+
+test('[IN-15][IN-17] the focus stays on the page after an export, and after a search is saved as a list', async ({
+  staffPage,
+  customer,
+}) => {
+  const contacts = new ContactsPage(staffPage);
+  const more = staffPage.getByRole('button', { name: 'More for these contacts' });
+  await contacts.open();
+  await contacts.find(customer.name);
+  await expect(contacts.contact(customer.name)).toBeVisible();
+  await more.click();
+  await staffPage.getByRole('menuitem', { name: 'Export these contacts' }).click();
+  await expect(staffPage.getByText('Your contacts are being exported.')).toBeVisible();
+  await focusIsKept(staffPage, 'an export');
+  await expect(more).toBeFocused();
+
+  const name = unusedListName();
+  await more.click();
+  await staffPage.getByRole('menuitem', { name: 'Save as list' }).click();
+  await contacts.dialog.getByRole('textbox', { name: /List name/ }).fill(name);
+  await staffPage.keyboard.press('Enter');
+  await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  await focusIsKept(staffPage, 'saving a list');
+});
+
+test('[IN-16] after many are added to a list the focus is on the page that shows them', async ({
+  staffPage,
+  customer,
+  owner,
+}) => {
+  const list = await newList(owner);
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open();
+  await contacts.find(customer.name);
+  await contacts.select(customer.name);
+  await staffPage.getByRole('button', { name: 'Add to list' }).click();
+  await contacts.dialog.getByRole('textbox', { name: 'Find a list' }).fill(list.name);
+  await contacts.dialog.getByRole('radio', { name: list.name }).check();
+  await contacts.dialog.getByRole('button', { name: 'Add to list' }).click();
+  await expect(staffPage.getByText('Successfully updated list.')).toBeVisible();
+
+  await focusIsKept(staffPage, 'adding to a list');
+  await expect(staffPage.getByRole('region', { name: 'Contacts' }).first()).toBeFocused();
+});

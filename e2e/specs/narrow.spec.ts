@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { newListOf } from '../fixtures/list.ts';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ContactsPage } from '../pages/contacts.page.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
+
+const phone = { width: 390, height: 844 };
+const narrowest = { width: 320, height: 640 };
+
+/** Nothing of the page or of a dialog is cut off at the side. */
+async function fitsTheScreen(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const wide = await page.evaluate(
+    (most) =>
+      [...document.querySelectorAll('button, a[href], input, select')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > most)
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+    width,
+  );
+  expect(wide, `beyond ${width} px`).toEqual([]);
+}
+
+test('[IN-01] on a phone, back from a conversation is the list, also after two', async ({
+  browserOf,
+  customer,
+}) => {
+  await customer.textIn('Hello');
+  const page = await browserOf(people.owner, { viewport: phone });
+  const inbox = new InboxPage(page);
+  const conversation = new ConversationPage(page);
+  await inbox.open('/conversations');
+  for (const _time of [1, 2]) {
+    await inbox.row(customer.name).click();
+    await expect(conversation.bubble('Hello')).toBeVisible();
+    await page.goBack();
+    await expect(inbox.row(customer.name)).toBeVisible();
+    await expect(conversation.bubble('Hello')).toBeHidden();
+  }
+
+  await page.goForward();
+  await expect(conversation.bubble('Hello')).toBeVisible();
+});
+
+test('[IN-10] on a phone, the address of a list shows its contacts, and back from one of them does too', async ({
+  browserOf,
+  owner,
+}) => {
+  const { list, members } = await newListOf(owner, 2);
+  const [member] = members;
+  if (!member) throw new Error('Two contacts were made.');
+  const page = await browserOf(people.owner, { viewport: phone });
+  const contacts = new ContactsPage(page);
+  const shown: string[] = [];
+  await page.exposeFunction('noteLists', () => shown.push('lists'));
+  // Once the frame is there, the lists must not stand in front even for a moment.
+  await page.addInitScript(() => {
+    const look = () => {
+      const lists = document.querySelector('section[aria-label="Lists, list"]');
+      // The function is exposed above.
+      if (lists?.checkVisibility()) (window as unknown as { noteLists: () => void }).noteLists();
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`/contacts?listName=${encodeURIComponent(list.name)}`);
+  await expect(contacts.contact(member.name)).toBeVisible();
+  expect(shown).toEqual([]);
+
+  await contacts.contact(member.name).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(member.name);
+  await page.goBack();
+  await expect(contacts.contact(member.name)).toBeVisible();
+  expect(shown).toEqual([]);
+  await page.goto('/contacts');
+  await expect(contacts.lists).toBeVisible();
+});
+
+test('[IN-13] at 320 px the contact page keeps all its actions', async ({ browserOf, customer }) => {
+  const page = await browserOf(people.owner, { viewport: narrowest });
+  await page.goto(`/contacts/${customer.contactId}`);
+  const more = page.getByRole('button', { name: 'More actions' });
+  await expect(more).toBeVisible();
+  await expect(more).toBeInViewport({ ratio: 1 });
+  await fitsTheScreen(page);
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+  await fitsTheScreen(page);
+});
+
+test('[IN-07][IN-10] at 320 px the buttons of a dialog wrap rather than leave the screen', async ({
+  browserOf,
+  customer,
+}) => {
+  const page = await browserOf(people.owner, { viewport: narrowest });
+  const contacts = new ContactsPage(page);
+  await contacts.open();
+  await page.getByRole('button', { name: 'New contact' }).first().click();
+  await expect(contacts.dialog.getByRole('radio').first()).toBeVisible();
+  await fitsTheScreen(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(contacts.dialog).toBeVisible();
+  await fitsTheScreen(page);
+
+  const conversation = new ConversationPage(page);
+  await conversation.open(customer.contactId);
+  await conversation.composer.fill('See you tomorrow');
+  await page.getByRole('button', { name: 'Schedule message' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await fitsTheScreen(page);
+});

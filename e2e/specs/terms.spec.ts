@@ -1,0 +1,53 @@
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('[SH-25] who manages accounts accepts the terms for an account, everybody else waits until then', async ({
+  browserOf,
+}) => {
+  const agent = await browserOf(people.termsWaiter);
+  await agent.goto('/conversations');
+  const waiting = agent.getByRole('alertdialog', { name: 'The terms of service are not accepted yet' });
+  await expect(waiting).toContainText('An owner or administrator of Lantern Bakery');
+  await expect(waiting.getByRole('button', { name: 'Accept terms' })).toHaveCount(0);
+  await waiting.getByRole('button', { name: 'Check again' }).click();
+  await expect(waiting).toBeVisible();
+  for (const size of screenSizes) {
+    await agent.setViewportSize(size);
+    await expectAccessible(agent, 'waiting for the terms to be accepted');
+  }
+  await agent.keyboard.press('Escape');
+  await expect(waiting).toBeVisible();
+
+  const owner = await browserOf(people.termsSigner);
+  await owner.goto('/contacts');
+  const question = owner.getByRole('alertdialog', { name: 'Accept the terms of service' });
+  await expect(question.getByRole('link', { name: 'Read the terms of service' })).toHaveAttribute(
+    'href',
+    /\/outside\/terms$/,
+  );
+  for (const size of screenSizes) {
+    await owner.setViewportSize(size);
+    await expectAccessible(owner, 'the terms of service');
+  }
+  // The plans can be looked at before.
+  await owner.goto('/settings/billing');
+  await expect(owner.getByRole('heading', { name: 'Billing' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await owner.goto('/contacts');
+  await question.getByRole('button', { name: 'Accept terms' }).click();
+  await expect(question).toHaveCount(0);
+  await owner.reload();
+  await expect(owner.getByRole('heading', { name: 'Lists' }).first()).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  // It asks again by itself every ten seconds.
+  await expect(waiting).toHaveCount(0, { timeout: 30_000 });
+  await expect(agent.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
+});
+
+test('[SH-25] an account whose terms are accepted asks nobody', async ({ staffPage }) => {
+  await staffPage.goto('/contacts?listName=All');
+  await expect(staffPage.getByRole('table', { name: 'Contacts' })).toBeVisible();
+  await expect(staffPage.getByRole('alertdialog')).toHaveCount(0);
+});

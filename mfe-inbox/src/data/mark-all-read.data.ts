@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { listInbox, markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import { invalidate, useCaller, useCommand, useNotice, useQueryClient } from 'shared-ui';
+
+interface MarkAllReadOptions {
+  readonly onUndone: (counts: OutputOf<typeof undoMarkAllRead>) => void;
+}
+
+/** Marks every conversation of the account as read and says so; the last time can be undone (features IN-05). */
+export function useMarkAllRead({ onUndone }: MarkAllReadOptions) {
+  const { accountId } = useCaller();
+  const notice = useNotice();
+  const cache = useQueryClient();
+  const [markId, setMarkId] = useState<number>();
+  const refresh = () => invalidate(cache, listInbox, { accountId });
+  const mark = useCommand(markAllRead, {
+    onDone: (marked) => {
+      notice('success', marked.message);
+      setMarkId(marked.markId ?? undefined);
+
+      return refresh();
+    },
+  });
+  const undo = useCommand(undoMarkAllRead, {
+    onDone: (counts) => {
+      onUndone(counts);
+      setMarkId(undefined);
+
+      return refresh();
+    },
+    onRefused: () => setMarkId(undefined),
+  });
+
+  return {
+    isBusy: mark.isPending || undo.isPending,
+    markAllRead: () => mark.mutate({ accountId }),
+    /** Undefined where there is nothing to undo. */
+    undo: markId === undefined ? undefined : () => undo.mutate({ accountId, markId }),
+  };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
+import { markAllRead as markAllReadEndpoint } from 'shared-contracts/api/inbox';
+import { Allowed, Button, ConfirmDialog, Flex, useNotice } from 'shared-ui';
+import { countOf } from '../components/compact-count.ts';
+import { useMarkAllRead } from '../data/mark-all-read.data.ts';
+
+/** More conversations than these are marked as read only when asked twice. */
+const confirmedAbove = 10;
+
+/** What is marked as read at once, with its way back; kept by the list, which may be empty afterwards. */
+export function useMarkingRead() {
+  const notice = useNotice();
+
+  return useMarkAllRead({
+    onUndone: ({ restored, skipped }) => notice('success', undoneInWords(restored, skipped)),
+  });
+}
+
+function undoneInWords(restored: number, skipped: number): string {
+  const undone = `Undone: ${countOf(restored, 'conversation')} unread again.`;
+  if (skipped === 0) return undone;
+
+  return `${undone} ${countOf(skipped, 'other')} changed in the meantime and stayed as they are.`;
+}
+
+interface MarkAllReadButtonsProps {
+  readonly unreadConversations: number;
+  readonly marking: ReturnType<typeof useMarkAllRead>;
+}
+
+/** Marks the whole account as read, after a question where that is much, and undoes it. */
+export function MarkAllReadButtons({ unreadConversations, marking }: MarkAllReadButtonsProps) {
+  const { isBusy, markAllRead, undo } = marking;
+  const [isAsking, setAsking] = useState(false);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const isUndoable = undo !== undefined;
+  // The button that was pressed has nothing to do any more and loses the focus.
+  useEffect(() => {
+    if (isUndoable) undoButton.current?.focus();
+  }, [isUndoable]);
+
+  function toUndo({ target, currentTarget }: FocusEvent): void {
+    if (target === currentTarget) undoButton.current?.focus();
+  }
+
+  function mark(): void {
+    setAsking(false);
+    markAllRead();
+  }
+
+  return (
+    <Allowed to={markAllReadEndpoint}>
+      {/* The question gives the focus back to what is around its button, which by then has nothing to do. */}
+      <Flex tabIndex={-1} outline="none" me="-2.5" onFocus={toUndo}>
+        {undo ? (
+          <Button ref={undoButton} tone="quiet" size="xs" isBusy={isBusy} onClick={undo}>
+            Undo
+          </Button>
+        ) : null}
+        {undo && unreadConversations === 0 ? null : (
+          <Button
+            tone="quiet"
+            size="xs"
+            disabled={unreadConversations === 0}
+            isBusy={isBusy}
+            onClick={() => (unreadConversations > confirmedAbove ? setAsking(true) : mark())}
+          >
+            Mark all read
+          </Button>
+        )}
+      </Flex>
+      <ConfirmDialog
+        title={`Mark ${countOf(unreadConversations, 'conversation')} as read?`}
+        isOpen={isAsking}
+        confirmLabel="Mark all read"
+        onConfirm={mark}
+        onCancel={() => setAsking(false)}
+      >
+        Your colleagues will not see them as unread any more. You can undo this afterwards.
+      </ConfirmDialog>
+    </Allowed>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { pageTable } from 'shared-contracts/pages';
+import { Box, Button, Flex, Heading, PageHeader, Stack, Text } from 'shared-ui';
+import { Logo } from '../../frame/logo.tsx';
+import { BillingContent } from './billing-content.tsx';
+
+/** /settings/billing inside the frame. */
+export function BillingPage() {
+  return (
+    <Flex direction="column" flex="1" minH="0">
+      <PageHeader title={pageTable.billing.title} />
+      <Box flex="1" minH="0" overflowY="auto" px={{ base: '4', md: '6' }} py="6">
+        <BillingContent />
+      </Box>
+    </Flex>
+  );
+}
+
+/** /settings/billing after the trial: nobody's data can be loaded any more, so it stands without the frame. */
+export function UnpaidBillingScreen() {
+  const page = useRef<HTMLDivElement>(null);
+  // The dialog that leads here goes away with the focus in it.
+  useEffect(() => page.current?.focus(), []);
+
+  return (
+    <Flex justify="center" minH="100dvh" bg="bg.subtle" px="4" py={{ base: '6', md: '12' }}>
+      <Stack as="main" ref={page} tabIndex={-1} outline="none" gap="6" width="full" maxW="4xl">
+        <Logo size={44} />
+        <Stack gap="2">
+          <Heading as="h1" size="xl">
+            Select a plan
+          </Heading>
+          <Text color="fg.muted">Your free trial is up. Your conversations and contacts are safe.</Text>
+        </Stack>
+        <BillingContent />
+        <Flex gap="3" wrap="wrap">
+          <Button onClick={() => location.assign('/')}>Check for a plan again</Button>
+          <Button tone="quiet" onClick={() => location.assign('/logout')}>
+            Sign out
+          </Button>
+        </Flex>
+      </Stack>
+    </Flex>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { acceptTerms } from 'shared-contracts/api/accounts';
+import { activeAccountOf, useAllowed } from 'shared-ui';
+import { useShell, useStore, useVerdict } from '../use-shell.ts';
+
+const AcceptTermsDialog = lazy(() =>
+  import('./accept-terms-dialog.tsx').then((module) => ({ default: module.AcceptTermsDialog })),
+);
+const TermsAwaitedDialog = lazy(() =>
+  import('./terms-awaited-dialog.tsx').then((module) => ({ default: module.TermsAwaitedDialog })),
+);
+
+/** Pages of the shell that are of use before any terms are accepted. */
+const isExempt = (name: string): boolean => name === 'billing' || name === 'expired';
+
+/**
+ * Stands in front of an account whose terms of service nobody has accepted (features SH-25): who may accept them is
+ * asked to, everybody else waits. Without an address of terms there is nothing to accept.
+ */
+export function TermsGate() {
+  const { session, config } = useShell();
+  const account = activeAccountOf(useStore(session));
+  const mayAccept = useAllowed(acceptTerms);
+  const verdict = useVerdict();
+  if (!config.links.terms || !account || account.termsAcceptedAt !== null) return null;
+  if (verdict.kind === 'show' && isExempt(verdict.page.name)) return null;
+
+  return (
+    <Suspense fallback={null}>
+      {mayAccept ? (
+        <AcceptTermsDialog account={account} termsUrl={config.links.terms} />
+      ) : (
+        <TermsAwaitedDialog account={account} termsUrl={config.links.terms} />
+      )}
+    </Suspense>
+  );
+}
