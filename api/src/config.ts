@@ -9,7 +9,7 @@ export type { ConfigRow };
 
 /** The configuration of one process, read once at start and handed down from there. */
 export interface Config extends SettingValues<typeof settings> {
-  /** Origins that may call the API from a browser: exact, no patterns (architecture.md, Shell and remotes). */
+  /** Origins that may call the API from a browser: exact, no patterns (ARCHITECTURE.md, Shell and remotes). */
   readonly allowedOrigins: readonly string[];
   /** File of outage notices, readable while the database is down. */
   readonly statusFile: string;

@@ -6,6 +6,7 @@ import { eventually, newProduct } from './processes.ts';
 import type { Product } from './processes.ts';
 import { signIn } from './staff.ts';
 
+const accountSid = 'AC00000000000000000000000000000000';
 const authToken = 'a token of this test alone';
 const products: Product[] = [];
 afterEach(async () => {
@@ -16,7 +17,7 @@ afterEach(async () => {
 
 async function place(): Promise<Product> {
   const product = await newProduct({
-    TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
+    TWILIO_ACCOUNT_SID: accountSid,
     TWILIO_AUTH_TOKEN: authToken,
   });
   products.push(product);
@@ -47,6 +48,7 @@ async function post(product: Product, fields: Readonly<Record<string, string>>):
 
 const phone = '+19073334455';
 const fieldsOf = (index: number, to: string) => ({
+  AccountSid: accountSid,
   MessageSid: `SM${String(index).padStart(32, '0')}`,
   From: phone,
   To: to,

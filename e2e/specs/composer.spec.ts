@@ -59,10 +59,7 @@ test('[IN-03] an emoji further down is reached and chosen by keyboard, however f
 
   const chosen = staffPage.locator('[role=gridcell][data-active]');
   for (let row = 0; row < 30; row += 1) await staffPage.keyboard.press('ArrowDown');
-  await expect(staffPage.getByRole('row').filter({ has: chosen })).toHaveAttribute(
-    'aria-rowindex',
-    '29',
-  );
+  await expect(staffPage.getByRole('row').filter({ has: chosen })).toHaveAttribute('aria-rowindex', '29');
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await staffPage.keyboard.press('PageDown');
   await expect(staffPage.getByRole('row').filter({ has: chosen })).toHaveAttribute('aria-rowindex', '37');

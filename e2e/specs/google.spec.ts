@@ -93,6 +93,7 @@ test('[SH-06][SH-02][SH-03] with two-step sign-in turned on Google asks for the 
 
   await frame.choose('Turn off two-step sign-in');
   const dialog = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page, 'turning two-step sign-in off');
   const password = dialog.getByRole('textbox', { name: 'Password' });
   await password.fill('not the password');

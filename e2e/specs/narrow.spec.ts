@@ -87,7 +87,9 @@ test('[IN-13] at 320 px the contact page keeps all its actions', async ({ browse
 
   await more.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })).toBeInViewport({
+    ratio: 1,
+  });
   await fitsTheScreen(page);
 });
 

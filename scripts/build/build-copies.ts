@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { constants } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { folderMode } from '../../api/src/config/data-folder.ts';
 import { inRoot, root } from '../lib/root.ts';
 import { whileLocked } from './build-lock.ts';
 import { canBuild } from './build-package.ts';
@@ -29,7 +30,7 @@ const isServed = (source: string): boolean => !source.endsWith('.map') && !basen
 /** Puts a whole copy in place of an older one. */
 function replaceFolder(from: string, to: string): void {
   const passing = join(dirname(to), `.passing-${randomUUID()}`);
-  mkdirSync(dirname(to), { recursive: true });
+  mkdirSync(dirname(to), { recursive: true, mode: folderMode });
   cpSync(from, passing, { recursive: true, filter: isServed, mode: constants.COPYFILE_FICLONE });
   rmSync(to, { recursive: true, force: true });
   renameSync(passing, to);

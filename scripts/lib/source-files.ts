@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-const skippedFolders = new Set([
+const skipped = new Set([
   'node_modules',
   'dist',
   'coverage',
@@ -19,8 +19,10 @@ const passing = /\.timestamp-[\w-]+\.mjs$/;
 /** Every file of the checkout that a person wrote, as paths with forward slashes from `base`. */
 export function sourceFiles(base: string = root, folder = ''): string[] {
   return readdirSync(join(base, folder), { withFileTypes: true }).flatMap((entry) => {
+    // In a worktree '.git' is a file, which leads to the repository of the checkout.
+    if (skipped.has(entry.name)) return [];
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : sourceFiles(base, path);
+    if (entry.isDirectory()) return sourceFiles(base, path);
 
     return entry.isFile() && !passing.test(path) ? [path] : [];
   });

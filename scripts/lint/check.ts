@@ -27,5 +27,10 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),
   ]);
 
-  return [...perFile, ...cycleProblems(sources), ...conformanceProblems(sources), ...referenceProblems(sources)];
+  return [
+    ...perFile,
+    ...cycleProblems(sources),
+    ...conformanceProblems(sources),
+    ...referenceProblems(sources),
+  ];
 }

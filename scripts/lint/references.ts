@@ -43,7 +43,8 @@ export function referenceProblems(sources: ReadonlyMap<string, string>): Problem
       const text = comment[0].replaceAll(/\n\s*(?:\*|--)?/g, (ending) => ' '.repeat(ending.length));
       const missing = [...text.matchAll(document)].flatMap(({ 1: name = '', 2: heading, index }) => {
         const known = headings.get(name);
-        if (!known) return [problem(comment.index + index, `refers to ${name}, which is not in the checkout`)];
+        if (!known)
+          return [problem(comment.index + index, `refers to ${name}, which is not in the checkout`)];
         const isThere = !heading || known.some((one) => one.startsWith(heading) || heading.startsWith(one));
 
         return isThere ? [] : [problem(comment.index + index, `${name} has no heading "${heading}"`)];

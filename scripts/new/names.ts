@@ -24,7 +24,7 @@ export function sentence(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Splits 'contacts/archiveContact' into its two halves. */
+/** Splits 'contacts/getContactSummary' into its two halves. */
 export function halves(argument: string, example: string): [string, string] {
   const [first = '', second = '', ...more] = argument.split('/');
   const isName = (text: string): boolean => /^[a-z][a-zA-Z0-9-]*$/.test(text);

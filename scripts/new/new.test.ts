@@ -114,16 +114,15 @@ test('what is there already, or is not named as it should be, is refused and not
   expect(() => newEndpoint('contacts/inbox', base)).toThrow(
     '/accounts/:accountId/inbox is an address of shared-contracts/src/api/inbox.ts already.',
   );
-  for (const name of ['waves/send-scheduled-messages', 'inbox/sendScheduledMessages'])
-    expect(() => newJob(name, base)).toThrow('send-scheduled-messages is there already, in api/src/areas/');
+  for (const name of ['waves/purge-contacts', 'inbox/purgeContacts'])
+    expect(() => newJob(name, base)).toThrow('purge-contacts is there already, in api/src/areas/');
   expect(() => newScreen('mfe-inbox/contact', base)).toThrow(
     'mfe-inbox/src/screens/contact is there already.',
   );
   expect(() => newRemote('mfe-contacts', base)).toThrow(
     "The page 'contacts' is there already, and of mfe-inbox: shared-contracts/src/pages.ts.",
   );
-  expect(() => newRemote('mfe-auth', base)).not.toThrow();
-  expect(() => newEndpoint('getAccount', base)).toThrow('pnpm new endpoint contacts/archiveContact');
+  expect(() => newEndpoint('getAccount', base)).toThrow('pnpm new endpoint contacts/getContactSummary');
   expect(() => newEndpoint('../etc/passwd', base)).toThrow(Refusal);
   expect(() => newScreen('api/users', base)).toThrow('api is no remote with screens.');
   expect(() => newRemote('mfe-inbox', base)).toThrow('mfe-inbox is there already.');

@@ -4,7 +4,7 @@ export interface DrawerDefinition {
   readonly owner: PageOwner;
   readonly title: string;
   readonly searchPlaceholder: string;
-  /** Filter chips; none active asks for all (product-1 section 4). */
+  /** Filter chips; none active asks for all (reference.md, States). */
   readonly chips: readonly { readonly key: string; readonly label: string }[];
   /**
    * Query parameters by which the list's own address asks for the page: on a narrow screen the list does not stand in

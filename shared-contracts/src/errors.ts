@@ -1,6 +1,6 @@
 import { defineErrors } from './kernel/error.ts';
 
-/** Every error the API may answer (product-1 section 8, product-2 section 8). The message is a sentence for a person. */
+/** Every error the API may answer (reference.md, Messages). The message is a sentence for a person. */
 export const errors = defineErrors({
   malformed_request: {
     status: 400,
@@ -74,7 +74,10 @@ export const errors = defineErrors({
     message: 'Unsubscribed contacts are hidden for the current organization.',
   },
   bulk_finished: { status: 409, message: 'This has already ended.' },
-  read_not_undoable: { status: 409, message: 'This can no longer be undone: it was undone already, or is too old.' },
+  read_not_undoable: {
+    status: 409,
+    message: 'This can no longer be undone: it was undone already, or is too old.',
+  },
   bulk_not_undoable: { status: 409, message: 'This can no longer be undone.' },
   contact_unsubscribed: {
     status: 422,

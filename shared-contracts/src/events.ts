@@ -4,7 +4,7 @@ import { fact, request } from './kernel/event.ts';
 const id = z.int();
 const conversation = z.object({ accountId: id, contactId: id });
 
-/** Every event of the bus. Those of the API's live stream travel under the same names (architecture.md, One direction). */
+/** Every event of the bus. Those of the API's live stream travel under the same names (ARCHITECTURE.md, One direction). */
 export const events = {
   'message.added': fact(
     'A message came in or was written, in this conversation.',

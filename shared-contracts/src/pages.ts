@@ -3,7 +3,7 @@ import { definePages } from './kernel/page.ts';
 import type { PageDefinition } from './kernel/page.ts';
 
 /**
- * Every page of the browser app (product-2 section 2), its owner and who may open it. A page is shown only
+ * Every page of the browser app (reference.md, Pages), its owner and who may open it. A page is shown only
  * when its owner's release in the registry says it provides it.
  */
 export const pages = definePages({
@@ -108,7 +108,7 @@ export function aliasTarget(path: string): string | undefined {
   return `/contacts/${id}`;
 }
 
-/** '/' goes to the first of these that is permitted and present (product-2 section 6). */
+/** '/' goes to the first of these that is permitted and present (reference.md, Permissions). */
 export const landingOrder = [
   'dashboard',
   'conversations',
@@ -120,7 +120,7 @@ export const landingOrder = [
   'profile',
 ] as const satisfies readonly PageName[];
 
-/** The left navigation, in order (product-2 section 2, Layout). Insights is an outside address of the configuration. */
+/** The left navigation, in order (reference.md, Pages). Insights is an outside address of the configuration. */
 export const navigation = [
   'dashboard',
   'conversations',
@@ -131,7 +131,7 @@ export const navigation = [
   'rewards',
 ] as const satisfies readonly PageName[];
 
-/** Pages exempt from the 402 redirect (product-1 section 2). */
+/** Pages exempt from the 402 redirect (reference.md, Pages). */
 export const paymentExemptPaths = ['/onboarding/account', pages.billing.path, pages.expired.path] as const;
 
 const publicPaths = [
@@ -152,7 +152,7 @@ const publicPaths = [
   '/shopify/setup',
 ];
 
-/** Routes that do not load the current user (product-2 section 2). */
+/** Routes that do not load the current user (reference.md, Pages). */
 export function isPublicPath(path: string): boolean {
   return publicPaths.includes(path) || path.endsWith('/signup') || path.endsWith('/wallet');
 }

@@ -1,4 +1,4 @@
-/** Organization permissions (product-2 section 6), with what a person reads beside a toggle. */
+/** Organization permissions (reference.md, Permissions), with what a person reads beside a toggle. */
 export const orgPermissions = {
   manage_groups: 'Manage groups of accounts',
   manage_users: 'Manage users',
@@ -11,7 +11,7 @@ export const orgPermissions = {
   view_middleware: 'View insights',
 } as const;
 
-/** Account permissions (product-2 section 6), each held per account. */
+/** Account permissions (reference.md, Permissions), each held per account. */
 export const accountPermissions = {
   view_dashboard: 'View the dashboard',
   view_conversations: 'Read and answer conversations',
@@ -21,7 +21,7 @@ export const accountPermissions = {
   manage_templates: 'Manage templates',
 } as const;
 
-/** What an access token may do (product-1 section 6). */
+/** What an access token may do (reference.md, Permissions). */
 export const tokenScopes = [
   'read:messages',
   'write:messages',

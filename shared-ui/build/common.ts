@@ -11,7 +11,7 @@ import { FacadeOnlyPlugin } from './facade-only-plugin.ts';
 const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** Browsers that understand ES2022 get it as written; older ones are not served (quality.md). */
+/** Browsers that understand ES2022 get it as written; older ones are not served (engineering.md, Budgets). */
 export const browserTarget = 'es2022';
 
 /** Hashed names, so that every file may be cached for ever. */

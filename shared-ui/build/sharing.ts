@@ -9,7 +9,7 @@ const facadeMinor = facadeVersion.split('.').slice(0, 2).join('.');
 const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0' };
 
 /**
- * What shell and remotes have in common at run time, and nothing else (stack.md, Browser). `react-dom/client` is
+ * What shell and remotes have in common at run time, and nothing else (engineering.md, Browser). `react-dom/client` is
  * named because sharing `react-dom` alone does not share it. The facade is no singleton: a remote that needs a newer
  * one brings its own copy and runs.
  */

@@ -1,7 +1,7 @@
 import type { Visitor } from '../caller.ts';
 import type { Db } from '../db/client.ts';
 
-/** What is written down about who did what (quality.md, Security). */
+/** What is written down about who did what (engineering.md, Security). */
 export type AuditAction =
   | 'sign_in.succeeded'
   | 'sign_in.failed'

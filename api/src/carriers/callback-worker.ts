@@ -16,7 +16,7 @@ export interface CallbackWorker {
   stop(): Promise<void>;
 }
 
-/** Work is harmless when it runs twice, so the texts of a killed process need not wait long (quality.md, Faults). */
+/** Work is harmless when it runs twice, so the texts of a killed process need not wait long (engineering.md, Faults). */
 const leaseMs = 15_000;
 const batchSize = 200;
 const inParallel = 8;
@@ -34,7 +34,7 @@ function bySender(callbacks: readonly ClaimedCallback[], senderOf: (callback: Cl
 
 /**
  * Does the business work of stored callbacks, in this process and beside others: woken when one is stored,
- * polling each second as the floor. Work that fails stays open and is tried again (domain-rules.md, Inbound).
+ * polling each second as the floor. Work that fails stays open and is tried again (texting-rules.md, Inbound).
  */
 export function startCallbackWorker(options: {
   database: Database;

@@ -30,7 +30,7 @@ const Spooled = z.object({
   receivedAt: z.coerce.date(),
 });
 
-/** Carriers give up and repeat after seconds; every callback is answered within one (quality.md, Faults). */
+/** Carriers give up and repeat after seconds; every callback is answered within one (engineering.md, Faults). */
 const databasePatienceMs = 700;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');

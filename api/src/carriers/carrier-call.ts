@@ -52,7 +52,7 @@ function secondsOf(header: string | null): { retryAfterSeconds?: number } {
 
 /**
  * Calls a carrier once, without any retry of its own. Time-outs and resets count as "may have arrived":
- * only the caller knows whether asking again is safe (domain-rules.md, Sending).
+ * only the caller knows whether asking again is safe (texting-rules.md, Sending).
  */
 export async function callCarrier(call: CarrierCall): Promise<CallResult> {
   try {

@@ -17,7 +17,7 @@ export interface OutboundMessage {
 }
 
 /**
- * What the sender does about a refusal (domain-rules.md, Sending):
+ * What the sender does about a refusal (texting-rules.md, Sending):
  * retry-soon = with back-off; retry-later = once or twice, much later; suppress = never text this number again;
  * opt-out = suppress and write the opt-out; stop = stop the whole wave and say so; hold = until tomorrow;
  * await-credentials = for as long as the carrier refuses our credentials; fail = give up.
@@ -78,7 +78,7 @@ export interface ParsedText {
   readonly to: string;
   readonly body: string;
   readonly media: readonly InboundMedia[];
-  /** The carrier has confirmed this STOP, START or HELP itself, so we do not (domain-rules.md, Opting out and in). */
+  /** The carrier has confirmed this STOP, START or HELP itself, so we do not (texting-rules.md, Opting out and in). */
   readonly isAnsweredByCarrier: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { carrierErrorCodes, verdictOf } from './error-codes.ts';
 
-// domain-rules.md, Sending
+// texting-rules.md, Sending
 test.each([
   ['retry-soon', ['429', '500', '503', '30001', '30017', '30022']],
   ['retry-later', ['30003', '30008']],

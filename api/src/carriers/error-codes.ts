@@ -12,7 +12,7 @@ interface CodeMeaning {
 export const heldByCredentials =
   'The carrier does not accept the sign-in of this product. The message waits, and is sent once that works again.';
 
-/** What each carrier error code means and what the sender does (domain-rules.md, Sending). Add a code by adding a row. */
+/** What each carrier error code means and what the sender does (texting-rules.md, Sending). Add a code by adding a row. */
 export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   '429': {
     action: 'retry-soon',

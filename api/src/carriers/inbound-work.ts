@@ -13,7 +13,7 @@ export interface InboundWork {
   receiveInbound(inbound: InboundText): Promise<void>;
 
   /**
-   * Moves messages forward by what the carrier reports, in any order (domain-rules.md, Sending). Returns what became
+   * Moves messages forward by what the carrier reports, in any order (texting-rules.md, Sending). Returns what became
    * of each report, in their order.
    */
   applyStatusReports(reports: readonly StatusReport[]): Promise<readonly ReportOutcome[]>;

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { database, log } = api.platform;
   const carrier = watchCredentials({ ...twilio, name: 'simulator' }, { database, log, now: () => time });
   const limits = { concurrency: 4, leaseMs: 12_000, segmentsPerSecond: 1_000 };
-  sender = startSender({ platform: api.platform, carriers: { find: () => carrier }, limits });
+  sender = startSender({ platform: api.platform, carriers: { all: [carrier], find: () => carrier }, limits });
 });
 afterAll(async () => {
   await sender.stop();

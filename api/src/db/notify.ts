@@ -8,7 +8,7 @@ export type Channel = (typeof channels)[number];
 /** Told `undefined` after the connection was lost: anything may have been missed meanwhile. */
 export type Listener = (payload: string | undefined) => void;
 
-/** Wakes other processes through LISTEN/NOTIFY. Never the only way to learn something: readers also poll (architecture.md, Server). */
+/** Wakes other processes through LISTEN/NOTIFY. Never the only way to learn something: readers also poll (ARCHITECTURE.md, Server). */
 export interface NotifyHub {
   /** Tells every process, this one too, within a few milliseconds; repeats within 50 ms are told once. */
   tell(channel: Channel, payload?: string): void;
@@ -17,7 +17,7 @@ export interface NotifyHub {
   close(): Promise<void>;
 }
 
-/** NOTIFY inside every commit would quarter the commits per second, so they are gathered this long (stack.md, PostgreSQL). */
+/** NOTIFY inside every commit would quarter the commits per second, so they are gathered this long (engineering.md, PostgreSQL). */
 const gatherMilliseconds = 50;
 
 /** Opens the one listening connection of this process; where it breaks it is opened again. */

@@ -1,6 +1,6 @@
 /**
  * Tables that are not of one tenant: found before the organization is known (sign-in, carriers), or queues and
- * logs that one process reads for all. On a Citus cluster they are reference or local tables (stack.md, PostgreSQL).
+ * logs that one process reads for all. On a Citus cluster they are reference or local tables (engineering.md, PostgreSQL).
  */
 export const globalTables = [
   'audit_log',

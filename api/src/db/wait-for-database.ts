@@ -5,7 +5,7 @@ export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 }
 
-/** PostgreSQL 15, the floor of our SQL (stack.md, PostgreSQL). */
+/** PostgreSQL 15, the floor of our SQL (engineering.md, PostgreSQL). */
 const oldestVersion = 150_000;
 
 /** Waits until the database answers: it is often started together with us. */

@@ -16,7 +16,7 @@ export type Route =
 
 /**
  * Wires an endpoint: `route(sendMessage).to((input, caller) => send(caller, input))`. Two calls, because one would
- * widen the endpoint's literals (architecture.md, "One endpoint, one declaration").
+ * widen the endpoint's literals (ARCHITECTURE.md, "One endpoint, one declaration").
  */
 export function route<E extends Endpoint>(endpoint: E) {
   return {

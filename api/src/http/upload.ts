@@ -60,7 +60,7 @@ function isCutOff(error: unknown): boolean {
   return !('code' in error && typeof error.code === 'string' && error.code.startsWith('FST_'));
 }
 
-// The parser cuts a file at the limit instead of failing (stack.md, HTTP): hence the looks at `truncated`.
+// The parser cuts a file at the limit instead of failing (engineering.md, HTTP): hence the looks at `truncated`.
 
 async function readToMemory(part: MultipartFile): Promise<File> {
   const bytes = await part.toBuffer();

@@ -37,7 +37,7 @@ function newBoss(pool: Pool, options: { isWorker: boolean }): PgBoss {
     createSchema: options.isWorker,
     supervise: options.isWorker,
     schedule: options.isWorker,
-    // With a heartbeat of 10 s this brings the job of a killed worker back in about 10 s (stack.md, Jobs and sending).
+    // With a heartbeat of 10 s this brings the job of a killed worker back in about 10 s (engineering.md, Jobs and sending).
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   });

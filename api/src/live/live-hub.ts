@@ -37,7 +37,7 @@ export function toLiveEvent({ id, event, data }: StoredLiveEvent): LiveEvent {
   return { id, event: event as LiveEventName, data }; // only record() writes rows, with the name of a live event
 }
 
-/** The poll behind LISTEN/NOTIFY (architecture.md, Server). */
+/** The poll behind LISTEN/NOTIFY (ARCHITECTURE.md, Server). */
 const pollMilliseconds = 1_000;
 /** How long a number that was skipped may still turn up: a transaction that committed later than a younger one. */
 const missingMilliseconds = 10_000;

@@ -3,7 +3,7 @@ import type { Mail } from './mailer.ts';
 
 const notYou = 'If you did not ask for this, you can ignore this mail; nothing changes.';
 
-/** The mail behind GET /auth/reset; its link works once, for 30 minutes (quality.md, Security). */
+/** The mail behind GET /auth/reset; its link works once, for 30 minutes (engineering.md, Security). */
 export function resetPasswordMail(to: string, url: string): Mail {
   return composeMail({
     to,

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { keyOfMediaUrl } from './media-address.ts';
 import { keepPicture } from './media.service.ts';
 
-/** The most that all media of one MMS may weigh (domain-rules.md, Sending). */
+/** The most that all media of one MMS may weigh (texting-rules.md, Sending). */
 const maxBytes = 5_000_000;
 const timeoutMs = 15_000;
 

@@ -16,7 +16,7 @@ interface Format {
   readonly encode: (image: Sharp) => Sharp;
 }
 
-/** The pictures every carrier takes (domain-rules.md, Sending), by the type their first bytes say. */
+/** The pictures every carrier takes (texting-rules.md, Sending), by the type their first bytes say. */
 const formats: Readonly<Record<string, Format>> = {
   'image/jpeg': {
     contentType: 'image/jpeg',

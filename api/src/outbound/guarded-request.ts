@@ -106,7 +106,7 @@ function redirectOf(answer: IncomingMessage, from: URL): string | undefined {
 
 /**
  * Asks an address that came from outside: it cannot reach private networks (checked at connect time, at every
- * redirect), takes bounded time and bounded bytes (quality.md, Security).
+ * redirect), takes bounded time and bounded bytes (engineering.md, Security).
  */
 export async function guardedRequest(options: GuardedRequest): Promise<GuardedAnswer> {
   const isAllowed = options.isAllowed ?? isPublicAddress;

@@ -14,7 +14,7 @@ const secrets = [
   'cookie',
 ];
 
-/** The log of a process: one line of JSON per event, without secrets and without what people wrote (quality.md, Security). */
+/** The log of a process: one line of JSON per event, without secrets and without what people wrote (engineering.md, Security). */
 export function createLogger(options: { level: string; role: string }): Logger {
   return pino({
     level: options.level,

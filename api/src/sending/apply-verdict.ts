@@ -5,7 +5,7 @@ import { findSentMessageForUpdate } from './messages-status.store.ts';
 import type { Sending } from './sending.ts';
 import { suppressNumber } from './suppressed-numbers.store.ts';
 
-/** What a carrier's refusal means for the contact beyond this one text (domain-rules.md, Sending). */
+/** What a carrier's refusal means for the contact beyond this one text (texting-rules.md, Sending). */
 export async function applyVerdict(
   sending: Pick<Sending, 'platform'>,
   tx: Tx,

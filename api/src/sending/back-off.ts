@@ -1,6 +1,6 @@
 import type { CarrierAction } from '../carriers/carrier.ts';
 
-/** After how many seconds a refused text is tried again; undefined = not any more (domain-rules.md, Sending). */
+/** After how many seconds a refused text is tried again; undefined = not any more (texting-rules.md, Sending). */
 export function secondsUntilRetry(refusal: {
   action: CarrierAction;
   /** Tries so far, the refused one counted. */

@@ -106,7 +106,7 @@ async function markSending(tx: Tx, texts: readonly ClaimedText[]): Promise<void>
 /**
  * Claims what is due and may go, and decides about each text, in one transaction: what its number may send now,
  * whether the contact still may be texted, and the attempt written down. The calls are made after the commit
- * (architecture.md, Server). What waits for its number's limit is not touched.
+ * (ARCHITECTURE.md, Server). What waits for its number's limit is not touched.
  */
 export async function claimTexts(
   sending: Sending,
@@ -126,7 +126,9 @@ export async function claimTexts(
     const texts = await findClaimedTexts(tx, claims);
     const decisions = texts.map((text) => decide(text, sending.carriers.find(text.provider)));
     await endTexts(tx, claims, { texts, decisions });
-    const errands = decisions.filter(({ kind }) => kind === 'send' || kind === 'look-up') as Errand[];
+    const errands = decisions.flatMap((decision): Errand[] =>
+      decision.kind === 'send' || decision.kind === 'look-up' ? [decision] : [],
+    );
     const going = errands.filter(({ kind }) => kind === 'send').map(({ text }) => text);
     const nextSlotMs = await charge(tx, going);
     await markSending(tx, going);

@@ -1,4 +1,4 @@
-/** Microseconds since 1970: leases and speed limits are whole numbers of them (stack.md, PostgreSQL). */
+/** Microseconds since 1970: leases and speed limits are whole numbers of them (engineering.md, PostgreSQL). */
 export function microseconds(instant: Date): number {
   return instant.getTime() * 1_000;
 }

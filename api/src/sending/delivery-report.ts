@@ -17,7 +17,7 @@ import type { Sending } from './sending.ts';
 export type ReferencedReport = StatusReport & { readonly reference: MessageReference };
 
 /**
- * Moves a message forward by what its carrier reports: late, twice and in any order (domain-rules.md, Sending).
+ * Moves a message forward by what its carrier reports: late, twice and in any order (texting-rules.md, Sending).
  * A text in a report replaces the former one; a report without one erases nothing. Harmless when run twice.
  */
 export async function applyStatusReport(

@@ -12,7 +12,7 @@ const neverArrived = 'The carrier has no record of this text, so it was not sent
 /** Pauses between look-ups. A carrier may write a message down late, so that it is absent is believed only at the end. */
 const pausesSeconds = [20, 60, 300, 900];
 
-/** Asks the carrier what became of a call whose answer was lost. The text is never sent again (domain-rules.md, Sending). */
+/** Asks the carrier what became of a call whose answer was lost. The text is never sent again (texting-rules.md, Sending). */
 export async function lookUp(sending: Sending, text: ClaimedText, carrier: Carrier): Promise<void> {
   const { db } = sending.platform.database;
   const attempt = await findLastAttempt(db, text);

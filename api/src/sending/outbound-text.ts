@@ -35,7 +35,7 @@ export interface ClaimedText extends Claim {
 
 /**
  * The same for every call about one delivery of a message, whoever makes it and however often; a delivery that the
- * carrier ended with a failure is followed by another one, with another key (domain-rules.md, Sending).
+ * carrier ended with a failure is followed by another one, with another key (texting-rules.md, Sending).
  */
 export function idempotencyKey(claim: Pick<Claim, 'orgId' | 'messageId' | 'earlierDeliveries'>): string {
   const key = `${claim.orgId}:${claim.messageId}`;

@@ -42,7 +42,7 @@ const claimedTexts = defineStatement(
 
 /**
  * What claimed rows are about. Locks the contacts against opting out until the claim is committed: an opt-out comes
- * either before the claim, which then sees it, or after the text is on its way (domain-rules.md, Opting out and in).
+ * either before the claim, which then sees it, or after the text is on its way (texting-rules.md, Opting out and in).
  */
 export async function findClaimedTexts(db: Db, claims: readonly Claim[]): Promise<ClaimedText[]> {
   const rows = await runStatement<Omit<ClaimedText, keyof Claim> & { orgId: number; messageId: number }>(

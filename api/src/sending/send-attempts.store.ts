@@ -19,7 +19,7 @@ const newAttempts = defineStatement(
     as given (org_id, message_id, attempt, idempotency_key, provider)`,
 );
 
-/** Writes down the calls that are about to be made, before any is (architecture.md, Server). */
+/** Writes down the calls that are about to be made, before any is (ARCHITECTURE.md, Server). */
 export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]): Promise<void> {
   await runStatement(db, newAttempts, [
     texts.map(({ orgId }) => orgId),

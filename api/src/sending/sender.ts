@@ -9,7 +9,7 @@ export interface Sender {
   stop(): Promise<void>;
 }
 
-/** The poll behind LISTEN/NOTIFY (architecture.md, Server). */
+/** The poll behind LISTEN/NOTIFY (ARCHITECTURE.md, Server). */
 const pollMs = 1_000;
 /** A claim this close to its end is not used: the call might begin when somebody else has the text already. */
 const leaseMarginMs = 2_000;

@@ -14,9 +14,9 @@ export interface SendingLimits {
   readonly concurrency: number;
   /** A claim that was not settled by then may be taken by another sender. */
   readonly leaseMs: number;
-  /** Segments that one number may send in a second (domain-rules.md, Sending). */
+  /** Segments that one number may send in a second (texting-rules.md, Sending). */
   readonly segmentsPerSecond: number;
 }
 
-/** Short enough for the texts of a killed worker to go on within 15 seconds (quality.md, Faults). */
+/** Short enough for the texts of a killed worker to go on within 15 seconds (engineering.md, Faults). */
 export const defaultLeaseMs = 12_000;

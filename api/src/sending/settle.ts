@@ -33,7 +33,7 @@ function attemptEnd(outcome: SendOutcome): AttemptEnd {
 
 /**
  * Writes down what came of a carrier call. Only the sender that still holds the row changes the message; one that
- * lost its lease leaves its attempt behind and nothing else (architecture.md, Server).
+ * lost its lease leaves its attempt behind and nothing else (ARCHITECTURE.md, Server).
  */
 export async function settle(sending: Sending, text: ClaimedText, outcome: SendOutcome): Promise<void> {
   await sending.platform.database.inTransaction(async (tx) => {

@@ -12,7 +12,7 @@ export const stoppedByDeletion = 'The contact was deleted before this text was s
 export const stoppedByMerge =
   'The contact was merged into another before this text was sent, so it was not sent.';
 
-/** Stops everything that still waits for contacts, and says why on each text (domain-rules.md, Opting out and in). */
+/** Stops everything that still waits for contacts, and says why on each text (texting-rules.md, Opting out and in). */
 export async function stopWaitingTexts(
   live: LiveHub,
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 
-/** Never text this number again, and why (domain-rules.md, Sending). */
+/** Never text this number again, and why (texting-rules.md, Sending). */
 export async function suppressNumber(
   db: Db,
   orgId: number,

@@ -42,7 +42,7 @@ const unusedMilliseconds = 30 * dayMilliseconds;
 const longestMilliseconds = 90 * dayMilliseconds;
 /** A session is moved on at most once in this time, so that reading does not write. */
 const slideMilliseconds = 3_600_000;
-/** A lookup is remembered this long; what ends a session says so by NOTIFY (stack.md, HTTP). */
+/** A lookup is remembered this long; what ends a session says so by NOTIFY (engineering.md, HTTP). */
 const cacheMilliseconds = 5_000;
 const mostCached = 10_000;
 

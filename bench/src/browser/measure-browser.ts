@@ -26,7 +26,7 @@ async function visits(browser: Browser, to: Destination): Promise<Record<keyof t
 
 const middle = (all: readonly Visit[], figure: keyof Visit): number => median(all.map((one) => one[figure]));
 
-/** Login, wallet and inbox against the budgets of quality.md: bytes, requests, largest paint; the middle of five cold visits. */
+/** Login, wallet and inbox against the budgets of engineering.md: bytes, requests, largest paint; the middle of five cold visits. */
 export async function measureBrowser(stack: Stack): Promise<Measured[]> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: [...flags, ...quiet] });

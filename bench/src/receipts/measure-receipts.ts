@@ -8,7 +8,7 @@ import { startApi } from '../stack/start-api.ts';
 const rounds = 3;
 const texts = 20_000;
 /** Of the other checkout, which may be slow enough to make everybody wait. */
-const textsBefore = 4_000;
+const textsBefore = 2_000;
 const leastPerSecond = 5_000;
 /** About one in each batch that is worked on. */
 const strangerEvery = 200;

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { changeSimulatorSettings } from 'shared-contracts/api/simulator';
 import { getMe } from 'shared-contracts/api/users';
 import { timeStaffTexts } from '../api/measure-sending.ts';
@@ -35,14 +36,19 @@ interface Side {
   readonly api: RunningApi;
 }
 
-function run(side: Side, what: 'texts' | 'bulk', count: number): string {
-  return execFileSync(process.execPath, [script, side.api.dataDir, what, String(count)], {
-    encoding: 'utf8',
-  });
+async function run(side: Side, what: 'texts' | 'bulk', count: number): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    script,
+    side.api.dataDir,
+    what,
+    String(count),
+  ]);
+
+  return stdout;
 }
 
-function time(side: Side, count: number): Timed {
-  const timed = JSON.parse(run(side, 'texts', count)) as Timed; // printed by our own script
+async function time(side: Side, count: number): Promise<Timed> {
+  const timed = JSON.parse(await run(side, 'texts', count)) as Timed; // printed by our own script
   console.error(side.name, JSON.stringify(timed));
 
   return timed;
@@ -75,7 +81,7 @@ async function withSides<Result>(
 async function staffWaits(side: Side): Promise<number[]> {
   const { client } = await signIn({ apiUrl: side.api.url });
   const { organization } = await client.call(getMe, {});
-  run(side, 'bulk', bulkTexts);
+  await run(side, 'bulk', bulkTexts);
 
   const { waitsMs } = await timeStaffTexts(client, organization.accounts[0]?.id ?? 0, {
     texts: staffTexts,
@@ -103,10 +109,11 @@ export async function measureSender(before: string | undefined): Promise<Measure
     median((of.get(name) ?? []).map((timed) => timed[key]));
   const rate = middle(unlimited, 'now', 'perSecond');
   const rateBefore = middle(unlimited, 'before', 'perSecond');
-  const both = (what: string, of: Map<Side['name'], Timed[]>, key: keyof Timed, unit: string) => [
-    noted(what, middle(of, 'now', key), unit),
-    ...former(what, middle(of, 'before', key), unit),
-  ];
+  const both = (
+    what: string,
+    unit: string,
+    { of, key }: { of: Map<Side['name'], Timed[]>; key: keyof Timed },
+  ) => [noted(what, middle(of, 'now', key), unit), ...former(what, middle(of, 'before', key), unit)];
   const [waitsNow, waitsBefore] = [(waits.get('now') ?? []).flat(), (waits.get('before') ?? []).flat()];
   const staff = 'a staff text while 1,900 bulk texts of its number wait';
 
@@ -116,14 +123,19 @@ export async function measureSender(before: string | undefined): Promise<Measure
     ...(before
       ? [atLeast('queue to carrier, times as many', { value: rate / rateBefore, limit: 10, unit: 'x' })]
       : []),
-    ...both('updates of messages that write no index', unlimited, 'hotShare', 'of 1'),
-    ...both(
-      'row updates in the queue, of a text that waits for the limit',
-      limited,
-      'queueUpdatesPerText',
-      '',
-    ),
-    ...both('texts a second at a limit of 75', limited, 'perSecond', 'texts/s'),
+    ...both('updates of messages that write no index, at full speed', 'of 1', {
+      of: unlimited,
+      key: 'hotShare',
+    }),
+    ...both('updates of messages that write no index, at 75 a second', 'of 1', {
+      of: limited,
+      key: 'hotShare',
+    }),
+    ...both('row updates in the queue, of a text that waits for the limit', 'updates', {
+      of: limited,
+      key: 'queueUpdatesPerText',
+    }),
+    ...both('texts a second at a limit of 75', 'texts/s', { of: limited, key: 'perSecond' }),
     noted(`${staff}, p50`, median(waitsNow), 'ms'),
     ...former(`${staff}, p50`, median(waitsBefore), 'ms'),
     atMost(`${staff}, p95`, { value: percentile(waitsNow, 0.95), limit: 500, unit: 'ms' }),

@@ -10,7 +10,9 @@ async function focusIsKept(page: Page, what: string): Promise<void> {
     .not.toBe('BODY');
   // And it stays there once everything that opened has closed.
   await expect(page.locator('[role=menu]:visible, [role=dialog]:visible')).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName), `the focus after ${what}`).not.toBe('BODY');
+  expect(await page.evaluate(() => document.activeElement?.tagName), `the focus after ${what}`).not.toBe(
+    'BODY',
+  );
 }
 
 test('[IN-15][IN-17] the focus stays on the page after an export, and after a search is saved as a list', async ({

@@ -202,7 +202,9 @@ test('[PF-04] two tabs that open at once do not accuse each other, nor does one 
   }
   await expect.poll(() => notesIn(first, 'remote.attempt.'), patience).toEqual([]);
   expect(await notesIn(first, 'remote.setAside.')).toEqual([]);
-  expect(await healthOf(team, good)).toMatchObject({ failed: 0, crashed: 0, peopleFailed: 0 });
+  const health = await healthOf(team, good);
+  expect(health).toMatchObject({ unended: 0, crashed: 0 });
+  expect(health?.lastReason ?? '').not.toContain('froze');
 });
 
 test('[PF-04] over a slow connection a release is waited for, and accused of nothing', async ({
@@ -210,24 +212,28 @@ test('[PF-04] over a slow connection a release is waited for, and accused of not
   browserOf,
 }) => {
   const page = await browserOf(people.agent);
+  const before = await healthOf(team, good);
+  const connection = await page.context().newCDPSession(page);
   // The app is there; the inbox has yet to come.
+  await connection.send('Network.clearBrowserCache');
   await page.goto('/settings');
   await expect(new FramePage(page).entry('Conversations')).toBeVisible();
-  const connection = await page.context().newCDPSession(page);
   await connection.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 400,
+    latency: 200,
     downloadThroughput: 10 * 1024,
     uploadThroughput: 10 * 1024,
   });
-  await page.evaluate(() => localStorage.removeItem('remote.lastKnownGood.mfe-inbox'));
   await new FramePage(page).entry('Conversations').click();
   await expect(new InboxPage(page).list).toBeVisible(patience);
 
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => name.includes(`/mfe-inbox/${good}/`))).not.toEqual([]);
-  await expect.poll(async () => (await healthOf(team, good))?.peopleSlow, patience).toBe(1);
-  expect(await healthOf(team, good)).toMatchObject({ failed: 0, crashed: 0, peopleFailed: 0 });
+  await expect
+    .poll(async () => (await healthOf(team, good))?.peopleSlow, patience)
+    .toBe((before?.peopleSlow ?? 0) + 1);
+  const { failed, crashed, peopleFailed } = before ?? {};
+  expect(await healthOf(team, good)).toMatchObject({ failed, crashed, peopleFailed });
 });
 
 test('[PF-04] a server that falls silent gives way to the release before', async ({
@@ -236,11 +242,12 @@ test('[PF-04] a server that falls silent gives way to the release before', async
   problems,
 }) => {
   problems.allow(/mfe-inbox/);
-  const page = await browserOf(people.viewer);
+  const page = await browserOf(people.lockedOut);
+  const before = (await healthOf(team, good))?.peopleFailed ?? 0;
   await page.route(new RegExp(`/mfe-inbox/${good}/.*\\.js`), () => new Promise(() => undefined));
   await page.goto('/conversations');
 
   await expect(new InboxPage(page).list).toBeVisible(patience);
-  await expect.poll(async () => (await healthOf(team, good))?.peopleFailed, patience).toBe(1);
+  await expect.poll(async () => (await healthOf(team, good))?.peopleFailed, patience).toBe(before + 1);
   expect((await healthOf(team, good))?.lastReason).toMatch(/took longer than 3 s, and nothing arrived/);
 });

@@ -1,7 +1,7 @@
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const exact = new Intl.NumberFormat('en-US');
 
-/** A size at a glance, with one decimal: 950, '1.2K', '3.4M' (product-2 section 9). */
+/** A size at a glance, with one decimal: 950, '1.2K', '3.4M' (reference.md, Limits). */
 export function compactCount(count: number): string {
   return compact.format(count);
 }

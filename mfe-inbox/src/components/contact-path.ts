@@ -1,4 +1,4 @@
-/** The table of contacts; of one list where it is named (product-2 section 2, route table). */
+/** The table of contacts; of one list where it is named (reference.md, Pages). */
 export function contactsPath(listName?: string): string {
   return listName === undefined ? '/contacts' : `/contacts?listName=${encodeURIComponent(listName)}`;
 }

@@ -1,4 +1,4 @@
-/** Where a conversation is (product-2 section 2, route table). */
+/** Where a conversation is (reference.md, Pages). */
 export function conversationPath(contactId: number): string {
   return `/conversations/${contactId}`;
 }

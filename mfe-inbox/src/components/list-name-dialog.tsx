@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListName } from 'shared-contracts/domain/list';
 import { Button, Dialog, Stack, TextField } from 'shared-ui';
 
-/** The sentence that says what is wrong with a list's name; undefined = nothing is (product-2 section 5). */
+/** The sentence that says what is wrong with a list's name; undefined = nothing is (reference.md, Validation). */
 export function listNameProblem(name: string): string | undefined {
   return ListName.safeParse(name).error?.issues[0]?.message;
 }

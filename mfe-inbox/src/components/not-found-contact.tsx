@@ -2,7 +2,7 @@ import UserXIcon from 'lucide-react/icons/user-x';
 import { Button, EmptyState, RouterLink } from 'shared-ui';
 import { newConversationPath } from './conversation-path.ts';
 
-/** A contact that is not there, or not for this person: both look alike (product-2 section 8). */
+/** A contact that is not there, or not for this person: both look alike (reference.md, Messages). */
 export function NotFoundContact({ to = newConversationPath }: { to?: string }) {
   return (
     <EmptyState

@@ -23,7 +23,7 @@ import {
 import { useAskAgainOn } from './ask-again-on.ts';
 import { useOptOut } from './contact.data.ts';
 
-/** Lists count a new contact a moment after it is there: they are asked again then (product-1 section 9). */
+/** Lists count a new contact a moment after it is there: they are asked again then (reference.md, Limits). */
 const listsFollowMs = 1000;
 
 /** Takes what the API answered for a contact in place of what was known, and asks tables and lists again. */

@@ -24,7 +24,7 @@ export function askedStates({ chips }: InboxFilter): readonly string[] {
   return chips.filter((chip) => stateChips.includes(chip));
 }
 
-/** The call's input: with no chip active all three are asked for (product-1 section 4), and nobody's in particular. */
+/** The call's input: with no chip active all three are asked for (reference.md, States), and nobody's in particular. */
 export function inboxQuery(accountId: number, filter: InboxFilter): InputOf<typeof listInbox> {
   const states = askedStates(filter);
   const isAsked = (chip: string): boolean => states.length === 0 || states.includes(chip);

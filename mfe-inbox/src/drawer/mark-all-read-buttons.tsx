@@ -34,11 +34,14 @@ export function MarkAllReadButtons({ unreadConversations, marking }: MarkAllRead
   const { isBusy, markAllRead, undo } = marking;
   const [isAsking, setAsking] = useState(false);
   const undoButton = useRef<HTMLButtonElement>(null);
-  const isUndoable = undo !== undefined;
+  const buttons = useRef<HTMLDivElement>(null);
+  const mayUndo = undo !== undefined && !isBusy;
   // The button that was pressed has nothing to do any more and loses the focus.
   useEffect(() => {
-    if (isUndoable) undoButton.current?.focus();
-  }, [isUndoable]);
+    const focused = document.activeElement;
+    const isLost = focused === document.body || buttons.current?.contains(focused);
+    if (mayUndo && isLost) undoButton.current?.focus();
+  }, [mayUndo]);
 
   function toUndo({ target, currentTarget }: FocusEvent): void {
     if (target === currentTarget) undoButton.current?.focus();
@@ -52,7 +55,7 @@ export function MarkAllReadButtons({ unreadConversations, marking }: MarkAllRead
   return (
     <Allowed to={markAllReadEndpoint}>
       {/* The question gives the focus back to what is around its button, which by then has nothing to do. */}
-      <Flex tabIndex={-1} outline="none" me="-2.5" onFocus={toUndo}>
+      <Flex ref={buttons} tabIndex={-1} outline="none" me="-2.5" onFocus={toUndo}>
         {undo ? (
           <Button ref={undoButton} tone="quiet" size="xs" isBusy={isBusy} onClick={undo}>
             Undo
@@ -77,7 +80,7 @@ export function MarkAllReadButtons({ unreadConversations, marking }: MarkAllRead
         onConfirm={mark}
         onCancel={() => setAsking(false)}
       >
-        Your colleagues will not see them as unread any more. You can undo this afterwards.
+        Your colleagues will no longer see which ones are new. You can undo this afterwards.
       </ConfirmDialog>
     </Allowed>
   );

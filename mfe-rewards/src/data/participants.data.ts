@@ -22,7 +22,7 @@ function useAskAgain() {
   return () => Promise.all([invalidate(listRewardParticipants), invalidate(getRewardAnalytics)]);
 }
 
-/** How participants are searched for: by one of the two (product-2 section 4). */
+/** How participants are searched for: by one of the two (reference.md, States). */
 export type SearchKind = 'name' | 'phone';
 
 /** The participants of the active account, the newest first (features RW-02). */

@@ -5,7 +5,7 @@ import { standalonePageAt } from 'shared-contracts/standalone-pages';
 import { partsOf } from './page-parts.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** The sentence of the product documents (product-2 section 8). */
+/** The sentence of the product documents (reference.md, Messages). */
 const failed = 'We seem to have encountered an error while trying to get your rewards information....';
 const whole = new Intl.NumberFormat('en-US');
 const pointsWords = (points: number): string =>

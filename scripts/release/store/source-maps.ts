@@ -12,7 +12,7 @@ const folderOf = ({ remote, version }: Named): string => `source-maps/${remote}/
 const suffix = '.map';
 const packedSuffix = '.map.gz';
 
-/** The source maps of releases. No host serves them (docs/adr/0033). */
+/** The source maps of releases. No host serves them (docs/adr/0029). */
 export interface SourceMaps {
   /** Keeps the maps of a build, those alone that are not there yet. */
   keep(release: Named, folder: string): Promise<void>;

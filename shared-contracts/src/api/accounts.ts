@@ -36,19 +36,18 @@ export const getNumberPool = endpoint({
   output: z.object({ data: z.array(NumberPoolEntry) }),
 });
 
-/**
- * Accepts the terms of service for the account: a person binds the organization, so who manages its accounts may do it.
- * The first acceptance stays (features SH-25).
- */
+/** Whoever accepts terms binds the organization: that is for those who manage its accounts. */
+export const termsSigners = org('manage_accounts');
+
+/** Accepts the terms of service for the account; asks for `termsSigners` besides. The first acceptance stays. */
 export const acceptTerms = endpoint({
   name: 'acceptTerms',
   summary: 'Accept the terms of service',
   method: 'PUT',
   path: '/accounts/:accountId/terms',
-  access: org('manage_accounts'),
+  access: member,
   input: z.object({ accountId: Id }),
   output: Done,
-  errors: ['not_found'],
 });
 
 export const getAccountLogo = endpoint({

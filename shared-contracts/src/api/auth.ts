@@ -9,7 +9,7 @@ const source = z._default(z.enum(['web']), 'web');
 
 /**
  * Signed in, or one step before it: with tfaLogin true the token is good for the two-step calls only,
- * with null the person is asked to choose (product-1 section 4).
+ * with null the person is asked to choose (reference.md, States).
  */
 const SignedIn = z.object({ token: z.string(), tfaLogin: z.nullable(z.boolean()) });
 

@@ -181,7 +181,7 @@ export const listFilters = endpoint({
   output: z.object({ items: z.array(Filterable) }),
 });
 
-/** The same with the custom fields of the organization; those of type text are not among them (product-1 section 5). */
+/** The same with the custom fields of the organization; those of type text are not among them (reference.md, Validation). */
 export const listFiltersWithFields = endpoint({
   name: 'listFiltersWithFields',
   summary: 'Filters of contacts, custom fields too',

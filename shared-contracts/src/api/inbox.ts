@@ -27,7 +27,7 @@ const oneContact = z.object({ accountId: Id, contactId: Id });
 
 /**
  * A page of conversations, most recently active first. With no chip set all three of the documents are asked for
- * (product-1 section 4); what is snoozed comes back by itself and is asked for apart.
+ * (reference.md, States); what is snoozed comes back by itself and is asked for apart.
  */
 export const listInbox = endpoint({
   name: 'listInbox',

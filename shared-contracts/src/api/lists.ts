@@ -55,7 +55,7 @@ export const listUnsubscribers = endpoint({
 
 /**
  * The phones that opted out of any account of the organization, or are on its own list of phones that are out, contacts
- * or not, by number (product-2 section 7).
+ * or not, by number (reference.md, Calls).
  */
 export const listOrgUnsubscribes = endpoint({
   name: 'listOrgUnsubscribes',

@@ -18,7 +18,7 @@ export const getMessageCount = endpoint({
   errors: ['not_found'],
 });
 
-/** What concerns the whole organization beside its name (product-2 section 3). */
+/** What concerns the whole organization beside its name (reference.md, Entities). */
 const RelatedInfo = z.object({
   orgId: z.int(),
   isRewardsEnabled: z.boolean(),

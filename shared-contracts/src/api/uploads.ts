@@ -3,7 +3,7 @@ import { Media } from '../domain/message.ts';
 import { signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-/** The largest upload, in bytes: 3M (product-1 section 9). */
+/** The largest upload, in bytes: 3M (reference.md, Limits). */
 export const maxUploadBytes = 3_000_000;
 
 /** Stores a picture for a message; its url goes into `mediaLinks` of sendMessage. */

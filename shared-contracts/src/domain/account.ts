@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** An account: one phone number of the organization and everything behind it (product-2 section 3). */
+/** An account: one phone number of the organization and everything behind it (reference.md, Entities). */
 export const Account = z.object({
   id: z.int(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const Account = z.object({
   updatedAt: Instant,
 });
 
-/** A phone number of an account with how well it delivers (product-2 section 3). Ratios from 0 to 1. */
+/** A phone number of an account with how well it delivers (reference.md, Entities). Ratios from 0 to 1. */
 export const NumberPoolEntry = z.object({
   phone_number: z.string(),
   health: z.object({ message_count: z.int(), success_ratio: z.number(), spam_ratio: z.number() }),

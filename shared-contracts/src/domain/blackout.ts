@@ -20,7 +20,7 @@ export const LocalTime = z
   .check(z.regex(localPattern, 'Enter a date and time such as 2026-12-24T18:00.'));
 
 /**
- * A time in which nothing scheduled or sent in bulk leaves the organization (product-1 section 3). Weekly: on each of
+ * A time in which nothing scheduled or sent in bulk leaves the organization (reference.md, Entities). Weekly: on each of
  * `days` (0 = Sunday) from `startTime` to `endTime`, over midnight where the end is not after the start. Dated: from
  * one local date and time to another. All of it on the clock of the organization's time zone (decisions.md, Behaviour).
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from './common.ts';
 
-/** How a value is compared: equal, after, before, between (product-1 section 3). Both ends of a range are in it. */
+/** How a value is compared: equal, after, before, between (reference.md, Entities). Both ends of a range are in it. */
 export const FilterOperation = z.enum(['eq', 'af', 'bf', 'bt']);
 
 /** What a filter compares: a day, a number, one of some choices, or a text as a whole. */
@@ -32,7 +32,7 @@ const leapDay = /^(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[1357
 const otherDay =
   /^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
 
-/** The day a text names, as YYYY-MM-DD: dates that look like ISO dates are cut to it (product-1 section 5). */
+/** The day a text names, as YYYY-MM-DD: dates that look like ISO dates are cut to it (reference.md, Validation). */
 export function dayOf(text: string): string | undefined {
   const day = isoDay.exec(text.trim())?.[0];
 
@@ -46,7 +46,7 @@ export function numberOf(text: string): number | undefined {
   return plainNumber.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** One condition on contacts (product-1 section 3). Several must all hold. */
+/** One condition on contacts (reference.md, Entities). Several must all hold. */
 export const ContactFilter = z.object({
   /** Of the filter as the screen knows it; not looked at. */
   uniqueId: z.optional(z.string().check(z.maxLength(100))),
@@ -65,7 +65,7 @@ const FilterList = z.array(ContactFilter).check(z.maxLength(mostFilters, `At mos
 
 const NamedByIdAlone = z.looseObject({ uniqueId: z.string(), field: z.optional(z.undefined()) });
 
-/** A filter as product-1 section 3 has it names its field by the `uniqueId` of a `Filterable` alone. */
+/** A filter as reference.md, Entities has it names its field by the `uniqueId` of a `Filterable` alone. */
 function withField(filter: unknown): unknown {
   const { success, data } = NamedByIdAlone.safeParse(filter);
 

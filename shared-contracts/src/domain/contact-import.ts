@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** The largest file of contacts or opt-outs, in bytes (product-2 section 9); an installation may allow less. */
+/** The largest file of contacts or opt-outs, in bytes (reference.md, Limits); an installation may allow less. */
 export const maxImportBytes = 100_000_000;
 
 /** What a column may become besides a custom field. */

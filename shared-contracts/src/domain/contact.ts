@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** How a contact came to be texted, when nothing else is known (product-1 section 9). */
+/** How a contact came to be texted, when nothing else is known (reference.md, Limits). */
 export const defaultOptInLocation = 'External Opt-In';
 
-/** The values of a contact's custom fields, by field name (product-1 section 3). Dates are YYYY-MM-DD. */
+/** The values of a contact's custom fields, by field name (reference.md, Entities). Dates are YYYY-MM-DD. */
 export const Metadata = z.record(z.string(), z.string());
 
-/** A person the business texts with (product-1 section 3). */
+/** A person the business texts with (reference.md, Entities). */
 export const Contact = z.object({
   id: z.int(),
   accountId: z.int(),
@@ -19,7 +19,7 @@ export const Contact = z.object({
   /** Signed up with double opt-in and has yet to answer YES (features IN-19). */
   yesAwaited: z.boolean(),
   isDone: z.boolean(),
-  /** Set when the last text from the contact asks in ordinary words to be left alone (domain-rules.md). */
+  /** Set when the last text from the contact asks in ordinary words to be left alone (texting-rules.md). */
   optOutSuggested: z.boolean(),
   tcpaOptInLocation: z.string(),
   messageCount: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { isOnCalendar } from './zoned-time.ts';
 
-/** What a custom field holds. Values of 'text' are not filterable (product-1 section 5). */
+/** What a custom field holds. Values of 'text' are not filterable (reference.md, Validation). */
 export const fieldTypes = ['Date', 'text', 'Number'] as const;
 export const FieldType = z.enum(fieldTypes, 'Choose Date, text or Number.');
 export type FieldType = z.infer<typeof FieldType>;
@@ -17,7 +17,7 @@ export const maxFieldValueLength = 1_000;
 const takenNames = ['id', 'name', 'phone'];
 
 /**
- * A typed name as it is kept: trimmed, inner whitespace as underscores (product-1 section 5). The same for every key of
+ * A typed name as it is kept: trimmed, inner whitespace as underscores (reference.md, Validation). The same for every key of
  * a contact's metadata.
  */
 export function fieldNameOf(typed: string): string {
@@ -35,13 +35,13 @@ export const FieldName = z.pipe(
   ),
 );
 
-/** A field that the organization gives its contacts (product-1 section 3). Values lie in a contact's metadata under `fieldName`. */
+/** A field that the organization gives its contacts (reference.md, Entities). Values lie in a contact's metadata under `fieldName`. */
 export const CustomField = z.object({
   id: z.int(),
   orgId: z.int(),
   fieldName: z.string(),
   fieldType: FieldType,
-  /** Missing is an empty string; of a Date, empty means the day on which it is used (product-1 section 5). */
+  /** Missing is an empty string; of a Date, empty means the day on which it is used (reference.md, Validation). */
   defaultValue: z.string(),
   fieldApply: FieldApply,
   /** Of a selection; both empty for the whole organization. */

@@ -1,4 +1,4 @@
-/** Carrier keywords (domain-rules.md, Opting out and in). They are consumed before flows. */
+/** Carrier keywords (texting-rules.md, Opting out and in). They are consumed before flows. */
 export const keywords = {
   stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT'],
   start: ['START', 'UNSTOP'],
@@ -30,7 +30,7 @@ export function keywordMeaning(body: string, contact: { optedOut: boolean }): Ke
 const wantsOut =
   /\b(stop|quit|no more|don'?t|do not|unsubscribe|opt(ing)? ?out|remove me|take me off|leave me alone)\b.*\b(text|texting|texts|messag\w*|contact\w*|list|me)\b|\b(remove me|unsubscribe me|take me off|wrong number|stop please|please stop)\b|^\W*(stop|quit|unsubscribe)[.,!]/i;
 
-/** Whether ordinary words ask to be left alone: a suggestion to staff, never acted upon alone (domain-rules.md). */
+/** Whether ordinary words ask to be left alone: a suggestion to staff, never acted upon alone (texting-rules.md). */
 export function soundsLikeOptOut(body: string): boolean {
   return wantsOut.test(body);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { ContactFilter } from './contact-filter.ts';
 
-/** The rule of list names (product-2 section 5). */
+/** The rule of list names (reference.md, Validation). */
 export const ListName = z
   .string()
   .check(
@@ -12,17 +12,17 @@ export const ListName = z
     z.regex(/^[A-Za-z0-9_ ]*$/, 'List name may only contain AlphaNumeric characters with Spaces'),
   );
 
-/** Names of the lists that every account has (product-1 section 3). */
+/** Names of the lists that every account has (reference.md, Entities). */
 export const builtInLists = { all: 'All', unsubscribe: 'Unsubscribe' } as const;
 
-/** A custom field that must have this value (product-2 section 3). */
+/** A custom field that must have this value (reference.md, Entities). */
 export const QueryCustomField = z.object({
   field: z.string().check(z.minLength(1), z.maxLength(100)),
   query_value: z.string().check(z.maxLength(1_000)),
 });
 
 /**
- * A list of contacts (product-2 section 3). 'all' and 'unsubscribe' are built in, 'plain' ones hold who was put in, and
+ * A list of contacts (reference.md, Entities). 'all' and 'unsubscribe' are built in, 'plain' ones hold who was put in, and
  * 'query' ones whoever matches when they are used.
  */
 export const List = z.object({

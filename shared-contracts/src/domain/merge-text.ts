@@ -1,4 +1,4 @@
-/** What a placeholder may name; a contact's custom fields stand under their own names (product-2 section 3, Template). */
+/** What a placeholder may name; a contact's custom fields stand under their own names (reference.md, Entities). */
 export interface MergeFacts {
   readonly user: Readonly<Record<string, string>>;
   readonly contact: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ function filled(placeholder: string, facts: MergeFacts): string {
 
 /**
  * Fills the placeholders of a text. One whose fact is empty takes what stands behind its bar, {contact.first_name|there};
- * without a bar it stays, so that whoever sends sees it (product-1 section 5 refuses texts that hold one).
+ * without a bar it stays, so that whoever sends sees it (reference.md, Validation refuses texts that hold one).
  */
 export function mergeText(text: string, facts: MergeFacts): string {
   return text.replace(placeholders, (placeholder) => filled(placeholder, facts));

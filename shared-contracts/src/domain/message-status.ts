@@ -16,7 +16,7 @@ export const messageStatuses = [
 export const MessageStatus = z.enum(messageStatuses);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
-/** How far along an outbound message is; a status never moves to a lower or equal rank (domain-rules.md, Sending). */
+/** How far along an outbound message is; a status never moves to a lower or equal rank (texting-rules.md, Sending). */
 const rank: Record<MessageStatus, number> = {
   received: 0,
   scheduled: 1,

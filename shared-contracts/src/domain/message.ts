@@ -19,7 +19,7 @@ export const Media = z.object({
   height: z.nullable(z.int()),
 });
 
-/** One text, in or out (product-1 section 3). */
+/** One text, in or out (reference.md, Entities). */
 export const Message = z.object({
   id: z.int(),
   contactId: z.int(),
@@ -40,7 +40,7 @@ export const Message = z.object({
   updatedAt: Instant,
 });
 
-/** A row of the inbox (product-1 section 3). */
+/** A row of the inbox (reference.md, Entities). */
 export const InboxItem = z.object({
   contact: ContactBrief,
   unreadCount: z.int(),

@@ -38,7 +38,7 @@ export function isTextable(sender: string): boolean {
 }
 
 /**
- * Reads a phone number as a person types it, +1 assumed (product-2 section 9).
+ * Reads a phone number as a person types it, +1 assumed (reference.md, Limits).
  * Answers E.164, or undefined where it is not a number that can exist.
  */
 export function parsePhone(text: string): string | undefined {
@@ -51,14 +51,14 @@ export function parsePhone(text: string): string | undefined {
   return northAmerican.test(number) ? number : undefined;
 }
 
-/** How a number is shown: '(415) 555-0123' for +1 numbers, E.164 for others (product-2 section 9). */
+/** How a number is shown: '(415) 555-0123' for +1 numbers, E.164 for others (reference.md, Limits). */
 export function displayPhone(phone: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
 
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
 }
 
-/** The input mask of phone fields (product-2 section 9); 9 stands for a digit. */
+/** The input mask of phone fields (reference.md, Limits); 9 stands for a digit. */
 export const phoneMask = '+1 (999) 999 - 9999';
 
 /** Digits as they are typed, in the mask: '4155550' -> '+1 (415) 555 - 0'. */
@@ -107,7 +107,7 @@ export function maskPhoneEdit({ text, caret, isBackspace }: PhoneEdit): { masked
   return { masked, caret: placeOfDigit(masked, digits) };
 }
 
-/** All but the last two digits hidden, for code destinations (product-2 section 9). */
+/** All but the last two digits hidden, for code destinations (reference.md, Limits). */
 export function hideAllButLastTwo(text: string): string {
   return `••••${text.slice(-2)}`;
 }

@@ -4,7 +4,7 @@ import { Instant } from './common.ts';
 /** More than any card of a shop holds, and far below what the database counts to. */
 export const mostPoints = 1_000_000_000;
 
-/** What a reward is called; the same in any case, and fixed once it is there (product-2 section 2). */
+/** What a reward is called; the same in any case, and fixed once it is there (reference.md, Pages). */
 export const RewardName = z
   .string()
   .check(
@@ -32,7 +32,7 @@ export const PointsChange = z.number('Enter how many points.').check(
   z.refine((points) => points !== 0, 'Enter how many points.'),
 );
 
-/** Something that points are given for (product-2 section 3): a discount by code, by percent, or both. */
+/** Something that points are given for (reference.md, Entities): a discount by code, by percent, or both. */
 export const RewardProgram = z.object({
   id: z.int(),
   orgId: z.int(),
@@ -45,7 +45,7 @@ export const RewardProgram = z.object({
   createdAt: Instant,
 });
 
-/** Somebody who collects points, with the contact that the account knows by this phone (product-2 section 3). */
+/** Somebody who collects points, with the contact that the account knows by this phone (reference.md, Entities). */
 export const RewardParticipant = z.object({
   id: z.int(),
   phone: z.string(),
@@ -65,7 +65,7 @@ export const Wallet = z.object({
   orgLogo: z.nullable(z.string()),
 });
 
-/** How the rewards of an organization do (product-2 section 3). */
+/** How the rewards of an organization do (reference.md, Entities). */
 export const RewardAnalytics = z.object({
   /** Who collected at the end of each day on which somebody joined, of the last year, in the organization's zone. */
   subscriberGrowth: z.array(z.object({ dateString: z.string(), subscriberCount: z.int() })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
-/** A text to one contact that waits for its time, or that was not sent at it (product-1 section 3, Scheduled message). */
+/** A text to one contact that waits for its time, or that was not sent at it (reference.md, Entities). */
 export const ScheduledMessage = z.object({
   /** The id of its wave. */
   id: z.int(),
@@ -19,7 +19,7 @@ export const ScheduledMessage = z.object({
   createdAt: Instant,
 });
 
-/** Why a time is not good for a text, and the next one that is (domain-rules.md, Opting out and in; features AD-08). */
+/** Why a time is not good for a text, and the next one that is (texting-rules.md, Opting out and in; features AD-08). */
 export const TimeProblem = z.object({
   kind: z.enum(['past', 'quiet_hours', 'blackout']),
   /** '21:30 is outside 8:00 AM to 9:00 PM for this contact.' */

@@ -1,11 +1,11 @@
-/** GSM 03.38 basic character set (domain-rules.md, Segments). */
+/** GSM 03.38 basic character set (texting-rules.md, Segments). */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 /** GSM 03.38 extension table: each costs an escape and itself. */
 const extension = new Set('^{}\\[]~|€\f');
 
-/** The longest body a message may have, in characters (product-2 section 9). */
+/** The longest body a message may have, in characters (reference.md, Limits). */
 export const maxBodyLength = 1600;
 
 export type Encoding = 'GSM-7' | 'UCS-2';
@@ -51,7 +51,7 @@ function layOut(costs: readonly number[], size: number): { parts: number; inLast
 }
 
 /**
- * Counts the segments of a text as the carrier bills it (domain-rules.md, Segments): GSM-7 where every character
+ * Counts the segments of a text as the carrier bills it (texting-rules.md, Segments): GSM-7 where every character
  * is in the set, else UCS-2; an escape or surrogate pair is never split over two segments. The same count serves
  * browser and server.
  */
@@ -70,10 +70,10 @@ export function countSegments(text: string): SegmentCount {
   return { encoding, units, segments: parts, remaining: part - inLast, unicodeCharacters };
 }
 
-/** From this many segments on, the composer warns of cost (product-2 section 9). */
+/** From this many segments on, the composer warns of cost (reference.md, Limits). */
 export const highSegmentCount = 4;
 
-/** What the composer says about a text, exact (product-2 section 5). */
+/** What the composer says about a text, exact (reference.md, Validation). */
 export function segmentWarnings(text: string, hasMedia: boolean): string[] {
   const warnings: string[] = [];
   const { segments } = countSegments(text);

@@ -5,7 +5,7 @@ export const TemplateName = z
   .string()
   .check(z.trim(), z.minLength(1, 'Your template must have a name!'), z.maxLength(100));
 
-/** Text to write again and again, with placeholders (product-2 section 3). */
+/** Text to write again and again, with placeholders (reference.md, Entities). */
 export const Template = z.object({
   id: z.int(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { accountPermissionNames, orgPermissionNames } from '../permissions.ts';
 import { Account } from './account.ts';
 import { Instant } from './common.ts';
 
-/** The organization as its own staff see it (product-2 section 3). */
+/** The organization as its own staff see it (reference.md, Entities). */
 export const Organization = z.object({
   id: z.int(),
   companyName: z.string(),
@@ -18,7 +18,7 @@ export const Organization = z.object({
   accounts: z.array(Account),
 });
 
-/** A member of staff (product-1 section 3). tfaLogin null = not yet asked about two-step sign-in. */
+/** A member of staff (reference.md, Entities). tfaLogin null = not yet asked about two-step sign-in. */
 export const User = z.object({
   id: z.int(),
   email: z.string(),

@@ -63,7 +63,7 @@ type CoversPath<Path extends string, Input extends z.ZodMiniObject> = [PathNames
 
 /**
  * Declares one call of the API, from which the route, the browser's call, the query key, the OpenAPI
- * operation and the walking tests derive (architecture.md, "One endpoint, one declaration").
+ * operation and the walking tests derive (ARCHITECTURE.md, "One endpoint, one declaration").
  */
 export function endpoint<
   const Path extends string,

@@ -19,7 +19,8 @@ function withAncestors(element: Element | null): HTMLElement[] {
 }
 
 const takesFocus = (element: HTMLElement): boolean =>
-  element.isConnected && element.matches(':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled)');
+  element.isConnected &&
+  element.matches(':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled)');
 
 /** Where the focus was, if it can go back there; else the nearest place around it that takes it, such as the page. */
 function nearestPlace(origins: readonly HTMLElement[]): HTMLElement | null {
@@ -39,7 +40,8 @@ export function useFocusReturn(isOpen: boolean): () => HTMLElement | null {
     return () => {
       // Once it is out of the document: until then it holds the focus.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) nearestPlace(origins.current)?.focus({ preventScroll: true });
+        if (document.activeElement === document.body)
+          nearestPlace(origins.current)?.focus({ preventScroll: true });
       });
     };
   }, [isOpen]);

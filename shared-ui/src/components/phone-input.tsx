@@ -15,7 +15,7 @@ interface PhoneInputProps extends Omit<
 const isBackspace = (event: Event): boolean =>
   'inputType' in event && event.inputType === 'deleteContentBackward';
 
-/** A phone number in the mask +1 (999) 999 - 9999 (product-2 section 9). The caret stays at the digit being edited. */
+/** A phone number in the mask +1 (999) 999 - 9999 (reference.md, Limits). The caret stays at the digit being edited. */
 export function PhoneInput({ value, onChange, ...rest }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

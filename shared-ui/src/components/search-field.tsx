@@ -13,7 +13,7 @@ interface SearchFieldProps {
   readonly value: string;
   /** Told when typing has rested, at once on Enter and on clearing. */
   readonly onSearch: (text: string) => void;
-  /** Rest before asking: 500 ms (product-2 section 2, Layout). */
+  /** Rest before asking: 500 ms (reference.md, Pages). */
   readonly delayMs?: number;
 }
 

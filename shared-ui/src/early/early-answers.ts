@@ -28,7 +28,7 @@ async function readJson(address: string): Promise<unknown> {
   return response.json();
 }
 
-/** Public pages do not load the person (product-2 section 2). */
+/** Public pages do not load the person (reference.md, Pages). */
 function meOf(config: Promise<unknown>): Pick<EarlyAnswers, 'me'> {
   const bearer = isPublicPath(location.pathname) ? undefined : recall('bearer');
 

@@ -7,7 +7,7 @@ import { ownerOf } from './page-owner.ts';
 
 /**
  * The script that runs in <head>, before the shell is there: asks for the configuration and the registry, and fetches
- * the scripts of the remote whose page is open (stack.md, Bytes on the wire).
+ * the scripts of the remote whose page is open (engineering.md, Browser).
  */
 const answers = createEarlyAnswers();
 

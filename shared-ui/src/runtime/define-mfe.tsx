@@ -50,7 +50,7 @@ export function MfeRoot({
 
 /**
  * Makes an exposed module of a remote: a React root of its own with boundary, strict mode, look, router, cache and
- * session (architecture.md, Shell and remotes). The default export of `./page` and `./drawer` is what this answers.
+ * session (ARCHITECTURE.md, Shell and remotes). The default export of `./page` and `./drawer` is what this answers.
  */
 export function defineMfe({ name, module, Component }: MfeDefinition): MfeLifecycles {
   let identifierPrefix = '';

@@ -4,7 +4,7 @@ import { pageTable } from 'shared-contracts/pages';
 import { Link, Notice, useAsk, useBusEvent, useInvalidate, useMe } from 'shared-ui';
 import { PageLink } from '../frame/page-link.tsx';
 
-/** Texts of a free trial (product-2 section 9). */
+/** Texts of a free trial (reference.md, Limits). */
 export const freeMessages = 50;
 
 /** What the banner says: how many are left, or that none is (features SH-19). */

@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx';
 import { useDrawerOpen } from './use-drawer-open.ts';
 import { useRedirect } from './use-redirect.ts';
 
-/** The frame around everybody's work: bar, navigation, drawer, page, notices (product-2 section 2, Layout). */
+/** The frame around everybody's work: bar, navigation, drawer, page, notices (reference.md, Pages). */
 export function Frame() {
   const verdict = useVerdict();
   useRedirect(verdict);

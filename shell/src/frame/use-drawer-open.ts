@@ -34,5 +34,8 @@ export function useDrawerOpen(verdict: Verdict): { isOpen: boolean; setOpen: (is
     setAsked({ address: location.pathname + location.search, isOpen });
   useBusEvent('drawer.open', ({ open }) => setOpen(open));
 
-  return { isOpen: asked?.address === address ? asked.isOpen : isListAddress(verdict, path, search), setOpen };
+  return {
+    isOpen: asked?.address === address ? asked.isOpen : isListAddress(verdict, path, search),
+    setOpen,
+  };
 }

@@ -40,7 +40,7 @@ export interface RemotesOptions {
   readonly onFailed: (failure: EventPayload<'remote.failed'>) => void;
 }
 
-/** Registers every remote of the registry with single-spa, behind slots, and starts (architecture.md, Shell and remotes). */
+/** Registers every remote of the registry with single-spa, behind slots, and starts (ARCHITECTURE.md, Shell and remotes). */
 export function startRemotes(options: RemotesOptions): void {
   prepareFederation();
   for (const remote of Object.keys(options.registry.remotes)) {

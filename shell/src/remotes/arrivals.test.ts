@@ -18,7 +18,7 @@ class Observer {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.head.innerHTML = `<script type="none" src="${script}"></script><script type="none" src="/other.js"></script>`;
+  document.body.innerHTML = `<script type="none" src="${script}"></script><script type="none" src="/other.js"></script>`;
   network.mockReset().mockImplementation(
     () =>
       new Promise((resolve) => {
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('PerformanceObserver', Observer);
 });
 afterEach(() => {
-  document.head.innerHTML = '';
+  document.body.innerHTML = '';
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

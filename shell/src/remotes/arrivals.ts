@@ -25,7 +25,7 @@ export const folderOf = ({ manifest }: Pick<RemoteRelease, 'manifest'>): string 
 
 /**
  * Watches the files of a release arrive: those that are complete by the browser's own notes, those on their way by
- * reading them once more, from the same answer of the server (docs/adr/0031).
+ * reading them once more, from the same answer of the server (docs/adr/0027).
  */
 export function watchArrivals(release: Pick<RemoteRelease, 'manifest'>): Arrivals {
   const folder = folderOf(release);

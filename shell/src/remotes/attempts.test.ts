@@ -55,6 +55,7 @@ afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
   localStorage.clear();
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 describe('an attempt to show a release', () => {

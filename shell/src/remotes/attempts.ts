@@ -25,7 +25,7 @@ export interface Attempt {
 }
 
 /**
- * The attempts of this browser to show releases (docs/adr/0030). A tab that freezes or dies cannot say so: what is left
+ * The attempts of this browser to show releases (docs/adr/0026). A tab that freezes or dies cannot say so: what is left
  * of it is an open attempt, which the next visit finds.
  */
 export interface Attempts {

@@ -27,13 +27,11 @@ export function ShellPage({ name }: { name: PageName }) {
   if (name !== 'mobile' && name !== 'billing') return <NotFoundPage />;
 
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      {name === 'mobile' ? <MobilePage /> : <BillingPage />}
-    </Suspense>
+    <Suspense fallback={<PageSkeleton />}>{name === 'mobile' ? <MobilePage /> : <BillingPage />}</Suspense>
   );
 }
 
-/** features SH-09, with the words of product-2 section 2. */
+/** features SH-09, with the words of reference.md, Pages. */
 function ForbiddenPage() {
   return (
     <MessagePage

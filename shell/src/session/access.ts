@@ -31,7 +31,7 @@ export function landingPath(standing: Standing): string | undefined {
   return name && addressOfPage(name);
 }
 
-/** Nobody without a permission on any account can do anything but wait for one (product-2 section 2). */
+/** Nobody without a permission on any account can do anything but wait for one (reference.md, Pages). */
 export function hasAccountPermissions(me: Me): boolean {
   return me.accountPermissions.some(({ permissions }) => permissions.length > 0);
 }

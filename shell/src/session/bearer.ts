@@ -3,7 +3,7 @@ import { keep, keepOrganization, recall, recallNumber, recallOrganization } from
 const bearerKey = 'bearer';
 const permissionsKey = 'permissions';
 
-/** The token of this browser's session (product-1 section 4). */
+/** The token of this browser's session (reference.md, States). */
 export const readBearer = (): string | undefined => recall(bearerKey);
 
 export const keepBearer = (token: string): void => keep(bearerKey, token);

@@ -10,7 +10,7 @@ export type Consequence =
 const stay: Consequence = { kind: 'stay' };
 
 /**
- * The error catalogue (product-1 section 8): 401 ends the session, 403 leads to /forbidden, 402 to /expired. The
+ * The error catalogue (reference.md, Messages): 401 ends the session, 403 leads to /forbidden, 402 to /expired. The
  * sentences of 400, 413 and 422 are shown by whoever asked: a notice by `useCommand`, a panel by `ErrorPanel`.
  */
 export function consequenceOf(error: Pick<CallError, 'status' | 'code'>, path: string): Consequence {

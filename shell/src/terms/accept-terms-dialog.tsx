@@ -32,8 +32,8 @@ export function AcceptTermsDialog({ account, termsUrl }: TermsDialogProps) {
     >
       <Stack gap="3">
         <Text>
-          To use the account {account.name}, accept the terms of service on behalf of {companyName}. You need to
-          do this once for each account.
+          To use the account {account.name}, accept the terms of service on behalf of {companyName}. You need
+          to do this once for each account.
         </Text>
         <Text>
           <TermsLink termsUrl={termsUrl} />

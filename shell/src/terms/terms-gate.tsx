@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { acceptTerms } from 'shared-contracts/api/accounts';
-import { activeAccountOf, useAllowed } from 'shared-ui';
+import { termsSigners } from 'shared-contracts/api/accounts';
+import { activeAccountOf, isAllowed } from 'shared-ui';
 import { useShell, useStore, useVerdict } from '../use-shell.ts';
 
 const AcceptTermsDialog = lazy(() =>
@@ -19,15 +19,15 @@ const isExempt = (name: string): boolean => name === 'billing' || name === 'expi
  */
 export function TermsGate() {
   const { session, config } = useShell();
-  const account = activeAccountOf(useStore(session));
-  const mayAccept = useAllowed(acceptTerms);
+  const state = useStore(session);
+  const account = activeAccountOf(state);
   const verdict = useVerdict();
   if (!config.links.terms || !account || account.termsAcceptedAt !== null) return null;
   if (verdict.kind === 'show' && isExempt(verdict.page.name)) return null;
 
   return (
     <Suspense fallback={null}>
-      {mayAccept ? (
+      {isAllowed(termsSigners, state) ? (
         <AcceptTermsDialog account={account} termsUrl={config.links.terms} />
       ) : (
         <TermsAwaitedDialog account={account} termsUrl={config.links.terms} />

@@ -8,7 +8,7 @@ import {
 import { route } from '../../http/route.ts';
 import * as accounts from './accounts.service.ts';
 
-/** Accounts, as far as they are read and their terms accepted (product-1 section 7, Accounts). */
+/** Accounts, as far as they are read and their terms accepted (reference.md, Calls). */
 export const accountRoutes = [
   route(listAccounts).to((input, caller) => accounts.listAccounts(caller, input.start_cursor ?? 0)),
   route(getAccount).to(({ accountId }, caller) => accounts.readAccount(caller, accountId)),

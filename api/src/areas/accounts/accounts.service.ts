@@ -1,9 +1,9 @@
+import { termsSigners } from 'shared-contracts/api/accounts';
 import type { Account, NumberPoolEntry } from 'shared-contracts/domain/account';
 import { AppError } from '../../app-error.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../caller.ts';
 import { byId, pageOf } from '../../page-of.ts';
-import { permissionsOn } from '../../permissions/account-permission.ts';
 import { findAccounts, findLogoUrl, saveTermsAccepted } from './accounts.store.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { findNumberHealth } from './number-health.store.ts';
@@ -48,7 +48,7 @@ export async function readAccount(caller: Caller, accountId: number): Promise<Ac
   return toAccount(row);
 }
 
-/** The account's numbers with how well they delivered over the last 30 days (product-2 section 3). */
+/** The account's numbers with how well they delivered over the last 30 days (reference.md, Entities). */
 export async function readNumberPool(
   caller: Caller,
   accountId: number,
@@ -72,7 +72,7 @@ export async function readNumberPool(
 /** Accepts the terms of service for the account (features SH-25). */
 export async function acceptTerms(caller: Caller, accountId: number): Promise<Record<string, never>> {
   const { orgId, userId, platform } = caller;
-  await permissionsOn(caller, accountId);
+  if (!caller.orgPermissions.has(termsSigners.permission)) throw new AppError('forbidden');
   await platform.database.inTransaction(async (tx) => {
     const isFirst = await saveTermsAccepted(tx, orgId, { accountId, userId, at: new Date() });
     if (isFirst) await audit(tx, caller, { action: 'terms.accepted', orgId, userId, detail: { accountId } });

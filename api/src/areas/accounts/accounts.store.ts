@@ -31,7 +31,7 @@ const accountsStatement = `
   order by account.id
   limit $4`;
 
-/** Accounts by id, those after a cursor, in order. Prepared by name: part of GET /me (stack.md, PostgreSQL). */
+/** Accounts by id, those after a cursor, in order. Prepared by name: part of GET /me (engineering.md, PostgreSQL). */
 export async function findAccounts(
   reads: Reads,
   orgId: number,

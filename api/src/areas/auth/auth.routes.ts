@@ -16,7 +16,7 @@ import * as reset from './reset.service.ts';
 import { signIn, signInByToken, startTwoStep } from './sign-in.service.ts';
 import { checkCode, sendCode, twoStepDestinations } from './two-step.service.ts';
 
-/** Sign-in (product-1 section 7, Auth). */
+/** Sign-in (reference.md, Calls). */
 export const authRoutes = [
   route(login).to((input, visitor) => signIn(visitor, input)),
   route(loginWithToken).to(({ token }, visitor) => signInByToken(visitor, token)),

@@ -31,7 +31,7 @@ let dummy: Promise<string> | undefined;
 
 /**
  * Whether a password is right. Where there is no hash, because nobody has that email, the same work is done
- * against a dummy, so that the time tells nothing (quality.md, Security).
+ * against a dummy, so that the time tells nothing (engineering.md, Security).
  */
 export async function isRightPassword(
   config: Config,

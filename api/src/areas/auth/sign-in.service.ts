@@ -10,7 +10,7 @@ import type { Person } from './people.store.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
 import { useOneTimeToken } from './tokens.store.ts';
 
-/** A session, or with tfaLogin true a token for the code step (product-1 section 4). */
+/** A session, or with tfaLogin true a token for the code step (reference.md, States). */
 export interface SignedIn {
   readonly token: string;
   readonly tfaLogin: boolean | null;

@@ -3,7 +3,7 @@ import type { Caller } from '../../caller.ts';
 import { requirePerson, sendCodeTo, tryCode } from './codes.ts';
 import type { Medium, SentCode } from './codes.ts';
 import { insertHiddenToken } from './one-time-tokens.ts';
-import { isRightPassword } from './passwords.ts';
+import { inPasswordTurn, isRightPassword } from './passwords.ts';
 import type { Person } from './people.store.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
 import { findNewestToken, useTokenById } from './tokens.store.ts';
@@ -44,8 +44,12 @@ export async function isProven(caller: Caller, proof: TurnOffProof): Promise<boo
 async function requireOwnPassword(caller: Caller, person: Person, password: string): Promise<void> {
   const { config, database } = caller.platform;
   const counted = `two-step off ${person.email}`;
-  await countAttempt(caller, counted);
-  if (!(await isRightPassword(config, person.passwordHash, password))) {
+  const isRight = await inPasswordTurn(caller, async () => {
+    await countAttempt(caller, counted);
+
+    return isRightPassword(config, person.passwordHash, password);
+  });
+  if (!isRight) {
     throw new AppError('invalid_input', { fields: { password: 'That password is not right.' } });
   }
 

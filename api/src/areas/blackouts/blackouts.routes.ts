@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/blackouts';
 import { route } from '../../http/route.ts';
 import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from './blackouts.service.ts';
 
-/** Blackouts (product-1 section 7). */
+/** Blackouts (reference.md, Calls). */
 export const blackoutRoutes = [
   route(api.listBlackouts).to((input, caller) => listBlackouts(caller, input)),
   route(api.createBlackout).to((input, caller) => createBlackout(caller, input)),

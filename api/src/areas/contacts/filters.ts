@@ -41,7 +41,7 @@ export function listFilters(): Promise<{ items: Filterable[] }> {
   return Promise.resolve({ items: everyFilter() });
 }
 
-/** The same with the custom fields of the organization, but for texts (product-1 section 5). */
+/** The same with the custom fields of the organization, but for texts (reference.md, Validation). */
 export async function listFiltersWithFields(caller: Caller): Promise<{ items: Filterable[] }> {
   const fields = await fieldsOf(caller.platform.database.db, caller.orgId);
   const filterable = fields.filter(({ fieldType }) => fieldType !== 'text');

@@ -9,7 +9,7 @@ import {
   updateCustomField,
 } from './custom-fields.service.ts';
 
-/** Custom fields (product-1 section 7). */
+/** Custom fields (reference.md, Calls). */
 export const customFieldRoutes = [
   route(api.listCustomFields).to(({ account_id }, caller) => listCustomFields(caller, account_id)),
   route(api.getCustomField).to(({ fieldId }, caller) => getCustomField(caller, fieldId)),

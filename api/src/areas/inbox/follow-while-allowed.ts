@@ -10,7 +10,7 @@ const heardWithoutReading: readonly string[] = [...contactEventNames, 'live.conn
 
 /**
  * Follows an account until the reader's session ends or may not read it any more: told at once by whoever ended it
- * (quality.md, Security), and asked anew after the database was away, when anything may have been missed. Who does not
+ * (engineering.md, Security), and asked anew after the database was away, when anything may have been missed. Who does not
  * read conversations is told of contacts and lists alone.
  */
 export async function* followWhileAllowed(

@@ -5,13 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../caller.ts';
 import { pageOf } from '../../page-of.ts';
 import { searchPatterns } from '../contacts/search-words.ts';
-import {
-  clearUnread,
-  findInboxPage,
-  hasContact,
-  rememberConversation,
-  setDone,
-} from './inbox.store.ts';
+import { clearUnread, findInboxPage, hasContact, rememberConversation, setDone } from './inbox.store.ts';
 import type { InboxFilter, InboxRow } from './inbox.store.ts';
 
 interface ConversationPlace {
@@ -21,7 +15,7 @@ interface ConversationPlace {
 
 const pageSize = 30;
 
-/** With no chip set all three are asked for (product-1 section 4). */
+/** With no chip set all three are asked for (reference.md, States). */
 function statesOf(input: ParsedInputOf<typeof listEndpoint>): InboxFilter['states'] {
   const unread = input.show_unread ?? false;
   const opened = input.show_opened ?? false;

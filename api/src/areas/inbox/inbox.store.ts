@@ -150,7 +150,7 @@ export function inboxPageStatement(orgId: number, filter: InboxFilter): NamedSta
 
 /**
  * A page of conversations, most recently active first, and how much is unread in the account. Prepared by name: the
- * hottest read there is (stack.md, PostgreSQL).
+ * hottest read there is (engineering.md, PostgreSQL).
  */
 export async function findInboxPage(
   reads: Reads,

@@ -1,9 +1,4 @@
-import {
-  closeConversation,
-  listInbox,
-  listMessages,
-  reopenConversation,
-} from 'shared-contracts/api/inbox';
+import { closeConversation, listInbox, listMessages, reopenConversation } from 'shared-contracts/api/inbox';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { inboxPageStatement } from './inbox.store.ts';

@@ -55,10 +55,16 @@ test('[IN-05] marks every conversation of this account as read, and no other', a
   const { reader } = await accountWith([1, 2]);
   const other = await accountWith([1]);
   const { accountId } = reader;
-  expect(await reader.call(listInbox, { accountId })).toMatchObject({ unreadCount: 3, unreadConversations: 2 });
+  expect(await reader.call(listInbox, { accountId })).toMatchObject({
+    unreadCount: 3,
+    unreadConversations: 2,
+  });
   await markRead(reader);
 
-  expect(await reader.call(listInbox, { accountId })).toMatchObject({ unreadCount: 0, unreadConversations: 0 });
+  expect(await reader.call(listInbox, { accountId })).toMatchObject({
+    unreadCount: 0,
+    unreadConversations: 0,
+  });
   await hasUnread(other.reader, 1);
   expect((await reader.call(markAllRead, { accountId })).markId).toBeNull();
 });
@@ -74,10 +80,7 @@ test('[IN-05] nobody undoes what another has marked, nor on another account', as
   await refusedBy(colleague.call(undoMarkAllRead, { accountId, markId }), 'not_found');
   await refusedBy(viewer.call(undoMarkAllRead, { accountId, markId }), 'forbidden');
   await refusedBy(stranger.call(undoMarkAllRead, { accountId, markId }), 'not_found');
-  await refusedBy(
-    stranger.call(undoMarkAllRead, { accountId: stranger.accountId, markId }),
-    'not_found',
-  );
+  await refusedBy(stranger.call(undoMarkAllRead, { accountId: stranger.accountId, markId }), 'not_found');
   await refusedBy(reader.call(undoMarkAllRead, { accountId, markId: 99_999_999 }), 'not_found');
   await hasUnread(reader, 0);
 });

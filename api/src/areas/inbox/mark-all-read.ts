@@ -1,4 +1,7 @@
-import type { markAllRead as readEndpoint, undoMarkAllRead as undoEndpoint } from 'shared-contracts/api/inbox';
+import type {
+  markAllRead as readEndpoint,
+  undoMarkAllRead as undoEndpoint,
+} from 'shared-contracts/api/inbox';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../caller.ts';

@@ -7,7 +7,7 @@ const longestBrand = 60;
 
 /**
  * The one confirmation of STOP or START, and the answer to HELP: brand, contact and how to stop, no marketing
- * (domain-rules.md, Opting out and in).
+ * (texting-rules.md, Opting out and in).
  */
 export function keywordAnswer(
   meaning: KeywordMeaning,

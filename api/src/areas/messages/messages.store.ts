@@ -166,7 +166,7 @@ export interface NewInbound extends ThreadPlace {
   readonly at: Date;
 }
 
-/** Writes a text that came in; undefined where it is there already (domain-rules.md, Inbound). */
+/** Writes a text that came in; undefined where it is there already (texting-rules.md, Inbound). */
 export async function insertInboundMessage(
   db: Db,
   orgId: number,

@@ -4,7 +4,6 @@ import { getContact, listInbox, sendMessage } from 'shared-contracts/api/inbox';
 import { createWave } from 'shared-contracts/api/waves';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../background.ts';
-import { insertOutbound } from '../../sending/outbound.store.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import {
   eventually,
@@ -64,7 +63,16 @@ test.each(['MYBANK', '72345', 'anonymous'])(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await insertOutbound(database.db, place.orgId, { messageId, contactId: thread.contactId });
+    await database.db
+      .insertInto('outbound')
+      .values({
+        org_id: place.orgId,
+        message_id: messageId,
+        contact_id: thread.contactId,
+        number: place.phone,
+        due_us: Date.now() * 1_000,
+      })
+      .execute();
     notify.tell('outbound');
     await eventuallyNewest(staff, thread, {
       status: 'failed',

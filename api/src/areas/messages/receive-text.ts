@@ -34,7 +34,7 @@ interface Arrival {
 
 /**
  * Works on one text from a customer: contact, message, keywords, conversation, push and live event, in one
- * transaction, once per carrier id however often it is called (domain-rules.md, Inbound).
+ * transaction, once per carrier id however often it is called (texting-rules.md, Inbound).
  */
 export async function receiveText(platform: Platform, text: InboundText): Promise<void> {
   const { database, log } = platform;

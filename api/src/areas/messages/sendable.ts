@@ -6,9 +6,9 @@ import type { Tx } from '../../db/client.ts';
 import { countSentForUpdate } from './messages.store.ts';
 import type { Sendability } from './messages.store.ts';
 
-/** Free messages of a trial (product-2 section 9). */
+/** Free messages of a trial (reference.md, Limits). */
 const freeMessages = 50;
-/** All pictures of one message together (domain-rules.md, Sending). */
+/** All pictures of one message together (texting-rules.md, Sending). */
 const mostMediaBytes = 5_000_000;
 
 /** Refuses in the order a person can act upon; answers the number the text goes out from. */

@@ -8,7 +8,7 @@ import { route } from '../../http/route.ts';
 import { existingOrganizations } from './existing-organizations.service.ts';
 import { changeRelatedInfo, readMessageCount, readRelatedInfo } from './organizations.service.ts';
 
-/** Organizations (product-1 section 7). */
+/** Organizations (reference.md, Calls). */
 export const organizationRoutes = [
   route(getMessageCount).to(({ orgId }, caller) => readMessageCount(caller, orgId)),
   route(getRelatedInfo).to(({ orgId }, caller) => readRelatedInfo(caller, orgId)),

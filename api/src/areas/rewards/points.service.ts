@@ -62,7 +62,7 @@ async function isDone(tx: Tx, orgId: number, asked: { phone: string; booking: Bo
   return true;
 }
 
-/** Books points for a participant whose row is locked: at most once per key, never below nothing (domain-rules.md, Rewards). */
+/** Books points for a participant whose row is locked: at most once per key, never below nothing (texting-rules.md, Rewards). */
 async function book(
   caller: Caller,
   tx: Tx,

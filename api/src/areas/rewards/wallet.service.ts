@@ -6,7 +6,7 @@ import { findWallet } from './wallet.store.ts';
 
 const minuteSeconds = 60;
 
-/** No address looks through the phones of an organization (quality.md, Security). */
+/** No address looks through the phones of an organization (engineering.md, Security). */
 async function countWallet({ platform, address }: Visitor, orgId: number): Promise<void> {
   const { limits, config } = platform;
   const waitSeconds = await limits.countCallFrom(address, {

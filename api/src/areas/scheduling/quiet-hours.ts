@@ -6,7 +6,7 @@ export interface OpenHours {
   readonly to: string;
 }
 
-/** Whose hours: the narrowest of a state apply, and all zones have to be open (domain-rules.md, Opting out and in). */
+/** Whose hours: the narrowest of a state apply, and all zones have to be open (texting-rules.md, Opting out and in). */
 export interface QuietPlace {
   readonly state: string | undefined;
   readonly zones: readonly string[];
@@ -22,7 +22,7 @@ const usualHours = { from: '08:00', to: '21:00' };
 const usual = week(usualHours);
 const untilEight = week({ from: '08:00', to: '20:00' });
 
-/** By state, Sunday first (domain-rules.md, Opting out and in). */
+/** By state, Sunday first (texting-rules.md, Opting out and in). */
 const ofStates: Readonly<Record<string, readonly OpenHours[]>> = {
   FL: untilEight,
   OK: untilEight,

@@ -38,7 +38,7 @@ export async function wakeSnoozed(
   if (!held) {
     return undefined;
   }
-  // As an insert: the next activity number is not a function that a sharded UPDATE may call (stack.md, PostgreSQL).
+  // As an insert: the next activity number is not a function that a sharded UPDATE may call (engineering.md, PostgreSQL).
   await sql`
     insert into conversations as conversation (org_id, account_id, contact_id, activity, search_text)
     select org_id, account_id, contact_id, nextval('conversation_activity'), search_text

@@ -36,7 +36,7 @@ export async function listTemplates(
   return pageOf(found, { size: pageSize, shown, cursorOf: byId });
 }
 
-/** Adds a template of a text, a picture, or both (product-2 section 5). */
+/** Adds a template of a text, a picture, or both (reference.md, Validation). */
 export async function createTemplate(
   caller: Caller,
   input: ParsedInputOf<typeof createEndpoint>,
@@ -54,7 +54,7 @@ export async function createTemplate(
   return shown(stored);
 }
 
-/** What placeholders say, by the names product-2 section 3 gives them. */
+/** What placeholders say, by the names reference.md, Entities gives them. */
 function factsOf(found: StoredFacts): MergeFacts {
   const fields = Object.entries(found.metadata).map(([name, value]): [string, string] => [
     name,

@@ -21,7 +21,7 @@ export interface MeRow {
   readonly lastActive: { accountId: number; contactId: number; contactName: string }[];
 }
 
-/** One statement, prepared by name: every page of the browser app begins with it (stack.md, PostgreSQL). */
+/** One statement, prepared by name: every page of the browser app begins with it (engineering.md, PostgreSQL). */
 const meStatement = `
   select users.id, users.email, users.first_name, users.last_name, users.phone, users.occupation, users.role,
     users.tfa_login, users.created_at,

@@ -4,7 +4,7 @@ import * as turnOff from '../auth/turn-off.service.ts';
 import { registerDevice as register, signOut } from './devices.service.ts';
 import * as me from './me.service.ts';
 
-/** The signed-in person and their browsers (product-1 section 7, User and organization). */
+/** The signed-in person and their browsers (reference.md, Calls). */
 export const userRoutes = [
   route(getMe).to((_input, caller) => me.readMe(caller)),
   route(chooseTwoStep).to(({ tfaOption: isOn, ...proof }, caller) =>

@@ -9,7 +9,7 @@ function signatureOf(message: string, authToken: string): string {
   return createHmac('sha256', key).update(message).digest('base64url');
 }
 
-/** The address Twilio reports to. It carries our message id because Twilio takes no idempotency key (stack.md, HTTP). */
+/** The address Twilio reports to. It carries our message id because Twilio takes no idempotency key (engineering.md, HTTP). */
 export function statusCallbackUrl(reference: MessageReference, settings: TwilioSettings): string {
   const message = `${reference.orgId}.${reference.messageId}`;
   const query = new URLSearchParams({ message, signature: signatureOf(message, settings.authToken) });

@@ -31,7 +31,7 @@ function isEqual(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** base64(HMAC-SHA1(token, public URL + sorted form)), compared in constant time (domain-rules.md, Inbound). */
+/** base64(HMAC-SHA1(token, public URL + sorted form)), compared in constant time (texting-rules.md, Inbound). */
 export function isTwilioSignature(request: {
   signature: string;
   url: string;

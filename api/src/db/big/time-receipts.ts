@@ -18,11 +18,12 @@ const conversations = `
   where org_id = $1 and account_id = $2
   on conflict do nothing`;
 const texts = `
-  insert into messages (org_id, account_id, contact_id, direction, body, status, provider, number)
-  select $1, $2, contact.id, 'outbound', 'Your order is ready at the counter.', 'sent', 'simulator', '+12065550000'
+  insert into messages (org_id, account_id, contact_id, direction, body, status, provider, number, carrier_id)
+  select $1, $2, contact.id, 'outbound', 'Your order is ready at the counter.', 'sent', 'simulator', '+12065550000',
+    'receipt ' || gen_random_uuid()
   from generate_series(1, $3::int / ${contactCount}) n, contacts contact
   where contact.org_id = $1 and contact.account_id = $2 and contact.name like 'Receipt %'
-  returning id`;
+  returning id, carrier_id`;
 const newest = `
   update conversations set last_status = 'sent', last_message_id =
     (select max(id) from messages where messages.org_id = $1 and messages.contact_id = conversations.contact_id)
@@ -31,8 +32,8 @@ const newest = `
 const receipts = `
   insert into simulator_receipts (idempotency_key, carrier_id, failure_code, due_at)
   select case when $3::int > 0 and n % $3::int = 0 then 'sign-in code ' || n else $1 || ':' || id end,
-    'receipt ' || id || ' ' || n, '', now()
-  from unnest($2::bigint[]) with ordinality as given (id, n)`;
+    carrier_id, '', now()
+  from unnest($2::bigint[], $4::text[]) with ordinality as given (id, carrier_id, n)`;
 const open = `
   select 1 from messages where org_id = $1 and id = any($2) and status <> 'delivered' limit 1`;
 
@@ -48,7 +49,7 @@ async function timeReceipts(dataDir: string, count: number, strangerEvery: numbe
     const place = [made.rows[0]?.org_id ?? 0, made.rows[0]?.id ?? 0];
     await client.query(contacts, place);
     await client.query(conversations, place);
-    const written = await client.query<{ id: number }>(texts, [...place, count]);
+    const written = await client.query<{ id: number; carrier_id: string }>(texts, [...place, count]);
     await client.query(newest, place);
     await client.query('vacuum analyze messages, conversations');
     await client.query('checkpoint');
@@ -56,7 +57,7 @@ async function timeReceipts(dataDir: string, count: number, strangerEvery: numbe
     const expected = ids.filter((_, index) => strangerEvery === 0 || (index + 1) % strangerEvery !== 0);
 
     const start = performance.now();
-    await client.query(receipts, [place[0], ids, strangerEvery]);
+    await client.query(receipts, [place[0], ids, strangerEvery, written.rows.map((row) => row.carrier_id)]);
     while ((await client.query(open, [place[0], expected])).rowCount) {
       if (performance.now() - start > waitAtMostMs) throw new Error('The receipts were not applied in time.');
       await pause(pollMs);

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const mebibyte = 1024 * 1024;
 
-/** Server settings measured for this product (stack.md, PostgreSQL), scaled to the machine's memory. */
+/** Server settings measured for this product (engineering.md, PostgreSQL), scaled to the machine's memory. */
 export function clusterSettings(options: { port: number; isThrowaway: boolean }): string[] {
   const sharedBuffersMb = Math.round(Math.min(1024, Math.max(32, totalmem() / mebibyte / 8)));
   const settings: Record<string, string | number> = {

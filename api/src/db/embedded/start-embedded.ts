@@ -17,7 +17,7 @@ const databaseName = 'texting';
 
 /**
  * Starts the embedded PostgreSQL in a folder, or attaches to the one that already runs there: after a kill -9 of
- * its owner the server lives on, and postmaster.pid tells where (stack.md, PostgreSQL).
+ * its owner the server lives on, and postmaster.pid tells where (engineering.md, PostgreSQL).
  */
 export async function startEmbedded(options: {
   folder: string;

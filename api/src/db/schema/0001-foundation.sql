@@ -68,7 +68,7 @@ create table users (
   occupation text,
   role text not null,
   password_hash text,
-  -- null: not yet asked whether to sign in by two steps (product-1 section 4).
+  -- null: not yet asked whether to sign in by two steps (reference.md, States).
   tfa_login boolean,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
@@ -214,7 +214,7 @@ create index list_members_by_contact on list_members (org_id, contact_id);
 -- The inbox pages by this number: no two conversations share one (decisions.md, Wire format).
 create sequence conversation_activity;
 
--- The inbox, denormalised: one row per contact that has been texted with (stack.md, PostgreSQL).
+-- The inbox, denormalised: one row per contact that has been texted with (engineering.md, PostgreSQL).
 create table conversations (
   org_id bigint not null,
   account_id bigint not null,
@@ -273,7 +273,7 @@ create unique index messages_inbound_once on messages (org_id, number, provider,
 create unique index messages_client_once on messages (org_id, contact_id, client_key) where client_key is not null;
 create unique index messages_wave_once on messages (org_id, wave_id, contact_id) where wave_id is not null;
 
--- Global, a queue: texts that wait for the sender. due_us doubles as the lease (stack.md, Jobs and sending).
+-- Global, a queue: texts that wait for the sender. due_us doubles as the lease (engineering.md, Jobs and sending).
 create table outbound (
   org_id bigint not null,
   message_id bigint not null,
@@ -288,7 +288,7 @@ create table outbound (
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_cost_delay = 0);
 create index outbound_due on outbound (priority, due_us);
 
--- One row per carrier call, committed before the call (architecture.md, Server).
+-- One row per carrier call, committed before the call (ARCHITECTURE.md, Server).
 create table send_attempts (
   org_id bigint not null,
   id bigint generated always as identity,
@@ -307,7 +307,7 @@ create table send_attempts (
   foreign key (org_id, message_id) references messages (org_id, id) on delete cascade
 );
 
--- Speed limit of one number, in microseconds (stack.md, PostgreSQL).
+-- Speed limit of one number, in microseconds (engineering.md, PostgreSQL).
 create table number_rates (
   org_id bigint not null,
   number text not null,

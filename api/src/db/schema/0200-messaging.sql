@@ -5,7 +5,7 @@
 alter table outbound add column state text not null default 'waiting'
   check (state in ('waiting', 'reserved', 'calling', 'lost'));
 alter table outbound add column contact_id bigint not null;
--- Answers to STOP and HELP go to those who opted out too (domain-rules.md, Opting out and in).
+-- Answers to STOP and HELP go to those who opted out too (texting-rules.md, Opting out and in).
 alter table outbound add column is_keyword_answer boolean not null default false;
 -- Deliveries that ended in a failure worth a second try; part of the idempotency key, so that it is not a repeat.
 alter table outbound add column earlier_deliveries integer not null default 0;
@@ -15,7 +15,7 @@ create index outbound_by_contact on outbound (org_id, contact_id, message_id);
 -- A report of a carrier that does not hand our reference back is found by its own id.
 create index send_attempts_by_carrier_id on send_attempts (provider, carrier_id) where carrier_id is not null;
 
--- Numbers that can get no texts: landlines, out of service (domain-rules.md, Sending). An inbound text takes one off.
+-- Numbers that can get no texts: landlines, out of service (texting-rules.md, Sending). An inbound text takes one off.
 create table suppressed_numbers (
   org_id bigint not null references organizations (org_id) on delete cascade,
   phone text not null,

@@ -1,4 +1,4 @@
--- Texts planned for later. A wave goes to lists or, planned from a conversation, to one contact (product-1 section 3).
+-- Texts planned for later. A wave goes to lists or, planned from a conversation, to one contact (reference.md, Entities).
 create table waves (
   org_id bigint not null,
   id bigint generated always as identity,

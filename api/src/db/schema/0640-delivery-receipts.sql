@@ -8,6 +8,3 @@ create table delivery_receipts (
   status text not null check (status in ('sent', 'delivered')),
   received_at timestamptz not null
 ) with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_cost_delay = 0);
-
--- A text changes its status three times on its way: with room in its page that writes no index.
-alter table messages set (fillfactor = 85);

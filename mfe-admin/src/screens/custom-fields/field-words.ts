@@ -3,7 +3,7 @@ import type { CustomField, FieldType } from 'shared-contracts/domain/custom-fiel
 /** What a type is called on screen. */
 export const typeNames: Record<FieldType, string> = { Date: 'Date', text: 'Text', Number: 'Number' };
 
-/** The default as a table says it; of a Date, nothing means the day of use (product-1 section 5). */
+/** The default as a table says it; of a Date, nothing means the day of use (reference.md, Validation). */
 export function defaultWords({ fieldType, defaultValue }: CustomField): string {
   if (defaultValue !== '') return defaultValue;
 

@@ -59,7 +59,7 @@ function DeedDialog({ list, deed, isOpenList, onOpen, onClose }: ListDialogsProp
     onCleared: onClose,
     onDeleted() {
       onClose();
-      // Where it was open, All takes its place (product-2 section 4).
+      // Where it was open, All takes its place (reference.md, States).
       if (isOpenList) onOpen(builtInLists.all);
     },
   });

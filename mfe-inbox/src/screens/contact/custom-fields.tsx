@@ -61,7 +61,7 @@ function NewField({ names, onAdd }: NewFieldProps) {
   const name = fieldName(typedName);
   const isTaken = names.includes(name);
 
-  // A name that is empty is ignored (product-1 section 5).
+  // A name that is empty is ignored (reference.md, Validation).
   function add(): void {
     if (name === '' || isTaken) return;
     onAdd(name, value);

@@ -1,4 +1,4 @@
-/** The name of a new field: trimmed, inner whitespace as one underscore each run; '' = none (product-1 section 5). */
+/** The name of a new field: trimmed, inner whitespace as one underscore each run; '' = none (reference.md, Validation). */
 export function fieldName(typed: string): string {
   return typed.trim().replace(/\s+/g, '_');
 }

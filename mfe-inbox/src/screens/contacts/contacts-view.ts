@@ -103,7 +103,7 @@ export function queryOf(view: ContactsView): ContactQuery {
   };
 }
 
-/** Dates that look like ISO dates are sent as YYYY-MM-DD (product-1 section 5). */
+/** Dates that look like ISO dates are sent as YYYY-MM-DD (reference.md, Validation). */
 function normalised(filter: ContactFilter): ContactFilter {
   if (filter.type !== 'date') return filter;
   const to = filter.queryValueTo;

@@ -8,7 +8,7 @@ import { useNotes } from '../../data/notes.data.ts';
 import { useOutbox } from '../../data/send.data.ts';
 import { useThread } from '../../data/thread.data.ts';
 import { Composer } from './composer/composer.tsx';
-import { refusalToText } from './composer/refusal-to-text.ts';
+import { mayBeTexted } from './composer/may-be-texted.ts';
 import { ConversationHeader } from './header/conversation-header.tsx';
 import { olderOf } from './thread/older.ts';
 import { shownMessages, withNotes } from './thread/thread-rows.ts';
@@ -72,7 +72,7 @@ function Conversation({ contactId }: { contactId: number }) {
   if (contact.isError && contact.error.status === 404) return <NotFoundContact />;
   if (contact.isError) return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
 
-  const refusal = refusalToText(contact.data);
+  const isTexted = mayBeTexted(contact.data);
   const lastInbound = thread.messages.findLast((message) => message.direction === 'inbound');
 
   return (
@@ -111,12 +111,12 @@ function Conversation({ contactId }: { contactId: number }) {
           <NoteComposer contact={contact.data} onWritten={countSent} onLeave={() => setNoting(false)} />
         </Suspense>
       ) : null}
-      {refusal && !isNoting ? (
+      {!isTexted && !isNoting ? (
         <Suspense fallback={null}>
-          <CannotText refusal={refusal} contact={contact.data} />
+          <CannotText contact={contact.data} />
         </Suspense>
       ) : null}
-      {refusal || isNoting ? null : (
+      {!isTexted || isNoting ? null : (
         <Composer
           contact={contact.data}
           onSend={(message) => {

@@ -4,7 +4,7 @@ import { displayPhone, maskPhone, parsePhone } from 'shared-contracts/domain/pho
 export interface Typed {
   /** As the person typed it. */
   readonly raw: string;
-  /** As the field shows it: a number in the mask of product-2 section 9. */
+  /** As the field shows it: a number in the mask of reference.md, Limits. */
   readonly shown: string;
 }
 

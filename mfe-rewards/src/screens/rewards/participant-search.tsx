@@ -9,7 +9,7 @@ interface ParticipantSearchProps {
   readonly onSearch: (search: { kind: SearchKind; text: string }) => void;
 }
 
-/** Searches by name or by phone, on Enter or by the button; choosing the other clears the field (product-2 section 4). */
+/** Searches by name or by phone, on Enter or by the button; choosing the other clears the field (reference.md, States). */
 export function ParticipantSearch(props: ParticipantSearchProps) {
   const [kind, setKind] = useState(props.kind);
   const [text, setText] = useState(props.text);

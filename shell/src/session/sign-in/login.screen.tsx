@@ -14,7 +14,7 @@ const TwoStepChoice = lazy(() =>
   import('./two-step-choice.tsx').then((part) => ({ default: part.TwoStepChoice })),
 );
 
-/** features SH-01, with the words of product-2 section 5. */
+/** features SH-01, with the words of reference.md, Validation. */
 export function missingOf({ email, password }: { email: string; password: string }) {
   return {
     email: email.trim() === '' ? 'Please enter your email.' : undefined,

@@ -6,7 +6,7 @@ import { PasswordField } from '../password-field.tsx';
 import { clientWith } from './sign-in-client.ts';
 import { useStep } from './use-step.ts';
 
-/** Chooses a new password with the mailed token; only two equal entries can be sent (product-2 section 5). */
+/** Chooses a new password with the mailed token; only two equal entries can be sent (reference.md, Validation). */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { isBusy, problem, run } = useStep();
   const [password, setPassword] = useState('');

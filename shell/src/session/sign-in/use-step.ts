@@ -24,7 +24,7 @@ export function useStep(): Step {
 
       return true;
     } catch (error) {
-      // product-1 section 8: an inactive organization has a notice of its own.
+      // reference.md, Messages: an inactive organization has a notice of its own.
       if (isCallError(error) && error.code === 'organization_inactive') location.assign('/activate');
       setProblem(isCallError(error) ? error.message : errors.internal.message);
 

@@ -4,7 +4,7 @@ import { sentenceFor } from 'shared-ui';
 /** The most pictures one message may carry. */
 export const maxAttachments = 10;
 
-/** What the file dialog offers (domain-rules.md, Sending: MMS). */
+/** What the file dialog offers (texting-rules.md, Sending: MMS). */
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** Why a file is refused before it travels; undefined = it may. The API checks again, by content. */

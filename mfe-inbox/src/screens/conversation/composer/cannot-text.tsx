@@ -3,15 +3,15 @@ import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Allowed, Box, Button, Flex, Text } from 'shared-ui';
 import { useSaveContact } from '../../../data/contact-edit.data.ts';
-import type { Refusal } from './refusal-to-text.ts';
+import { refusalToText } from './refusal-to-text.ts';
 
 interface CannotTextProps {
-  readonly refusal: Refusal;
   readonly contact: Contact;
 }
 
 /** Stands where the composer stood, for a contact who may not be texted; who is blocked can be unblocked here. */
-export function CannotText({ refusal, contact }: CannotTextProps) {
+export function CannotText({ contact }: CannotTextProps) {
+  const refusal = refusalToText(contact);
   const { isBusy, save } = useSaveContact(contact.id);
   const isUnblockable = contact.blocked && !contact.unsubscribedAt;
 

@@ -7,7 +7,6 @@ import { labelOf } from '../../../components/contact-label.ts';
 import { useAttachments } from '../../../data/attachments.data.ts';
 import { GrowingTextArea } from './growing-text-area.tsx';
 import { leaveToList } from './leave-to-list.ts';
-import { MessageCounter } from './message-counter.tsx';
 import { checkMessage } from './message-check.ts';
 import { sendKeyName } from './send-key-name.ts';
 import { useReadyToWrite } from './use-ready-to-write.ts';
@@ -19,6 +18,9 @@ const AttachmentStrip = lazy(() =>
 );
 const ComposerTools = lazy(() =>
   import('./composer-tools.tsx').then((module) => ({ default: module.ComposerTools })),
+);
+const MessageCounter = lazy(() =>
+  import('./message-counter.tsx').then((module) => ({ default: module.MessageCounter })),
 );
 const QuickReplyChoices = lazy(() =>
   import('../quick-replies/quick-reply-choices.tsx').then((module) => ({
@@ -146,7 +148,9 @@ export function Composer({ contact, onSend }: ComposerProps) {
             onScheduled={empty}
           />
         </Suspense>
-        <MessageCounter check={check} />
+        <Suspense fallback={<Box flex="1" />}>
+          <MessageCounter check={check} />
+        </Suspense>
         <Text id={hintId} textStyle="xs" color="fg.muted" hideBelow="lg" px="2">
           {sendKeyName}+Enter sends
           <VisuallyHidden>, Enter begins a new line, Escape leads to the list</VisuallyHidden>

@@ -3,7 +3,7 @@ import { countSegments, maxBodyLength, segmentWarnings } from 'shared-contracts/
 import { sentenceFor } from 'shared-ui';
 
 export interface MessageCheck {
-  /** 'Unicode' tells staff why fewer characters fit; pictures make it an MMS (product-2 section 5). */
+  /** 'Unicode' tells staff why fewer characters fit; pictures make it an MMS (reference.md, Validation). */
   readonly kind: 'SMS' | 'SMS, Unicode' | 'MMS';
   /** '42/160 characters, 1 segment'. */
   readonly count: string;

@@ -7,10 +7,8 @@ export interface Refusal {
   readonly next: string;
 }
 
-/** Why this contact may not be texted, and what to do next; undefined = may be texted. */
-export function refusalToText(
-  contact: Pick<Contact, 'phone' | 'blocked' | 'unsubscribedAt' | 'yesAwaited'>,
-): Refusal | undefined {
+/** Says why a contact whom mayBeTexted() refuses may not be texted, and what to do next. */
+export function refusalToText(contact: Pick<Contact, 'phone' | 'unsubscribedAt' | 'yesAwaited'>): Refusal {
   if (!isTextable(contact.phone)) {
     return {
       title: 'This sender cannot be texted back.',
@@ -29,7 +27,6 @@ export function refusalToText(
       next: 'Only they can change that: they can text START to opt in again.',
     };
   }
-  if (!contact.blocked) return undefined;
 
   return {
     title: 'This contact is blocked.',

@@ -13,9 +13,20 @@ const moves: Readonly<Record<string, readonly [arrow: string, times: number]>> =
   PageDown: ['ArrowDown', rowsPerPage],
 };
 
+/** At the end of the list nothing moves any more: then the next key is not waited for any longer. */
+const mostFrames = 30;
+
+/** The place of the emoji that is chosen, as far as it is drawn. */
+function chosenPlace(): string {
+  const chosen = document.querySelector('[frimousse-emoji][data-active]');
+  const row = chosen?.closest('[frimousse-row]');
+
+  return chosen && row ? `${row.getAttribute('aria-rowindex')} ${chosen.getAttribute('aria-colindex')}` : '';
+}
+
 /**
- * Returns a handler of keys that moves through the emoji by arrow and by page. The picker scrolls to a row only once it is
- * drawn: keys that come faster than that wait for the next frame, else the list would stand still from then on.
+ * Returns a handler of keys that moves through the emoji by arrow and by page. The picker scrolls to a row only if it is
+ * drawn: keys that come faster than that wait for it, else the list would stand still from then on.
  */
 export function useEmojiKeys(): (event: ReactKeyboardEvent) => void {
   const waiting = useRef<string[]>([]);
@@ -29,15 +40,26 @@ export function useEmojiKeys(): (event: ReactKeyboardEvent) => void {
       frame.current = 0;
       return;
     }
+    const before = chosenPlace();
     isReplaying.current = true;
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     isReplaying.current = false;
-    frame.current = requestAnimationFrame(() => replayOne(target));
+    replayWhenDrawn(target, { before, framesLeft: mostFrames });
+  }
+
+  function replayWhenDrawn(target: EventTarget, drawing: { before: string; framesLeft: number }): void {
+    frame.current = requestAnimationFrame(() => {
+      const { before, framesLeft } = drawing;
+      const isDrawn = !['', before].includes(chosenPlace());
+      if (isDrawn || framesLeft === 0) replayOne(target);
+      else replayWhenDrawn(target, { before, framesLeft: framesLeft - 1 });
+    });
   }
 
   return (event) => {
     const move = moves[event.key];
-    if (!move || isReplaying.current || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!move || isReplaying.current || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     const [arrow, times] = move;
     event.preventDefault();
     event.stopPropagation();

@@ -11,7 +11,7 @@ interface OptOutSuggestionProps {
   readonly messageId: number;
 }
 
-/** The contact seems to ask, in ordinary words, to be left alone: one click honours it (domain-rules.md, Opting out and in). */
+/** The contact seems to ask, in ordinary words, to be left alone: one click honours it (texting-rules.md, Opting out and in). */
 export function OptOutSuggestion({ contact, messageId }: OptOutSuggestionProps) {
   const { userId } = useCaller();
   const mayOptOut = useAllowed(unsubscribeContact);

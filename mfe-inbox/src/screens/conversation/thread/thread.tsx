@@ -4,7 +4,6 @@ import { Box, useActiveAccount } from 'shared-ui';
 import { Virtualizer } from 'virtua';
 import { labelOf } from '../../../components/contact-label.ts';
 import { useNow } from '../../../components/use-now.ts';
-import { Announcer } from './announcer.tsx';
 import type { Older } from './older.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
 import type { ShownMessage } from './thread-rows.ts';
@@ -22,6 +21,7 @@ interface ThreadProps {
   readonly onDiscard: (clientKey: string) => void;
 }
 
+const Announcer = lazy(() => import('./announcer.tsx').then((module) => ({ default: module.Announcer })));
 const LatestPill = lazy(() => import('./latest-pill.tsx').then((module) => ({ default: module.LatestPill })));
 const OlderMessages = lazy(() =>
   import('./older-messages.tsx').then((module) => ({ default: module.OlderMessages })),
@@ -126,12 +126,12 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
         </Virtualizer>
         <Box flexShrink="0" style={{ height: endPixels }} />
       </Box>
-      {/* Always there, so that both are fetched with the thread and not first when the connection is lost. */}
+      {/* Always there, so that all are fetched with the thread and not first when the connection is lost. */}
       <Suspense fallback={null}>
         <OlderMessages older={older} />
         <LatestPill isShown={isFar || hasNew} hasNew={hasNew} onPress={follow} />
+        <Announcer name={name} arrived={arrived} />
       </Suspense>
-      <Announcer name={name} arrived={arrived} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Box, Flex, Heading, Text, chakra } from 'shared-ui';
 import { ChartTable } from './chart-table.tsx';
 import { arcsOf, slicesOf } from './shapes.ts';
 
-/** Four colours that stay apart also for those who see no red and green (product-2 section 9). */
+/** Four colours that stay apart also for those who see no red and green (reference.md, Limits). */
 const colors = ['#6b6700', '#efe811', '#2f5fa8', '#9aa0a6'] as const;
 /** The radius at which the circumference is 100: a slice is as long as its percent. */
 const radius = 15.9155;

@@ -1,0 +1,9 @@
+import type { Contact } from 'shared-contracts/domain/contact';
+import { isTextable } from 'shared-contracts/domain/phone';
+
+/** Whether a contact may be texted; why not is said by refusalToText(), which is loaded where it is needed. */
+export function mayBeTexted(
+  contact: Pick<Contact, 'phone' | 'blocked' | 'unsubscribedAt' | 'yesAwaited'>,
+): boolean {
+  return isTextable(contact.phone) && !contact.yesAwaited && !contact.unsubscribedAt && !contact.blocked;
+}
