@@ -37,7 +37,7 @@ export async function findOutageStart(reads: Database['reads'], now: Date): Prom
   return rows[0]?.began_at ?? undefined;
 }
 
-/** Marks outages as told by mail where the last mail is older than `mailedBefore`. Returns whether there was one. */
+/** Marks outages as mailed where the last mail is older than `mailedBefore`. Returns whether there was one. */
 export async function claimOutageMail(db: Db, asked: { now: Date; mailedBefore: Date }): Promise<boolean> {
   const claimed = await db
     .updateTable('carrier_outages')

@@ -50,7 +50,7 @@ async function mailRound(): Promise<void> {
   await jobs.drain(edgeJobs(api.platform));
 }
 
-test('[AP-03] texts wait while the carrier refuses our credentials, everybody is told, and they go out after', async () => {
+test('[AP-03] texts wait while the carrier refuses our credentials, everybody is notified, and they go out after', async () => {
   const owner = await api.signedIn('owner');
   const stranger = await api.signedIn('owner');
   const first = { accountId: owner.accountId, ...(await api.make.contact(owner)) };
@@ -102,7 +102,7 @@ test('[AP-03] an outage that a former process left behind is over with the first
   expect(await outages()).toEqual([]);
 });
 
-test('[AP-03] an outage of which nothing was seen for a while is told no longer', async () => {
+test('[AP-03] an outage of which nothing was seen for a while is shown no longer', async () => {
   await noteCarrierOutage(api.platform.database.db, 'played', new Date(Date.now() - 900_001));
 
   expect(await outages()).toEqual([]);

@@ -31,7 +31,7 @@ function perSecond({ dataDir, count }: Side, strangers: number): number {
 }
 
 /**
- * Delivery receipts from the simulated carrier to messages and inbox: stored, applied, told to the live streams. With
+ * Delivery receipts from the simulated carrier to messages and inbox: stored, applied, sent to the live streams. With
  * another checkout both are measured in turn, so that what else the machine does falls on both.
  */
 export async function measureReceipts(before: string | undefined): Promise<Measured[]> {

@@ -43,7 +43,7 @@ export async function countReports(
       const attempts = await noteAttempts(tx, reports, { userId, at });
       const outcomes = reports.filter(({ kind }) => !isOfAttempt(kind));
       const isHeard = outcomes.length > 0 && (await addWitness(tx, witnessOf(sums, { userId, at })));
-      // A release that was begun alone has a row too: what became of it may never be told.
+      // A release that was begun alone has a row too: what became of it may never be reported.
       if (!isHeard && attempts === 0) continue;
       await addCounts(tx, minute, isHeard ? sums : { ...sums, ...noCounts });
       counted += attempts + (isHeard ? outcomes.length : 0);

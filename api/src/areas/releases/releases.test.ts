@@ -169,7 +169,7 @@ test('[PF-04] an attempt that never ends is a failure of its release, once its t
   const begun = attemptOf('mfe-frozen', 'begun', 'a');
   for (const staff of [one, other]) await staff.call(reportRemotes, { items: [begun] });
   await one.call(reportRemotes, { items: [loaded('mfe-frozen', 1)] });
-  // Nothing has come of it yet: the person whose browser told nothing else has not tried it.
+  // Nothing has come of it yet: the person whose browser reported nothing else has not tried it.
   expect(await health('mfe-frozen')).toMatchObject([{ failed: 0, unended: 0, people: 1, peopleFailed: 0 }]);
 
   await atTime(now + 25_000, async () => {

@@ -291,7 +291,7 @@ test('[IN-19] of an account only so many are texted for their YES in an hour; th
   const gone = await api.make.contact(staff, { phone: '+14155550109' });
   await staff.call(unsubscribeContact, { accountId, contactId: gone.contactId });
   const messages = [];
-  // The phone of the answer to come is last; before it one that opted out, whose visitor is told the same.
+  // The phone of the answer to come is last; before it one that opted out, whose visitor reads the same.
   for (const phone of ['4155550102', '4155550103', '4155550109', '4155550101']) {
     messages.push((await signUp(phone)).message);
   }
