@@ -52,6 +52,7 @@ test('[IN-05] above ten conversations it asks first, and it can be undone but fo
 
   await inbox.markAllRead.click();
   const question = page.getByRole('alertdialog', { name: /^Mark \d+ conversations as read\?$/ });
+  await expect(question.getByRole('button', { name: 'Mark all read' })).toBeVisible();
   for (const size of [...screenSizes, { width: 320, height: 640 }]) {
     await page.setViewportSize(size);
     await expectAccessible(page, 'the question before all is marked as read');

@@ -76,7 +76,18 @@ function Refusal({ sentence, next, timeZone, onTake }: RefusalProps) {
       <Text role="alert" textStyle="sm" color="fg.error">
         {sentence}
       </Text>
-      <Button size="sm" tone="secondary" alignSelf="start" onClick={() => onTake(next)}>
+      <Button
+        size="sm"
+        tone="secondary"
+        alignSelf="start"
+        maxW="full"
+        h="auto"
+        minH="9"
+        py="1.5"
+        whiteSpace="normal"
+        textAlign="start"
+        onClick={() => onTake(next)}
+      >
         Use {absoluteTime(next, timeZone)}
       </Button>
     </>
