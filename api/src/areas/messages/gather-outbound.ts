@@ -11,8 +11,6 @@ interface Waiting {
 
 /** Texts written by one statement, at most: more would make the first wait for the last. */
 const mostTogether = 64;
-/** Statements under way: while one waits for the disk, or for a contact that is locked, another goes on. */
-const mostStatements = 2;
 
 const gatherers = new WeakMap<Database, ReturnType<typeof createGatherer>>();
 
@@ -36,7 +34,7 @@ function createGatherer(database: Database) {
   const { db } = database;
   let waiting: Waiting[] = [];
   const contactsUnderWay = new Set<number>();
-  let statements = 0;
+  let isWriting = false;
   let isPlanned = false;
 
   /** Takes the texts of the organization that has waited longest, one to each contact. */
@@ -98,19 +96,19 @@ function createGatherer(database: Database) {
     plan();
   }
 
+  /** One statement at a time: what comes in meanwhile is written by the next, which makes batches large. */
   function pump(): void {
     isPlanned = false;
-    while (statements < mostStatements) {
-      const batch = takeBatch();
-      const [first] = batch;
-      if (!first) return;
-      statements++;
-      for (const { message } of batch) contactsUnderWay.add(message.contactId);
-      void write(first.orgId, batch).finally(() => {
-        statements--;
-        plan();
-      });
-    }
+    if (isWriting) return;
+    const batch = takeBatch();
+    const [first] = batch;
+    if (!first) return;
+    isWriting = true;
+    for (const { message } of batch) contactsUnderWay.add(message.contactId);
+    void write(first.orgId, batch).finally(() => {
+      isWriting = false;
+      plan();
+    });
   }
 
   /** After this turn of the event loop, so that what is asked together is written together. */
