@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { configTable } from '../api/src/config.ts';
+import { configTable } from '../api/src/config/config.ts';
 import { inRoot } from './lib/root.ts';
 import { releaseTable } from './release/settings.ts';
 

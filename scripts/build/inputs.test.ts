@@ -40,7 +40,7 @@ test.each([
   'mfe-inbox/src/index.ts',
   'shell/src/boot.test.ts',
   'shell/README.md',
-  'api/src/app.ts',
+  'api/src/process/app.ts',
   'shell/dist/x.js',
 ])('a change of %s does not', (path) => {
   write(path, '2');

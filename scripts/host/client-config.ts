@@ -1,4 +1,4 @@
-import type { Config } from '../../api/src/config.ts';
+import type { Config } from '../../api/src/config/config.ts';
 import { examplePlans } from '../../api/src/config/example-plans.ts';
 import type { ClientConfig } from 'shared-contracts/client-config';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../api/src/config.ts';
+import { readConfig } from '../../api/src/config/config.ts';
 import { runCommandLine } from '../release/command-line.ts';
 import { releaseContext } from '../release/context.ts';
 import type { ReleaseContext } from '../release/context.ts';

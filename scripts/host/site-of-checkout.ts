@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../api/src/config.ts';
+import type { Config } from '../../api/src/config/config.ts';
 import { strictTransportOf } from '../../api/src/config/strict-transport.ts';
 import { buildCopiesFolder } from '../build/build-copies.ts';
 import { inRoot } from '../lib/root.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { ConfigurationError, readConfig } from '../../api/src/config.ts';
-import type { Config } from '../../api/src/config.ts';
+import { ConfigurationError, readConfig } from '../../api/src/config/config.ts';
+import type { Config } from '../../api/src/config/config.ts';
 import { readReleaseSettings } from '../release/settings.ts';
 import type { ReleaseSettings } from '../release/settings.ts';
 import { inRoot } from './root.ts';

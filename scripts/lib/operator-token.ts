@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Config } from '../../api/src/config.ts';
+import type { Config } from '../../api/src/config/config.ts';
 import { inRoot } from './root.ts';
 
 /** OPERATOR_TOKEN, else the token that the API of this machine made for itself. Undefined = there is none yet. */

@@ -5,7 +5,7 @@ export interface Problem {
   readonly text: string;
 }
 
-/** 'api/src/app.ts:12 may not import …' */
+/** 'api/src/process/app.ts:12 may not import …' */
 export function describe(problem: Problem): string {
   return `${problem.path}:${problem.line} ${problem.text}`;
 }

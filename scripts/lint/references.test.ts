@@ -22,7 +22,7 @@ test('a document that is not in the checkout is found, and a heading it does not
     '2 decisions.md has no heading "Billing"',
   ]);
   expect(problemsOf('// as stack.md says')).toEqual(['1 refers to stack.md, which is not in the checkout']);
-  expect(problemsOf('-- (product-1 section 3)', 'api/src/db/schema/1.sql')).toHaveLength(1);
+  expect(problemsOf('-- (product-1 section 3)', 'api/src/platform/db/schema/1.sql')).toHaveLength(1);
 });
 
 test('what stands in a string, or in a folder that is named, is no reference', () => {

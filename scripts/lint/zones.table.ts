@@ -66,7 +66,7 @@ const packages: Zone[] = [
   {
     files: ['scripts/**'],
     never: [...browserPackages, 'api/**', 'e2e/**', 'bench/**'],
-    unless: ['api/src/config.ts', 'api/src/config/**'],
+    unless: ['api/src/config/**'],
     why: 'the scripts run packages as commands; only the table of the configuration is read from the API',
   },
 ];
@@ -116,7 +116,7 @@ const remoteLayers: Zone[] = [
 const apiLayers: Zone[] = [
   {
     files: ['api/src/areas/**/*.routes.ts'],
-    never: ['api/src/areas/**/*.store.ts', 'api/src/db/**'],
+    never: ['api/src/areas/**/*.store.ts', 'api/src/platform/db/**'],
     why: 'a route is one line of wiring to a service',
   },
   {
@@ -128,7 +128,7 @@ const apiLayers: Zone[] = [
   },
   {
     files: ['api/src/areas/**/*.store.ts'],
-    never: ['api/src/areas/**/*.service.ts', 'api/src/areas/**/*.job.ts', 'api/src/jobs/**'],
+    never: ['api/src/areas/**/*.service.ts', 'api/src/areas/**/*.job.ts', 'api/src/platform/jobs/**'],
     why: 'a store is queries only',
   },
   {
@@ -137,31 +137,54 @@ const apiLayers: Zone[] = [
     same: /\/areas\/([^/]+)\//,
     why: "an area calls another area's service, never its store",
   },
-  {
-    files: [
-      'api/src/http/**',
-      'api/src/jobs/**',
-      'api/src/carriers/**',
-      'api/src/mail/**',
-      'api/src/media/**',
-    ],
-    except: ['api/src/jobs/all-jobs.ts', 'api/src/**/all-*.ts'],
-    never: ['api/src/areas/**'],
-    why: 'the areas stand on these folders, not the other way round',
-  },
 ];
+
+/** Floors of the API, the highest first: what is on one imports from lower floors, not from its own or a higher one. */
+const apiFloors = [
+  ['main.ts', 'worker.ts'],
+  ['process'],
+  ['demo', 'pages'],
+  ['areas'],
+  ['messaging'],
+  ['http'],
+  ['platform'],
+  ['kernel', 'config'],
+].map((floor) => floor.map((room) => (room.endsWith('.ts') ? `api/src/${room}` : `api/src/${room}/**`)));
+
+const floorsOfApi: Zone[] = apiFloors.slice(1).map((floor, index) => ({
+  files: floor,
+  never: apiFloors.slice(0, index + 2).flat(),
+  same: /^api\/src\/([^/]+)\//,
+  why: 'imports of the API go down: process, demo and pages, areas, messaging, http, platform, kernel and config',
+}));
 
 /** Libraries with one owner (CONTRIBUTING.md): everybody else goes through the owner. */
 const edges: Zone[] = [
-  edge('npm:fastify', ['api/src/http/**', 'api/src/app.ts'], 'Fastify is known in api/src/http alone'),
-  edge('npm:@fastify/*', ['api/src/http/**', 'api/src/app.ts'], 'Fastify is known in api/src/http alone'),
-  edge('npm:@scalar/*', ['api/src/http/**', 'api/src/app.ts'], 'Fastify is known in api/src/http alone'),
-  edge('npm:kysely', ['api/src/**/*.store.ts', 'api/src/db/**'], 'queries live in stores and db/'),
-  edge('npm:pg', ['api/src/db/**', 'api/src/jobs/**'], 'connections are made in db/'),
-  edge('npm:pg-boss', ['api/src/jobs/**'], 'the queue is known in api/src/jobs alone'),
-  edge('npm:twilio', ['api/src/carriers/**'], 'each carrier has one folder'),
-  edge('npm:nodemailer', ['api/src/mail/**'], 'mail has one folder'),
-  edge('npm:sharp', ['api/src/media/**'], 'pictures have one folder'),
+  edge(
+    'npm:fastify',
+    ['api/src/http/**', 'api/src/process/app.ts'],
+    'Fastify is known in api/src/http alone',
+  ),
+  edge(
+    'npm:@fastify/*',
+    ['api/src/http/**', 'api/src/process/app.ts'],
+    'Fastify is known in api/src/http alone',
+  ),
+  edge(
+    'npm:@scalar/*',
+    ['api/src/http/**', 'api/src/process/app.ts'],
+    'Fastify is known in api/src/http alone',
+  ),
+  edge(
+    'npm:kysely',
+    ['api/src/**/*.store.ts', 'api/src/platform/db/**', 'api/src/demo/**'],
+    'queries live in stores and db/',
+  ),
+  edge('npm:pg', ['api/src/platform/db/**', 'api/src/platform/jobs/**'], 'connections are made in db/'),
+  edge('npm:pg-boss', ['api/src/platform/jobs/**'], 'the queue is known in api/src/platform/jobs alone'),
+  edge('npm:twilio', ['api/src/messaging/carriers/**'], 'each carrier has one folder'),
+  edge('npm:nodemailer', ['api/src/platform/mail/**'], 'mail has one folder'),
+  edge('npm:sharp', ['api/src/platform/media/**'], 'pictures have one folder'),
   edge('npm:ky', ['shared-contracts/src/client.ts'], 'HTTP calls are made by the client alone'),
   edge('npm:single-spa', ['shell/src/**'], 'single-spa is known to the shell alone'),
   edge(
@@ -190,4 +213,4 @@ function edge(library: string, owners: readonly string[], why: string): Zone {
   return { files: ['**'], except: [...owners, 'scripts/**'], never: [library], why };
 }
 
-export const zones: readonly Zone[] = [...packages, ...remoteLayers, ...apiLayers, ...edges];
+export const zones: readonly Zone[] = [...packages, ...remoteLayers, ...apiLayers, ...floorsOfApi, ...edges];

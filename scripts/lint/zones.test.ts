@@ -12,9 +12,9 @@ test.each([
   ['mfe-inbox/src/data/inbox.data.ts', '../../../mfe-rewards/src/data/points.data.ts'],
   ['mfe-inbox/src/data/inbox.data.ts', '../../../shell/src/main.ts'],
   ['shell/src/frame/top-bar.tsx', '../../../mfe-inbox/src/page.tsx'],
-  ['api/src/app.ts', 'shared-contracts/bus'],
+  ['api/src/process/app.ts', 'shared-contracts/bus'],
   ['api/src/areas/inbox/inbox.service.ts', 'shared-contracts/client'],
-  ['e2e/specs/sign-in.spec.ts', '../../api/src/app.ts'],
+  ['e2e/specs/sign-in.spec.ts', '../../api/src/process/app.ts'],
 ])('a package does not reach over its wall: %s -> %s', (path, specifier) => {
   expect(reasons(path, specifier)).toHaveLength(1);
 });

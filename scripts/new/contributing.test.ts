@@ -82,7 +82,7 @@ describe('what they make passes', () => {
     async () => {
       const made = changed.flatMap((path) => /^api\/(.*\.test\.ts)$/.exec(path)?.[1] ?? []);
       expect(made).toHaveLength(1);
-      const tables = ['src/http/documents', 'src/http/endpoint-table', 'src/jobs/queue'];
+      const tables = ['src/http/documents', 'src/http/endpoint-table', 'src/platform/jobs/queue'];
       for (const [project, ...files] of [
         ['shared-contracts'],
         ['api', ...made, ...tables],

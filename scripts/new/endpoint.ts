@@ -84,8 +84,8 @@ const serviceOf = (
   name: string,
 ): string => `import type { ${name} as contract } from 'shared-contracts/api/${area}';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
 
 /** ${sentence(name)}. Load, check, change, queue, answer; the queries stand in a store beside this file. */
 export async function ${name}(
@@ -150,9 +150,9 @@ function routeChanges(area: string, name: string, base: string): Change[] {
   return [
     { path, text: routed(routesOf(area), area, name) },
     {
-      path: 'api/src/app.ts',
+      path: 'api/src/process/app.ts',
       edit: (before) =>
-        withElement(withImport(before, { name: list, from: `./areas/${area}/${area}.routes.ts` }), {
+        withElement(withImport(before, { name: list, from: `../areas/${area}/${area}.routes.ts` }), {
           list: /export const routes[^=]*= \[/,
           element: `...${list}`,
         }),

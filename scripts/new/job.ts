@@ -6,7 +6,7 @@ import { withElement, withImport } from './edits.ts';
 import { camel, halves, kebab, sentence } from './names.ts';
 
 const definitionOf = (name: string): string => `import { z } from 'zod';
-import { defineJob } from '../../jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 
 /** ${sentence(name)}. Queued by \`jobs.enqueue(tx, ${camel(name)}Job, { orgId })\` in the transaction that causes it. */
 export const ${camel(name)}Job = defineJob({
@@ -17,8 +17,8 @@ export const ${camel(name)}Job = defineJob({
 });
 `;
 
-const handlerOf = (name: string): string => `import { handle } from '../../jobs/define-job.ts';
-import type { JobHandler } from '../../jobs/define-job.ts';
+const handlerOf = (name: string): string => `import { handle } from '../../platform/jobs/define-job.ts';
+import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ${camel(name)}Job } from './${kebab(name)}.job.ts';
 
@@ -57,7 +57,7 @@ export function newJob(argument: string, base: string): Change[] {
     { path: `${folder}/${name}.job.ts`, text: definitionOf(name) },
     { path: `${folder}/${name}.handler.ts`, text: handlerOf(name) },
     {
-      path: 'api/src/jobs/all-jobs.ts',
+      path: 'api/src/process/all-jobs.ts',
       edit: (before) =>
         withElement(
           withImport(before, { name: `${camel(name)}Job`, from: `../areas/${area}/${name}.job.ts` }),
@@ -68,10 +68,10 @@ export function newJob(argument: string, base: string): Change[] {
         ),
     },
     {
-      path: 'api/src/background.ts',
+      path: 'api/src/process/background.ts',
       edit: (before) =>
         withElement(
-          withImport(before, { name: `${camel(name)}Handler`, from: `./areas/${area}/${name}.handler.ts` }),
+          withImport(before, { name: `${camel(name)}Handler`, from: `../areas/${area}/${name}.handler.ts` }),
           {
             list: /function jobHandlers\(.*\): JobHandler\[\] \{\s*return \[/,
             element: `${camel(name)}Handler(platform)`,

@@ -59,7 +59,7 @@ test('an endpoint in an area that is there, and in a new one, compiles and keeps
 test('a job compiles and has its queue', async () => {
   const paths = apply(newJob('stickers/close-stale', base), base);
 
-  expect(readFileSync(join(base, 'api/src/jobs/all-jobs.ts'), 'utf8')).toContain('closeStaleJob');
+  expect(readFileSync(join(base, 'api/src/process/all-jobs.ts'), 'utf8')).toContain('closeStaleJob');
   expect(wallProblems(paths)).toEqual([]);
   expect(await typeProblems('api', paths)).toEqual([]);
 });

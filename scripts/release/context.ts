@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../api/src/config.ts';
+import type { Config } from '../../api/src/config/config.ts';
 import { buildCopiesFolder } from '../build/build-copies.ts';
 import { liveHealth } from './live/health.ts';
 import type { HealthSource } from './live/health.ts';

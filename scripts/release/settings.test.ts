@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigurationError } from '../../api/src/config.ts';
+import { ConfigurationError } from '../../api/src/config/config.ts';
 import { readReleaseSettings } from './settings.ts';
 
 const read = (store: string) => readReleaseSettings({ RELEASE_STORE: store }).releaseStore;

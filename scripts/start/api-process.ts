@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Config } from '../../api/src/config.ts';
+import type { Config } from '../../api/src/config/config.ts';
 import { folderMode, openLog } from '../../api/src/config/data-folder.ts';
 import { inRoot } from '../lib/root.ts';
 

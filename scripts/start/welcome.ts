@@ -1,4 +1,4 @@
-import type { Config } from '../../api/src/config.ts';
+import type { Config } from '../../api/src/config/config.ts';
 
 const demoPeople = [
   ['owner@harbor.test', 'everything'],

@@ -4,7 +4,7 @@ import { packagesOf, projectsOf, touchedSince } from './changed-packages.ts';
 const packages = ['shared-contracts', 'scripts', 'shared-ui', 'shell', 'mfe-inbox', 'api'];
 
 test.each([
-  [['api/src/app.ts'], ['api']],
+  [['api/src/process/app.ts'], ['api']],
   [['shared-ui/src/index.ts'], ['shared-ui', 'shell', 'mfe-inbox']],
   [['shared-contracts/src/errors.ts'], packages],
   [['package.json'], packages],

@@ -1,4 +1,4 @@
-import type { Db } from '../db/client.ts';
+import type { Db } from '../platform/db/client.ts';
 
 /** The two-factor token behind a bearer, while it is good. */
 export function findTwoFactorToken(

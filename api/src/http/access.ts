@@ -1,10 +1,10 @@
 import { anyOf } from 'shared-contracts/kernel/access';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../app-error.ts';
-import type { AnyCaller, Caller, CarrierCaller, TwoFactorCaller, Visitor } from '../caller.ts';
-import { permissionsOn } from '../permissions/account-permission.ts';
+import { AppError } from '../kernel/app-error.ts';
+import type { AnyCaller, Caller, CarrierCaller, TwoFactorCaller, Visitor } from '../platform/caller.ts';
+import { permissionsOn } from '../platform/permissions/account-permission.ts';
 import { findTwoFactorToken } from './access.store.ts';
-import { hashToken } from '../sessions/token.ts';
+import { hashToken } from '../platform/sessions/token.ts';
 
 /** What the check needs of a request. */
 export interface AskedAccess {

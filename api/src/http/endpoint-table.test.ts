@@ -5,7 +5,7 @@ import { pathNames, placeOf } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import type { AccountPermission, OrgPermission } from 'shared-contracts/permissions';
 import { expect, test } from 'vitest';
-import { routes } from '../app.ts';
+import { routes } from '../process/app.ts';
 import type { Staff } from '../testing/factories.ts';
 import { takeAway } from '../testing/take-away.ts';
 import { useApi } from '../testing/test-api.ts';

@@ -1,6 +1,6 @@
 import { errors } from 'shared-contracts/errors';
 import type { ErrorCode } from 'shared-contracts/errors';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import { sentenceOf } from './read-input.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { StreamedEvent } from '../stream.ts';
+import type { StreamedEvent } from '../kernel/stream.ts';
 
 /** A comment line this often keeps proxies from closing a quiet stream, and finds readers that are gone. */
 export const heartbeatMilliseconds = 15_000;

@@ -4,7 +4,7 @@ import { endpoint, pathNames, placeOf } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import type { Staff } from '../testing/factories.ts';
 import { useApi } from '../testing/test-api.ts';
 import { inputReader } from './read-input.ts';

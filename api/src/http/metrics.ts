@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { findOutageStart } from '../carriers/carrier-outages.store.ts';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Platform } from '../platform/platform.ts';
-import { hashToken } from '../sessions/token.ts';
+import { hashToken } from '../platform/sessions/token.ts';
 import type { EventStreams } from './event-stream.ts';
 
 export interface Metrics {
@@ -11,9 +10,16 @@ export interface Metrics {
   count(call: { name: string; status: number; seconds: number }): void;
 }
 
+/** Adds the figures of a part of the product that HTTP does not know. */
+export type AddMetrics = (registry: Registry, platform: Platform) => void;
+
 /** Figures of this process for Prometheus: calls by endpoint, streams, database connections, and Node's own. */
-export function createMetrics(options: { platform: Platform; streams: EventStreams }): Metrics {
-  const { platform, streams } = options;
+export function createMetrics(options: {
+  platform: Platform;
+  streams: EventStreams;
+  more: readonly AddMetrics[];
+}): Metrics {
+  const { platform, streams, more } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -43,26 +49,7 @@ export function createMetrics(options: { platform: Platform; streams: EventStrea
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
-  new Counter({
-    name: 'carrier_receipts_total',
-    help: 'Delivery reports that this process finished; unknown = about no text of ours.',
-    labelNames: ['outcome'],
-    registers: [registry],
-    collect() {
-      const { applied, unknown } = platform.edges.receiptCounts;
-      this.reset();
-      this.inc({ outcome: 'applied' }, applied);
-      this.inc({ outcome: 'unknown' }, unknown);
-    },
-  });
-  new Gauge({
-    name: 'carrier_credentials_refused',
-    help: '1 while a carrier refuses our credentials and texts wait.',
-    registers: [registry],
-    async collect() {
-      this.set((await findOutageStart(platform.database.reads, new Date())) ? 1 : 0);
-    },
-  });
+  for (const add of more) add(registry, platform);
 
   const counters = new Map<string, Histogram.Internal<'endpoint' | 'status'>>();
 

@@ -2,7 +2,7 @@ import { account, everyone, member, org, signedIn, simulator } from 'shared-cont
 import { endpoint } from 'shared-contracts/kernel/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { useApi } from '../testing/test-api.ts';
 import type { UnlistedError } from './error-answer.ts';
 import { route } from './route.ts';

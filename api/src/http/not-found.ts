@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { answerError } from './error-answer.ts';
 
 interface KnownAddress {

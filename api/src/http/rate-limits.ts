@@ -1,9 +1,9 @@
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { AppError } from '../app-error.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/client.ts';
-import { createCountTogether } from '../limits/count-together.ts';
-import type { Limits } from '../limits/open-limits.ts';
+import { AppError } from '../kernel/app-error.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../platform/db/client.ts';
+import { createCountTogether } from '../platform/limits/count-together.ts';
+import type { Limits } from '../platform/limits/open-limits.ts';
 
 /** Counts calls of strangers, over all processes. */
 export interface RateLimits {

@@ -1,7 +1,7 @@
 import { errors } from 'shared-contracts/errors';
 import { placeOf } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { readCredentials } from './credentials.ts';
 import { inputSentence } from './input-sentence.ts';
 import { storable, storableJson } from './storable-text.ts';

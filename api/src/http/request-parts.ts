@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Visitor } from '../caller.ts';
+import type { Visitor } from '../platform/caller.ts';
 import type { Platform } from '../platform/platform.ts';
 
 declare module 'fastify' {

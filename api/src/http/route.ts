@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Endpoint, OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import type { AnyCaller, CallerOf } from '../caller.ts';
-import type { StreamOptions, StreamedEvent } from '../stream.ts';
+import type { AnyCaller, CallerOf } from '../platform/caller.ts';
+import type { StreamOptions, StreamedEvent } from '../kernel/stream.ts';
 
 type Answering = (input: unknown, caller: AnyCaller) => Promise<unknown>;
 type Streaming = (

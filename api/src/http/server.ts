@@ -9,6 +9,7 @@ import type { UnlistedError } from './error-answer.ts';
 import { createEventStreams } from './event-stream.ts';
 import { mountHealth } from './health.ts';
 import { createMetrics, mountMetrics } from './metrics.ts';
+import type { AddMetrics } from './metrics.ts';
 import { mount } from './mount.ts';
 import { answerNotFound } from './not-found.ts';
 import { mountPlain } from './mount-plain.ts';
@@ -35,6 +36,7 @@ const stopPatienceMs = 10_000;
 export interface ServerParts {
   readonly routes: readonly Route[];
   readonly plainRoutes: readonly PlainRoute[];
+  readonly metrics?: readonly AddMetrics[];
   /** Called where an endpoint throws an error that it does not list, which the caller gets as 'internal'. */
   readonly onUnlistedError?: (unlisted: UnlistedError) => void;
 }
@@ -75,7 +77,7 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
 
   const closeUnusedConnections = watchUnusedConnections(app.server);
   const streams = createEventStreams();
-  const metrics = createMetrics({ platform, streams });
+  const metrics = createMetrics({ platform, streams, more: parts.metrics ?? [] });
   const rateLimits = createRateLimits(platform);
   app.addHook('onResponse', (request, reply, done) => {
     const name = request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';

@@ -7,9 +7,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { nanoid } from 'nanoid';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { folderMode } from '../config/data-folder.ts';
-import { uploadSpool } from '../files/upload-spool.ts';
+import { uploadSpool } from '../platform/files/upload-spool.ts';
 
 /** What an upload brought. */
 export interface Upload {

@@ -1,8 +1,8 @@
 import { simulateInbound } from 'shared-contracts/api/simulator';
 import { describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../config.ts';
-import { insertOutboxMail } from '../mail/outbox.store.ts';
-import { resetPasswordMail, twoStepCodeMail } from '../mail/letters.ts';
+import { readConfig } from '../config/config.ts';
+import { insertOutboxMail } from '../platform/mail/outbox.store.ts';
+import { resetPasswordMail, twoStepCodeMail } from '../platform/mail/letters.ts';
 import { useApi } from '../testing/test-api.ts';
 
 const api = useApi();

@@ -1,13 +1,13 @@
-import type { Config } from '../config.ts';
-import type { Database } from '../db/client.ts';
-import type { NotifyHub } from '../db/notify.ts';
-import type { Edges } from '../edges/edges.ts';
-import type { JobQueue } from '../jobs/queue.ts';
-import type { Limits } from '../limits/open-limits.ts';
-import type { OperatorToken } from '../sessions/operator-token.ts';
-import type { LiveHub } from '../live/live-hub.ts';
-import type { PresenceHub } from '../live/presence-hub.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from './db/client.ts';
+import type { NotifyHub } from './db/notify.ts';
+import type { Edges } from './edges/edges.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import type { Limits } from './limits/open-limits.ts';
+import type { OperatorToken } from './sessions/operator-token.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import type { PresenceHub } from './live/presence-hub.ts';
+import type { Sessions } from './sessions/sessions.ts';
 import type { Logger } from './logger.ts';
 
 /** What every part of the server stands on; made once per process (create-platform.ts) and handed down. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { jobDefinitions } from '../jobs/all-jobs.ts';
-import { migrateDatabase } from '../db/migrate-database.ts';
-import { startEmbedded } from '../db/embedded/start-embedded.ts';
+import { jobDefinitions } from '../process/all-jobs.ts';
+import { migrateDatabase } from '../platform/db/migrate-database.ts';
+import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

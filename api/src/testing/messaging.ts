@@ -4,10 +4,11 @@ import { changeSimulatorSettings, readLedger, simulateInbound } from 'shared-con
 import type { LedgerEntry, SimulatorSettings } from 'shared-contracts/api/simulator';
 import type { Message } from 'shared-contracts/domain/message';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { optOut } from '../areas/contacts/consent.service.ts';
 import { createInboundWork } from '../areas/messages/inbound-work.ts';
-import { startEdges } from '../edges/start-edges.ts';
-import { startSending } from '../sending/start-sending.ts';
-import type { SendingLimits } from '../sending/sending.ts';
+import { startEdges } from '../process/edges/start-edges.ts';
+import { startSending } from '../messaging/sending/start-sending.ts';
+import type { SendingLimits } from '../messaging/sending/sending.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
 /** A conversation as tests name it. */
@@ -39,7 +40,7 @@ export function useMessaging(
   beforeAll(() => {
     stops.push(startEdges(api.platform, createInboundWork(api.platform)));
     if (options.isSending === false) return;
-    const sender = startSending(api.platform, options.limits);
+    const sender = startSending(api.platform, { optOut, limits: options.limits ?? {} });
     stops.push(() => sender.stop());
   });
   afterAll(async () => {

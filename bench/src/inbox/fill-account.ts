@@ -10,7 +10,7 @@ export interface Size {
 
 /** Fills the account 'Big' of the demo by SQL, indexes last: 1 M contacts and 10 M messages in some minutes. */
 export async function fillAccount(stack: Stack, { contacts, messagesPerContact }: Size): Promise<void> {
-  const script = resolve(import.meta.dirname, '../../../api/src/db/big/fill-big.ts');
+  const script = resolve(import.meta.dirname, '../../../api/src/platform/db/big/fill-big.ts');
   const sizes = [String(contacts), String(messagesPerContact)];
   const filling = spawn(process.execPath, [script, stack.environment['DATA_DIR'] ?? '', ...sizes], {
     stdio: ['ignore', 'inherit', 'inherit'],

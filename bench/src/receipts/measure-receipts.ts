@@ -14,7 +14,7 @@ const leastPerSecond = 5_000;
 const strangerEvery = 200;
 
 const here = resolve(import.meta.dirname, '../../..');
-const script = resolve(here, 'api/src/db/big/time-receipts.ts');
+const script = resolve(here, 'api/src/platform/db/big/time-receipts.ts');
 
 interface Side {
   readonly name: string;

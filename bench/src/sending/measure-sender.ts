@@ -23,7 +23,7 @@ const staffPauseMs = 400;
 const noReceiptsMs = 600_000;
 
 const here = resolve(import.meta.dirname, '../../..');
-const script = resolve(here, 'api/src/db/big/time-sending.ts');
+const script = resolve(here, 'api/src/platform/db/big/time-sending.ts');
 
 interface Timed {
   readonly perSecond: number;

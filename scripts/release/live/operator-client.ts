@@ -1,6 +1,6 @@
 import { CallError, createClient } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
-import type { Config } from '../../../api/src/config.ts';
+import type { Config } from '../../../api/src/config/config.ts';
 import { operatorTokenOf } from '../../lib/operator-token.ts';
 
 export type OperatorSettings = Pick<Config, 'operatorToken' | 'publicApiUrl' | 'dataDir'>;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../api/src/config.ts';
+import { readConfig } from '../../../api/src/config/config.ts';
 import { openApiDocument } from '../../../api/src/http/openapi.ts';
 import { siteOf } from '../../host/site-of-checkout.ts';
 import { startHost } from '../../host/start-host.ts';

@@ -1,9 +1,9 @@
 import { termsSigners } from 'shared-contracts/api/accounts';
 import type { Account, NumberPoolEntry } from 'shared-contracts/domain/account';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import { byId, pageOf } from '../../page-of.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { byId, pageOf } from '../../kernel/page-of.ts';
 import { findAccounts, findLogoUrl, saveTermsAccepted } from './accounts.store.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { findNumberHealth } from './number-health.store.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.ts';
-import type { Reads } from '../../db/reads.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Reads } from '../../platform/db/reads.ts';
 
 /** An account with its number and its unread texts. */
 export interface AccountRow {

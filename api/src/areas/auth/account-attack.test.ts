@@ -1,6 +1,6 @@
 import { login, requestReset, resetPassword } from 'shared-contracts/api/auth';
 import { expect, test, vi } from 'vitest';
-import { jobHandlers } from '../../background.ts';
+import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';

@@ -1,8 +1,8 @@
 import * as openid from 'openid-client';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Visitor } from '../../caller.ts';
-import { hashToken, newToken } from '../../sessions/token.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Visitor } from '../../platform/caller.ts';
+import { hashToken, newToken } from '../../platform/sessions/token.ts';
 import { findProvider } from './openid-provider.ts';
 import { insertOpenIdRequest, takeOpenIdRequest } from './openid.store.ts';
 import { findPersonByEmail } from './people.store.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/client.ts';
-import { hashToken, newToken } from '../../sessions/token.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { hashToken, newToken } from '../../platform/sessions/token.ts';
 import { insertOneTimeToken } from './tokens.store.ts';
 
 const lifetimeMinutes = { two_factor: 10, reset: 30, sign_in: 5, two_step_off: 10 } as const;

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
-import { AppError } from '../../app-error.ts';
-import type { Config } from '../../config.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Discovery is asked once per issuer and client; a failed one is asked again. */
 const discovered = new Map<string, Promise<openid.Configuration>>();

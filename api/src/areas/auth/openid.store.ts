@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** What a sign-in at the provider began with. */
 export interface OpenIdRequest {

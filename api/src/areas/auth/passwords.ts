@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../../app-error.ts';
-import type { Visitor } from '../../caller.ts';
-import type { Config } from '../../config.ts';
-import { createFairQueue } from '../../limits/fair-queue.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Visitor } from '../../platform/caller.ts';
+import type { Config } from '../../config/config.ts';
+import { createFairQueue } from '../../platform/limits/fair-queue.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const shortestPassword = 12;

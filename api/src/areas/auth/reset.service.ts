@@ -1,7 +1,7 @@
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Visitor } from '../../caller.ts';
-import { hashToken } from '../../sessions/token.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Visitor } from '../../platform/caller.ts';
+import { hashToken } from '../../platform/sessions/token.ts';
 import { hashPassword, inPasswordTurn, requireStrongPassword } from './passwords.ts';
 import { findPerson, savePasswordHash } from './people.store.ts';
 import { sendResetMail } from './send-reset-mail.job.ts';

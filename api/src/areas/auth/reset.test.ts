@@ -1,7 +1,7 @@
 import { login, requestReset, resetPassword } from 'shared-contracts/api/auth';
 import { getMe } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
-import { jobHandlers } from '../../background.ts';
+import { jobHandlers } from '../../process/background.ts';
 import { auditedActions } from '../../testing/audited.ts';
 import type { Staff } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mailbox.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { resetPasswordMail } from '../../mail/letters.ts';
-import { defineJob, handle } from '../../jobs/define-job.ts';
-import type { JobHandler } from '../../jobs/define-job.ts';
+import { resetPasswordMail } from '../../platform/mail/letters.ts';
+import { defineJob, handle } from '../../platform/jobs/define-job.ts';
+import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveOneTimeToken } from './one-time-tokens.ts';
 import { findPersonByEmail } from './people.store.ts';

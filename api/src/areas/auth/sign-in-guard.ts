@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts';
-import type { Visitor } from '../../caller.ts';
-import type { Tx } from '../../db/client.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Visitor } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import {
   addFailure,
   clearFailures,

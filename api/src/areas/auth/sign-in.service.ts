@@ -1,8 +1,8 @@
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Visitor } from '../../caller.ts';
-import type { Tx } from '../../db/client.ts';
-import { hashToken } from '../../sessions/token.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Visitor } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { hashToken } from '../../platform/sessions/token.ts';
 import { giveOneTimeToken } from './one-time-tokens.ts';
 import { inPasswordTurn, isRightPassword } from './passwords.ts';
 import { findPerson, findPersonByEmail } from './people.store.ts';

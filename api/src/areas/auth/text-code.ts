@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../app-error.ts';
-import type { Visitor } from '../../caller.ts';
-import type { CodeUse } from '../../mail/letters.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Visitor } from '../../platform/caller.ts';
+import type { CodeUse } from '../../platform/mail/letters.ts';
 
 const meaning: Readonly<Record<CodeUse, string>> = {
   sign_in: 'is your sign-in code.',

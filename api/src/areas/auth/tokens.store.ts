@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.ts';
-import type { OneTimeTokensTable } from '../../db/tables/sign-in.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { OneTimeTokensTable } from '../../platform/db/tables/sign-in.ts';
 
 type Purpose = OneTimeTokensTable['purpose'];
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { requirePerson, sendCodeTo, tryCode } from './codes.ts';
 import type { Medium, SentCode } from './codes.ts';
 import { insertHiddenToken } from './one-time-tokens.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.ts';
-import type { TwoStepEventsTable } from '../../db/tables/sign-in.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { TwoStepEventsTable } from '../../platform/db/tables/sign-in.ts';
 
 export type TwoStepEvent = TwoStepEventsTable['kind'];
 

@@ -1,8 +1,8 @@
-import { AppError } from '../../app-error.ts';
-import type { Visitor } from '../../caller.ts';
-import type { Tx } from '../../db/client.ts';
-import { wrongCodesMail } from '../../mail/letters.ts';
-import { queueMail } from '../../mail/send-mail.job.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Visitor } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { wrongCodesMail } from '../../platform/mail/letters.ts';
+import { queueMail } from '../../platform/mail/send-mail.job.ts';
 import { lockPerson } from './people.store.ts';
 import type { Person } from './people.store.ts';
 import { findTwoStepEvents, insertTwoStepEvent } from './two-step-events.store.ts';

@@ -1,7 +1,7 @@
 import { hideAllButLastTwo } from 'shared-contracts/domain/phone';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { TwoFactorCaller } from '../../caller.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TwoFactorCaller } from '../../platform/caller.ts';
 import { findSender, requirePerson, sendCodeTo, tryCode } from './codes.ts';
 import type { Medium, SentCode } from './codes.ts';
 import { useTokenById } from './tokens.store.ts';

@@ -10,7 +10,7 @@ import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
 import { CallError } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
-import { jobHandlers } from '../../background.ts';
+import { jobHandlers } from '../../process/background.ts';
 import { auditedActions } from '../../testing/audited.ts';
 import type { Staff } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mailbox.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BlackoutTimes } from 'shared-contracts/domain/blackout';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** A blackout as it is kept. */
 export interface BlackoutRow extends BlackoutTimes {

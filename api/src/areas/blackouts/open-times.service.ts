@@ -1,7 +1,7 @@
 import { nextOpenInstant } from 'shared-contracts/domain/blackout';
 import type { BlackoutRule } from 'shared-contracts/domain/blackout';
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { organizationTimeZone } from '../organizations/organizations.service.ts';
 import { findBindingBlackouts } from './blackouts.store.ts';
 

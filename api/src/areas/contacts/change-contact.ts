@@ -1,9 +1,9 @@
 import type { updateContact as endpoint } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import { stopWaitingTexts, stoppedByBlock } from '../../sending/stop-waiting.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { stopWaitingTexts, stoppedByBlock } from '../../messaging/sending/stop-waiting.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { readPhone, refuseTakenPhone, requireContact, shownContact } from './contacts.service.ts';
 import { findContactIdByPhone, lockContacts, saveContact } from './contacts.store.ts';

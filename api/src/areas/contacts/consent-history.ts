@@ -1,7 +1,7 @@
 import type { listConsent as endpoint } from 'shared-contracts/api/contacts';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import type { Caller } from '../../caller.ts';
-import { byId, pageOf } from '../../page-of.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { byId, pageOf } from '../../kernel/page-of.ts';
 import { findConsent } from './consent.store.ts';
 import { requireContact } from './contacts.service.ts';
 

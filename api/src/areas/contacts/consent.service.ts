@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/client.ts';
-import type { LiveHub } from '../../live/live-hub.ts';
-import { stopWaitingTexts, stoppedByOptOut } from '../../sending/stop-waiting.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
+import { stopWaitingTexts, stoppedByOptOut } from '../../messaging/sending/stop-waiting.ts';
 import {
   clearOptOutSuggestions,
   deleteOptedOutPhone,

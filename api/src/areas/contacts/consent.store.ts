@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
-import type { ConsentLogTable } from '../../db/tables/texting.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { ConsentLogTable } from '../../platform/db/tables/texting.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
 

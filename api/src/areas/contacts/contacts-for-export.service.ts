@@ -1,5 +1,5 @@
 import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import type { ContactScope } from './conditions.store.ts';
 import { findExportedFields, findExportedPage } from './export.store.ts';
 import type { ExportedContact, ExportedOf } from './export.store.ts';

@@ -2,10 +2,10 @@ import type { createContact as createEndpoint } from 'shared-contracts/api/conta
 import type { Contact } from 'shared-contracts/domain/contact';
 import { parsePhone } from 'shared-contracts/domain/phone';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import { keepOptOuts, optOut } from './consent.service.ts';
 import { insertConsent } from './consent.store.ts';
 import {

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
-import type { Reads } from '../../db/reads.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Reads } from '../../platform/db/reads.ts';
 
 /** A contact with what its conversation adds. */
 export interface StoredContact {

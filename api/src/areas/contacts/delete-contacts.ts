@@ -1,10 +1,10 @@
 import type { Contact } from 'shared-contracts/domain/contact';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import type { Tx } from '../../db/client.ts';
-import type { LiveHub } from '../../live/live-hub.ts';
-import { stopWaitingTexts, stoppedByDeletion } from '../../sending/stop-waiting.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
+import { stopWaitingTexts, stoppedByDeletion } from '../../messaging/sending/stop-waiting.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { requireContact, refuseTakenPhone, shownContact } from './contacts.service.ts';
 import type { ContactPlace } from './contacts.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /**
  * Takes contacts out of their account (0400-contacts.sql): lists and conversations of the account know them no more, and

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { replaceFieldValues } from './field-values.store.ts';
 
 const chunkSize = 5_000;

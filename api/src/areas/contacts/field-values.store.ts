@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** Writes the typed values of contacts anew, from their metadata. */
 export async function replaceFieldValues(

@@ -1,7 +1,7 @@
 import { builtInFilters, filterChoices } from 'shared-contracts/domain/contact-filter';
 import type { Filterable, FilterOperation } from 'shared-contracts/domain/contact-filter';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { fieldsOf } from '../custom-fields/custom-fields.service.ts';
 
 const ranged: FilterOperation[] = ['eq', 'af', 'bf', 'bt'];

@@ -1,10 +1,10 @@
 import type { mergeContacts as endpoint } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import { stopWaitingTexts, stoppedByMerge } from '../../sending/stop-waiting.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { stopWaitingTexts, stoppedByMerge } from '../../messaging/sending/stop-waiting.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { requireContact, shownContact } from './contacts.service.ts';
 import { lockContacts } from './contacts.store.ts';

@@ -1,8 +1,8 @@
 import type { listOrgUnsubscribes as endpoint } from 'shared-contracts/api/lists';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
-import { pageOf } from '../../page-of.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { pageOf } from '../../kernel/page-of.ts';
 import { findOptedOutPhonesOfOrg } from './org-unsubscribes.store.ts';
 import { areUnsubscribersShown } from './scope.store.ts';
 

@@ -1,6 +1,6 @@
 import { dayOf, numberOf } from 'shared-contracts/domain/contact-filter';
 import type { ContactFilter } from 'shared-contracts/domain/contact-filter';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 
 /** Days from the first to the last, both in it. */
 export interface DayRange {

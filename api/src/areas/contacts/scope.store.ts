@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** Whether the organization shows those who opted out (decisions.md, Behaviour). */
 export async function areUnsubscribersShown(db: Db, orgId: number): Promise<boolean> {

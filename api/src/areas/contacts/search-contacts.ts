@@ -1,9 +1,9 @@
 import type { ContactRow, searchContacts as endpoint } from 'shared-contracts/api/contacts';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
-import type { Db } from '../../db/client.ts';
-import { byId, pageOf } from '../../page-of.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { byId, pageOf } from '../../kernel/page-of.ts';
 import type { ContactScope } from './conditions.store.ts';
 import { metadataOf } from './metadata.ts';
 import { everyone, scopeOfQuery } from './scope.service.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/client.ts';
-import type { LiveHub } from '../../live/live-hub.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { awaitYes, insertConsent } from './consent.store.ts';
 import { findContactByPhoneForUpdate, insertContact } from './contacts.store.ts';

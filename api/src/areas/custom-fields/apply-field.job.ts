@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 
 /** Gives contacts the value of a run. Queued in the transaction that notes the run. */
 export const applyFieldJob = defineJob({

@@ -2,9 +2,9 @@ import type { updateFieldContacts as endpoint } from 'shared-contracts/api/custo
 import { defaultValueOf, fieldValueOf, fieldValueProblems } from 'shared-contracts/domain/custom-field';
 import type { FieldRun } from 'shared-contracts/domain/custom-field';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import { applyFieldJob } from './apply-field.job.ts';
 import { checkedSelection, requireField } from './custom-fields.service.ts';

@@ -6,10 +6,10 @@ import { fieldValueOf, fieldValueProblems } from 'shared-contracts/domain/custom
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import type { AccountPermission } from 'shared-contracts/permissions';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import type { Db } from '../../db/client.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/client.ts';
 import * as store from './custom-fields.store.ts';
 import type { FieldRow } from './custom-fields.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
-import type { CustomFieldsTable } from '../../db/tables/settings.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { CustomFieldsTable } from '../../platform/db/tables/settings.ts';
 
 /** A custom field with the accounts and lists it applies to. */
 export interface FieldRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
-import type { FieldScope } from '../../db/tables/settings.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { FieldScope } from '../../platform/db/tables/settings.ts';
 
 /** An application of a value to contacts, as it stands. */
 export interface RunRow {

@@ -1,9 +1,9 @@
 import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { requireExportable } from '../contacts/contacts-for-export.service.ts';
 import { requireList } from '../contacts/lists/lists.service.ts';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { insertExport } from './exports.store.ts';
 import { runExportJob } from './run-export.job.ts';
 

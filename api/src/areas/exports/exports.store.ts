@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** An export as it is stored. */
 export interface StoredExport {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 
 /** Writes the file of an export and mails its link; begun anew where a worker was killed. */
 export const runExportJob = defineJob({

@@ -1,9 +1,9 @@
 import { ContactSelection } from 'shared-contracts/domain/contact-filter';
-import { byteOrderMark, csvRow } from '../../csv/write-csv.ts';
-import { newFileKey } from '../../files/disk-file-store.ts';
-import { linkToFile } from '../../files/downloads.service.ts';
-import { composeMail } from '../../mail/letter.ts';
-import { queueMail } from '../../mail/send-mail.job.ts';
+import { byteOrderMark, csvRow } from '../../platform/csv/write-csv.ts';
+import { newFileKey } from '../../platform/files/disk-file-store.ts';
+import { linkToFile } from '../../platform/files/downloads.service.ts';
+import { composeMail } from '../../platform/mail/letter.ts';
+import { queueMail } from '../../platform/mail/send-mail.job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactsForExport, fieldsForExport } from '../contacts/contacts-for-export.service.ts';
 import type { ExportScope } from '../contacts/contacts-for-export.service.ts';

@@ -1,9 +1,9 @@
 import { doubledSentence, doubledTarget } from 'shared-contracts/domain/contact-import';
 import type { ImportColumn, ImportDraft, PreviewRow } from 'shared-contracts/domain/contact-import';
-import type { Caller } from '../../caller.ts';
-import type { CsvRecord } from '../../csv/csv-record.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { CsvRecord } from '../../platform/csv/csv-record.ts';
 import { errors } from 'shared-contracts/errors';
-import type { StoredPlan } from '../../db/tables/imports.ts';
+import type { StoredPlan } from '../../platform/db/tables/imports.ts';
 import { findKnownContacts, findOptedOutPhones } from './import-batch.store.ts';
 import type { KnownContact } from './import-batch.store.ts';
 import { findRememberedColumns } from './imports.store.ts';

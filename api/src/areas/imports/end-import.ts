@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/client.ts';
-import { queueMail } from '../../mail/send-mail.job.ts';
-import type { Mail } from '../../mail/mailer.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { queueMail } from '../../platform/mail/send-mail.job.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emailOf } from '../users/users.service.ts';
 import { importEndedMail, importFailedMail, problemsInMail } from './import-mail.ts';

@@ -1,4 +1,4 @@
-import { forgetDownloads, withoutLinks } from '../../files/downloads.service.ts';
+import { forgetDownloads, withoutLinks } from '../../platform/files/downloads.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteOldChanges, deleteOldDrafts, findWantedFiles } from './undo.store.ts';
 

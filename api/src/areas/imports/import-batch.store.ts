@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
-import type { ImportedValues } from '../../db/tables/imports.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { ImportedValues } from '../../platform/db/tables/imports.ts';
 
 /** A contact that has the phone of a row. */
 export interface KnownContact {

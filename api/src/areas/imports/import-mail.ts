@@ -1,5 +1,5 @@
-import { composeMail } from '../../mail/letter.ts';
-import type { Mail } from '../../mail/mailer.ts';
+import { composeMail } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import type { StoredProblem } from './import-batch.store.ts';
 import type { StoredImport } from './imports.store.ts';
 

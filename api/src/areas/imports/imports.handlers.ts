@@ -1,5 +1,5 @@
-import { handle } from '../../jobs/define-job.ts';
-import type { JobHandler } from '../../jobs/define-job.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpImport } from './end-import.ts';
 import { forgetFiles } from './forget-files.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
-import type { ImportsTable, StoredPlan } from '../../db/tables/imports.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { ImportsTable, StoredPlan } from '../../platform/db/tables/imports.ts';
 
 /** An import as it is stored, with the name of its list. */
 export interface StoredImport {

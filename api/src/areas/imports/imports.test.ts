@@ -18,7 +18,7 @@ import { searchContacts, updateContact } from 'shared-contracts/api/contacts';
 import { createList, deleteList, listOrgUnsubscribes } from 'shared-contracts/api/lists';
 import type { ContactImport } from 'shared-contracts/domain/contact-import';
 import { expect, test } from 'vitest';
-import { jobHandlers } from '../../background.ts';
+import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';

@@ -1,10 +1,10 @@
-import { AppError } from '../../app-error.ts';
-import { detectDelimiter, recordsOf } from '../../csv/detect-delimiter.ts';
-import type { CsvRecord } from '../../csv/csv-record.ts';
-import { decodeText, watchEncoding } from '../../csv/encodings.ts';
-import type { Encoding } from '../../csv/encodings.ts';
-import type { StoredPlan } from '../../db/tables/imports.ts';
-import type { FileStore } from '../../files/file-store.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { detectDelimiter, recordsOf } from '../../platform/csv/detect-delimiter.ts';
+import type { CsvRecord } from '../../platform/csv/csv-record.ts';
+import { decodeText, watchEncoding } from '../../platform/csv/encodings.ts';
+import type { Encoding } from '../../platform/csv/encodings.ts';
+import type { StoredPlan } from '../../platform/db/tables/imports.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { separatorOf } from './file-rows.ts';
 import { isOtherFile } from './other-files.ts';
 import { hasHeaderRow } from './suggest-columns.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** Writes phones down as opted out of the whole organization; answers those that were not. */
 export async function insertOptedOutPhones(

@@ -1,6 +1,6 @@
-import { byteOrderMark, csvRow } from '../../csv/write-csv.ts';
-import { newFileKey } from '../../files/disk-file-store.ts';
-import { linkToFile } from '../../files/downloads.service.ts';
+import { byteOrderMark, csvRow } from '../../platform/csv/write-csv.ts';
+import { newFileKey } from '../../platform/files/disk-file-store.ts';
+import { linkToFile } from '../../platform/files/downloads.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findProblems } from './import-batch.store.ts';
 import type { StoredImport } from './imports.store.ts';

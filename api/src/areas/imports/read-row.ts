@@ -1,9 +1,9 @@
 import { fieldValueOf, fieldValueProblems, maxFieldValueLength } from 'shared-contracts/domain/custom-field';
 import type { FieldType } from 'shared-contracts/domain/custom-field';
-import { isBlank } from '../../csv/csv-record.ts';
-import type { CsvRecord, RecordFlaw } from '../../csv/csv-record.ts';
-import { unneutralise } from '../../csv/write-csv.ts';
-import type { StoredPlan } from '../../db/tables/imports.ts';
+import { isBlank } from '../../platform/csv/csv-record.ts';
+import type { CsvRecord, RecordFlaw } from '../../platform/csv/csv-record.ts';
+import { unneutralise } from '../../platform/csv/write-csv.ts';
+import type { StoredPlan } from '../../platform/db/tables/imports.ts';
 import { phoneOf } from './phone-of.ts';
 
 /** A contact as a row of a file says it. What the row leaves empty is not said. */

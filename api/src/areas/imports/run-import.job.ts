@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 
 /** Works a file of contacts or opt-outs off; goes on where it stopped, batch by batch. */
 export const runImportJob = defineJob({

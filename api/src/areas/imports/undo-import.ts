@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepFieldValues } from '../contacts/field-values.service.ts';
 import { tellContactsChanged } from './end-import.ts';

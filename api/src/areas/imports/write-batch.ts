@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/client.ts';
-import type { ImportedValues } from '../../db/tables/imports.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import type { ImportedValues } from '../../platform/db/tables/imports.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepFieldValues } from '../contacts/field-values.service.ts';
 import { addToList } from '../contacts/lists/list-members.service.ts';

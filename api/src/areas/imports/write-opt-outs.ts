@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { optOut } from '../contacts/consent.service.ts';
 import { insertProblems } from './import-batch.store.ts';

@@ -1,5 +1,5 @@
 import type { Message } from 'shared-contracts/domain/message';
-import type { Tx } from '../../db/client.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { noteMedia, noteMessage } from './conversation.store.ts';
 import type { NotedMessage } from './conversation.store.ts';
 

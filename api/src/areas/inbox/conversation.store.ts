@@ -1,6 +1,6 @@
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
-import type { Db } from '../../db/client.ts';
-import { defineStatement, runStatement } from '../../db/statement.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { noteMessageSql } from './note-message.sql.ts';
 
 /** What the inbox keeps of a new message. */

@@ -1,5 +1,5 @@
 import type { AccountPermission } from 'shared-contracts/permissions';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** Whether a session still lives and its person still holds what the stream was opened with. */
 export async function mayStillFollow(

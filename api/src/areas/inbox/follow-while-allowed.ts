@@ -1,9 +1,9 @@
 import type { followAccount as endpoint } from 'shared-contracts/api/inbox';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { contactEventNames } from 'shared-contracts/live-events';
-import type { Caller } from '../../caller.ts';
-import { followAccount } from '../../live/follow-account.ts';
-import type { StreamedEvent, StreamOptions } from '../../stream.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { followAccount } from '../../platform/live/follow-account.ts';
+import type { StreamedEvent, StreamOptions } from '../../kernel/stream.ts';
 import { mayStillFollow } from './follow-while-allowed.store.ts';
 
 const heardWithoutReading: readonly string[] = [...contactEventNames, 'live.connected'];

@@ -1,9 +1,9 @@
 import type { listInbox as listEndpoint } from 'shared-contracts/api/inbox';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
-import { pageOf } from '../../page-of.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { pageOf } from '../../kernel/page-of.ts';
 import { searchPatterns } from '../contacts/search-words.ts';
 import { clearUnread, findInboxPage, hasContact, rememberConversation, setDone } from './inbox.store.ts';
 import type { InboxFilter, InboxRow } from './inbox.store.ts';

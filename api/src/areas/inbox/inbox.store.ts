@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Tag } from 'shared-contracts/domain/team';
-import type { Db } from '../../db/client.ts';
-import type { NamedStatement, Reads } from '../../db/reads.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { NamedStatement, Reads } from '../../platform/db/reads.ts';
 
 /** A row of the inbox. */
 export interface InboxRow {

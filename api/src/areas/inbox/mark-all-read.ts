@@ -3,8 +3,8 @@ import type {
   undoMarkAllRead as undoEndpoint,
 } from 'shared-contracts/api/inbox';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { claimReadMark, markAccountRead, restoreUnread } from './read-marks.store.ts';
 
 const undoableMilliseconds = 3_600_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /**
  * Sets every unread count of an account to 0 and keeps what it was. Returns the id of what was kept; undefined where

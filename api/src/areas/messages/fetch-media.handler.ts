@@ -1,8 +1,8 @@
-import { handle } from '../../jobs/define-job.ts';
-import type { JobHandler } from '../../jobs/define-job.ts';
-import { fetchMediaJob } from '../../media/fetch-inbound-media.job.ts';
-import { fetchInboundMedia } from '../../media/inbound-media.ts';
-import type { MissingMedia } from '../../media/inbound-media.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import type { JobHandler } from '../../platform/jobs/define-job.ts';
+import { fetchMediaJob } from '../../platform/media/fetch-inbound-media.job.ts';
+import { fetchInboundMedia } from '../../platform/media/inbound-media.ts';
+import type { MissingMedia } from '../../platform/media/inbound-media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notePictures } from '../inbox/conversation.service.ts';
 import { addMedia } from './messages.store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { insertOutboundMessages } from './outbound-message.store.ts';
 import type { NewOutbound } from './outbound-message.store.ts';
 

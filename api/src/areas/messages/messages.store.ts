@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Media } from 'shared-contracts/domain/message';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
-import type { Database, Db } from '../../db/client.ts';
-import type { Reads } from '../../db/reads.ts';
+import type { Database, Db } from '../../platform/db/client.ts';
+import type { Reads } from '../../platform/db/reads.ts';
 
 /** A message with the name of who wrote it. */
 export interface StoredMessage {

@@ -3,7 +3,7 @@ import { exportContacts } from 'shared-contracts/api/imports';
 import { getContact, listInbox, sendMessage } from 'shared-contracts/api/inbox';
 import { createWave } from 'shared-contracts/api/waves';
 import { expect, test } from 'vitest';
-import { jobHandlers } from '../../background.ts';
+import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import {
   eventually,

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { fetchMediaJob } from '../../media/fetch-inbound-media.job.ts';
-import { sendPushJob } from '../../push/send-push.job.ts';
+import { fetchMediaJob } from '../../platform/media/fetch-inbound-media.job.ts';
+import { sendPushJob } from '../../platform/push/send-push.job.ts';
 import {
   eventually,
   eventuallyNewest,

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** Whose number a text was sent to, and what an automatic answer needs to say. */
 export interface ReceivingAccount {

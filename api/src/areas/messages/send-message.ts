@@ -1,10 +1,10 @@
 import type { sendMessage as endpoint } from 'shared-contracts/api/inbox';
 import type { Message } from 'shared-contracts/domain/message';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
-import { requireMedia } from '../../media/media.service.ts';
-import { nothingToSay } from '../../sending/move-message.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { requireMedia } from '../../platform/media/media.service.ts';
+import { nothingToSay } from '../../messaging/sending/move-message.ts';
 import { findMessage, findSendability } from './messages.store.ts';
 import { requireFreeMessage, requireSendable, requireSize } from './sendable.ts';
 import { shownMessage } from './thread.service.ts';

@@ -1,8 +1,8 @@
 import { isTextable } from 'shared-contracts/domain/phone';
 import type { Media } from 'shared-contracts/domain/message';
 import { holdsPlaceholder } from 'shared-contracts/domain/placeholders';
-import { AppError } from '../../app-error.ts';
-import type { Tx } from '../../db/client.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { countSentForUpdate } from './messages.store.ts';
 import type { Sendability } from './messages.store.ts';
 

@@ -4,8 +4,8 @@ import type {
 } from 'shared-contracts/api/inbox';
 import type { Message } from 'shared-contracts/domain/message';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import type { Caller } from '../../caller.ts';
-import { byId, pageOf } from '../../page-of.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { byId, pageOf } from '../../kernel/page-of.ts';
 import { getContact } from '../contacts/contacts.service.ts';
 import type { ContactPlace } from '../contacts/contacts.service.ts';
 import { openConversation } from '../inbox/inbox.service.ts';

@@ -1,6 +1,6 @@
 import { countSegments } from 'shared-contracts/domain/segments';
 import type { Media } from 'shared-contracts/domain/message';
-import type { Tx } from '../../db/client.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { previewOf } from '../inbox/conversation.service.ts';
 import { insertGathered } from './gather-outbound.ts';

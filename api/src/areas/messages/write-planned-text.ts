@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/client.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireMedia } from '../../media/media.service.ts';
-import { AppError } from '../../app-error.ts';
+import { requireMedia } from '../../platform/media/media.service.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { findSendability } from './messages.store.ts';
 import { requireFreeMessage, requireSendable, requireSize } from './sendable.ts';
 import { writeOutbound } from './write-outbound.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineJob, handle } from '../../jobs/define-job.ts';
-import type { JobHandler } from '../../jobs/define-job.ts';
+import { defineJob, handle } from '../../platform/jobs/define-job.ts';
+import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepSentCounts } from './organizations.store.ts';
 

@@ -1,6 +1,6 @@
 import type { findOrganizations as contract } from 'shared-contracts/api/organization';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import type { Visitor } from '../../caller.ts';
+import type { Visitor } from '../../platform/caller.ts';
 import { findOrganizationIds } from './organizations.store.ts';
 
 /** Returns those of the named organizations that there are, in their order. */

@@ -4,11 +4,11 @@ import type {
   updateRelatedInfo as updateEndpoint,
 } from 'shared-contracts/api/organization';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import type { Db } from '../../db/client.ts';
-import { isMediaOf } from '../../media/media.service.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { isMediaOf } from '../../platform/media/media.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countSentMessages, findOrganization, saveRelatedInfo } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import type { Span } from './releases.store.ts';
 
 /** One attempt of somebody's browser to show a release. */

@@ -1,7 +1,7 @@
 import type { readReleaseHealth, RemoteReport, reportRemotes } from 'shared-contracts/api/releases';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import type { Caller, Visitor } from '../../caller.ts';
-import type { Db } from '../../db/client.ts';
+import type { Caller, Visitor } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { noteAttempt, unendedAttempts } from './attempts.store.ts';
 import { classOf, timeAt } from './load-times.ts';
 import {

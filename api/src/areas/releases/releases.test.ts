@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readReleaseHealth, reportRemotes } from 'shared-contracts/api/releases';
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import { expect, test, vi } from 'vitest';
-import { deleteExpiredRows } from '../../db/clean-up.store.ts';
+import { deleteExpiredRows } from '../../platform/db/clean-up.store.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();

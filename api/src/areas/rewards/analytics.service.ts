@@ -1,5 +1,5 @@
 import type { RewardAnalytics } from 'shared-contracts/domain/rewards';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { organizationTimeZone } from '../organizations/organizations.service.ts';
 import { findGrowth, findRedemptions, findTotals } from './analytics.store.ts';
 import { requireRewards } from './rewards-enabled.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** Who collected at the end of each day on which somebody joined, since an instant; days are those of the zone. */
 export async function findGrowth(

@@ -5,10 +5,10 @@ import type {
 import { parsePhone } from 'shared-contracts/domain/phone';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import { permissionsOn } from '../../permissions/account-permission.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { permissionsOn } from '../../platform/permissions/account-permission.ts';
 import { insertEntry, insertJoinedEntries } from './ledger.store.ts';
 import {
   findParticipant,

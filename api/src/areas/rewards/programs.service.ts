@@ -4,12 +4,12 @@ import type {
 } from 'shared-contracts/api/rewards';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { AuditAction } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import type { Tx } from '../../db/client.ts';
-import { permissionsOn } from '../../permissions/account-permission.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { AuditAction } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { permissionsOn } from '../../platform/permissions/account-permission.ts';
 import {
   countPrograms,
   findPrograms,

@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
-import { permissionsOn } from '../../permissions/account-permission.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { permissionsOn } from '../../platform/permissions/account-permission.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 
 /** Refuses where the organization has no rewards. */

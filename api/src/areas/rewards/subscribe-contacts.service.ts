@@ -1,8 +1,8 @@
 import type { subscribeContactsToRewards as endpoint } from 'shared-contracts/api/rewards';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import { requireAccountPermission } from '../../permissions/account-permission.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { requireAccountPermission } from '../../platform/permissions/account-permission.ts';
 import { contactsForExport } from '../contacts/contacts-for-export.service.ts';
 import { insertJoinedEntries } from './ledger.store.ts';
 import { insertParticipants, lockJoining } from './participants.store.ts';

@@ -1,7 +1,7 @@
 import { parsePhone } from 'shared-contracts/domain/phone';
 import type { Wallet } from 'shared-contracts/domain/rewards';
-import { AppError } from '../../app-error.ts';
-import type { Visitor } from '../../caller.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Visitor } from '../../platform/caller.ts';
 import { findWallet } from './wallet.store.ts';
 
 const minuteSeconds = 60;

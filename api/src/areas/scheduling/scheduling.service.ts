@@ -6,10 +6,10 @@ import type {
 import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
 import { firstInstantOf, instantsOf, isOnCalendar, isZone } from 'shared-contracts/domain/zoned-time';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import { requireAccountPermission } from '../../permissions/account-permission.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { requireAccountPermission } from '../../platform/permissions/account-permission.ts';
 import { requirePlannable } from '../messages/write-planned-text.ts';
 import { getContact } from '../contacts/contacts.service.ts';
 import { changeWave, findOpenWaveForUpdate, findScheduled, insertScheduled } from './scheduling.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
-import type { Db } from '../../db/client.ts';
-import type { StoredJob } from '../../db/tables/waves.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { StoredJob } from '../../platform/db/tables/waves.ts';
 
 /** What decides when a contact may be texted. */
 export interface StoredSendPlace {

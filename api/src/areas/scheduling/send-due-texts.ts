@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
-import type { Tx } from '../../db/client.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writePlannedText } from '../messages/write-planned-text.ts';
 import { changeWave, findDueWaves, lockDueWave } from './scheduling.store.ts';

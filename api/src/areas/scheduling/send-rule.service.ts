@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
-import type { Db } from '../../db/client.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { readBlackoutRule } from '../blackouts/open-times.service.ts';
 import { placeOfPhone } from './area-codes.ts';
 import { findSendPlace } from './scheduling.store.ts';

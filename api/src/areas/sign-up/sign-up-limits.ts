@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
-import type { Visitor } from '../../caller.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Visitor } from '../../platform/caller.ts';
 
 const hourSeconds = 3_600;
 const perPhone = { points: 3, seconds: 24 * 3_600 };

@@ -1,10 +1,10 @@
 import type { getSignUp as getEndpoint, submitSignUp as endpoint } from 'shared-contracts/api/sign-up';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { displayPhone, parsePhone } from 'shared-contracts/domain/phone';
-import { AppError } from '../../app-error.ts';
-import type { Visitor } from '../../caller.ts';
-import type { Tx } from '../../db/client.ts';
-import { findSigningKey } from '../../db/signing-keys.store.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Visitor } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
 import { signUpContact } from '../contacts/sign-up-contact.ts';
 import { writeOutbound } from '../messages/write-outbound.ts';
 import { newFormToken, readFormToken } from './form-token.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** The account behind a sign-up page, and the number it texts from. */
 export interface SignUpPlace {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Visitor } from '../../caller.ts';
-import { findOutageStart } from '../../carriers/carrier-outages.store.ts';
+import type { Visitor } from '../../platform/caller.ts';
+import { findOutageStart } from '../../messaging/carriers/carrier-outages.store.ts';
 
 const Notices = z.array(z.object({ id: z.coerce.string(), level: z.string(), displayText: z.string() }));
 type Notices = z.infer<typeof Notices>;

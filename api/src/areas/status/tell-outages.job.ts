@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { claimOutageMail } from '../../carriers/carrier-outages.store.ts';
-import { defineJob, handle } from '../../jobs/define-job.ts';
-import type { JobHandler } from '../../jobs/define-job.ts';
-import { textsWaitMail } from '../../mail/letters.ts';
-import { queueMail } from '../../mail/send-mail.job.ts';
+import { claimOutageMail } from '../../messaging/carriers/carrier-outages.store.ts';
+import { defineJob, handle } from '../../platform/jobs/define-job.ts';
+import type { JobHandler } from '../../platform/jobs/define-job.ts';
+import { textsWaitMail } from '../../platform/mail/letters.ts';
+import { queueMail } from '../../platform/mail/send-mail.job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOwnersOfWaitingTexts } from './tell-outages.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** The owners of organizations whose texts wait for the carrier. Across organizations: a carrier serves them all. */
 export async function findOwnersOfWaitingTexts(db: Db): Promise<string[]> {

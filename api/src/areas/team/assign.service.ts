@@ -1,10 +1,10 @@
 import type { assignConversation as endpoint } from 'shared-contracts/api/team';
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import type { Tx } from '../../db/client.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { tellColleagues } from './tell-colleagues.ts';
 import { holdConversation, readTeamConversation, requireColleagues } from './team-conversation.service.ts';
 import { setAssignee } from './team.store.ts';

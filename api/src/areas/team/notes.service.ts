@@ -5,10 +5,10 @@ import type {
 } from 'shared-contracts/api/notes';
 import type { Note } from 'shared-contracts/domain/team';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import { byId, pageOf } from '../../page-of.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { byId, pageOf } from '../../kernel/page-of.ts';
 import { deleteOwnNote, findNote, findNoteByKey, findNotes, insertNote } from './notes.store.ts';
 import type { StoredNote } from './notes.store.ts';
 import { tellColleagues } from './tell-colleagues.ts';

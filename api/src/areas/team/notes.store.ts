@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Note } from 'shared-contracts/domain/team';
-import type { Database, Db } from '../../db/client.ts';
+import type { Database, Db } from '../../platform/db/client.ts';
 import type { ConversationPlace } from './team.store.ts';
 
 /** A note with the names of its people. */

@@ -1,6 +1,6 @@
 import type { listPresence as listEndpoint, tellPresence as tellEndpoint } from 'shared-contracts/api/team';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { getTeamConversation } from './team-conversation.service.ts';
 
 /** Says what a tab of the caller does in a conversation. */

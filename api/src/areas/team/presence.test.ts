@@ -1,7 +1,7 @@
 import { listPresence, tellPresence } from 'shared-contracts/api/team';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
-import { openPresenceHub } from '../../live/presence-hub.ts';
+import { openPresenceHub } from '../../platform/live/presence-hub.ts';
 import { eventually, follow } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 

@@ -1,9 +1,9 @@
 import type { snoozeConversation as endpoint } from 'shared-contracts/api/team';
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { setSnooze } from './snooze.store.ts';
 import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
 import { wakeConversation } from './wake-conversation.job.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import type { ConversationPlace } from './team.store.ts';
 
 /** Puts a conversation off, or ends that. */

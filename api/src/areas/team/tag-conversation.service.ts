@@ -1,7 +1,7 @@
 import type { TeamConversation } from 'shared-contracts/domain/team';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { deleteConversationTag, findTag, insertConversationTag } from './tags.store.ts';
 import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
 

@@ -5,11 +5,11 @@ import type {
 } from 'shared-contracts/api/team';
 import type { Tag } from 'shared-contracts/domain/team';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { AuditAction } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import type { Tx } from '../../db/client.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { AuditAction } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { findTag, findTagByName, findTags, insertTag, removeTag, updateTag } from './tags.store.ts';
 
 const taken = () => new AppError('tag_exists', { fields: { name: 'A tag of this name exists already.' } });

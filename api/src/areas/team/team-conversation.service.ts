@@ -1,9 +1,9 @@
 import type { listColleagues as listEndpoint } from 'shared-contracts/api/team';
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
-import type { Db } from '../../db/client.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/client.ts';
 import {
   ensureConversation,
   findColleagues,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Colleague, Tag } from 'shared-contracts/domain/team';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 export interface ConversationPlace {
   readonly accountId: number;

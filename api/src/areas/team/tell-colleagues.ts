@@ -1,6 +1,6 @@
-import type { Caller } from '../../caller.ts';
-import type { Tx } from '../../db/client.ts';
-import { queuePush } from '../../push/send-push.job.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { queuePush } from '../../platform/push/send-push.job.ts';
 import { findAccountName, findStaff } from './team.store.ts';
 
 interface Telling {

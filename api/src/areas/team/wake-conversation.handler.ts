@@ -1,7 +1,7 @@
-import { handle } from '../../jobs/define-job.ts';
-import type { JobHandler } from '../../jobs/define-job.ts';
+import { handle } from '../../platform/jobs/define-job.ts';
+import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { queuePush } from '../../push/send-push.job.ts';
+import { queuePush } from '../../platform/push/send-push.job.ts';
 import { wakeSnoozed } from './snooze.store.ts';
 import { findAccountName } from './team.store.ts';
 import { wakeConversation } from './wake-conversation.job.ts';

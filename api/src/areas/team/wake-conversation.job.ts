@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 
 /** Brings a conversation back at the end of its snooze. */
 export const wakeConversation = defineJob({

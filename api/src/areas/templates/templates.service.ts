@@ -8,10 +8,10 @@ import type { MergeFacts } from 'shared-contracts/domain/merge-text';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import type { Template } from 'shared-contracts/domain/template';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../app-error.ts';
-import type { Caller } from '../../caller.ts';
-import { requireMedia } from '../../media/media.service.ts';
-import { byId, pageOf } from '../../page-of.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { requireMedia } from '../../platform/media/media.service.ts';
+import { byId, pageOf } from '../../kernel/page-of.ts';
 import { findMergeFacts, findTemplate, findTemplates, insertTemplate } from './templates.store.ts';
 import type { StoredFacts, StoredTemplate } from './templates.store.ts';
 

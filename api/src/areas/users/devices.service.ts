@@ -1,8 +1,8 @@
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
-import { parseSubscription } from '../../push/subscription.ts';
-import { hashToken } from '../../sessions/token.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { parseSubscription } from '../../platform/push/subscription.ts';
+import { hashToken } from '../../platform/sessions/token.ts';
 import { deleteDevicesOfSession, saveDevice } from './devices.store.ts';
 
 function requireSelf(caller: Caller, userId: number): void {

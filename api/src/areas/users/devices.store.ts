@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** Registers a browser; known again, it belongs to the session it came with last. */
 export async function saveDevice(

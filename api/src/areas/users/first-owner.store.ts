@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** Whether there is any user. */
 export async function hasUsers(db: Db): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Me } from 'shared-contracts/domain/user';
 import { roles } from 'shared-contracts/roles';
-import { AppError } from '../../app-error.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Caller } from '../../caller.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { allAccounts } from '../accounts/accounts.service.ts';
 import { countMessages } from '../organizations/organizations.service.ts';
 import { isProven } from '../auth/turn-off.service.ts';

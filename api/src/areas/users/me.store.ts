@@ -1,4 +1,4 @@
-import type { Reads } from '../../db/reads.ts';
+import type { Reads } from '../../platform/db/reads.ts';
 
 /** The signed-in person, their organization, and where they were last, per account (features IN-09). */
 export interface MeRow {

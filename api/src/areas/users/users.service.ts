@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { findEmail } from './users.store.ts';
 
 /** Where mail to a member of staff goes; undefined where they are no longer there. */

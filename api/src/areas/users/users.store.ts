@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** Whether two-step sign-in is on, null where never chosen; held for the rest of the transaction. */
 export async function lockTwoStepChoice(db: Db, orgId: number, userId: number): Promise<boolean | null> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 // The handset stands where a carrier stands: it knows phones, whoever they text with. Its addresses are there only
 // while the simulator is on, so these questions are asked over all organizations.

@@ -1,5 +1,5 @@
 import type { SimulatorSettings } from 'shared-contracts/api/simulator';
-import { carrierErrorCodes } from '../../carriers/error-codes.ts';
+import { carrierErrorCodes } from '../../messaging/carriers/error-codes.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 

@@ -1,4 +1,4 @@
-import { verdictOf } from '../../carriers/error-codes.ts';
+import { verdictOf } from '../../messaging/carriers/error-codes.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import type { HandsetMessage } from './handset.store.ts';

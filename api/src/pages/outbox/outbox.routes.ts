@@ -1,5 +1,5 @@
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
-import { findOutboxMail, findOutboxMails } from '../../mail/outbox.store.ts';
+import { findOutboxMail, findOutboxMails } from '../../platform/mail/outbox.store.ts';
 import { pageAnswer } from '../page-frame.ts';
 import { mailListView, mailView, noMailView } from './outbox.view.ts';
 

@@ -1,11 +1,11 @@
 import type { startBulkAction as startEndpoint } from 'shared-contracts/api/bulk-actions';
 import type { BulkAction, BulkKind } from 'shared-contracts/domain/bulk-action';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../../app-error.ts';
-import { audit } from '../../../audit/audit.ts';
-import type { Caller } from '../../../caller.ts';
-import type { Db, Tx } from '../../../db/client.ts';
-import { requireAccountPermission } from '../../../permissions/account-permission.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Db, Tx } from '../../../platform/db/client.ts';
+import { requireAccountPermission } from '../../../platform/permissions/account-permission.ts';
 import { requirePlainList } from '../lists/lists.service.ts';
 import { scopeOfQuery } from '../scope.service.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
 import type { ContactQuery } from 'shared-contracts/domain/contact-filter';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../platform/db/client.ts';
 
 /** A change of many as it is kept. */
 export interface StoredBulk {

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/client.ts';
+import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { stopWaitingTexts, stoppedByBlock } from '../../../sending/stop-waiting.ts';
+import { stopWaitingTexts, stoppedByBlock } from '../../../messaging/sending/stop-waiting.ts';
 import { optOutMany } from '../consent.service.ts';
 import { saveManyBlocked } from '../contacts.store.ts';
 import { hideMany, showMany } from '../delete-contacts.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/client.ts';
-import { handle } from '../../../jobs/define-job.ts';
-import type { JobHandler } from '../../../jobs/define-job.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import { handle } from '../../../platform/jobs/define-job.ts';
+import type { JobHandler } from '../../../platform/jobs/define-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chooseScope } from '../chosen.store.ts';
 import { findList } from '../lists/lists.store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
 
 /** A change of many, chunk by chunk; a worker that takes over goes on where the last one committed. */
 export const runBulkActionJob = defineJob({

@@ -6,12 +6,12 @@ import type {
 import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../../app-error.ts';
-import { audit } from '../../../audit/audit.ts';
-import type { Caller } from '../../../caller.ts';
-import type { Tx } from '../../../db/client.ts';
-import type { StoredListQuery } from '../../../db/tables/contacts.ts';
-import { requireAccountPermission } from '../../../permissions/account-permission.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import type { StoredListQuery } from '../../../platform/db/tables/contacts.ts';
+import { requireAccountPermission } from '../../../platform/permissions/account-permission.ts';
 import { insertMembersOfScope } from '../chosen.store.ts';
 import { readFilter } from '../read-filters.ts';
 import { requireShown, scopeOfList } from '../scope.service.ts';

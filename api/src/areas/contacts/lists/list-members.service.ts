@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/client.ts';
-import type { LiveHub } from '../../../live/live-hub.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import { deleteMembers, forgetListSizes, insertMembers } from './list-members.store.ts';
 
 /** Contacts that go into a list or out of it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../platform/db/client.ts';
 
 /** Its size is to be counted again, because who is in it changed. */
 export async function forgetListSizes(db: Db, orgId: number, listIds: readonly number[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../platform/db/client.ts';
 import { scopeOfList } from '../scope.service.ts';
 import { countContacts } from '../search.store.ts';
 import { countMembers } from './list-members.store.ts';

@@ -5,11 +5,11 @@ import type {
 import type { List } from 'shared-contracts/domain/list';
 import { builtInLists } from 'shared-contracts/domain/list';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../../app-error.ts';
-import type { Caller } from '../../../caller.ts';
-import type { Db } from '../../../db/client.ts';
-import { byId, pageOf } from '../../../page-of.ts';
-import { permissionsOn } from '../../../permissions/account-permission.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { byId, pageOf } from '../../../kernel/page-of.ts';
+import { permissionsOn } from '../../../platform/permissions/account-permission.ts';
 import { readPage } from '../search-contacts.ts';
 import { everyone, requireShown, scopeOfList } from '../scope.service.ts';
 import { areUnsubscribersShown } from '../scope.store.ts';

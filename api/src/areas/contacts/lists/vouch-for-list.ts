@@ -1,5 +1,5 @@
-import { audit } from '../../../audit/audit.ts';
-import type { Caller } from '../../../caller.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
 import { insertConsentOfSilent } from '../consent.store.ts';
 import { scopeOfList } from '../scope.service.ts';
 import { countContacts } from '../search.store.ts';

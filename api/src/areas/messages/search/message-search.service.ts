@@ -6,9 +6,9 @@ import type {
 } from 'shared-contracts/api/message-search';
 import type { SnippetPart } from 'shared-contracts/domain/team';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../../app-error.ts';
-import type { Caller } from '../../../caller.ts';
-import { byId, pageOf } from '../../../page-of.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { getContact } from '../../contacts/contacts.service.ts';
 import { findMessagePage, findNewerMessages } from '../messages.store.ts';
 import { shownMessage } from '../thread.service.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 
 /** A found message; hits in `marked` stand between the two marks. */
 export interface FoundRow {

@@ -7,11 +7,11 @@ import type {
 import { mergeText } from 'shared-contracts/domain/merge-text';
 import type { QuickReply } from 'shared-contracts/domain/team';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import { AppError } from '../../../app-error.ts';
-import { audit } from '../../../audit/audit.ts';
-import type { AuditAction } from '../../../audit/audit.ts';
-import type { Caller } from '../../../caller.ts';
-import type { Tx } from '../../../db/client.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { AuditAction } from '../../../platform/audit/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Tx } from '../../../platform/db/client.ts';
 import { mergeFactsOf } from '../../templates/templates.service.ts';
 import {
   findQuickReplies,

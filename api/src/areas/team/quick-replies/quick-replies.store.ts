@@ -1,5 +1,5 @@
 import type { QuickReply } from 'shared-contracts/domain/team';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../platform/db/client.ts';
 
 interface Place {
   readonly accountId: number;

@@ -1,0 +1,42 @@
+import { ConfigurationError, readSettings, tableOf } from './read-settings.ts';
+import type { ConfigRow, SettingValues } from './read-settings.ts';
+import { standInPath } from './outside-pages.ts';
+import type { OutsidePage } from './outside-pages.ts';
+import { settings } from './settings.ts';
+
+export { ConfigurationError };
+export type { ConfigRow };
+
+/** The configuration of one process, read once at start and handed down from there. */
+export interface Config extends SettingValues<typeof settings> {
+  /** Origins that may call the API from a browser: exact, no patterns (ARCHITECTURE.md, Shell and remotes). */
+  readonly allowedOrigins: readonly string[];
+  /** File of outage notices, readable while the database is down. */
+  readonly statusFile: string;
+}
+
+/** Every setting with its environment name, default and meaning: the README's table derives from it. */
+export const configTable: readonly ConfigRow[] = tableOf(settings);
+
+/** Reads and checks the whole environment. Throws one ConfigurationError that names every bad value in a sentence. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const read = readSettings(settings, environment);
+  const publicApiUrl = read.publicApiUrl || `http://localhost:${read.apiPort}`;
+  const publicShellUrl = read.publicShellUrl || `http://localhost:${read.shellPort}`;
+  const standIn = (page: OutsidePage): string => (read.demo ? publicApiUrl + standInPath(page) : '');
+
+  return {
+    ...read,
+    helpUrl: read.helpUrl || standIn('help'),
+    insightsUrl: read.insightsUrl || standIn('insights'),
+    schedulingUrl: read.schedulingUrl || standIn('scheduling'),
+    videoUrl: read.videoUrl || standIn('video'),
+    chatUrl: read.chatUrl || standIn('chat'),
+    supportUrl: read.supportUrl || standIn('support'),
+    termsUrl: read.termsUrl || standIn('terms'),
+    publicApiUrl,
+    publicShellUrl,
+    statusFile: read.statusFile || `${read.dataDir}/status.json`,
+    allowedOrigins: [...new Set([new URL(publicShellUrl).origin, ...read.extraOrigins])],
+  };
+}

@@ -1,0 +1,80 @@
+import { countSegments } from 'shared-contracts/domain/segments';
+import type { MessagesTable, StoredMedia } from '../platform/db/tables/texting.ts';
+import type { DemoContact } from './demo-people.ts';
+import { createFiller } from './fill-in.ts';
+import type { Chooser } from './random.ts';
+import { everydayScripts } from './scripts-everyday.ts';
+import type { Script } from './scripts-everyday.ts';
+import { longerScripts, openQuestions } from './scripts-longer.ts';
+
+export interface DemoMessage {
+  readonly direction: 'inbound' | 'outbound';
+  readonly body: string;
+  readonly media: readonly StoredMedia[];
+  readonly status: MessagesTable['status'];
+  readonly description: string;
+  readonly segments: number;
+  /** Minutes before the seeding. */
+  readonly minutesAgo: number;
+}
+
+export interface DemoThread {
+  readonly messages: readonly DemoMessage[];
+  readonly isDone: boolean;
+  /** Inbound texts at the end that nobody has read. */
+  readonly unread: number;
+}
+
+const minutesPerDay = 1_440;
+
+/** One text with everything but its time. */
+export function demoText(line: string, media: readonly StoredMedia[] = []): Omit<DemoMessage, 'minutesAgo'> {
+  const isInbound = line.startsWith('<');
+  const body = line.replace(/^[<>] ?/, '');
+
+  return {
+    direction: isInbound ? 'inbound' : 'outbound',
+    body,
+    media,
+    status: isInbound ? 'received' : 'delivered',
+    description: 'ok',
+    segments: Math.max(1, countSegments(body).segments),
+  };
+}
+
+/** A conversation made of a few scripts, days apart, the last one ending so many minutes ago. */
+export function createThread(
+  choose: Chooser,
+  asked: { contact: DemoContact; endsMinutesAgo: number; scripts: number; isOpen: boolean },
+): DemoThread {
+  const fill = createFiller(choose, asked.contact);
+  const chosen: Script[] = Array.from({ length: asked.scripts }, () =>
+    choose.pick(choose.onceIn(4) ? longerScripts : everydayScripts),
+  );
+  const lines = chosen.flatMap((script, n) =>
+    script.map((line, i) => ({ line: fill(line), opensDay: n > 0 && i === 0 })),
+  );
+  const unread = asked.isOpen && choose.onceIn(3) ? choose.between(1, 3) : 0;
+  for (let n = 0; n < unread; n++) {
+    lines.push({ line: fill(`< ${choose.pick(openQuestions)}`), opensDay: n === 0 });
+  }
+
+  return { messages: inTime(choose, lines, asked.endsMinutesAgo), isDone: !asked.isOpen, unread };
+}
+
+/** Gives lines their times from the end backwards: minutes within an exchange, days between two. */
+function inTime(
+  choose: Chooser,
+  lines: readonly { line: string; opensDay: boolean }[],
+  endsMinutesAgo: number,
+): DemoMessage[] {
+  let minutesAgo = endsMinutesAgo;
+  const backwards = lines.toReversed().map(({ line, opensDay }) => {
+    const message = { ...demoText(line), minutesAgo };
+    minutesAgo += opensDay ? choose.between(2, 9) * minutesPerDay + choose.below(400) : choose.between(1, 18);
+
+    return message;
+  });
+
+  return backwards.reverse();
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/client.ts';
+import type { StoredMedia } from '../platform/db/tables/texting.ts';
+
+/** Creates an organization; answers its id. */
+export async function insertOrganization(
+  db: Db,
+  values: { companyName: string; timeZone: string },
+): Promise<number> {
+  const { org_id } = await db
+    .insertInto('organizations')
+    .values({ company_name: values.companyName, time_zone: values.timeZone, is_rewards_enabled: true })
+    .returning('org_id')
+    .executeTakeFirstOrThrow();
+
+  return org_id;
+}
+
+/** Creates an account with its number; answers its id. */
+export async function insertAccount(
+  db: Db,
+  orgId: number,
+  values: { name: string; phone: string; location: string; timeZone: string; termsAcceptedAt: Date | null },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({
+      org_id: orgId,
+      name: values.name,
+      provider: 'simulator',
+      time_zone: values.timeZone,
+      location: values.location,
+      terms_accepted_at: values.termsAcceptedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const number = { org_id: orgId, account_id: id, phone: values.phone };
+  await db
+    .insertInto('numbers')
+    .values({ ...number, provider: 'simulator' })
+    .execute();
+  await db.insertInto('number_directory').values(number).execute();
+  await db
+    .insertInto('lists')
+    .values([
+      { org_id: orgId, account_id: id, name: 'All', kind: 'all' },
+      { org_id: orgId, account_id: id, name: 'Unsubscribe', kind: 'unsubscribe' },
+    ])
+    .execute();
+
+  return id;
+}
+
+/** Creates contacts in their order; answers their ids. */
+export async function insertContacts(
+  db: Db,
+  orgId: number,
+  given: {
+    accountId: number;
+    contacts: readonly { name: string; phone: string; metadata: object; createdAt: Date }[];
+  },
+): Promise<number[]> {
+  const { accountId, contacts } = given;
+  const { rows } = await sql<{ id: number }>`
+    insert into contacts (org_id, account_id, name, phone, metadata, created_at, updated_at)
+    select ${orgId}, ${accountId}, name, phone, metadata, created_at, created_at
+    from unnest(
+      ${contacts.map(({ name }) => name)}::text[],
+      ${contacts.map(({ phone }) => phone)}::text[],
+      ${contacts.map(({ metadata }) => JSON.stringify(metadata))}::jsonb[],
+      ${contacts.map(({ createdAt }) => createdAt)}::timestamptz[]
+    ) with ordinality as given (name, phone, metadata, created_at, position)
+    order by position
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Creates a list with its members. */
+export async function insertList(
+  db: Db,
+  orgId: number,
+  list: { accountId: number; name: string; contactIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    with list as (
+      insert into lists (org_id, account_id, name) values (${orgId}, ${list.accountId}, ${list.name}) returning id
+    )
+    insert into list_members (org_id, list_id, contact_id)
+    select ${orgId}, list.id, contact_id from list, unnest(${[...list.contactIds]}::bigint[]) as contact_id`.execute(
+    db,
+  );
+}
+
+/** Saves a search for those who come often, in every account. */
+export async function insertSavedSearch(db: Db, orgId: number): Promise<void> {
+  const filter = { type: 'number', field: 'visits', operation: 'af', queryValue: '30' };
+  const query = JSON.stringify({ customFields: [], filters: [filter] });
+  await sql`
+    insert into lists (org_id, account_id, name, kind, query)
+    select org_id, id, 'Frequent guests', 'query', ${query}::jsonb from accounts where org_id = ${orgId}`.execute(
+    db,
+  );
+}
+
+/** One message of the demo, as its row will be. */
+export interface DemoMessageRow {
+  readonly accountId: number;
+  readonly contactId: number;
+  readonly number: string;
+  readonly direction: string;
+  readonly body: string;
+  readonly media: readonly StoredMedia[];
+  readonly status: string;
+  readonly description: string;
+  readonly segments: number;
+  readonly sentBy: number | null;
+  readonly createdAt: Date;
+}
+
+/** Writes messages in the order given, so that their ids rise with time. */
+export async function insertMessages(
+  db: Db,
+  orgId: number,
+  messages: readonly DemoMessageRow[],
+): Promise<void> {
+  await sql`
+    insert into messages (org_id, account_id, contact_id, number, provider, direction, body, media, status, description,
+      segments, sent_by, carrier_id, created_at, updated_at)
+    select ${orgId}, account_id, contact_id, number, 'simulator', direction, body, media, status, description, segments,
+      sent_by, 'demo-' || position, created_at, created_at
+    from unnest(
+      ${messages.map(({ accountId }) => accountId)}::bigint[],
+      ${messages.map(({ contactId }) => contactId)}::bigint[],
+      ${messages.map(({ number }) => number)}::text[],
+      ${messages.map(({ direction }) => direction)}::text[],
+      ${messages.map(({ body }) => body)}::text[],
+      ${messages.map(({ media }) => JSON.stringify(media))}::jsonb[],
+      ${messages.map(({ status }) => status)}::text[],
+      ${messages.map(({ description }) => description)}::text[],
+      ${messages.map(({ segments }) => segments)}::int[],
+      ${messages.map(({ sentBy }) => sentBy)}::bigint[],
+      ${messages.map(({ createdAt }) => createdAt)}::timestamptz[]
+    ) with ordinality as given (account_id, contact_id, number, direction, body, media, status, description, segments,
+      sent_by, created_at, position)
+    order by position`.execute(db);
+}
+
+/** Makes the inbox from the messages, the most recently active conversation with the highest activity. */
+export async function insertConversations(
+  db: Db,
+  orgId: number,
+  states: readonly { contactId: number; isDone: boolean; unread: number }[],
+): Promise<void> {
+  await sql`
+    insert into conversations (org_id, account_id, contact_id, activity, is_done, unread_count, message_count,
+      last_message_id, last_preview, last_direction, last_status, last_has_media, last_message_at, search_text)
+    select ${orgId}, contact.account_id, contact.id, nextval('conversation_activity'), given.is_done, given.unread,
+      counted.messages, last.id, left(regexp_replace(last.body, '\\s+', ' ', 'g'), 160), last.direction, last.status,
+      last.media <> '[]', last.created_at, contact.search_text
+    from (
+      select *, (select max(id) from messages where org_id = ${orgId} and contact_id = state.contact_id) as last_id
+      from unnest(
+        ${states.map(({ contactId }) => contactId)}::bigint[],
+        ${states.map(({ isDone }) => isDone)}::boolean[],
+        ${states.map(({ unread }) => unread)}::int[]
+      ) as state (contact_id, is_done, unread)
+      order by last_id
+    ) as given
+    join contacts contact on contact.org_id = ${orgId} and contact.id = given.contact_id
+    join messages last on last.org_id = ${orgId} and last.id = given.last_id
+    cross join lateral (
+      select count(*) as messages from messages where org_id = ${orgId} and contact_id = given.contact_id
+    ) as counted
+    order by given.last_id`.execute(db);
+}
+
+/** Opts a contact out as their own STOP would have done. */
+export async function optOutInDemo(
+  db: Db,
+  orgId: number,
+  contact: { accountId: number; contactId: number; phone: string; at: Date },
+): Promise<void> {
+  await sql`update contacts set unsubscribed_at = ${contact.at} where org_id = ${orgId} and id = ${contact.contactId}`.execute(
+    db,
+  );
+  await db
+    .insertInto('consent_log')
+    .values({
+      org_id: orgId,
+      account_id: contact.accountId,
+      contact_id: contact.contactId,
+      phone: contact.phone,
+      change: 'opted_out',
+      source: 'keyword',
+      detail: 'STOP',
+      created_at: contact.at,
+    })
+    .execute();
+}
+
+/** Blocks a contact. */
+export async function blockInDemo(db: Db, orgId: number, contactId: number): Promise<void> {
+  await db
+    .updateTable('contacts')
+    .set({ blocked: true })
+    .where('org_id', '=', orgId)
+    .where('id', '=', contactId)
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { hashPassword } from '../areas/auth/passwords.ts';
+import { mediaUrl } from '../platform/media/media-address.ts';
+import { newMediaKey } from '../platform/media/media-key.ts';
+import { insertMedia } from '../platform/media/media.store.ts';
+import { prepareImage } from '../platform/media/prepare-image.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Tx } from '../platform/db/client.ts';
+import type { StoredMedia } from '../platform/db/tables/texting.ts';
+import { demoPassword, harborStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
+import { createChooser } from './random.ts';
+import { seedOrganization } from './seed-organization.ts';
+import type { DemoOrganization } from './seed-organization.ts';
+
+const harbor: DemoOrganization = {
+  companyName: 'Harbor Coffee',
+  timeZone: 'America/Los_Angeles',
+  firstPhone: 100,
+  people: harborStaff,
+  accounts: [
+    {
+      name: 'Harbor Coffee Pier',
+      phone: '+12065550142',
+      location: 'Seattle, WA',
+      contacts: 2_000,
+      conversations: 165,
+    },
+    {
+      name: 'Harbor Coffee Market',
+      phone: '+12065550143',
+      location: 'Seattle, WA',
+      contacts: 1_400,
+      conversations: 70,
+    },
+    {
+      name: 'Harbor Coffee Hillside',
+      phone: '+12065550144',
+      location: 'Tacoma, WA',
+      contacts: 1_000,
+      conversations: 40,
+    },
+    {
+      name: 'Harbor Roastery',
+      phone: '+12065550145',
+      location: 'Everett, WA',
+      contacts: 600,
+      conversations: 25,
+    },
+  ],
+};
+
+const otherside: DemoOrganization = {
+  companyName: 'Otherside Books',
+  timeZone: 'America/New_York',
+  firstPhone: 5_200,
+  people: othersideStaff,
+  accounts: [
+    {
+      name: 'Otherside Books',
+      phone: '+12065550150',
+      location: 'Portland, ME',
+      contacts: 60,
+      conversations: 12,
+    },
+  ],
+};
+
+const lantern: DemoOrganization = {
+  companyName: 'Lantern Bakery',
+  timeZone: 'America/Los_Angeles',
+  firstPhone: 5_260,
+  people: lanternStaff,
+  accounts: [
+    {
+      name: 'Lantern Bakery',
+      phone: '+12065550185',
+      location: 'Olympia, WA',
+      contacts: 12,
+      conversations: 8,
+      hasOpenTerms: true,
+    },
+  ],
+};
+
+const pictureFiles = ['mug.jpg', 'mugs.jpg', 'window.jpg'];
+
+/**
+ * Fills an empty database so that lists scroll and search means something: one organization of four accounts, a second
+ * one beyond the wall, and one that has yet to accept the terms of service. The same on every machine, but for the
+ * times, which end now.
+ */
+export async function seedDemo(platform: Platform): Promise<void> {
+  const { database, config } = platform;
+  const passwordHash = await hashPassword(config, demoPassword);
+  const now = new Date();
+  await database.inTransaction(async (tx) => {
+    const choose = createChooser(20_260_101);
+    const seeding = { tx, choose, now, passwordHash };
+    await seedOrganization({ ...seeding, pictures: (orgId) => storePictures(platform, tx, orgId) }, harbor);
+    await seedOrganization({ ...seeding, pictures: async () => [] }, otherside);
+    await seedOrganization({ ...seeding, pictures: async () => [] }, lantern);
+  });
+  await database.pool.query('analyze');
+}
+
+/** Stores the pictures of the demo as if they had been texted. */
+async function storePictures(platform: Platform, tx: Tx, orgId: number): Promise<readonly StoredMedia[]> {
+  const stored: StoredMedia[] = [];
+  for (const name of pictureFiles) {
+    const image = await prepareImage(await readFile(new URL(`pictures/${name}`, import.meta.url)));
+    if (!image) throw new Error(`The picture ${name} of the demo data cannot be read.`);
+    const { contentType, width, height } = image;
+    const row = { key: newMediaKey(image.extension), contentType, bytes: image.bytes.length, width, height };
+    await platform.edges.media.put(row.key, image.bytes);
+    await insertMedia(tx, orgId, { ...row, uploadedBy: null });
+    stored.push({
+      url: mediaUrl(platform.config.publicApiUrl, row.key),
+      contentType,
+      bytes: row.bytes,
+      width,
+      height,
+    });
+  }
+
+  return stored;
+}

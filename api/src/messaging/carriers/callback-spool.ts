@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderMode } from '../../config/data-folder.ts';
+import { createBatcher } from './batcher.ts';
+
+/** Callbacks that could not be stored in the database, kept on disk until they can. */
+export interface CallbackSpool<Entry> {
+  /** Resolves once the entries survive a power cut. */
+  keep(entries: readonly Entry[]): Promise<void>;
+
+  /**
+   * Hands the entries over, oldest first and many at a time, and forgets those that were taken. Stops at the first
+   * that are refused, so that the order stays. Returns how many were taken.
+   */
+  drain(take: (entries: readonly Entry[]) => Promise<void>): Promise<number>;
+}
+
+/** What is kept at the same time goes into one file, at most this many calls of `keep`. */
+const mostTogether = 1_000;
+/** As many files are read before their entries are handed over. */
+const filesTogether = 200;
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeDurably(folder: string, name: string, text: string): Promise<void> {
+  const unfinished = join(folder, `${name}.part`);
+  const handle = await open(unfinished, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, join(folder, `${name}.json`));
+  await syncFolder(folder);
+}
+
+/**
+ * A folder with a file for the callbacks that came together: written, fsynced, then renamed, so a half-written one is
+ * never read. `parse` throws for what is not an entry; such a file is put aside, not lost, and does not hold up the
+ * others. A file of a former version holds one entry by itself.
+ */
+export async function openCallbackSpool<Entry>(
+  folder: string,
+  parse: (value: unknown) => Entry,
+): Promise<CallbackSpool<Entry>> {
+  await mkdir(folder, { recursive: true, mode: folderMode });
+  let sequence = 0;
+  let draining: Promise<number> | undefined;
+
+  const write = createBatcher<readonly Entry[], true>(async (calls) => {
+    sequence += 1;
+    const order = `${String(Date.now()).padStart(15, '0')}-${String(sequence).padStart(9, '0')}`;
+    await writeDurably(folder, `${order}-${randomUUID()}`, JSON.stringify(calls.flat()));
+
+    return calls.map(() => true);
+  }, mostTogether);
+
+  async function takeAll(take: (entries: readonly Entry[]) => Promise<void>): Promise<number> {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+    let taken = 0;
+    for (let first = 0; first < names.length; first += filesTogether) {
+      const files = names.slice(first, first + filesTogether).map((name) => join(folder, name));
+      const read = await Promise.all(files.map(entriesOf));
+      const entries = read.flat();
+      if (entries.length > 0) await take(entries);
+      await Promise.all(files.map((file) => rm(file, { force: true })));
+      taken += entries.length;
+    }
+
+    return taken;
+  }
+
+  async function entriesOf(file: string): Promise<Entry[]> {
+    const text = await readFile(file, 'utf8');
+    try {
+      const kept: unknown = JSON.parse(text);
+
+      return (Array.isArray(kept) ? kept : [kept]).map(parse);
+    } catch {
+      await rename(file, `${file}.unreadable`);
+
+      return [];
+    }
+  }
+
+  return {
+    async keep(entries) {
+      if (entries.length > 0) await write(entries);
+    },
+    drain(take) {
+      // Two drains at once would hand every entry over twice.
+      draining ??= takeAll(take).finally(() => {
+        draining = undefined;
+      });
+
+      return draining;
+    },
+  };
+}

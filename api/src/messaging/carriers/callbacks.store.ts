@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/client.ts';
+import type { PlainReport } from './plain-report.ts';
+import { withoutNul } from './plain-text.ts';
+
+/** A callback as it came, before anything is done about it. */
+export interface RawCallback {
+  readonly carrier: string;
+  readonly kind: 'inbound' | 'status';
+  /** The same for every copy of one fact. */
+  readonly eventKey: string;
+  readonly request: { readonly url: string; readonly body: string };
+  readonly receivedAt: Date;
+}
+
+/** A stored callback that this process works on now. */
+export interface ClaimedCallback extends RawCallback {
+  readonly id: number;
+  readonly attempts: number;
+}
+
+/** Stores callbacks; copies of what is there already change nothing. */
+export async function insertCallbacks(db: Db, callbacks: readonly RawCallback[]): Promise<void> {
+  if (callbacks.length === 0) return;
+  await sql`
+    insert into carrier_callbacks (carrier, kind, event_key, payload, received_at)
+    select carrier, kind, event_key, payload::jsonb, received_at
+    from unnest(
+      ${callbacks.map(({ carrier }) => carrier)}::text[],
+      ${callbacks.map(({ kind }) => kind)}::text[],
+      ${callbacks.map(({ eventKey }) => eventKey)}::text[],
+      ${callbacks.map(({ request }) => JSON.stringify(request))}::text[],
+      ${callbacks.map(({ receivedAt }) => receivedAt)}::timestamptz[]
+    ) as given (carrier, kind, event_key, payload, received_at)
+    on conflict (carrier, kind, event_key) do nothing`.execute(db);
+}
+
+/** A report of good news about a message of ours, as it waits to be applied. */
+export interface QueuedReceipt {
+  readonly report: PlainReport;
+  readonly receivedAt: Date;
+}
+
+/** Queues receipts; the statement that applies them takes copies and strangers in its stride. */
+export async function insertReceipts(
+  pool: Database['pool'],
+  receipts: readonly QueuedReceipt[],
+): Promise<void> {
+  if (receipts.length === 0) return;
+  await pool.query({
+    name: 'queue receipts',
+    text: `
+      insert into delivery_receipts (org_id, message_id, carrier_id, status, received_at)
+      select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])`,
+    values: [
+      receipts.map(({ report }) => report.reference.orgId),
+      receipts.map(({ report }) => report.reference.messageId),
+      receipts.map(({ report }) => withoutNul(report.carrierId)),
+      receipts.map(({ report }) => report.status),
+      receipts.map(({ receivedAt }) => receivedAt),
+    ],
+  });
+}
+
+interface ClaimedRow {
+  readonly id: number;
+  readonly carrier: string;
+  readonly kind: 'inbound' | 'status';
+  readonly event_key: string;
+  readonly payload: RawCallback['request'];
+  readonly received_at: Date;
+  readonly attempts: number;
+}
+
+/** Takes open callbacks for a while, oldest first; no other process gets them before `until`. */
+export async function claimCallbacks(
+  db: Db,
+  claim: { now: Date; until: Date; limit: number },
+): Promise<ClaimedCallback[]> {
+  const { rows } = await sql<ClaimedRow>`
+    with open as materialized (
+      select id from carrier_callbacks
+      where processed_at is null and claimed_until < ${claim.now}
+      order by id limit ${claim.limit}
+      for update skip locked
+    )
+    update carrier_callbacks set claimed_until = ${claim.until}, attempts = attempts + 1
+    from open where carrier_callbacks.id = open.id
+    returning carrier_callbacks.id, carrier, kind, event_key, payload, received_at, attempts`.execute(db);
+
+  return rows
+    .map((row) => ({
+      id: row.id,
+      carrier: row.carrier,
+      kind: row.kind,
+      eventKey: row.event_key,
+      request: row.payload,
+      receivedAt: row.received_at,
+      attempts: row.attempts,
+    }))
+    .sort((left, right) => left.id - right.id);
+}
+
+/** Closes callbacks whose work is done. */
+export async function markProcessed(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('carrier_callbacks')
+    .set({ processed_at: now, last_error: null })
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** What is written beside a callback whose work did not succeed. */
+export interface Setback {
+  readonly id: number;
+  /** When it is tried again, or when it was given up. */
+  readonly at: Date;
+  readonly reason: string;
+}
+
+/** Puts callbacks back whose work failed, to be tried again. */
+export async function postponeCallbacks(db: Db, setbacks: readonly Setback[]): Promise<void> {
+  if (setbacks.length === 0) return;
+  await sql`
+    update carrier_callbacks set claimed_until = given.at, last_error = given.reason
+    from ${given(setbacks)} where carrier_callbacks.id = given.id`.execute(db);
+}
+
+/** Closes callbacks whose work never succeeded; why is kept beside them. */
+export async function giveUpCallbacks(db: Db, setbacks: readonly Setback[]): Promise<void> {
+  if (setbacks.length === 0) return;
+  await sql`
+    update carrier_callbacks set processed_at = given.at, last_error = given.reason
+    from ${given(setbacks)} where carrier_callbacks.id = given.id`.execute(db);
+}
+
+const given = (setbacks: readonly Setback[]) => sql`
+  unnest(
+    ${setbacks.map(({ id }) => id)}::bigint[],
+    ${setbacks.map(({ at }) => at)}::timestamptz[],
+    ${setbacks.map(({ reason }) => reason)}::text[]
+  ) as given (id, at, reason)`;

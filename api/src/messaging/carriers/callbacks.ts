@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { openCallbackSpool } from './callback-spool.ts';
+import type { RawCallback } from './callbacks.store.ts';
+import type { Callbacks } from '../../platform/edges/callbacks.ts';
+import type { CallbackRequest } from '../../platform/edges/carrier.ts';
+import type { Carriers } from '../../platform/edges/carriers.ts';
+import { withoutNul } from './plain-text.ts';
+import { createCallbackStorage } from './store-callbacks.ts';
+
+const Spooled = z.object({
+  carrier: z.string(),
+  kind: z.enum(['inbound', 'status']),
+  eventKey: z.string(),
+  request: z.object({ url: z.string(), body: z.string() }),
+  receivedAt: z.coerce.date(),
+});
+
+/** Carriers give up and repeat after seconds; every callback is answered within one (engineering.md, Faults). */
+const databasePatienceMs = 700;
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Opens the door. */
+export async function openCallbacks(options: {
+  database: Database;
+  carriers: Carriers;
+  dataDir: string;
+  log: Logger;
+}): Promise<Callbacks> {
+  const { carriers, log } = options;
+  const listeners = new Set<() => void>();
+  const stored = () => listeners.forEach((listener) => listener());
+  const spool = await openCallbackSpool(join(options.dataDir, 'callbacks'), (value) => Spooled.parse(value));
+  const storage = createCallbackStorage({ ...options, patienceMs: databasePatienceMs });
+
+  /** In the database where it answers in time, else on the disk; a copy in both places changes nothing. */
+  async function keep(callbacks: readonly RawCallback[]): Promise<void> {
+    const storing = storage.store(callbacks).then(() => 'stored' as const);
+    const patience = new Promise<'late'>((resolve) => {
+      setTimeout(() => resolve('late'), databasePatienceMs).unref();
+    });
+    const outcome = await Promise.race([storing, patience]).catch((error: unknown) => {
+      log.warn(
+        { reason: error instanceof Error ? error.message : '' },
+        'callbacks could not be stored; they are spooled',
+      );
+
+      return 'failed' as const;
+    });
+    if (outcome === 'stored') return stored();
+    if (outcome === 'late') storing.then(stored, () => undefined);
+    await spool.keep(callbacks);
+  }
+
+  function raw(
+    kind: RawCallback['kind'],
+    carrier: string,
+    request: CallbackRequest,
+  ): Omit<RawCallback, 'eventKey'> {
+    const { url, body } = request;
+
+    return {
+      carrier,
+      kind,
+      request: { url: withoutNul(url), body: withoutNul(body) },
+      receivedAt: new Date(),
+    };
+  }
+
+  return {
+    async acceptInbound(carrierName, request) {
+      const carrier = carriers.get(carrierName);
+      if (!carrier.verify(request)) throw new AppError('signature_wrong');
+      const parsed = carrier.parseInbound(request);
+      if (!parsed) return;
+
+      await keep([{ ...raw('inbound', carrierName, request), eventKey: parsed.carrierId }]);
+    },
+
+    async acceptStatus(carrierName, requests) {
+      const carrier = carriers.get(carrierName);
+      if (!requests.every((request) => carrier.verify(request))) throw new AppError('signature_wrong');
+      const reporting = requests.filter((request) => carrier.parseStatus(request).length > 0);
+      if (reporting.length === 0) return;
+
+      await keep(
+        reporting.map((request) => {
+          const callback = raw('status', carrierName, request);
+
+          return { ...callback, eventKey: hash(callback.request.url + callback.request.body) };
+        }),
+      );
+    },
+
+    async drainSpool() {
+      const taken = await spool.drain((callbacks) => storage.storeAtOnce(callbacks));
+      if (taken > 0) stored();
+
+      return taken;
+    },
+
+    onStored(listener) {
+      listeners.add(listener);
+
+      return () => void listeners.delete(listener);
+    },
+  };
+}

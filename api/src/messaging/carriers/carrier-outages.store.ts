@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/client.ts';
+
+/** How long a refusal counts after it was last seen: held texts ask again long before. */
+const countsForMs = 900_000;
+
+/** Notes that a carrier refused our credentials at `now`. */
+export async function noteCarrierOutage(db: Db, carrier: string, now: Date): Promise<void> {
+  await db
+    .insertInto('carrier_outages')
+    .values({ carrier, began_at: now, last_seen_at: now })
+    .onConflict((conflict) => conflict.column('carrier').doUpdateSet({ last_seen_at: now }))
+    .execute();
+}
+
+/** Forgets an outage that is over; the texts that it held are due at once. */
+export async function endCarrierOutage(
+  db: Db,
+  over: { carrier: string; heldDescription: string },
+): Promise<void> {
+  const ended = await db.deleteFrom('carrier_outages').where('carrier', '=', over.carrier).executeTakeFirst();
+  if (ended.numDeletedRows === 0n) return;
+  await sql`
+    update outbound set due_us = 0 from messages message
+    where outbound.state = 'waiting' and message.org_id = outbound.org_id and message.id = outbound.message_id
+      and message.provider = ${over.carrier} and message.description = ${over.heldDescription}`.execute(db);
+}
+
+/** Since when a carrier has refused our credentials; undefined where none does. Asked by every browser, so prepared. */
+export async function findOutageStart(reads: Database['reads'], now: Date): Promise<Date | undefined> {
+  const { rows } = await reads.query<{ began_at: Date | null }>({
+    name: 'carrier outage',
+    text: 'select min(began_at) as began_at from carrier_outages where last_seen_at > $1',
+    values: [new Date(now.getTime() - countsForMs)],
+  });
+
+  return rows[0]?.began_at ?? undefined;
+}
+
+/** Marks outages as mailed where the last mail is older than `mailedBefore`. Returns whether there was one. */
+export async function claimOutageMail(db: Db, asked: { now: Date; mailedBefore: Date }): Promise<boolean> {
+  const claimed = await db
+    .updateTable('carrier_outages')
+    .set({ mailed_at: asked.now })
+    .where('last_seen_at', '>', new Date(asked.now.getTime() - countsForMs))
+    .where((where) => where.or([where('mailed_at', 'is', null), where('mailed_at', '<', asked.mailedBefore)]))
+    .executeTakeFirst();
+
+  return claimed.numUpdatedRows > 0n;
+}

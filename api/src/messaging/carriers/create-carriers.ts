@@ -1,0 +1,38 @@
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { Carrier } from '../../platform/edges/carrier.ts';
+import { directoryOf } from '../../platform/edges/carriers.ts';
+import type { Carriers } from '../../platform/edges/carriers.ts';
+import { createRemoteSimulator } from './simulator/remote-simulator.ts';
+import { createSimulatorCarrier } from './simulator/simulator-carrier.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { createTwilioCarrier } from './twilio/twilio-carrier.ts';
+import { watchCredentials } from './watch-credentials.ts';
+
+const callTimeoutMs = 15_000;
+
+/** The simulator in the process that answers its addresses; by those addresses in a worker apart. */
+function simulatorOf(config: Config, database: Database): Carrier {
+  return config.role === 'worker'
+    ? createRemoteSimulator({ publicApiUrl: config.publicApiUrl, timeoutMs: callTimeoutMs })
+    : createSimulatorCarrier(database);
+}
+
+/** The carriers that the configuration names. The simulator comes first: while it is on, nothing reaches a real phone. */
+export function createCarriers(options: { config: Config; database: Database; log: Logger }): Carriers {
+  const { config, database } = options;
+  const { twilioAccountSid, twilioAuthToken, publicApiUrl } = config;
+  const twilio = createTwilioCarrier({
+    accountSid: twilioAccountSid,
+    authToken: twilioAuthToken,
+    baseUrl: config.twilioApiUrl,
+    publicApiUrl,
+    timeoutMs: callTimeoutMs,
+    answersKeywords: config.twilioAnswersKeywords,
+  });
+
+  return directoryOf([
+    ...(config.simulator ? [simulatorOf(config, database)] : []),
+    ...(twilioAccountSid && twilioAuthToken ? [watchCredentials(twilio, options)] : []),
+  ]);
+}

@@ -1,0 +1,138 @@
+import type { CarrierAction, CarrierVerdict } from '../../platform/edges/carrier.ts';
+
+interface CodeMeaning {
+  readonly action: CarrierAction;
+  /** A sentence for staff, shown where the message failed. */
+  readonly description: string;
+  /** What is said instead once the message is not tried any more. */
+  readonly descriptionAtEnd?: string;
+}
+
+/** What is said of a text that waits for the carrier to take our credentials. */
+export const heldByCredentials =
+  'The carrier does not accept the sign-in of this product. The message waits, and is sent once that works again.';
+
+/** What each carrier error code means and what the sender does (texting-rules.md, Sending). Add a code by adding a row. */
+export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
+  '429': {
+    action: 'retry-soon',
+    description: 'The carrier asked us to slow down. The message is tried again.',
+    descriptionAtEnd: 'The carrier had too much to send, so the message was not sent.',
+  },
+  '500': {
+    action: 'retry-soon',
+    description: 'The carrier had a fault. The message is tried again.',
+    descriptionAtEnd: 'The carrier had a fault, so the message was not sent.',
+  },
+  '503': {
+    action: 'retry-soon',
+    description: 'The carrier is not available right now. The message is tried again.',
+    descriptionAtEnd: 'The carrier was not available, so the message was not sent.',
+  },
+  '30001': {
+    action: 'retry-soon',
+    description: 'The carrier has too many messages waiting. The message is tried again.',
+    descriptionAtEnd: 'The carrier had too many messages waiting, so the message was not sent.',
+  },
+  '30017': {
+    action: 'retry-soon',
+    description: 'The phone network is congested. The message is tried again.',
+    descriptionAtEnd: 'The phone network was congested, so the message was not delivered.',
+  },
+  '30022': {
+    action: 'retry-soon',
+    description: 'Texts were sent faster than this number may. The message is tried again.',
+    descriptionAtEnd: 'Texts were sent faster than this number may, so the message was not delivered.',
+  },
+
+  '30003': {
+    action: 'retry-later',
+    description: 'The phone is switched off or out of reach. The message is tried again later.',
+    descriptionAtEnd: 'The phone was switched off or out of reach, so the message was not delivered.',
+  },
+  '30008': {
+    action: 'retry-later',
+    description: 'The carrier could not deliver the message and gave no reason. It is tried again later.',
+    descriptionAtEnd: 'The carrier could not deliver the message and gave no reason.',
+  },
+
+  '20003': {
+    action: 'await-credentials',
+    description: heldByCredentials,
+    descriptionAtEnd: 'The carrier did not accept the sign-in of this product, so the message was not sent.',
+  },
+
+  '21211': {
+    action: 'suppress',
+    description: 'This is not a valid phone number, so it is not texted any more.',
+  },
+  '21614': {
+    action: 'suppress',
+    description: 'This number is not a mobile phone, so it is not texted any more.',
+  },
+  '30005': {
+    action: 'suppress',
+    description: 'This number is not in service, so it is not texted any more.',
+  },
+  '30006': {
+    action: 'suppress',
+    description: 'This number is a landline or cannot get texts, so it is not texted any more.',
+  },
+  '21610': {
+    action: 'opt-out',
+    description: 'This person opted out of texts at the carrier. They can text START to opt in again.',
+  },
+
+  '30002': {
+    action: 'stop',
+    description: 'The carrier has suspended the texting account, so sending is stopped. Contact support.',
+  },
+  '30034': {
+    action: 'stop',
+    description:
+      'This number is not registered for business texting, so sending is stopped. Register it first.',
+  },
+
+  '30023': {
+    action: 'hold',
+    description: "The day's limit of texts to this phone network is used up. Sending goes on tomorrow.",
+    descriptionAtEnd:
+      'The limit of texts to this phone network was used up, so the message was not delivered.',
+  },
+  '30027': {
+    action: 'hold',
+    description: "The day's limit of texts to this phone network is used up. Sending goes on tomorrow.",
+    descriptionAtEnd:
+      'The limit of texts to this phone network was used up, so the message was not delivered.',
+  },
+
+  '21408': { action: 'fail', description: 'Texting to this country is not switched on at the carrier.' },
+  '21617': {
+    action: 'fail',
+    description: 'The message is longer than the 1,600 characters a carrier takes.',
+  },
+  '21620': { action: 'fail', description: 'The carrier could not fetch the attached picture.' },
+  '30004': { action: 'fail', description: 'The phone blocks texts from this number.' },
+  '30007': {
+    action: 'fail',
+    description:
+      'The phone network filtered the message as unwanted. Change its wording before sending again.',
+  },
+  '30019': { action: 'fail', description: 'The attached picture is too large for the phone network.' },
+  '30032': { action: 'fail', description: 'This toll-free number is not verified yet.' },
+};
+
+/** The verdict of a carrier error code. A code we do not know is failed and not retried, in the carrier's own words. */
+export function verdictOf(carrierCode: string, carrierWords?: string): CarrierVerdict {
+  const known = carrierErrorCodes[carrierCode];
+  if (known) return { carrierCode, ...known };
+  const words = carrierWords?.trim();
+
+  return {
+    carrierCode,
+    action: 'fail',
+    description: words
+      ? `The carrier refused the message: ${words}`
+      : `The carrier refused the message (code ${carrierCode}).`,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../../../platform/db/client.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import type { Callbacks } from '../../../platform/edges/callbacks.ts';
+import { simulatedRequest } from './simulator-callbacks.ts';
+import { takeDueReceipts } from './simulator.store.ts';
+
+const pollMs = 200;
+const batchSize = 1000;
+/** Codes that mean the carrier never handed the message on; with the others the phone did not take it. */
+const failedCodes = ['30001', '30002', '30034'];
+
+const statusOf = (code: string): 'delivered' | 'failed' | 'undelivered' => {
+  if (code === '') return 'delivered';
+
+  return failedCodes.includes(code) ? 'failed' : 'undelivered';
+};
+
+/** Sends delivery receipts when they are due, by the same door as a carrier's callbacks; answers how to stop it. */
+export function startReceiptPump(options: {
+  database: Database;
+  callbacks: Callbacks;
+  publicApiUrl: string;
+  log: Logger;
+}): () => Promise<void> {
+  const { database, callbacks, publicApiUrl, log } = options;
+  let running: Promise<void> | undefined;
+  let isStopped = false;
+
+  async function pump(): Promise<void> {
+    for (;;) {
+      // A process that dies in between leaves the receipts where they are; they come twice then, as in the field.
+      const taken = await database.inTransaction(async (tx) => {
+        const receipts = await takeDueReceipts(tx, { now: new Date(), limit: batchSize });
+        const requests = receipts.map(({ key, carrierId, code }) =>
+          simulatedRequest(publicApiUrl, 'status', { carrierId, key, status: statusOf(code), code }),
+        );
+        await callbacks.acceptStatus('simulator', requests);
+
+        return receipts.length;
+      });
+      if (taken < batchSize || isStopped) return;
+    }
+  }
+
+  const timer = setInterval(() => {
+    running ??= pump()
+      .catch((error: unknown) => {
+        log.warn({ reason: error instanceof Error ? error.message : '' }, 'simulated receipts are held up');
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  }, pollMs);
+
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,90 @@
+import { readSender } from 'shared-contracts/domain/phone';
+import { z } from 'zod';
+import { verdictOf } from '../error-codes.ts';
+import type {
+  CallbackRequest,
+  MessageReference,
+  ParsedText,
+  StatusReport,
+} from '../../../platform/edges/carrier.ts';
+import { withoutNul } from '../plain-text.ts';
+
+const InboundBody = z.object({
+  id: z.string().min(1),
+  from: z.string(),
+  to: z.string(),
+  body: z.string().default(''),
+  mediaUrls: z.array(z.string()).default([]),
+});
+
+const StatusBody = z.object({
+  carrierId: z.string(),
+  key: z.string(),
+  status: z.enum(['sent', 'delivered', 'undelivered', 'failed']),
+  code: z.string().default(''),
+});
+
+export type SimulatedStatus = z.input<typeof StatusBody>;
+
+function read<Shape extends z.ZodType>(shape: Shape, body: string): z.output<Shape> | undefined {
+  try {
+    return shape.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keys are '<organization>:<message>', with what tells deliveries apart behind it where there is more. */
+function referenceOf(key: string): MessageReference | undefined {
+  const parts = /^(\d{1,15}):(\d{1,15})(?::|$)/.exec(key);
+
+  return parts ? { orgId: Number(parts[1]), messageId: Number(parts[2]) } : undefined;
+}
+
+/** A text of a handset, as JSON. */
+export function parseSimulatedInbound(request: CallbackRequest): ParsedText | undefined {
+  const text = read(InboundBody, request.body);
+  const from = text && readSender(withoutNul(text.from));
+  if (!text || !from) return undefined;
+
+  return {
+    carrier: 'simulator',
+    carrierId: withoutNul(text.id),
+    from,
+    to: text.to,
+    body: withoutNul(text.body),
+    media: text.mediaUrls.map((url) => ({ url: withoutNul(url) })),
+    isAnsweredByCarrier: false,
+  };
+}
+
+/** A delivery receipt, as JSON. */
+export function parseSimulatedStatus(request: CallbackRequest): StatusReport[] {
+  const receipt = read(StatusBody, request.body);
+  const reference = receipt && referenceOf(receipt.key);
+  // A text of the product itself, such as a sign-in code: nobody waits to learn what became of it.
+  if (!receipt || !reference) return [];
+
+  return [
+    {
+      carrier: 'simulator',
+      carrierId: receipt.carrierId,
+      status: receipt.status,
+      reference,
+      ...(receipt.code ? { verdict: verdictOf(receipt.code) } : {}),
+    },
+  ];
+}
+
+/** Wraps a body in the request that the simulated network would make. */
+export function simulatedRequest(
+  publicApiUrl: string,
+  kind: 'inbound' | 'status',
+  body: object,
+): CallbackRequest {
+  return {
+    url: `${publicApiUrl}/carriers/simulator/${kind}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../../platform/db/client.ts';
+import type {
+  AvailableNumber,
+  Carrier,
+  OutboundMessage,
+  SendOutcome,
+} from '../../../platform/edges/carrier.ts';
+import { verdictOf } from '../error-codes.ts';
+import { createBatcher } from '../batcher.ts';
+import { parseSimulatedInbound, parseSimulatedStatus } from './simulator-callbacks.ts';
+import { behaviourTowards, fateOf } from './simulated-network.ts';
+import type { CallFate } from './simulated-network.ts';
+import { readNetworkSettings } from './network-settings.ts';
+import { recordCalls } from './record-calls.ts';
+
+interface Answered {
+  readonly carrierId: string;
+  readonly fate: CallFate;
+}
+
+/** The same key always has the same id, so a repeat is answered as the first call was. */
+const carrierIdOf = (key: string): string =>
+  `SIM${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
+
+const batchLimit = 1000;
+
+function outcomeOf({ carrierId, fate }: Answered): SendOutcome {
+  if (fate.answer === 'accepted') return { kind: 'accepted', carrierId };
+  if (fate.answer === 'reset') {
+    return { kind: 'unknown', description: 'The carrier did not answer (ECONNRESET).' };
+  }
+
+  return { kind: 'refused', ...verdictOf(fate.answer.refusedWith) };
+}
+
+/** Numbers of an area code as a carrier would offer them; 555-01xx numbers belong to nobody. */
+function offeredNumbers(areaCode: string): AvailableNumber[] {
+  if (!/^[2-9]\d{2}$/.test(areaCode)) return [];
+
+  return Array.from({ length: 10 }, (_, index) => ({
+    phone: `+1${areaCode}555${String(120 + index).padStart(4, '0')}`,
+    locality: 'Simulated',
+    region: '',
+  }));
+}
+
+/** What both forms of the simulated carrier share: everything but how a message gets to it. */
+export function simulatedCarrier(send: Carrier['send']): Carrier {
+  return {
+    name: 'simulator',
+    honoursIdempotencyKey: true,
+    send,
+    // It exists on the machine of a developer or of a demo only, where anybody may play the carrier.
+    verify: () => true,
+    parseInbound: parseSimulatedInbound,
+    parseStatus: parseSimulatedStatus,
+    mediaHeaders: () => ({}),
+    searchNumbers: async (areaCode) => offeredNumbers(areaCode),
+  };
+}
+
+/** The simulated carrier in the process that has its database: the default carrier, with a durable ledger. */
+export function createSimulatorCarrier(database: Database): Carrier {
+  const call = createBatcher<OutboundMessage, Answered>(async (messages) => {
+    const settings = await readNetworkSettings(database.db);
+    const receivedAt = new Date();
+    const answered = messages.map((message) => ({
+      carrierId: carrierIdOf(message.idempotencyKey),
+      fate: fateOf(behaviourTowards(message.to, settings)),
+    }));
+    await recordCalls(
+      database,
+      messages.map((message, index) => {
+        const { carrierId, fate } = answered[index] ?? {
+          carrierId: '',
+          fate: fateOf(behaviourTowards('', settings)),
+        };
+
+        return {
+          key: message.idempotencyKey,
+          carrierId,
+          from: message.from,
+          to: message.to,
+          body: message.body,
+          mediaUrls: message.mediaUrls,
+          isAccepted: typeof fate.answer === 'string',
+          failureCode: fate.failureCode,
+          receiptCopies: fate.receiptCopies,
+          receivedAt,
+          receiptAt: new Date(receivedAt.getTime() + fate.receiptDelayMs),
+        };
+      }),
+    );
+
+    return answered;
+  }, batchLimit);
+
+  async function send(message: OutboundMessage): Promise<SendOutcome> {
+    const answered = await call(message);
+    if (answered.fate.answerDelayMs > 0) await pause(answered.fate.answerDelayMs);
+
+    return outcomeOf(answered);
+  }
+
+  // One entry into the ledger for all that is asked together.
+  return { ...simulatedCarrier(send), sendBatch: (messages) => messages.map(send) };
+}

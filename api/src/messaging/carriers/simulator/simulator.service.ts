@@ -1,0 +1,56 @@
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import type { Callbacks } from '../../../platform/edges/callbacks.ts';
+import type { Simulator } from '../../../platform/edges/simulator.ts';
+import type { Carrier } from '../../../platform/edges/carrier.ts';
+import { changeNetworkSettings, readNetworkSettings } from './network-settings.ts';
+import { behaviourTowards } from './simulated-network.ts';
+import { simulatedRequest } from './simulator-callbacks.ts';
+import { findCalls, insertText } from './simulator.store.ts';
+
+/** Makes the simulator over its carrier and the door for callbacks. */
+export function createSimulator(options: {
+  database: Database;
+  carrier: Carrier;
+  callbacks: Callbacks;
+  publicApiUrl: string;
+}): Simulator {
+  const { database, carrier, callbacks, publicApiUrl } = options;
+
+  return {
+    async textIn(text) {
+      await insertText(database.db, { ...text, body: text.body.replaceAll('\0', ''), sentAt: new Date() });
+      await callbacks.acceptInbound('simulator', simulatedRequest(publicApiUrl, 'inbound', text));
+    },
+
+    async send({ key, ...call }) {
+      const outcome = await carrier.send({ ...call, idempotencyKey: key });
+      if (outcome.kind === 'accepted') return { carrierId: outcome.carrierId };
+      // 'unavailable' says nothing about the message, which is what a lost answer is.
+      if (outcome.kind === 'unknown') throw new AppError('unavailable');
+      if (outcome.carrierCode === '429') throw new AppError('rate_limited');
+      if (outcome.carrierCode === '500') throw new AppError('internal');
+
+      return { carrierId: '', refusedWith: outcome.carrierCode };
+    },
+
+    async readLedger(filter) {
+      const calls = await findCalls(database.db, filter);
+
+      return calls.map((call) => ({
+        id: call.id,
+        key: call.idempotency_key,
+        from: call.from_phone,
+        to: call.to_phone,
+        body: call.body,
+        mediaUrls: call.media_urls,
+        accepted: call.is_accepted,
+        repeat: call.is_repeat,
+        at: call.received_at.toISOString(),
+      }));
+    },
+
+    readSettings: async (phone) => behaviourTowards(phone ?? '', await readNetworkSettings(database.db)),
+    changeSettings: (phone, change) => changeNetworkSettings(database.db, phone ?? '', change),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../../../platform/db/client.ts';
+import type { InboundText, StatusReport } from '../../../platform/edges/carrier.ts';
+import type { InboundWork } from '../inbound-work.ts';
+
+/** The work behind callbacks, which only writes down what it is given. For tests. */
+export interface CollectedWork extends InboundWork {
+  readonly texts: InboundText[];
+  readonly reports: StatusReport[];
+  /** How many of the next texts fail. */
+  failures: number;
+  /** Carrier ids of which no message is known. */
+  readonly strangers: Set<string>;
+  clear(): void;
+}
+
+/** Makes it; queued receipts are taken from the database that `of` returns and written down as reports of `carrier`. */
+export function collectWork(options: { carrier: string; database: () => Database }): CollectedWork {
+  const work: CollectedWork = {
+    texts: [],
+    reports: [],
+    failures: 0,
+    strangers: new Set(),
+    async receiveInbound(text) {
+      if (work.failures-- > 0) throw new Error('not yet');
+      work.texts.push(text);
+    },
+    async applyStatusReports(reports) {
+      return reports.map((report) => {
+        if (work.strangers.has(report.carrierId)) return 'unknown';
+        work.reports.push(report);
+
+        return 'done';
+      });
+    },
+    async applyDeliveryReceipts() {
+      const rows = await options
+        .database()
+        .db.deleteFrom('delivery_receipts')
+        .returning(['org_id', 'message_id', 'carrier_id', 'status'])
+        .execute();
+      for (const row of rows) {
+        const reference = { orgId: row.org_id, messageId: row.message_id };
+        work.reports.push({
+          carrier: options.carrier,
+          carrierId: row.carrier_id,
+          reference,
+          status: row.status,
+        });
+      }
+
+      return { applied: rows.length, mayBeMore: false };
+    },
+    clear() {
+      work.texts.length = 0;
+      work.reports.length = 0;
+      work.failures = 0;
+    },
+  };
+
+  return work;
+}

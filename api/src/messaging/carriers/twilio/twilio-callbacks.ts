@@ -1,0 +1,81 @@
+import { readSender } from 'shared-contracts/domain/phone';
+import type {
+  CallbackRequest,
+  ParsedText,
+  ReportedStatus,
+  StatusReport,
+} from '../../../platform/edges/carrier.ts';
+import { verdictOf } from '../error-codes.ts';
+import { withoutNul } from '../plain-text.ts';
+import { referenceOf } from './status-callback.ts';
+import type { TwilioSettings } from './twilio-settings.ts';
+
+/** Twilio's message statuses that say more than we know already. */
+const statuses: Readonly<Record<string, ReportedStatus>> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'undelivered',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** A field of the form as text PostgreSQL can store; '' where it is missing. */
+function fieldOf(form: URLSearchParams, name: string): string {
+  return withoutNul(form.get(name) ?? '');
+}
+
+/** The account that a callback is about; a token may sign for several, of which only one is ours. */
+export function accountOf(request: CallbackRequest): string | null {
+  return new URLSearchParams(request.body).get('AccountSid');
+}
+
+function mediaOf(form: URLSearchParams): ParsedText['media'] {
+  const count = Math.min(Number(form.get('NumMedia')) || 0, 10);
+
+  return Array.from({ length: count }, (_, index) => ({
+    url: fieldOf(form, `MediaUrl${index}`),
+    contentType: fieldOf(form, `MediaContentType${index}`),
+  })).filter((media) => media.url !== '');
+}
+
+/** An inbound text as Twilio posts it; undefined where the form is something else, such as a WhatsApp message. */
+export function parseTwilioInbound(
+  request: CallbackRequest,
+  settings: TwilioSettings,
+): ParsedText | undefined {
+  const form = new URLSearchParams(request.body);
+  const [carrierId, to] = ['MessageSid', 'To'].map((name) => fieldOf(form, name));
+  const from = readSender(fieldOf(form, 'From'));
+  if (!carrierId || !from || !to?.startsWith('+')) return undefined;
+
+  return {
+    carrier: 'twilio',
+    carrierId,
+    from,
+    to,
+    body: fieldOf(form, 'Body'),
+    media: mediaOf(form),
+    isAnsweredByCarrier: settings.answersKeywords || form.has('OptOutType'),
+  };
+}
+
+/** What a status callback says; nothing where Twilio only tells that it is still working. */
+export function parseTwilioStatus(request: CallbackRequest, settings: TwilioSettings): StatusReport[] {
+  const form = new URLSearchParams(request.body);
+  const carrierId = form.get('MessageSid');
+  const status = statuses[form.get('MessageStatus') ?? ''];
+  if (!carrierId || !status) return [];
+  const reference = referenceOf(request.url, settings.authToken);
+  const code = form.get('ErrorCode');
+
+  return [
+    {
+      carrier: 'twilio',
+      carrierId,
+      status,
+      ...(reference ? { reference } : {}),
+      ...(code && code !== '0' ? { verdict: verdictOf(code, form.get('ErrorMessage') ?? undefined) } : {}),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Carrier } from '../../../platform/edges/carrier.ts';
+import { accountOf, parseTwilioInbound, parseTwilioStatus } from './twilio-callbacks.ts';
+import { findAtTwilio, searchTwilioNumbers } from './twilio-look-up.ts';
+import { sendToTwilio } from './twilio-send.ts';
+import { twilioAuthorization } from './twilio-settings.ts';
+import type { TwilioSettings } from './twilio-settings.ts';
+import { isTwilioSignature } from './twilio-signature.ts';
+
+/**
+ * Twilio as a carrier. We post to its API ourselves instead of through its client library because the
+ * difference between "never left" and "may have arrived" decides whether a message may be sent again.
+ */
+export function createTwilioCarrier(settings: TwilioSettings): Carrier {
+  const ownOrigin = new URL(settings.baseUrl).origin;
+
+  return {
+    name: 'twilio',
+    honoursIdempotencyKey: false,
+    send: (message) => sendToTwilio(message, settings),
+    findOutcome: (question) => findAtTwilio(question, settings),
+    verify: (request) =>
+      accountOf(request) === settings.accountSid &&
+      isTwilioSignature({
+        signature: request.headers['x-twilio-signature'] ?? '',
+        url: request.url,
+        body: request.body,
+        authToken: settings.authToken,
+      }),
+    parseInbound: (request) => parseTwilioInbound(request, settings),
+    parseStatus: (request) => parseTwilioStatus(request, settings),
+    mediaHeaders: (url) =>
+      URL.canParse(url) && new URL(url).origin === ownOrigin
+        ? { authorization: twilioAuthorization(settings) }
+        : {},
+    searchNumbers: (areaCode) => searchTwilioNumbers(areaCode, settings),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/db/client.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
+import { endCarrierOutage, noteCarrierOutage } from './carrier-outages.store.ts';
+import { heldByCredentials } from './error-codes.ts';
+
+/** After a refusal the carrier is not called for this long: calls that cannot succeed get an address locked out. */
+const restMs = 30_000;
+
+/**
+ * Watches what a carrier says of our credentials: a refusal is written down for the banner, the mails and the log, and
+ * one call in a while finds out whether it is over. The texts themselves wait in the queue.
+ */
+export function watchCredentials(
+  carrier: Carrier,
+  options: { database: Database; log: Logger; now?: () => number },
+): Carrier {
+  const { database, log, now = Date.now } = options;
+  /** Undefined until the first call: a process before this one may have left an outage behind. */
+  let isRefused: boolean | undefined;
+  let refusal: SendOutcome | undefined;
+  let restsUntil = 0;
+
+  async function noteRefusal(outcome: SendOutcome): Promise<void> {
+    if (!isRefused) log.error({ carrier: carrier.name }, 'the carrier refuses our credentials; texts wait');
+    [isRefused, refusal, restsUntil] = [true, outcome, now() + restMs];
+    await noteCarrierOutage(database.db, carrier.name, new Date(now()));
+  }
+
+  async function noteAcceptance(): Promise<void> {
+    if (isRefused === false) return;
+    if (isRefused) log.info({ carrier: carrier.name }, 'the carrier takes our credentials again');
+    [isRefused, refusal] = [false, undefined];
+    await endCarrierOutage(database.db, { carrier: carrier.name, heldDescription: heldByCredentials });
+  }
+
+  async function note(outcome: SendOutcome): Promise<void> {
+    if (outcome.kind === 'accepted') await noteAcceptance();
+    if (outcome.kind === 'refused' && outcome.action === 'await-credentials') await noteRefusal(outcome);
+  }
+
+  return {
+    ...carrier,
+    async send(message) {
+      if (refusal && now() < restsUntil) return refusal;
+      // One call finds out; those beside it rest on.
+      if (isRefused) restsUntil = now() + restMs;
+      const outcome = await carrier.send(message);
+      // What came of the call counts, whether or not it could be written down.
+      await note(outcome).catch((error: unknown) =>
+        log.error({ err: error }, 'a carrier outage was not noted'),
+      );
+
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { statusesBefore } from 'shared-contracts/domain/message-status';
+import type { Db } from '../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { nothingToSay } from './move-message.ts';
+import { movedMessagesSql } from './moved-messages.sql.ts';
+import type { Claim } from './outbound-text.ts';
+
+export interface AcceptedText {
+  readonly text: Pick<Claim, 'orgId' | 'messageId' | 'fence'>;
+  readonly carrierId: string;
+}
+
+/**
+ * Attempts end whoever holds the row by now, because the carrier's id is worth knowing; the queue and the message
+ * change under the fence alone. Queue before messages, each in one order, as everybody locks them. A message that a
+ * report has moved already keeps what was said with its status; one that was delivered anew is past its former try.
+ */
+const statement = defineStatement(
+  'settle accepted texts',
+  `with given as materialized (
+    select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[])
+      as given (org_id, message_id, fence, carrier_id)
+  ),
+  finished as (
+    update send_attempts attempt set finished_at = $5::timestamptz, outcome = 'accepted', carrier_id = given.carrier_id
+    from given
+    where attempt.org_id = given.org_id and attempt.message_id = given.message_id and attempt.attempt = given.fence
+  ),
+  held as materialized (
+    select queued.org_id, queued.message_id, given.carrier_id
+    from given
+    join outbound queued on queued.org_id = given.org_id and queued.message_id = given.message_id
+      and queued.fence = given.fence
+    order by queued.org_id, queued.message_id
+    for update of queued
+  ),
+  released as (
+    delete from outbound using held
+    where outbound.org_id = held.org_id and outbound.message_id = held.message_id
+    returning held.org_id, held.message_id, held.carrier_id
+  ),
+  locked as materialized (
+    select message.org_id, message.id, released.carrier_id, message.status = any($6::text[]) as moves
+    from released
+    join messages message on message.org_id = released.org_id and message.id = released.message_id
+    order by message.org_id, message.id
+    for no key update of message
+  ),
+  marked as (
+    update messages set carrier_id = locked.carrier_id,
+      status = case when locked.moves then 'sent' else messages.status end,
+      description = case when locked.moves or messages.status = 'sent' then $7::text else messages.description end,
+      updated_at = case when locked.moves then $5::timestamptz else messages.updated_at end
+    from locked
+    where messages.org_id = locked.org_id and messages.id = locked.id
+    returning messages.org_id, messages.id, messages.account_id, messages.contact_id, locked.moves
+  ),
+  moved as (
+    select org_id, id, account_id, contact_id from marked where moves
+  ),
+  ${movedMessagesSql('moved', "'sent'")}
+  select count(*) from marked`,
+);
+
+/** Writes down that carriers took texts: all of it or nothing, by one statement. */
+export async function settleAcceptedTexts(db: Db, accepted: readonly AcceptedText[]): Promise<void> {
+  await runStatement(db, statement, [
+    accepted.map(({ text }) => text.orgId),
+    accepted.map(({ text }) => text.messageId),
+    accepted.map(({ text }) => text.fence),
+    accepted.map(({ carrierId }) => carrierId),
+    new Date(),
+    statusesBefore('sent'),
+    nothingToSay,
+  ]);
+}

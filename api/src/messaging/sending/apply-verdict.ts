@@ -1,0 +1,37 @@
+import type { CarrierVerdict } from '../../platform/edges/carrier.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { findSentMessageForUpdate } from './messages-status.store.ts';
+import type { Sending } from './sending.ts';
+import { suppressNumber } from './suppressed-numbers.store.ts';
+
+/** What a carrier's refusal means for the contact beyond this one text (texting-rules.md, Sending). */
+export async function applyVerdict(
+  sending: Pick<Sending, 'platform' | 'optOut'>,
+  tx: Tx,
+  told: { orgId: number; messageId: number; phone: string; verdict: CarrierVerdict },
+): Promise<void> {
+  const { orgId, messageId, phone, verdict } = told;
+  if (verdict.action === 'suppress') {
+    await suppressNumber(tx, orgId, {
+      phone,
+      carrierCode: verdict.carrierCode,
+      description: verdict.description,
+    });
+  }
+  if (verdict.action !== 'opt-out') {
+    return;
+  }
+  const message = await findSentMessageForUpdate(tx, orgId, messageId);
+  if (!message) {
+    return;
+  }
+  await sending.optOut(sending.platform.live, tx, {
+    orgId,
+    accountId: message.accountId,
+    contactId: message.contactId,
+    phone,
+    source: 'carrier',
+    messageId,
+    detail: verdict.carrierCode,
+  });
+}

@@ -1,0 +1,57 @@
+import type { CarrierAction } from '../../platform/edges/carrier.ts';
+
+/** After how many seconds a refused text is tried again; undefined = not any more (texting-rules.md, Sending). */
+export function secondsUntilRetry(refusal: {
+  action: CarrierAction;
+  /** Tries so far, the refused one counted. */
+  attempts: number;
+  retryAfterSeconds?: number | undefined;
+  now: Date;
+  timeZone: string;
+}): number | undefined {
+  const { action, attempts } = refusal;
+  if (action === 'retry-soon') {
+    return soon(attempts, refusal.retryAfterSeconds);
+  }
+  if (action === 'retry-later') {
+    return muchLater[attempts - 1];
+  }
+  if (action === 'await-credentials') {
+    return untilCredentialsAreAskedAgain;
+  }
+  if (action === 'hold') {
+    return attempts <= mostHolds ? secondsUntilTomorrow(refusal.now, refusal.timeZone) : undefined;
+  }
+
+  return undefined;
+}
+
+const mostSoon = 12;
+const longestSoonSeconds = 300;
+/** A phone that is switched off: after a quarter of an hour, then after an hour and a half. */
+const muchLater = [900, 5_400];
+/** However often: the texts are made due at once when the carrier takes our credentials again. */
+const untilCredentialsAreAskedAgain = 300;
+const mostHolds = 2;
+/** Limits of the phone networks are counted per day; by this hour a new day has begun in every zone of the country. */
+const hourOfTomorrow = 8;
+
+function soon(attempts: number, retryAfterSeconds: number | undefined): number | undefined {
+  if (attempts >= mostSoon) {
+    return undefined;
+  }
+
+  return Math.max(Math.min(2 ** attempts, longestSoonSeconds), retryAfterSeconds ?? 0);
+}
+
+function secondsUntilTomorrow(now: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    timeStyle: 'medium',
+  }).formatToParts(now);
+  const partOf = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const secondsOfDay = partOf('hour') * 3_600 + partOf('minute') * 60 + partOf('second');
+
+  return 86_400 - secondsOfDay + hourOfTomorrow * 3_600;
+}

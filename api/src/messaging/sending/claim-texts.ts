@@ -1,0 +1,139 @@
+import { isTextable } from 'shared-contracts/domain/phone';
+import type { Tx } from '../../platform/db/client.ts';
+import type { Carrier } from '../../platform/edges/carrier.ts';
+import { claimDueOutbound } from './claim-outbound.store.ts';
+import { microsecondsPerMillisecond } from './clock.ts';
+import { moveTexts } from './move-texts.store.ts';
+import { readNumberLimits } from './number-limits.ts';
+import type { Claim, ClaimedText } from './outbound-text.ts';
+import { findClaimedTexts, releaseClaims } from './outbound.store.ts';
+import { insertSendAttempts } from './send-attempts.store.ts';
+import type { Sending } from './sending.ts';
+import { stoppedByBlock, stoppedByOptOut, stoppedBySender } from './stop-waiting.ts';
+
+/** What is to be done about a claimed text once the claim is committed. */
+export interface Errand {
+  readonly text: ClaimedText;
+  readonly carrier: Carrier;
+  readonly kind: 'send' | 'look-up';
+}
+
+export interface ClaimedBatch {
+  readonly errands: readonly Errand[];
+  /** Rows the claim took from the queue, whatever came of them; as many as asked for = there may be more. */
+  readonly count: number;
+  /** Milliseconds until a number may send more of what waits for it. */
+  readonly nextSlotMs: number | undefined;
+}
+
+type Decision =
+  | { readonly kind: 'send' | 'look-up'; readonly text: ClaimedText; readonly carrier: Carrier }
+  | { readonly kind: 'drop'; readonly text: ClaimedText }
+  | { readonly kind: 'refuse'; readonly text: ClaimedText; readonly description: string };
+
+/** A report was faster than the sender that made the call; 'sent' is where a failed delivery is tried again from. */
+function isSettled(text: ClaimedText): boolean {
+  if (text.status === 'sent') {
+    return text.earlierDeliveries === 0;
+  }
+
+  return ['delivered', 'undelivered', 'failed'].includes(text.status);
+}
+
+function decide(text: ClaimedText, carrier: Carrier | undefined): Decision {
+  if (isSettled(text)) {
+    return { kind: 'drop', text };
+  }
+  if (!carrier) {
+    return {
+      kind: 'refuse',
+      text,
+      description: `The carrier ${text.provider} of this account is not set up.`,
+    };
+  }
+  // Somebody may have made the call and died: only a carrier that knows the key may be called again.
+  const mayHaveGone = text.formerState === 'lost' || text.formerState === 'calling';
+  if (mayHaveGone && !carrier.honoursIdempotencyKey) {
+    return { kind: 'look-up', text, carrier };
+  }
+  if (!isTextable(text.phone)) {
+    return { kind: 'refuse', text, description: stoppedBySender };
+  }
+  if (text.isBlocked) {
+    return { kind: 'refuse', text, description: stoppedByBlock };
+  }
+  if (text.isOptedOut && !text.isKeywordAnswer) {
+    return { kind: 'refuse', text, description: stoppedByOptOut };
+  }
+  if (text.suppressedBecause) {
+    return { kind: 'refuse', text, description: text.suppressedBecause };
+  }
+
+  return { kind: 'send', text, carrier };
+}
+
+/** Takes off the queue what will not be sent: settled already, refused, or gone with its contact. */
+async function endTexts(
+  tx: Tx,
+  claims: readonly Claim[],
+  { texts, decisions }: { texts: readonly ClaimedText[]; decisions: readonly Decision[] },
+): Promise<void> {
+  const claimed = new Set(texts.map(({ orgId, messageId }) => `${orgId} ${messageId}`));
+  const orphans = claims.filter(({ orgId, messageId }) => !claimed.has(`${orgId} ${messageId}`));
+  const refused = decisions.filter((decision) => decision.kind === 'refuse');
+  const dropped = decisions.filter(({ kind }) => kind === 'drop');
+  const ended = [...orphans, ...[...refused, ...dropped].map(({ text }) => text)];
+  if (ended.length > 0) {
+    await releaseClaims(tx, ended);
+  }
+  if (refused.length > 0) {
+    await moveTexts(
+      tx,
+      'failed',
+      refused.map(({ text, description }) => ({ ...text, description })),
+    );
+  }
+}
+
+async function markSending(tx: Tx, texts: readonly ClaimedText[]): Promise<void> {
+  if (texts.length === 0) {
+    return;
+  }
+  await insertSendAttempts(tx, texts);
+  await moveTexts(tx, 'sending', texts.map(({ orgId, messageId }) => ({ orgId, messageId }))); // prettier-ignore
+}
+
+/**
+ * Claims what is due and may go, and decides about each text, in one transaction: what its number may send now,
+ * whether the contact still may be texted, and the attempt written down. The calls are made after the commit
+ * (ARCHITECTURE.md, Server). What waits for its number's limit is not touched.
+ */
+export async function claimTexts(
+  sending: Sending,
+  { limit, skip = 0 }: { limit: number; skip?: number },
+): Promise<ClaimedBatch> {
+  const { database, live } = sending.platform;
+  const { leaseMs, segmentsPerSecond } = sending.limits;
+
+  return database.inTransaction(async (tx) => {
+    const { credits, charge } = await readNumberLimits(tx, segmentsPerSecond);
+    const leaseUs = leaseMs * microsecondsPerMillisecond;
+    const claims = await claimDueOutbound(tx, { credits, limit, skip, leaseUs });
+    if (claims.length === 0) {
+      return { errands: [], count: 0, nextSlotMs: await charge(tx, []) };
+    }
+
+    const texts = await findClaimedTexts(tx, claims);
+    const decisions = texts.map((text) => decide(text, sending.carriers.find(text.provider)));
+    await endTexts(tx, claims, { texts, decisions });
+    const errands = decisions.flatMap((decision): Errand[] =>
+      decision.kind === 'send' || decision.kind === 'look-up' ? [decision] : [],
+    );
+    const going = errands.filter(({ kind }) => kind === 'send').map(({ text }) => text);
+    const nextSlotMs = await charge(tx, going);
+    await markSending(tx, going);
+    tx.afterCommit(() => live.wake());
+
+    return { errands, count: claims.length, nextSlotMs };
+  });
+}

@@ -1,0 +1,117 @@
+import { statusesBefore } from 'shared-contracts/domain/message-status';
+import type { Database } from '../../platform/db/client.ts';
+import { nothingToSay } from './move-message.ts';
+
+/** Good news about one text of ours: it left the carrier, or arrived. */
+export interface DeliveryReceipt {
+  readonly orgId: number;
+  readonly messageId: number;
+  readonly carrierId: string;
+  readonly status: 'sent' | 'delivered';
+}
+
+export interface AppliedReceipts {
+  /** Receipts that were worked off, whatever came of them. */
+  readonly taken: number;
+  /** Facts recorded for the live streams. */
+  readonly events: number;
+}
+
+/** As many as one statement applies: further ones would only keep their rows locked for longer. */
+export const mostReceipts = 2_000;
+
+const takenFromQueue = `
+  delete from delivery_receipts where id = any (array(
+    select id from delivery_receipts order by id limit ${mostReceipts} for update skip locked))
+  returning org_id, message_id, carrier_id, status`;
+
+const takenFromParameters = `
+  select org_id, message_id, carrier_id, status
+  from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) as given (org_id, message_id, carrier_id, status)`;
+
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+/**
+ * Moves messages forward only; what was said about a text on its way is said no longer. A receipt of an earlier
+ * delivery, known by its carrier id, moves nothing. The queue is locked before the messages, each in order, as senders
+ * do; lateral reads keep to the keys, however little the planner knows of the tables. $1 is the time.
+ */
+const statementOver = (taken: string): string => `
+  with taken as materialized (${taken}),
+  named as materialized (
+    select org_id, message_id, carrier_id, bool_or(status = 'delivered') as is_delivered
+    from taken group by org_id, message_id, carrier_id order by org_id, message_id
+  ), queued as materialized (
+    select held.message_id from named cross join lateral (
+      select message_id from outbound
+      where outbound.org_id = named.org_id and outbound.message_id = named.message_id for update) held
+  ), reported as materialized (
+    select distinct on (named.org_id, named.message_id)
+      named.org_id, named.message_id, named.carrier_id, named.is_delivered
+    from named cross join lateral (
+      select message.status from messages message
+      where message.org_id = named.org_id and message.id = named.message_id and message.direction = 'outbound'
+        and coalesce(message.carrier_id, named.carrier_id) = named.carrier_id
+      for update) held
+    where (select count(*) from queued) >= 0
+    order by named.org_id, named.message_id, named.is_delivered desc
+  ), moved as (
+    update messages set
+      status = case when reported.is_delivered then 'delivered' else 'sent' end,
+      description = '${nothingToSay}', carrier_id = reported.carrier_id, updated_at = $1
+    from reported
+    where messages.org_id = reported.org_id and messages.id = reported.message_id
+      and messages.status in (${quoted(statusesBefore('delivered'))})
+      and (reported.is_delivered or messages.status in (${quoted(statusesBefore('sent'))}))
+    returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.status
+  ), shown as (
+    update conversations set last_status = moved.status from moved
+    where conversations.org_id = moved.org_id and conversations.contact_id = moved.contact_id
+      and conversations.last_message_id = moved.id
+  ), dequeued as (
+    delete from outbound using moved where outbound.org_id = moved.org_id and outbound.message_id = moved.id
+  ), recorded as (
+    insert into live_events (org_id, account_id, event, data)
+    select org_id, account_id, 'message.changed',
+      jsonb_build_object('messageId', id, 'accountId', account_id, 'contactId', contact_id)
+    from moved returning 1
+  )
+  select (select count(*) from taken) as taken, (select count(*) from recorded) as events`;
+
+const fromQueue = statementOver(takenFromQueue);
+const fromParameters = statementOver(takenFromParameters);
+
+/**
+ * Takes receipts off the queue and applies them, in one statement of its own. Across organizations: the queue is one
+ * for all (tenancy.ts). A process that dies in the middle leaves them where they were.
+ */
+export async function applyQueuedReceipts(pool: Database['pool'], now: Date): Promise<AppliedReceipts> {
+  const { rows } = await pool.query<AppliedReceipts>({
+    name: 'apply queued receipts',
+    text: fromQueue,
+    values: [now],
+  });
+
+  return rows[0] ?? { taken: 0, events: 0 };
+}
+
+/** Applies receipts that are at hand. Across organizations, as carriers report. */
+export async function applyReceipts(
+  pool: Database['pool'],
+  receipts: readonly DeliveryReceipt[],
+  now: Date,
+): Promise<AppliedReceipts> {
+  const { rows } = await pool.query<AppliedReceipts>({
+    name: 'apply receipts',
+    text: fromParameters,
+    values: [
+      now,
+      receipts.map(({ orgId }) => orgId),
+      receipts.map(({ messageId }) => messageId),
+      receipts.map(({ carrierId }) => carrierId),
+      receipts.map(({ status }) => status),
+    ],
+  });
+
+  return rows[0] ?? { taken: 0, events: 0 };
+}

@@ -1,0 +1,117 @@
+import { movesForward } from 'shared-contracts/domain/message-status';
+import type { CarrierVerdict, MessageReference, StatusReport } from '../../platform/edges/carrier.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { applyVerdict } from './apply-verdict.ts';
+import { secondsUntilRetry } from './back-off.ts';
+import { microsecondsPerSecond } from './clock.ts';
+import { findReportedMessage } from './delivery-report.store.ts';
+import type { ReportedMessage } from './delivery-report.store.ts';
+import { describeRedelivery } from './messages-status.store.ts';
+import { moveMessage, tellChanged } from './move-message.ts';
+import { idempotencyKey } from './outbound-text.ts';
+import { deleteOutbound, insertRedelivery, lockOutbound } from './outbound.store.ts';
+import { countAcceptedAttempts, isOfEarlierDelivery } from './send-attempts.store.ts';
+import type { Sending } from './sending.ts';
+
+/** A report with the message it is about. */
+export type ReferencedReport = StatusReport & { readonly reference: MessageReference };
+
+/**
+ * Moves a message forward by what its carrier reports: late, twice and in any order (texting-rules.md, Sending).
+ * A text in a report replaces the former one; a report without one erases nothing. Harmless when run twice.
+ */
+export async function applyStatusReport(
+  sending: Pick<Sending, 'platform' | 'optOut'>,
+  report: ReferencedReport,
+): Promise<void> {
+  const { database } = sending.platform;
+  const { orgId, messageId } = report.reference;
+  await database.inTransaction(async (tx) => {
+    // The queue before the message, as the sender locks them: otherwise the two could wait for each other.
+    const queued = await lockOutbound(tx, orgId, messageId);
+    const message = await findReportedMessage(tx, orgId, messageId);
+    // It went with its contact.
+    if (!message) {
+      return;
+    }
+    if (report.status !== 'delivered' && (await isPast(tx, { message, report, queued }))) {
+      return;
+    }
+
+    if (!queued && (await tryAgain(sending, tx, { message, report }))) {
+      return;
+    }
+    if (!movesForward(message.status, report.status)) {
+      return;
+    }
+    // The contact before the conversation, as an inbound text locks them.
+    if (report.verdict) {
+      await applyVerdict(sending, tx, { ...message, verdict: report.verdict });
+    }
+    await moveMessage(sending.platform.live, tx, {
+      orgId: message.orgId,
+      messageIds: [message.messageId],
+      to: report.status,
+      ...(report.verdict ? { description: finalDescription(report.verdict) } : {}),
+      carrierId: report.carrierId,
+    });
+    // The report answers what a lost call left open, and makes a repeat of the call needless.
+    await deleteOutbound(tx, message.orgId, message.messageId);
+  });
+}
+
+/** What is said where nothing is tried any more: not that it will be. */
+const finalDescription = ({ description, descriptionAtEnd }: CarrierVerdict): string =>
+  descriptionAtEnd ?? description;
+
+/** About an earlier delivery of a text that is being delivered anew: what became of it is told already. */
+function isPast(
+  tx: Tx,
+  about: {
+    message: ReportedMessage;
+    report: StatusReport;
+    queued: { earlierDeliveries: number } | undefined;
+  },
+): Promise<boolean> {
+  const { orgId, messageId } = about.message;
+  const currentKey = about.queued && idempotencyKey({ orgId, messageId, ...about.queued });
+
+  return isOfEarlierDelivery(tx, orgId, { messageId, carrierId: about.report.carrierId, currentKey });
+}
+
+/** A failure that may pass: the text is handed to the carrier anew, once or twice, under a key of its own. */
+async function tryAgain(
+  sending: Pick<Sending, 'platform' | 'optOut'>,
+  tx: Tx,
+  { message, report }: { message: ReportedMessage; report: StatusReport },
+): Promise<boolean> {
+  const { verdict } = report;
+  const hasFailed = report.status === 'failed' || report.status === 'undelivered';
+  if (!hasFailed || !verdict || message.status !== 'sent') {
+    return false;
+  }
+  const { orgId, messageId, accountId, contactId, timeZone } = message;
+  // A delivery whose call was lost is not among the accepted ones, and yet was one.
+  const deliveries = Math.max(await countAcceptedAttempts(tx, orgId, messageId), 1);
+  if (deliveries > mostRedeliveries) {
+    return false;
+  }
+  const seconds = secondsUntilRetry({
+    action: verdict.action,
+    attempts: deliveries,
+    now: new Date(),
+    timeZone,
+  });
+  if (seconds === undefined) {
+    return false;
+  }
+
+  const afterUs = seconds * microsecondsPerSecond;
+  await insertRedelivery(tx, orgId, { messageId, contactId, earlierDeliveries: deliveries, afterUs });
+  await describeRedelivery(tx, orgId, { messageId, description: verdict.description });
+  await tellChanged(sending.platform.live, tx, { orgId, messages: [{ messageId, accountId, contactId }] });
+
+  return true;
+}
+
+const mostRedeliveries = 2;

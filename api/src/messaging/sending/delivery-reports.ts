@@ -1,0 +1,91 @@
+import { isPlainReport } from '../carriers/plain-report.ts';
+import type { PlainReport } from '../carriers/plain-report.ts';
+import type { StatusReport } from '../../platform/edges/carrier.ts';
+import type { ReportOutcome } from '../carriers/inbound-work.ts';
+import { applyQueuedReceipts, applyReceipts, mostReceipts } from './delivery-receipts.store.ts';
+import type { AppliedReceipts } from './delivery-receipts.store.ts';
+import { applyStatusReport } from './delivery-report.ts';
+import type { ReferencedReport } from './delivery-report.ts';
+import { findReferences } from './send-attempts.store.ts';
+import type { Sending } from './sending.ts';
+
+type Platform = Sending['platform'];
+
+/** Messages whose failures are worked on beside each other: each takes several round trips, most of them waiting. */
+const inParallel = 4;
+
+/** Applies the receipts that wait in the queue, at most as many as one statement takes. */
+export async function applyDeliveryReceipts({
+  platform,
+}: {
+  platform: Platform;
+}): Promise<{ applied: number; mayBeMore: boolean }> {
+  const applied = await applyQueuedReceipts(platform.database.pool, new Date());
+  wakeStreams(platform, applied);
+
+  return { applied: applied.taken, mayBeMore: applied.taken === mostReceipts };
+}
+
+/**
+ * Applies reports of a carrier: good news together, failures each by itself. Returns what became of each report, in
+ * their order; one that fails or names no message holds up none of the others.
+ */
+export async function applyStatusReports(
+  sending: Pick<Sending, 'platform' | 'optOut'>,
+  reports: readonly StatusReport[],
+): Promise<ReportOutcome[]> {
+  const referenced = await withReferences(sending, reports);
+  const plain = referenced.filter((report) => report !== undefined && isPlainReport(report));
+  const applying = plain.length > 0 ? applyPlain(sending, plain) : Promise.resolve();
+  const plainOutcome = await applying.then(() => 'done' as const, failure);
+  const outcomes = referenced.map((report): ReportOutcome => (report ? plainOutcome : 'unknown'));
+
+  const failures = [...referenced.entries()].flatMap(([index, report]) =>
+    report && !isPlainReport(report) ? [{ index, report }] : [],
+  );
+  const byMessage = Map.groupBy(
+    failures,
+    ({ report: { reference } }) => `${reference.orgId} ${reference.messageId}`,
+  );
+  const groups = [...byMessage.values()];
+  const work = async () => {
+    for (let group = groups.shift(); group; group = groups.shift()) {
+      for (const { index, report } of group) {
+        outcomes[index] = await applyStatusReport(sending, report).then(() => 'done' as const, failure);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: inParallel }, work));
+
+  return outcomes;
+}
+
+const failure = (error: unknown): ReportOutcome => ({ failure: error });
+
+/** The reports with the messages they are about: by our reference, else by the carrier's own id of the call. */
+async function withReferences(
+  { platform }: { platform: Platform },
+  reports: readonly StatusReport[],
+): Promise<(ReferencedReport | undefined)[]> {
+  const nameless = reports.filter(({ reference }) => !reference);
+  const references =
+    nameless.length > 0 ? await findReferences(platform.database.db, nameless) : new Map<string, never>();
+
+  return reports.map((report) => {
+    const reference = report.reference ?? references.get(`${report.carrier} ${report.carrierId}`);
+
+    return reference && { ...report, reference };
+  });
+}
+
+async function applyPlain(
+  { platform }: { platform: Platform },
+  reports: readonly PlainReport[],
+): Promise<void> {
+  const receipts = reports.map(({ reference, carrierId, status }) => ({ ...reference, carrierId, status }));
+  wakeStreams(platform, await applyReceipts(platform.database.pool, receipts, new Date()));
+}
+
+function wakeStreams(platform: Platform, { events }: AppliedReceipts): void {
+  if (events > 0) platform.notify.tell('live');
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { nowUsSql } from './clock.sql.ts';
+import type { Claim, ClaimedText } from './outbound-text.ts';
+
+const nowUs = sql.raw<number>(nowUsSql);
+
+/** Puts a message back whose delivery has failed. Its fence goes on where it was, so that attempts stay apart. */
+export async function insertRedelivery(
+  db: Db,
+  orgId: number,
+  row: { messageId: number; contactId: number; earlierDeliveries: number; afterUs: number },
+): Promise<void> {
+  await sql`
+    insert into outbound (org_id, message_id, contact_id, number, segments, earlier_deliveries, fence, due_us)
+    select message.org_id, message.id, ${row.contactId}::bigint, message.number, message.segments,
+      ${row.earlierDeliveries}::int, coalesce(attempt.latest, 0), ${nowUs} + ${row.afterUs}::bigint
+    from messages message, (
+      select max(attempt) as latest from send_attempts where org_id = ${orgId} and message_id = ${row.messageId}
+    ) attempt
+    where message.org_id = ${orgId} and message.id = ${row.messageId}
+    on conflict (org_id, message_id) do nothing`.execute(db);
+}
+
+const claimedTexts = defineStatement(
+  'claimed texts',
+  `select message.org_id as "orgId", message.id as "messageId", message.account_id as "accountId", message.provider,
+    message.status, message.number, contact.phone, message.body, message.segments, account.time_zone as "timeZone",
+    array(select item ->> 'url' from jsonb_array_elements(message.media) item) as "mediaUrls",
+    contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
+    suppressed.description as "suppressedBecause"
+  from unnest($1::bigint[], $2::bigint[]) as claim (org_id, message_id)
+  join messages message on message.org_id = claim.org_id and message.id = claim.message_id
+  join contacts contact on contact.org_id = message.org_id and contact.id = message.contact_id
+  join accounts account on account.org_id = message.org_id and account.id = message.account_id
+  left join suppressed_numbers suppressed
+    on suppressed.org_id = message.org_id and suppressed.phone = contact.phone
+  order by message.org_id, message.contact_id
+  for share of contact`,
+);
+
+/**
+ * What claimed rows are about. Locks the contacts against opting out until the claim is committed: an opt-out comes
+ * either before the claim, which then sees it, or after the text is on its way (texting-rules.md, Opting out and in).
+ */
+export async function findClaimedTexts(db: Db, claims: readonly Claim[]): Promise<ClaimedText[]> {
+  const rows = await runStatement<Omit<ClaimedText, keyof Claim> & { orgId: number; messageId: number }>(
+    db,
+    claimedTexts,
+    [claims.map(({ orgId }) => orgId), claims.map(({ messageId }) => messageId)],
+  );
+  const byMessage = new Map(rows.map((row) => [`${row.orgId} ${row.messageId}`, row]));
+
+  return claims.flatMap((claim) => {
+    const text = byMessage.get(`${claim.orgId} ${claim.messageId}`);
+
+    return text ? [{ ...claim, ...text }] : [];
+  });
+}
+
+const releasedClaims = defineStatement(
+  'release claims',
+  `delete from outbound queued
+  using unnest($1::bigint[], $2::bigint[], $3::bigint[]) as claim (org_id, message_id, fence)
+  where queued.org_id = claim.org_id and queued.message_id = claim.message_id and queued.fence = claim.fence`,
+);
+
+/** Takes rows off the queue that this transaction has claimed. */
+export async function releaseClaims(db: Db, claims: readonly Claim[]): Promise<void> {
+  await runStatement(db, releasedClaims, [
+    claims.map(({ orgId }) => orgId),
+    claims.map(({ messageId }) => messageId),
+    claims.map(({ fence }) => fence),
+  ]);
+}
+
+/** Takes a row off the queue; false where the lease was lost and it is somebody else's by now. */
+export async function releaseOutbound(db: Db, claim: Claim): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('outbound')
+    .where('org_id', '=', claim.orgId)
+    .where('message_id', '=', claim.messageId)
+    .where('fence', '=', claim.fence)
+    .executeTakeFirst();
+
+  return gone.numDeletedRows > 0n;
+}
+
+/** Puts a claimed row back for later; false where the lease was lost. */
+export async function postponeOutbound(
+  db: Db,
+  claim: Claim,
+  later: { state: 'waiting' | 'lost'; afterUs: number; attempts: number },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('outbound')
+    .set({ state: later.state, due_us: sql<number>`${nowUs} + ${later.afterUs}`, attempts: later.attempts })
+    .where('org_id', '=', claim.orgId)
+    .where('message_id', '=', claim.messageId)
+    .where('fence', '=', claim.fence)
+    .executeTakeFirst();
+
+  return kept.numUpdatedRows > 0n;
+}
+
+/** Keeps senders off a message until the transaction ends; undefined where it is not in the queue. */
+export function lockOutbound(
+  db: Db,
+  orgId: number,
+  messageId: number,
+): Promise<{ earlierDeliveries: number } | undefined> {
+  return db
+    .selectFrom('outbound')
+    .select('earlier_deliveries as earlierDeliveries')
+    .where('org_id', '=', orgId)
+    .where('message_id', '=', messageId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes a message off the queue whoever holds it: a report has told what became of it. */
+export async function deleteOutbound(db: Db, orgId: number, messageId: number): Promise<void> {
+  await db.deleteFrom('outbound').where('org_id', '=', orgId).where('message_id', '=', messageId).execute();
+}
+
+/**
+ * Takes everything off the queue that still waits for contacts; answers the message ids. Rows that a sender is
+ * claiming this moment are left to it: it reads the contact after us and sees the opt-out. Answers to keywords stay.
+ */
+export async function deleteWaitingOutbound(
+  db: Db,
+  orgId: number,
+  contactIds: readonly number[],
+): Promise<number[]> {
+  const stopped = await sql<{ message_id: number }>`
+    delete from outbound where (org_id, message_id) in (
+      select org_id, message_id from outbound
+      where org_id = ${orgId} and contact_id = any(${[...contactIds]}::bigint[]) and state in ('waiting', 'reserved')
+        and not is_keyword_answer
+      for update skip locked)
+    returning message_id`.execute(db);
+
+  return stopped.rows.map((row) => row.message_id);
+}

@@ -1,0 +1,62 @@
+import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
+import type { Errand } from './claim-texts.ts';
+import { lookUp } from './look-up.ts';
+import { outboundMessage } from './outbound-text.ts';
+import type { ClaimedText } from './outbound-text.ts';
+import type { Sending } from './sending.ts';
+import type { Settle } from './settle-together.ts';
+
+/** An errand under way: resolves once what came of it is written down. */
+export interface RunningErrand {
+  readonly text: ClaimedText;
+  readonly done: Promise<void>;
+}
+
+/**
+ * Does errands: the calls to the carriers, or the look-ups, and what follows from their answers. A process that was
+ * stopped and continued has lost its lease, and somebody else sends these texts: it makes no call.
+ */
+export function runErrands(
+  sending: Sending,
+  errands: readonly Errand[],
+  { leaseEndsAt, settle }: { leaseEndsAt: number; settle: Settle },
+): RunningErrand[] {
+  const lookUps = errands.filter(({ kind }) => kind === 'look-up');
+  const isOurs = performance.now() < leaseEndsAt;
+  const sends = errands.filter(({ kind }) => kind === 'send' && isOurs);
+  const byCarrier = Map.groupBy(sends, ({ carrier }) => carrier);
+
+  return [
+    ...lookUps.map(({ text, carrier }) => ({ text, done: lookUp(sending, text, carrier) })),
+    ...[...byCarrier].flatMap(([carrier, ofCarrier]) =>
+      handOver(
+        sending,
+        carrier,
+        ofCarrier.map(({ text }) => text),
+      ).map(({ text, outcome }) => ({ text, done: outcome.then((answer) => settle(text, answer)) })),
+    ),
+  ];
+}
+
+function handOver(
+  sending: Sending,
+  carrier: Carrier,
+  texts: readonly ClaimedText[],
+): { text: ClaimedText; outcome: Promise<SendOutcome> }[] {
+  const messages = texts.map(outboundMessage);
+  const answers = carrier.sendBatch?.(messages) ?? messages.map((message) => carrier.send(message));
+
+  return texts.map((text, index) => ({
+    text,
+    outcome: (
+      answers[index] ?? Promise.reject(new Error('The carrier answered fewer texts than it got.'))
+    ).catch((error: unknown) => {
+      sending.platform.log.error(
+        { err: error, messageId: text.messageId },
+        'a carrier call failed unexpectedly',
+      );
+
+      return { kind: 'unknown', description: 'The carrier could not be reached.' } as const;
+    }),
+  }));
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { idempotencyKey } from './outbound-text.ts';
+import type { Claim, ClaimedText } from './outbound-text.ts';
+
+export interface AttemptEnd {
+  readonly outcome: 'accepted' | 'refused' | 'unknown';
+  readonly carrierId?: string;
+  readonly carrierCode?: string;
+  readonly description?: string;
+}
+
+const newAttempts = defineStatement(
+  'insert send attempts',
+  `insert into send_attempts (org_id, message_id, attempt, idempotency_key, provider, started_at)
+  select given.*, $6::timestamptz
+  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::text[])
+    as given (org_id, message_id, attempt, idempotency_key, provider)`,
+);
+
+/** Writes down the calls that are about to be made, before any is (ARCHITECTURE.md, Server). */
+export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]): Promise<void> {
+  await runStatement(db, newAttempts, [
+    texts.map(({ orgId }) => orgId),
+    texts.map(({ messageId }) => messageId),
+    texts.map(({ fence }) => fence),
+    texts.map(idempotencyKey),
+    texts.map(({ provider }) => provider),
+    new Date(),
+  ]);
+}
+
+/** Writes down how a call ended; also for a sender that lost its lease, because the carrier's id is worth knowing. */
+export async function finishSendAttempt(db: Db, claim: Claim, end: AttemptEnd): Promise<void> {
+  await db
+    .updateTable('send_attempts')
+    .set({
+      finished_at: new Date(),
+      outcome: end.outcome,
+      carrier_id: end.carrierId ?? null,
+      carrier_code: end.carrierCode ?? null,
+      description: end.description ?? null,
+    })
+    .where('org_id', '=', claim.orgId)
+    .where('message_id', '=', claim.messageId)
+    .where('attempt', '=', claim.fence)
+    .execute();
+}
+
+/** The last call about a message: when it began, and the carrier's id where any call of this delivery got one. */
+export async function findLastAttempt(
+  db: Db,
+  claim: Claim,
+): Promise<{ id: number; startedAt: Date; carrierId: string | null } | undefined> {
+  const rows = await db
+    .selectFrom('send_attempts')
+    .select(['id', 'started_at as startedAt', 'carrier_id as carrierId'])
+    .where('org_id', '=', claim.orgId)
+    .where('message_id', '=', claim.messageId)
+    .where('idempotency_key', '=', idempotencyKey(claim))
+    .orderBy('id', 'desc')
+    .execute();
+  const [last] = rows;
+
+  return (
+    last && {
+      id: last.id,
+      startedAt: last.startedAt,
+      carrierId: rows.find((row) => row.carrierId)?.carrierId ?? null,
+    }
+  );
+}
+
+/**
+ * Which messages a carrier's own ids belong to, by '<carrier> <carrier id>'. Across organizations: a carrier's report
+ * does not name one.
+ */
+export async function findReferences(
+  db: Db,
+  reports: readonly { carrier: string; carrierId: string }[],
+): Promise<Map<string, { orgId: number; messageId: number }>> {
+  const { rows } = await sql<{ key: string; orgId: number; messageId: number }>`
+    select given.carrier || ' ' || given.carrier_id as key, attempt.org_id as "orgId",
+      attempt.message_id as "messageId"
+    from unnest(
+      ${reports.map(({ carrier }) => carrier)}::text[],
+      ${reports.map(({ carrierId }) => carrierId)}::text[]
+    ) as given (carrier, carrier_id)
+    cross join lateral (
+      select org_id, message_id from send_attempts
+      where provider = given.carrier and carrier_id = given.carrier_id
+      order by id desc limit 1
+    ) attempt`.execute(db);
+
+  return new Map(rows.map(({ key, orgId, messageId }) => [key, { orgId, messageId }]));
+}
+
+/** How often the carrier took this message: more than once where a failed delivery was tried again. */
+export async function countAcceptedAttempts(db: Db, orgId: number, messageId: number): Promise<number> {
+  const row = await db
+    .selectFrom('send_attempts')
+    .select((select) => select.fn.count<number>('idempotency_key').distinct().as('count'))
+    .where('org_id', '=', orgId)
+    .where('message_id', '=', messageId)
+    .where('outcome', '=', 'accepted')
+    .executeTakeFirstOrThrow();
+
+  return row.count;
+}
+
+/** Whether a carrier's id is of a delivery before the one with this key; undefined = before the last one. */
+export async function isOfEarlierDelivery(
+  db: Db,
+  orgId: number,
+  asked: { messageId: number; carrierId: string; currentKey: string | undefined },
+): Promise<boolean> {
+  const attempts = await db
+    .selectFrom('send_attempts')
+    .select(['idempotency_key as key', 'carrier_id as carrierId'])
+    .where('org_id', '=', orgId)
+    .where('message_id', '=', asked.messageId)
+    .orderBy('id', 'desc')
+    .execute();
+  const currentKey = asked.currentKey ?? attempts[0]?.key;
+
+  return attempts.some(({ key, carrierId }) => carrierId === asked.carrierId && key !== currentKey);
+}
+
+/** Writes down what a look-up found out about a call whose answer was lost. */
+export async function setAttemptFound(
+  db: Db,
+  orgId: number,
+  found: { id: number; carrierId: string },
+): Promise<void> {
+  await db
+    .updateTable('send_attempts')
+    .set({ outcome: 'accepted', carrier_id: found.carrierId, finished_at: new Date() })
+    .where('org_id', '=', orgId)
+    .where('id', '=', found.id)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/db/client.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Carriers } from '../../platform/edges/carriers.ts';
+
+/** An opt-out that a carrier tells us of by refusing a text. */
+export interface CarrierOptOut {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly contactId: number;
+  readonly phone: string;
+  readonly source: 'carrier';
+  readonly messageId: number;
+  /** The carrier's code. */
+  readonly detail: string;
+}
+
+/** Writes an opt-out in a transaction. The contacts do it; they stand on the sender, so they are handed in. */
+export type OptOut = (live: LiveHub, tx: Tx, optOut: CarrierOptOut) => Promise<unknown>;
+
+/** What the parts of the sender share. */
+export interface Sending {
+  readonly platform: Pick<Platform, 'database' | 'live' | 'notify' | 'log'>;
+  /** By the name that accounts and messages carry as their provider. */
+  readonly carriers: Pick<Carriers, 'find' | 'all'>;
+  readonly optOut: OptOut;
+  readonly limits: SendingLimits;
+}
+
+export interface SendingLimits {
+  /** Carrier calls under way at the same time in this process, of carriers that take one text per call. */
+  readonly concurrency: number;
+  /** A claim that was not settled by then may be taken by another sender. */
+  readonly leaseMs: number;
+  /** Segments that one number may send in a second (texting-rules.md, Sending). */
+  readonly segmentsPerSecond: number;
+}
+
+/** Short enough for the texts of a killed worker to go on within 15 seconds (engineering.md, Faults). */
+export const defaultLeaseMs = 12_000;

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { Carrier, OutboundMessage, SendOutcome } from '../../platform/edges/carrier.ts';
+import { optOut } from '../../areas/contacts/consent.service.ts';
+import { eventually } from '../../testing/messaging.ts';
+import type { Place } from '../../testing/factories.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { claimTexts } from './claim-texts.ts';
+import { runErrands } from './run-errands.ts';
+import { startSender } from './sender.ts';
+import type { Sending } from './sending.ts';
+import { createSettle } from './settle-together.ts';
+import { accepted, noAnswer, playCarrier, refused } from './testing/played-carrier.ts';
+import { queueTexts } from './testing/queued-texts.ts';
+
+const api = useApi();
+
+function sendingBy(carrier: Carrier): Sending {
+  return {
+    platform: api.platform,
+    carriers: { find: () => carrier, all: [carrier] },
+    optOut,
+    limits: { concurrency: 8, leaseMs: 12_000, segmentsPerSecond: 1_000 },
+  };
+}
+
+async function stateOf({ orgId }: Place): Promise<unknown[]> {
+  return api.platform.database.db
+    .selectFrom('messages')
+    .leftJoin('outbound', (join) =>
+      join.onRef('outbound.org_id', '=', 'messages.org_id').onRef('outbound.message_id', '=', 'messages.id'),
+    )
+    .select(['messages.status', 'messages.carrier_id as carrierId', 'outbound.state as queued'])
+    .where('messages.org_id', '=', orgId)
+    .orderBy('messages.id')
+    .execute();
+}
+
+const sent = (carrierId: string) => ({ status: 'sent', carrierId, queued: null });
+
+test('[IN-03] a carrier that takes many gets them by one call, and each text its own answer', async () => {
+  const place = await api.make.place();
+  await queueTexts(api.platform.database.db, place, { count: 20 });
+  const batches: OutboundMessage[][] = [];
+  const unusual = new Map<number, Promise<SendOutcome>>([
+    [3, Promise.resolve(refused('30007'))],
+    [5, Promise.resolve(refused('429'))],
+    [7, Promise.resolve(noAnswer)],
+  ]);
+  const carrier: Carrier = {
+    ...playCarrier({ honoursIdempotencyKey: false }),
+    sendBatch(messages) {
+      batches.push([...messages]);
+
+      return messages.map((_, index) => unusual.get(index) ?? Promise.resolve(accepted(`C${index}`)));
+    },
+  };
+
+  const sender = startSender(sendingBy(carrier));
+  await eventually(async () =>
+    expect(
+      (await stateOf(place)).filter((one) => Reflect.get(Object(one), 'status') === 'sent'),
+    ).toHaveLength(17),
+  );
+  await sender.stop();
+
+  expect(batches.map(({ length }) => length)).toEqual([20]);
+  const bodies = (await stateOf(place)) as { status: string; queued: string | null }[]; // as selected above
+  expect(
+    bodies.filter(({ status }) => status !== 'sent').map(({ status, queued }) => [status, queued]),
+  ).toEqual([
+    ['failed', null],
+    ['sending', 'waiting'],
+    ['unknown', 'lost'],
+  ]);
+});
+
+test('[IN-03] one answer that cannot be written down does not undo the others', async () => {
+  const place = await api.make.place();
+  await queueTexts(api.platform.database.db, place, { count: 3 });
+  const carrier = playCarrier();
+  carrier.answers.push(accepted('A1'), accepted('not \0 text'), accepted('A3'));
+  const sending = sendingBy(carrier);
+  const { errands } = await claimTexts(sending, { limit: 10 });
+  const inOrder = errands.toSorted((left, right) => left.text.messageId - right.text.messageId);
+
+  const running = runErrands(sending, inOrder, {
+    leaseEndsAt: performance.now() + 10_000,
+    settle: createSettle(sending),
+  });
+  await Promise.all(running.map(({ done }) => done));
+
+  expect(await stateOf(place)).toEqual([
+    sent('A1'),
+    { status: 'sending', carrierId: null, queued: 'calling' },
+    sent('A3'),
+  ]);
+});
+
+test('[IN-03] of texts that are settled together, those whose lease was lost stay as their new sender has them', async () => {
+  const place = await api.make.place();
+  const ids = await queueTexts(api.platform.database.db, place, { count: 2 });
+  const carrier = playCarrier();
+  const sending = sendingBy(carrier);
+  const { errands } = await claimTexts(sending, { limit: 10 });
+  await api.platform.database.db
+    .updateTable('outbound')
+    .set((row) => ({ fence: row('fence', '+', 1) }))
+    .where('org_id', '=', place.orgId)
+    .where('message_id', '=', ids[0] ?? 0)
+    .execute();
+
+  const settle = createSettle(sending);
+  await Promise.all(
+    errands.map(({ text }) => settle(text, { kind: 'accepted', carrierId: `C${text.messageId}` })),
+  );
+
+  expect(await stateOf(place)).toEqual([
+    { status: 'sending', carrierId: null, queued: 'calling' },
+    sent(`C${ids[1]}`),
+  ]);
+  const attempts = await api.platform.database.db
+    .selectFrom('send_attempts')
+    .select('carrier_id')
+    .where('org_id', '=', place.orgId)
+    .execute();
+  expect(attempts).toHaveLength(2);
+  expect(attempts.every(({ carrier_id: carrierId }) => carrierId !== null)).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createBatcher } from '../carriers/batcher.ts';
+import type { SendOutcome } from '../../platform/edges/carrier.ts';
+import { settleAcceptedTexts } from './accepted-texts.store.ts';
+import type { AcceptedText } from './accepted-texts.store.ts';
+import { isFaultOfData } from './fault-of-data.ts';
+import type { ClaimedText } from './outbound-text.ts';
+import type { Sending } from './sending.ts';
+import { settle } from './settle.ts';
+
+/** Writes down what came of a carrier call; resolves once it is committed. */
+export type Settle = (text: ClaimedText, outcome: SendOutcome) => Promise<void>;
+
+const settleTries = 60;
+const mostTogether = 1_000;
+const done = true;
+
+/**
+ * Settles texts that carriers took together, by one statement for all that came back meanwhile; what did not go
+ * smoothly is settled one by one.
+ */
+export function createSettle(sending: Sending): Settle {
+  const { database, live } = sending.platform;
+
+  const settleAccepted = createBatcher<AcceptedText & { text: ClaimedText }, true>(async (accepted) => {
+    await patiently(sending, async () => {
+      try {
+        await settleAcceptedTexts(database.db, accepted);
+        live.wake();
+      } catch (error) {
+        if (!isFaultOfData(error)) {
+          throw error;
+        }
+        await settleApart(sending, accepted);
+      }
+    });
+
+    return accepted.map(() => done);
+  }, mostTogether);
+
+  return async (text, outcome) => {
+    if (outcome.kind === 'accepted') {
+      await settleAccepted({ text, carrierId: outcome.carrierId });
+
+      return;
+    }
+    await patiently(sending, () => settle(sending, text, outcome));
+  };
+}
+
+/** One of them cannot be written: the others are not to wait for it. */
+async function settleApart(
+  sending: Sending,
+  accepted: readonly (AcceptedText & { text: ClaimedText })[],
+): Promise<void> {
+  for (const { text, carrierId } of accepted) {
+    try {
+      await settle(sending, text, { kind: 'accepted', carrierId });
+    } catch (error) {
+      if (!isFaultOfData(error)) {
+        throw error;
+      }
+      sending.platform.log.error({ err: error, messageId: text.messageId }, 'a text was not settled');
+    }
+  }
+}
+
+/** The carrier has answered; while the database restarts, its answer is kept here rather than lost. */
+async function patiently(sending: Sending, write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (attempt >= settleTries) {
+        throw error;
+      }
+      sending.platform.log.warn(
+        { err: error },
+        'what the carrier answered could not be written down and is tried again',
+      );
+      await pause(Math.min(100 * attempt, 1_000));
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import type { SendOutcome } from '../../platform/edges/carrier.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { secondsUntilRetry } from './back-off.ts';
+import { applyVerdict } from './apply-verdict.ts';
+import { microsecondsPerSecond } from './clock.ts';
+import { describeMessage, setCarrierId } from './messages-status.store.ts';
+import { moveMessage, nothingToSay, tellChanged } from './move-message.ts';
+import type { ClaimedText } from './outbound-text.ts';
+import { postponeOutbound, releaseOutbound } from './outbound.store.ts';
+import { finishSendAttempt } from './send-attempts.store.ts';
+import type { AttemptEnd } from './send-attempts.store.ts';
+import type { Sending } from './sending.ts';
+
+type Accepted = Extract<SendOutcome, { kind: 'accepted' }>;
+type Refused = Extract<SendOutcome, { kind: 'refused' }>;
+
+const gaveUp = 'The carrier could not take this text after several tries. Send it again later.';
+const noAnswer = 'The carrier did not confirm this text. It may or may not have arrived.';
+
+/** The first look-up waits this long, so that the carrier has had time to write the message down. */
+const firstLookUpSeconds = 20;
+
+function attemptEnd(outcome: SendOutcome): AttemptEnd {
+  if (outcome.kind === 'accepted') {
+    return { outcome: 'accepted', carrierId: outcome.carrierId };
+  }
+  if (outcome.kind === 'unknown') {
+    return { outcome: 'unknown', description: outcome.description };
+  }
+
+  return { outcome: 'refused', carrierCode: outcome.carrierCode, description: outcome.description };
+}
+
+/**
+ * Writes down what came of a carrier call. Only the sender that still holds the row changes the message; one that
+ * lost its lease leaves its attempt behind and nothing else (ARCHITECTURE.md, Server).
+ */
+export async function settle(sending: Sending, text: ClaimedText, outcome: SendOutcome): Promise<void> {
+  await sending.platform.database.inTransaction(async (tx) => {
+    await finishSendAttempt(tx, text, attemptEnd(outcome));
+    if (outcome.kind === 'accepted') {
+      await settleAccepted(sending, tx, { text, outcome });
+    }
+    if (outcome.kind === 'refused') {
+      await settleRefused(sending, tx, { text, outcome });
+    }
+    if (outcome.kind === 'unknown') {
+      await settleUnknown(sending, tx, text);
+    }
+  });
+}
+
+/** The carrier has the text. */
+export async function settleAccepted(
+  sending: Sending,
+  tx: Tx,
+  { text, outcome }: { text: ClaimedText; outcome: Accepted },
+): Promise<void> {
+  if (!(await releaseOutbound(tx, text))) {
+    return;
+  }
+  const { orgId, messageId } = text;
+  const { carrierId } = outcome;
+  const hasMoved = await moveMessage(sending.platform.live, tx, {
+    orgId,
+    messageIds: [messageId],
+    to: 'sent',
+    description: nothingToSay,
+    carrierId,
+  });
+  // A report was faster, or this is another delivery of a text that was sent before.
+  if (!hasMoved) {
+    await setCarrierId(tx, orgId, { messageId, carrierId, description: nothingToSay });
+  }
+}
+
+async function settleRefused(
+  sending: Sending,
+  tx: Tx,
+  { text, outcome }: { text: ClaimedText; outcome: Refused },
+): Promise<void> {
+  // Waiting for our own credentials is no try of this text.
+  const attempts = text.attempts + (outcome.action === 'await-credentials' ? 0 : 1);
+  const seconds = secondsUntilRetry({
+    action: outcome.action,
+    attempts,
+    retryAfterSeconds: outcome.retryAfterSeconds,
+    now: new Date(),
+    timeZone: text.timeZone,
+  });
+  if (seconds !== undefined) {
+    const afterUs = seconds * microsecondsPerSecond;
+    if (!(await postponeOutbound(tx, text, { state: 'waiting', afterUs, attempts }))) {
+      return;
+    }
+    await describeMessage(tx, text.orgId, { messageId: text.messageId, description: outcome.description });
+    await tellChanged(sending.platform.live, tx, { orgId: text.orgId, messages: [placeOf(text)] });
+
+    return;
+  }
+  if (!(await releaseOutbound(tx, text))) {
+    return;
+  }
+  const isRetryable = ['retry-soon', 'retry-later', 'hold'].includes(outcome.action);
+  // The contact before the conversation, as an inbound text locks them.
+  await applyVerdict(sending, tx, {
+    orgId: text.orgId,
+    messageId: text.messageId,
+    phone: text.phone,
+    verdict: outcome,
+  });
+  await fail(sending, tx, { text, description: isRetryable ? gaveUp : outcome.description });
+}
+
+async function settleUnknown(sending: Sending, tx: Tx, text: ClaimedText): Promise<void> {
+  const attempts = text.attempts + 1;
+  const canRepeat = sending.carriers.find(text.provider)?.honoursIdempotencyKey === true;
+  if (canRepeat) {
+    const seconds = secondsUntilRetry({
+      action: 'retry-soon',
+      attempts,
+      now: new Date(),
+      timeZone: text.timeZone,
+    });
+    const afterUs = (seconds ?? 0) * microsecondsPerSecond;
+    // The same key again: the carrier sends once, however often it is asked.
+    if (
+      seconds !== undefined &&
+      (await postponeOutbound(tx, text, { state: 'waiting', afterUs, attempts }))
+    ) {
+      return;
+    }
+    if (seconds === undefined && (await releaseOutbound(tx, text))) {
+      await markUnknown(sending, tx, text);
+    }
+
+    return;
+  }
+  const afterUs = firstLookUpSeconds * microsecondsPerSecond;
+  if (await postponeOutbound(tx, text, { state: 'lost', afterUs, attempts: 0 })) {
+    await markUnknown(sending, tx, text);
+  }
+}
+
+/** Says that nobody knows whether the text arrived; a report or a look-up may still tell. */
+export async function markUnknown(sending: Sending, tx: Tx, text: ClaimedText): Promise<void> {
+  await moveMessage(sending.platform.live, tx, {
+    orgId: text.orgId,
+    messageIds: [text.messageId],
+    to: 'unknown',
+    description: noAnswer,
+  });
+}
+
+/** Ends a text that will not be sent any more, in words for staff. */
+export async function fail(
+  sending: Sending,
+  tx: Tx,
+  { text, description }: { text: ClaimedText; description: string },
+): Promise<void> {
+  const { orgId, messageId } = text;
+  await moveMessage(sending.platform.live, tx, { orgId, messageIds: [messageId], to: 'failed', description });
+}
+
+function placeOf({ messageId, accountId, contactId }: ClaimedText) {
+  return { messageId, accountId, contactId };
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/db/client.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
+import { moveMessage } from './move-message.ts';
+import { deleteWaitingOutbound } from './outbound.store.ts';
+
+/** What staff read under a text that an opt-out overtook. */
+export const stoppedByOptOut = 'The contact opted out before this text was sent, so it was not sent.';
+export const stoppedByBlock = 'The contact was blocked before this text was sent, so it was not sent.';
+export const stoppedBySender = 'This sender is not a phone number, so it cannot be texted back.';
+
+export const stoppedByDeletion = 'The contact was deleted before this text was sent, so it was not sent.';
+export const stoppedByMerge =
+  'The contact was merged into another before this text was sent, so it was not sent.';
+
+/** Stops everything that still waits for contacts, and says why on each text (texting-rules.md, Opting out and in). */
+export async function stopWaitingTexts(
+  live: LiveHub,
+  tx: Tx,
+  stop: { orgId: number; contactIds: readonly number[]; description: string },
+): Promise<void> {
+  const messageIds = await deleteWaitingOutbound(tx, stop.orgId, stop.contactIds);
+  await moveMessage(live, tx, { orgId: stop.orgId, messageIds, to: 'failed', description: stop.description });
+}

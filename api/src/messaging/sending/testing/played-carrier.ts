@@ -1,0 +1,47 @@
+import type { Carrier, FoundOutcome, OutboundMessage, SendOutcome } from '../../../platform/edges/carrier.ts';
+import { verdictOf } from '../../carriers/error-codes.ts';
+
+/** A carrier whose every answer the test decides, and which remembers what it was asked. */
+export interface PlayedCarrier extends Carrier {
+  readonly calls: OutboundMessage[];
+  readonly questions: string[];
+  /** What the next calls answer; when none are left, each is accepted. */
+  readonly answers: (SendOutcome | Promise<SendOutcome>)[];
+  readonly found: FoundOutcome[];
+}
+
+export const accepted = (carrierId: string): SendOutcome => ({ kind: 'accepted', carrierId });
+export const refused = (code: string): SendOutcome => ({ kind: 'refused', ...verdictOf(code) });
+export const noAnswer: SendOutcome = {
+  kind: 'unknown',
+  description: 'The carrier did not answer (ECONNRESET).',
+};
+
+/** Plays a carrier, with or without idempotency keys. */
+export function playCarrier(options: { honoursIdempotencyKey?: boolean } = {}): PlayedCarrier {
+  const played: PlayedCarrier = {
+    name: 'played',
+    honoursIdempotencyKey: options.honoursIdempotencyKey ?? true,
+    calls: [],
+    questions: [],
+    answers: [],
+    found: [],
+    async send(message) {
+      played.calls.push(message);
+
+      return played.answers.shift() ?? accepted(`P-${message.idempotencyKey}`);
+    },
+    async findOutcome({ message }) {
+      played.questions.push(message.idempotencyKey);
+
+      return played.found.shift() ?? { kind: 'undecided' };
+    },
+    verify: () => true,
+    parseInbound: () => undefined,
+    parseStatus: () => [],
+    mediaHeaders: () => ({}),
+    searchNumbers: async () => [],
+  };
+
+  return played;
+}

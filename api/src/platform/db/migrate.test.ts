@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { cloneDatabase } from '../../testing/test-database.ts';
+import { formerChecksums } from './former-checksums.ts';
+import { migrate } from './migrate.ts';
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+async function run(statement: string): Promise<void> {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+test('[AP-02] applies nothing twice, also when processes start at once', async () => {
+  const applied = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+
+  expect(applied).toEqual([[], [], []]);
+});
+
+test('[AP-02] takes a database that recorded its migrations with their comments', async () => {
+  const [[name, checksum] = []] = Object.entries(formerChecksums);
+  await run(`update schema_migrations set checksum = '${checksum}' where name = '${name}'`);
+
+  expect(await migrate(database.url)).toEqual([]);
+});
+
+test('refuses a database whose migration is not the one of this version, and says what to do', async () => {
+  await run(`update schema_migrations set checksum = 'another' where name = '0001-foundation.sql'`);
+
+  await expect(migrate(database.url)).rejects.toThrow(
+    'The migration 0001-foundation.sql was changed after it had been applied to this database.',
+  );
+});

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase } from '../../testing/test-database.ts';
+import { openNotifyHub } from './notify.ts';
+import type { Channel, NotifyHub } from './notify.ts';
+
+const log = pino({ level: 'silent' });
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let pool: pg.Pool;
+let [one, other]: NotifyHub[] = [];
+beforeAll(async () => {
+  database = await cloneDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  pool.on('error', () => undefined);
+  one = openNotifyHub({ url: database.url, pool, log });
+  other = openNotifyHub({ url: database.url, pool, log });
+  await Promise.all([connected(one), connected(other)]);
+});
+afterAll(async () => {
+  await Promise.all([one?.close(), other?.close()]);
+  await pool.end();
+  await database.drop();
+});
+
+/** The next thing a hub is told on a channel. */
+function told(hub: NotifyHub | undefined, channel: Channel): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const stop = hub?.on(channel, (payload) => {
+      stop?.();
+      resolve(payload);
+    });
+  });
+}
+
+/** A hub tells `undefined` when its connection is up; a late word of an earlier test is something else. */
+async function connected(hub: NotifyHub | undefined): Promise<string | undefined> {
+  const payload = await told(hub, 'live');
+
+  return payload === undefined ? payload : connected(hub);
+}
+
+test('tells every process, the one that speaks too', async () => {
+  const heard = Promise.all([told(one, 'sessions'), told(other, 'sessions')]);
+  one?.tell('sessions', '7');
+
+  expect(await heard).toEqual(['7', '7']);
+});
+
+test('tells a repeat within 50 ms once', async () => {
+  const heard: (string | undefined)[] = [];
+  const stop = other?.on('live', (payload) => heard.push(payload));
+  const last = told(other, 'outbound');
+  for (let n = 0; n < 100; n++) one?.tell('live');
+  one?.tell('outbound', 'end');
+  await last;
+  stop?.();
+
+  expect(heard).toEqual(['']);
+});
+
+test('connects again when the connection breaks, and says that something may have been missed', async () => {
+  const again = Promise.all([connected(one), connected(other)]);
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'texting listen'`,
+  );
+
+  expect(await again).toEqual([undefined, undefined]);
+  const heard = told(other, 'sessions');
+  one?.tell('sessions', 'after');
+  expect(await heard).toBe('after');
+});

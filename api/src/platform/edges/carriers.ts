@@ -1,0 +1,30 @@
+import { AppError } from '../../kernel/app-error.ts';
+import type { Carrier } from './carrier.ts';
+
+/** The carriers of this process, by the name in their addresses and in the provider columns. */
+export interface Carriers {
+  /** Carries what goes out: the simulator where it is on, else the configured carrier. */
+  readonly outgoing: Carrier | undefined;
+  readonly all: readonly Carrier[];
+  /** Undefined for a name that is not set up here. */
+  find(name: string): Carrier | undefined;
+  /** Throws AppError('not_found') for a name that is not set up here. */
+  get(name: string): Carrier;
+}
+
+/** A directory of carriers; the first carries what goes out. */
+export function directoryOf(carriers: readonly Carrier[]): Carriers {
+  const find = (name: string) => carriers.find((candidate) => candidate.name === name);
+
+  return {
+    outgoing: carriers[0],
+    all: carriers,
+    find,
+    get(name) {
+      const carrier = find(name);
+      if (!carrier) throw new AppError('not_found');
+
+      return carrier;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Callbacks } from './callbacks.ts';
+import type { Carriers } from './carriers.ts';
+import type { ReceiptCounts } from './receipt-counts.ts';
+import type { Simulator } from './simulator.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import type { PushSender } from '../push/push-delivery.ts';
+
+/** Where the server meets the world: carriers, mail, pictures, push. Part of the platform of a process. */
+export interface Edges {
+  readonly carriers: Carriers;
+  readonly callbacks: Callbacks;
+  /** Counted by the work on callbacks. */
+  readonly receiptCounts: ReceiptCounts;
+  /** Its addresses answer 404 while the simulator is off. */
+  readonly simulator: Simulator;
+  readonly media: MediaStore;
+  /** Uploads that wait for the worker, and what it makes for people to fetch. */
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly push: PushSender;
+  close(): void;
+}

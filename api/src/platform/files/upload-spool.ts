@@ -1,0 +1,40 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import type { Logger } from '../logger.ts';
+
+const hourMs = 3_600_000;
+
+/** Where the bodies of uploads lie while their call is answered. */
+export const uploadSpool = (dataDir: string): string => join(dataDir, 'uploads');
+
+/** Removes what uploads left whose process was killed: a file that has not grown for an hour. Answers how many. */
+export async function sweepUploadSpool(dataDir: string, now: Date): Promise<number> {
+  const folder = uploadSpool(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  let removed = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    const file = await stat(path).catch(() => undefined);
+    if (!file || file.mtimeMs >= now.getTime() - hourMs) continue;
+    await rm(path, { force: true, recursive: true });
+    removed++;
+  }
+
+  return removed;
+}
+
+/** Sweeps at once and every hour, in every process that takes uploads: the spool lies on its own disk. Answers the stop. */
+export function startUploadSweep({ config, log }: { config: Config; log: Logger }): () => void {
+  const sweep = () => {
+    sweepUploadSpool(config.dataDir, new Date()).then(
+      (removed) => removed > 0 && log.info({ removed }, 'left-over uploads were removed'),
+      (error: unknown) => log.warn({ err: error }, 'left-over uploads could not be removed'),
+    );
+  };
+  sweep();
+  const timer = setInterval(sweep, hourMs);
+  timer.unref();
+
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { jobHandlers } from '../../process/background.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { jobDefinitions } from '../../process/all-jobs.ts';
+import { defineJob, handle } from './define-job.ts';
+import { migrateQueue } from './queue.ts';
+
+const api = useApi();
+const greet = defineJob({
+  name: 'greet',
+  payload: z.object({ name: z.string() }),
+  attempts: 2,
+  timeoutSeconds: 10,
+});
+const bury = defineJob({ ...greet, name: 'bury' });
+const doomed = defineJob({ ...greet, name: 'doomed', attempts: 1, givenUpBy: 'bury' });
+const greeted: string[] = [];
+const greeting = handle(greet, async ({ name }) => void greeted.push(name));
+beforeAll(() => migrateQueue(api.platform.database.pool, [greet, doomed, bury]));
+afterEach(() => void greeted.splice(0));
+
+test('every job there is has one handler', () => {
+  const handled = jobHandlers(api.platform).map(({ job }) => job.name);
+
+  expect(handled.toSorted()).toEqual(jobDefinitions.map(({ name }) => name).toSorted());
+});
+
+test('a job of a transaction that is rolled back does not exist', async () => {
+  const { database, jobs } = api.platform;
+  await database
+    .inTransaction(async (tx) => {
+      await jobs.enqueue(tx, greet, { name: 'nobody' });
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+
+  expect(await jobs.drain([greeting])).toBe(0);
+});
+
+test('a job runs once after its transaction is committed, and a later one not yet', async () => {
+  const { database, jobs } = api.platform;
+  const startAfter = new Date(Date.now() + 3_600_000);
+  await database.inTransaction(async (tx) => {
+    await jobs.enqueue(tx, greet, { name: 'Maya' });
+    await jobs.enqueueLater(tx, greet, { payload: { name: 'later' }, startAfter });
+  });
+  await jobs.drain([greeting]);
+  await jobs.drain([greeting]);
+
+  expect(greeted).toEqual(['Maya']);
+});
+
+test('a payload that does not fit is refused where it is queued', async () => {
+  const { database, jobs } = api.platform;
+  const broken = { name: 5 } as unknown as { name: string }; // what a caller without types could hand in
+
+  await expect(database.inTransaction((tx) => jobs.enqueue(tx, greet, broken))).rejects.toThrow();
+});
+
+test('a worker runs what is queued, and tries again what failed', async () => {
+  const { database, jobs } = api.platform;
+  const done = Promise.withResolvers<string>();
+  let tries = 0;
+  await jobs.work([
+    handle(greet, async ({ name }) => {
+      tries++;
+      if (tries === 1) throw new Error('the first try fails');
+      done.resolve(name);
+    }),
+  ]);
+  await database.inTransaction((tx) => jobs.enqueue(tx, greet, { name: 'Liam' }));
+
+  expect(await done.promise).toBe('Liam');
+  expect(tries).toBe(2);
+});
+
+test('what has no try left goes to the job that gives it up, also where its worker was killed', async () => {
+  const { database, jobs } = api.platform;
+  const buried: string[] = [];
+  await jobs.work([handle(bury, async ({ name }) => void buried.push(name))]);
+  await database.inTransaction((tx) => jobs.enqueue(tx, doomed, { name: 'killed' }));
+  // Taken by a worker that was never heard of again.
+  await database.pool.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 hour',
+    heartbeat_on = now() - interval '1 hour' where name = 'doomed'`);
+  await jobs.work([handle(doomed, () => Promise.reject(new Error('it fails')))]);
+  await database.inTransaction((tx) => jobs.enqueue(tx, doomed, { name: 'failed' }));
+
+  await vi.waitFor(() => expect(buried.toSorted()).toEqual(['failed', 'killed']), { timeout: 20_000 });
+}, 30_000);

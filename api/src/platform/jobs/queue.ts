@@ -1,0 +1,126 @@
+import { PgBoss, fromKysely } from 'pg-boss';
+import type { Db as BossDatabase } from 'pg-boss';
+import type { Pool } from 'pg';
+import type { Tx } from '../db/client.ts';
+import type { Logger } from '../logger.ts';
+import type { JobDefinition, JobHandler } from './define-job.ts';
+
+/** Durable work for later, in PostgreSQL. */
+export interface JobQueue {
+  /** Queues a job in the transaction that causes it: both are committed, or neither. */
+  enqueue<Payload extends object>(tx: Tx, job: JobDefinition<Payload>, payload: Payload): Promise<void>;
+  /** The same for a job that is not to run before an instant. */
+  enqueueLater<Payload extends object>(
+    tx: Tx,
+    job: JobDefinition<Payload>,
+    later: { payload: Payload; startAfter: Date },
+  ): Promise<void>;
+  /** Runs the handlers in this process until stop. */
+  work(handlers: readonly JobHandler[]): Promise<void>;
+  /** Runs what is due now in this process, once, and answers how many jobs that were. */
+  drain(handlers: readonly JobHandler[]): Promise<number>;
+  /** Lets running jobs end, for at most `seconds`; what is not done by then runs again elsewhere. */
+  stop(seconds: number): Promise<void>;
+}
+
+const schema = 'pgboss';
+
+function poolDatabase(pool: Pool): BossDatabase {
+  return { executeSql: (text, values) => pool.query(text, values) };
+}
+
+function newBoss(pool: Pool, options: { isWorker: boolean }): PgBoss {
+  return new PgBoss({
+    db: poolDatabase(pool),
+    schema,
+    migrate: options.isWorker,
+    createSchema: options.isWorker,
+    supervise: options.isWorker,
+    schedule: options.isWorker,
+    // With a heartbeat of 10 s this brings the job of a killed worker back in about 10 s (engineering.md, Jobs and sending).
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  });
+}
+
+/** Creates the tables of the queue and the queues themselves. Part of migrating. */
+export async function migrateQueue(pool: Pool, jobs: readonly JobDefinition[]): Promise<void> {
+  const boss = newBoss(pool, { isWorker: true });
+  boss.on('error', () => undefined);
+  await boss.start();
+  // All are there before one names another that its payloads go to in the end.
+  for (const job of jobs) await boss.createQueue(job.name);
+  for (const job of jobs) {
+    await boss.updateQueue(job.name, {
+      retryLimit: job.attempts - 1,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: job.longestPauseSeconds ?? 3_600,
+      expireInSeconds: job.timeoutSeconds,
+      heartbeatSeconds: 10,
+      deleteAfterSeconds: 24 * 3_600,
+      deadLetter: job.givenUpBy ?? null,
+    });
+  }
+  await boss.stop({ graceful: false, close: false });
+}
+
+/** Opens the queue of a process over the pool it already has. */
+export async function openQueue(options: { pool: Pool; log: Logger; isWorker: boolean }): Promise<JobQueue> {
+  const { pool, log, isWorker } = options;
+  const boss = newBoss(pool, { isWorker });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue had a fault'));
+  await boss.start();
+
+  return {
+    async enqueue(tx, job, payload) {
+      await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(tx) });
+    },
+    async enqueueLater(tx, job, { payload, startAfter }) {
+      await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(tx), startAfter });
+    },
+    async work(handlers) {
+      for (const handler of handlers) await startWorking(boss, handler, log);
+    },
+    async drain(handlers) {
+      let done = 0;
+      for (const handler of handlers) done += await drainOne(boss, handler);
+
+      return done;
+    },
+    stop: (seconds) => boss.stop({ graceful: seconds > 0, timeout: seconds * 1_000, close: false }),
+  };
+}
+
+async function drainOne(boss: PgBoss, { job, run }: JobHandler): Promise<number> {
+  const jobs = await boss.fetch(job.name, { batchSize: 100 });
+  for (const { id, data } of jobs) {
+    // What is fetched by hand has no signal of its own: nobody stops it.
+    await run(data, new AbortController().signal);
+    await boss.complete(job.name, id);
+  }
+
+  return jobs.length;
+}
+
+async function startWorking(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
+  const { job } = handler;
+  await boss.work(
+    job.name,
+    { batchSize: 1, pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: 3 },
+    async (batch) => {
+      for (const { id, data, signal } of batch) {
+        try {
+          await handler.run(data, signal);
+        } catch (error) {
+          log.error(
+            { job: job.name, jobId: id, err: error },
+            'a job failed and is tried again where attempts are left',
+          );
+          throw error;
+        }
+      }
+    },
+  );
+  if (handler.schedule) await boss.schedule(job.name, handler.schedule, {}, { tz: 'UTC' });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { InboundMedia } from '../edges/carrier.ts';
+import type { Tx } from '../db/client.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Platform } from '../platform.ts';
+
+/** Fetches the pictures of a text that is shown already. */
+export const fetchMediaJob = defineJob({
+  name: 'fetch-inbound-media',
+  payload: z.object({
+    orgId: z.int(),
+    messageId: z.int(),
+    carrier: z.string(),
+    media: z.array(z.object({ url: z.string(), contentType: z.string().default('') })),
+    /** Pictures the message has before these: a run that comes twice adds nothing. */
+    countBefore: z.int(),
+    tries: z.int().default(0),
+  }),
+  attempts: 5,
+  timeoutSeconds: 300,
+});
+
+/** Queues the fetching, in the transaction that stores the text. */
+export async function queueInboundMedia(
+  platform: Platform,
+  tx: Tx,
+  told: {
+    orgId: number;
+    messageId: number;
+    carrier: string;
+    media: readonly InboundMedia[];
+    countBefore: number;
+  },
+): Promise<void> {
+  const media = told.media.map(({ url, contentType = '' }) => ({ url, contentType }));
+  await platform.jobs.enqueue(tx, fetchMediaJob, { ...told, media, tries: 0 });
+}

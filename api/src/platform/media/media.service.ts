@@ -1,0 +1,77 @@
+import type { Media } from 'shared-contracts/domain/message';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller, Visitor } from '../caller.ts';
+import type { Db } from '../db/client.ts';
+import type { Platform } from '../platform.ts';
+import { keyOfMediaUrl, mediaUrl } from './media-address.ts';
+import { newMediaKey } from './media-key.ts';
+import { findMedia, insertMedia } from './media.store.ts';
+import { prepareImage } from './prepare-image.ts';
+
+/** Keeps the picture that a member of staff uploads for a message (features AP-08). */
+export async function uploadImage(caller: Caller, input: { image: File }): Promise<Media> {
+  const bytes = new Uint8Array(await input.image.arrayBuffer());
+  const { platform, orgId, userId } = caller;
+
+  return keepPicture(platform, { orgId, uploadedBy: userId, bytes });
+}
+
+/** Keeps the picture of a simulated handset: no organization's until it is texted in. */
+export async function keepHandsetPicture(visitor: Visitor, input: { image: File }): Promise<{ url: string }> {
+  const { config, edges } = visitor.platform;
+  const image = await prepareImage(new Uint8Array(await input.image.arrayBuffer()));
+  if (!image) throw new AppError('media_unsupported');
+  const key = newMediaKey(image.extension);
+  await edges.media.put(key, image.bytes);
+
+  return { url: mediaUrl(config.publicApiUrl, key) };
+}
+
+/** Checks, rewrites and stores a picture for an organization. Throws AppError('media_unsupported') for anything else. */
+export async function keepPicture(
+  platform: Platform,
+  picture: { orgId: number; uploadedBy: number | null; bytes: Uint8Array },
+): Promise<Media> {
+  const { config, edges, database } = platform;
+  const image = await prepareImage(picture.bytes);
+  if (!image) throw new AppError('media_unsupported');
+
+  const { contentType, width, height } = image;
+  const row = { key: newMediaKey(image.extension), contentType, bytes: image.bytes.length, width, height };
+  // The bytes first: a row without bytes would be a broken picture, bytes without a row are only a little waste.
+  await edges.media.put(row.key, image.bytes);
+  await insertMedia(database.db, picture.orgId, { ...row, uploadedBy: picture.uploadedBy });
+
+  return { url: mediaUrl(config.publicApiUrl, row.key), contentType, bytes: row.bytes, width, height };
+}
+
+/** Whether an address is a picture of the organization's own. */
+export async function isMediaOf(
+  { config }: Platform,
+  db: Db,
+  { orgId, url }: { orgId: number; url: string },
+): Promise<boolean> {
+  const key = keyOfMediaUrl(config.publicApiUrl, url);
+
+  return key !== undefined && (await findMedia(db, orgId, [key])).length > 0;
+}
+
+/** The organization's own pictures behind these addresses, in their order. Throws AppError('media_unknown') for any other. */
+export async function requireMedia(
+  platform: Platform,
+  db: Db,
+  asked: { orgId: number; urls: readonly string[] },
+): Promise<Media[]> {
+  if (asked.urls.length === 0) return [];
+  const { publicApiUrl } = platform.config;
+  const keys = asked.urls.map((url) => keyOfMediaUrl(publicApiUrl, url) ?? '');
+  const known = new Map((await findMedia(db, asked.orgId, keys)).map((media) => [media.key, media]));
+
+  return keys.map((key) => {
+    const media = known.get(key);
+    if (!media) throw new AppError('media_unknown');
+    const { contentType, bytes, width, height } = media;
+
+    return { url: mediaUrl(publicApiUrl, key), contentType, bytes, width, height };
+  });
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openNotifyHub } from '../db/notify.ts';
+import type { NotifyHub } from '../db/notify.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { openSessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
+
+const api = useApi();
+const dayMilliseconds = 24 * 3_600_000;
+let notify: NotifyHub;
+/** The sessions as another process sees them. */
+let elsewhere: Sessions;
+beforeAll(async () => {
+  const { database, log } = api.platform;
+  notify = openNotifyHub({ url: api.databaseUrl, pool: database.pool, log });
+  elsewhere = openSessions({ database, notify });
+  await new Promise<void>((resolve) => void notify.on('live', () => resolve()));
+});
+afterAll(async () => {
+  elsewhere.close();
+  await notify.close();
+});
+
+/** Waits until the other process has heard that sessions of a user ended. */
+const heardOf = (userId: number) =>
+  new Promise<void>(
+    (resolve) => void notify.on('sessions', (payload) => payload === String(userId) && resolve()),
+  );
+
+test('a session that ends is over at once here, and elsewhere as soon as it is told', async () => {
+  const { token, userId } = await api.make.staff('agent');
+  const { sessions, database } = api.platform;
+  const [here, there] = [await sessions.find(token), await elsewhere.find(token)];
+  const heard = heardOf(userId);
+  await database.inTransaction((tx) => sessions.end(tx, { sessionId: here?.id ?? 0, userId }));
+
+  expect(there?.userId).toBe(userId);
+  expect(await sessions.find(token)).toBeUndefined();
+  await heard;
+  expect(await elsewhere.find(token)).toBeUndefined();
+});
+
+test('what a user may do changes at once', async () => {
+  const { token, userId, orgId } = await api.make.staff('manager');
+  const { sessions, database } = api.platform;
+  expect((await sessions.find(token))?.orgPermissions.has('manage_waves')).toBe(true);
+  await database.inTransaction(async (tx) => {
+    await tx
+      .deleteFrom('user_org_permissions')
+      .where('org_id', '=', orgId)
+      .where('user_id', '=', userId)
+      .execute();
+    sessions.forget(tx, userId);
+  });
+
+  expect((await sessions.find(token))?.orgPermissions.size).toBe(0);
+});
+
+test('a session runs out after 30 days without use, and use moves its end away', async () => {
+  const [used, unused] = [await api.make.staff('agent'), await api.make.staff('agent')];
+  const { db } = api.platform.database;
+  const endIn = (userId: number, milliseconds: number) =>
+    db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() + milliseconds) })
+      .where('user_id', '=', userId)
+      .execute();
+  await endIn(used.userId, 60_000);
+  await endIn(unused.userId, -1);
+
+  expect(await api.platform.sessions.find(used.token)).toBeDefined();
+  expect(await api.platform.sessions.find(unused.token)).toBeUndefined();
+  const { expires_at } = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('user_id', '=', used.userId)
+    .executeTakeFirstOrThrow();
+  expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 3_600_000);
+});
+
+test('a session ends 90 days after the sign-in, however much it is used', async () => {
+  const [old, older] = [await api.make.staff('agent'), await api.make.staff('agent')];
+  const { db } = api.platform.database;
+  const startedDaysAgo = async (userId: number, days: number) => {
+    const start = new Date(Date.now() - days * dayMilliseconds);
+    const end = new Date(Date.now() + 60_000);
+    await db
+      .updateTable('sessions')
+      .set({ created_at: start, expires_at: end })
+      .where('user_id', '=', userId)
+      .execute();
+
+    return start.getTime();
+  };
+  const start = await startedDaysAgo(old.userId, 80);
+  await startedDaysAgo(older.userId, 91);
+
+  expect(await api.platform.sessions.find(older.token)).toBeUndefined();
+  expect(await api.platform.sessions.find(old.token)).toBeDefined();
+  const { expires_at } = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('user_id', '=', old.userId)
+    .executeTakeFirstOrThrow();
+  expect(expires_at.getTime()).toBe(start + 90 * dayMilliseconds);
+});

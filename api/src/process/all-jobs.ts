@@ -1,0 +1,42 @@
+import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
+import { giveUpBulkActionJob, runBulkActionJob } from '../areas/contacts/bulk/run-bulk-action.job.ts';
+import { purgeContactsJob } from '../areas/contacts/purge-contacts.job.ts';
+import { applyFieldJob, giveUpFieldJob } from '../areas/custom-fields/apply-field.job.ts';
+import { giveUpExportJob, runExportJob } from '../areas/exports/run-export.job.ts';
+import {
+  forgetFilesJob,
+  giveUpImportJob,
+  runImportJob,
+  undoImportJob,
+} from '../areas/imports/run-import.job.ts';
+import { countSentTextsJob } from '../areas/organizations/count-sent-texts.job.ts';
+import { tellOutagesJob } from '../areas/status/tell-outages.job.ts';
+import { wakeConversation } from '../areas/team/wake-conversation.job.ts';
+import { cleanUp } from '../platform/db/clean-up.job.ts';
+import { sendMailJob } from '../platform/mail/send-mail.job.ts';
+import { fetchMediaJob } from '../platform/media/fetch-inbound-media.job.ts';
+import { sendPushJob } from '../platform/push/send-push.job.ts';
+import type { JobDefinition } from '../platform/jobs/define-job.ts';
+
+/** Every job there is, by its definition alone: the queues are created from it. */
+export const jobDefinitions: readonly JobDefinition[] = [
+  cleanUp,
+  runImportJob,
+  undoImportJob,
+  giveUpImportJob,
+  forgetFilesJob,
+  runExportJob,
+  giveUpExportJob,
+  sendResetMail,
+  sendMailJob,
+  fetchMediaJob,
+  sendPushJob,
+  wakeConversation,
+  applyFieldJob,
+  giveUpFieldJob,
+  runBulkActionJob,
+  giveUpBulkActionJob,
+  purgeContactsJob,
+  countSentTextsJob,
+  tellOutagesJob,
+];

@@ -1,0 +1,64 @@
+import {
+  giveUpBulkActionHandler,
+  runBulkActionHandler,
+} from '../areas/contacts/bulk/run-bulk-action.handler.ts';
+import { optOut } from '../areas/contacts/consent.service.ts';
+import { purgeContactsHandler } from '../areas/contacts/purge-contacts.job.ts';
+import { applyFieldHandler, giveUpFieldHandler } from '../areas/custom-fields/apply-field.handler.ts';
+import { sendResetMailHandler } from '../areas/auth/send-reset-mail.job.ts';
+import { exportHandlers } from '../areas/exports/exports.handlers.ts';
+import { importHandlers } from '../areas/imports/imports.handlers.ts';
+import { createInboundWork } from '../areas/messages/inbound-work.ts';
+import { fetchMediaHandler } from '../areas/messages/fetch-media.handler.ts';
+import { countSentTextsHandler } from '../areas/organizations/count-sent-texts.job.ts';
+import { startScheduler } from '../areas/scheduling/start-scheduler.ts';
+import { tellOutagesHandler } from '../areas/status/tell-outages.job.ts';
+import { wakeConversationHandler } from '../areas/team/wake-conversation.handler.ts';
+import { edgeJobs, startEdges } from './edges/start-edges.ts';
+import { cleanUpHandler } from '../platform/db/clean-up.job.ts';
+import { startUploadSweep } from '../platform/files/upload-spool.ts';
+import type { JobHandler } from '../platform/jobs/define-job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { startSending } from '../messaging/sending/start-sending.ts';
+
+/** What runs every job; a definition without a handler here is found by a test. */
+export function jobHandlers(platform: Platform): JobHandler[] {
+  return [
+    ...edgeJobs(platform),
+    sendResetMailHandler(platform),
+    fetchMediaHandler(platform),
+    ...importHandlers(platform),
+    ...exportHandlers(platform),
+    cleanUpHandler(platform),
+    wakeConversationHandler(platform),
+    applyFieldHandler(platform),
+    giveUpFieldHandler(platform),
+    runBulkActionHandler(platform),
+    giveUpBulkActionHandler(platform),
+    purgeContactsHandler(platform),
+    countSentTextsHandler(platform),
+    tellOutagesHandler(platform),
+  ];
+}
+
+/**
+ * Starts what a process does without being asked, by its role: callbacks are worked on, and left-over uploads swept,
+ * everywhere, because their spools lie with the process that took them; texts and jobs by workers. Answers the stop.
+ */
+export async function startBackground(platform: Platform): Promise<() => Promise<void>> {
+  const stopEdges = startEdges(platform, createInboundWork(platform));
+  const stopSweep = startUploadSweep(platform);
+  const stopEverywhere = async () => {
+    stopSweep();
+    await stopEdges();
+  };
+  if (platform.config.role === 'api') return stopEverywhere;
+
+  await platform.jobs.work(jobHandlers(platform));
+  const sender = startSending(platform, { optOut });
+  const scheduler = startScheduler(platform);
+
+  return async () => {
+    await Promise.all([scheduler.stop(), sender.stop(), stopEverywhere()]);
+  };
+}

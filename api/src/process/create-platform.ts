@@ -1,0 +1,53 @@
+import type { Config } from '../config/config.ts';
+import { openDatabase } from '../platform/db/client.ts';
+import { openNotifyHub } from '../platform/db/notify.ts';
+import { openEdges } from './edges/open-edges.ts';
+import { openQueue } from '../platform/jobs/queue.ts';
+import { openLimits } from '../platform/limits/open-limits.ts';
+import { openLiveHub } from '../platform/live/live-hub.ts';
+import { openPresenceHub } from '../platform/live/presence-hub.ts';
+import { openOperatorToken } from '../platform/sessions/operator-token.ts';
+import { openSessions } from '../platform/sessions/sessions.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Platform } from '../platform/platform.ts';
+
+export interface OpenPlatform {
+  readonly platform: Platform;
+  /** Closes everything in order; running jobs get `seconds` to end. */
+  close(seconds: number): Promise<void>;
+}
+
+/** Makes what the parts of a process stand on. The database must be migrated. */
+export async function createPlatform(options: {
+  config: Config;
+  log: Logger;
+  databaseUrl: string;
+}): Promise<OpenPlatform> {
+  const { config, log, databaseUrl } = options;
+  const database = openDatabase({
+    url: databaseUrl,
+    connections: config.databaseConnections,
+    onIdleError: (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'),
+  });
+  const notify = openNotifyHub({ url: databaseUrl, pool: database.pool, log });
+  const jobs = await openQueue({ pool: database.pool, log, isWorker: config.role !== 'api' });
+  const live = openLiveHub({ database, notify, log });
+  const presence = openPresenceHub({ notify, live });
+  const limits = await openLimits({ database, config });
+  const sessions = openSessions({ database, notify });
+  const operatorToken = await openOperatorToken(config);
+  const edges = await openEdges({ config, database, log });
+
+  return {
+    platform: { config, log, database, limits, notify, live, presence, sessions, operatorToken, jobs, edges },
+    async close(seconds) {
+      await jobs.stop(seconds);
+      edges.close();
+      sessions.close();
+      presence.close();
+      await live.close();
+      await notify.close();
+      await database.close();
+    },
+  };
+}

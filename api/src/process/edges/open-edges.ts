@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { openCallbacks } from '../../messaging/carriers/callbacks.ts';
+import { createCarriers } from '../../messaging/carriers/create-carriers.ts';
+import { createSimulator } from '../../messaging/carriers/simulator/simulator.service.ts';
+import { createSimulatorCarrier } from '../../messaging/carriers/simulator/simulator-carrier.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { createDiskFileStore } from '../../platform/files/disk-file-store.ts';
+import { createOutboxMailer } from '../../platform/mail/outbox-mailer.ts';
+import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
+import { createDiskMediaStore } from '../../platform/media/disk-media-store.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { createPushSender } from '../../platform/push/push-sender.ts';
+import type { Edges } from '../../platform/edges/edges.ts';
+
+/** Opens the edges that the configuration names: real services where they are set up, local ones else. */
+export async function openEdges(options: {
+  config: Config;
+  database: Database;
+  log: Logger;
+}): Promise<Edges> {
+  const { config, database, log } = options;
+  const { publicApiUrl, dataDir } = config;
+  const carriers = createCarriers({ config, database, log });
+  const callbacks = await openCallbacks({ database, carriers, dataDir, log });
+  const smtp = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : undefined;
+  if (!smtp && !config.demo && !config.simulator) {
+    log.warn('SMTP_URL is not set: mail is kept in the outbox and reaches nobody');
+  }
+  if (!carriers.outgoing) log.warn('no carrier is set up: texts cannot be sent');
+
+  return {
+    carriers,
+    callbacks,
+    receiptCounts: { applied: 0, unknown: 0 },
+    simulator: createSimulator({
+      database,
+      callbacks,
+      publicApiUrl,
+      carrier: carriers.outgoing?.name === 'simulator' ? carriers.outgoing : createSimulatorCarrier(database),
+    }),
+    media: createDiskMediaStore(join(dataDir, 'media')),
+    files: createDiskFileStore(join(dataDir, 'files')),
+    mailer: smtp ?? createOutboxMailer(database),
+    push: await createPushSender(config),
+    close: () => smtp?.close(),
+  };
+}

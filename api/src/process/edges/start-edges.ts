@@ -1,0 +1,41 @@
+import { startCallbackWorker } from '../../messaging/carriers/callback-worker.ts';
+import type { InboundWork } from '../../messaging/carriers/inbound-work.ts';
+import { startReceiptPump } from '../../messaging/carriers/simulator/receipt-pump.ts';
+import type { JobHandler } from '../../platform/jobs/define-job.ts';
+import { sendMailHandler } from '../../platform/mail/deliver-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendPushHandler } from '../../platform/push/deliver-push-to-devices.ts';
+
+/** The jobs of the edges, for the worker. */
+export function edgeJobs(platform: Platform): JobHandler[] {
+  return [sendMailHandler(platform), sendPushHandler(platform)];
+}
+
+const spoolMs = 2000;
+
+/**
+ * Starts what runs beside the calls: work on carriers' callbacks, the spool, simulated receipts.
+ * In every process; those that share a database share the work. Answers how to stop it.
+ */
+export function startEdges(platform: Platform, work: InboundWork): () => Promise<void> {
+  const { config, database, log, edges } = platform;
+  const { carriers, callbacks, receiptCounts: counts } = edges;
+  const worker = startCallbackWorker({ database, carriers, work, counts, log });
+  const stopListening = callbacks.onStored(worker.wake);
+  const stopPump =
+    config.simulator && config.role !== 'worker'
+      ? startReceiptPump({ database, callbacks, publicApiUrl: config.publicApiUrl, log })
+      : async () => undefined;
+  const spool = setInterval(() => {
+    callbacks.drainSpool().catch((error: unknown) => {
+      log.warn({ reason: error instanceof Error ? error.message : '' }, 'spooled callbacks are held up');
+    });
+  }, spoolMs);
+
+  return async () => {
+    clearInterval(spool);
+    stopListening();
+    await stopPump();
+    await worker.stop();
+  };
+}

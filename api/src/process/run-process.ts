@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { startBackground } from './background.ts';
+import type { Config } from '../config/config.ts';
+import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
+import { migrateDatabase } from '../platform/db/migrate-database.ts';
+import { waitForDatabase } from '../platform/db/wait-for-database.ts';
+import { prepareFirstStart } from './first-start.ts';
+import { jobDefinitions } from './all-jobs.ts';
+import { createLogger } from '../platform/logger.ts';
+import type { Logger } from '../platform/logger.ts';
+import { createPlatform } from './create-platform.ts';
+
+/** How long jobs under way may take when the process is asked to stop, and how long any part of it. */
+const stopSeconds = 10;
+const longestStepMilliseconds = 12_000;
+
+export interface RunningProcess {
+  /** Stops in the opposite order of the start. */
+  stop(): Promise<void>;
+}
+
+type Step = () => Promise<void>;
+
+/** Starts a process by its role: database, schema, first data, platform, HTTP, background work. */
+export async function runProcess(config: Config, say: (sentence: string) => void): Promise<RunningProcess> {
+  const log = createLogger({ level: config.logLevel, role: config.role });
+  const stops: Step[] = [];
+  const stop = () => stopAll(stops, log);
+  try {
+    const embedded = config.databaseUrl
+      ? undefined
+      : await startEmbedded({ folder: join(config.dataDir, 'postgres') });
+    if (embedded) stops.push(embedded.stop);
+    const databaseUrl = embedded?.url ?? config.databaseUrl;
+    await waitForDatabase(databaseUrl, { seconds: 30 });
+    const applied = await migrateDatabase(databaseUrl, jobDefinitions);
+    if (applied.length > 0) log.info({ applied }, 'the database has a new schema');
+
+    const { platform, close } = await createPlatform({ config, log, databaseUrl });
+    stops.push(() => close(stopSeconds));
+    await prepareFirstStart(platform, say);
+    if (config.role !== 'worker') {
+      const server = await createApp(platform);
+      stops.push(() => server.stop());
+      await server.listen({ host: config.host, port: config.apiPort });
+      log.info({ port: config.apiPort }, 'the API listens');
+    }
+    stops.push(await startBackground(platform));
+    log.info('started');
+
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function stopAll(stops: Step[], log: Logger): Promise<void> {
+  for (let step = stops.pop(); step; step = stops.pop()) {
+    // One part that cannot stop must not keep the database from being stopped.
+    await withinTime(step()).catch((error: unknown) =>
+      log.error({ err: error }, 'a part did not stop in order'),
+    );
+  }
+}
+
+function withinTime(work: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => reject(new Error('It took too long.')), longestStepMilliseconds);
+
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login, loginWithToken } from 'shared-contracts/api/auth';
+import { getMe } from 'shared-contracts/api/users';
+import { createClient } from 'shared-contracts/client';
+import { afterAll, expect, test, vi } from 'vitest';
+import { cloneDatabase } from '../testing/test-database.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'process-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+interface Started {
+  readonly process: ChildProcess;
+  /** Everything it said so far. */
+  said(): string;
+  readonly exitCode: Promise<number | null>;
+}
+
+/** Starts the API as a process of its own, with this environment and no other. */
+function start(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, [new URL('../main.ts', import.meta.url).pathname], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+  });
+  let text = '';
+  child.stdout.on('data', (data: Buffer) => (text += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (text += data.toString()));
+
+  return { process: child, said: () => text, exitCode: once(child, 'exit').then(([code]) => code) };
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+
+  return String(typeof address === 'object' ? address?.port : 0);
+}
+
+/** Waits until it answers. */
+async function ready(port: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
+      expect(answer.status).toBe(200);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+}
+
+test('[AP-10] ends with one sentence per bad value of the configuration', async () => {
+  const started = start({ API_PORT: 'x', SMTP_URL: 'mail' });
+
+  expect(await started.exitCode).toBe(1);
+  expect(started.said().trim().split('\n')).toEqual([
+    "API_PORT must be a port between 1 and 65535; 'x' is not.",
+    'SMTP_URL must be an address such as smtp://user:password@host:587; what was given is not.',
+  ]);
+});
+
+test('ends with a sentence that names the port that is taken', async () => {
+  const database = await cloneDatabase();
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = String(typeof address === 'object' ? address?.port : 0);
+  const started = start({ DATABASE_URL: database.url, API_PORT: port, OWNER_EMAIL: 'owner@example.test' });
+
+  expect(await started.exitCode).toBe(1);
+  expect(started.said()).toContain(
+    `Port ${port} is taken by another program. Choose another one for the API: API_PORT=`,
+  );
+  taken.close();
+  await database.drop();
+}, 60_000);
+
+test('[AP-10] outside demo mode asks for an owner, and lets the one who is named sign in by a link', async () => {
+  const database = await cloneDatabase();
+  const port = await freePort();
+  const nobody = start({ DATABASE_URL: database.url, API_PORT: port });
+  expect(await nobody.exitCode).toBe(1);
+  expect(nobody.said()).toContain('Set OWNER_EMAIL (and OWNER_PASSWORD) to the owner to create');
+
+  const started = start({ DATABASE_URL: database.url, API_PORT: port, OWNER_EMAIL: 'Owner@Example.test' });
+  await ready(port);
+  const token = /login\?token=(\S+)/.exec(started.said())?.[1] ?? '';
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const session = await createClient({ baseUrl }).call(loginWithToken, { token });
+  const me = await createClient({ baseUrl, token: () => session.token }).call(getMe, {});
+  expect(me).toMatchObject({ email: 'owner@example.test', role: { key: 'owner' } });
+  expect(me.organization.accounts).toHaveLength(1);
+
+  started.process.kill('SIGTERM');
+  expect(await started.exitCode).toBe(0);
+  await database.drop();
+}, 90_000);
+
+test('[AP-02] starts with a database of its own and demo data, goes on after a kill, and stops with everything', async () => {
+  const port = await freePort();
+  const signIn = () =>
+    createClient({ baseUrl: `http://127.0.0.1:${port}` }).call(login, {
+      email: 'owner@harbor.test',
+      password: 'harbor demo 2026',
+    });
+  const killed = start({ API_PORT: port });
+  await ready(port);
+  expect(await signIn()).toMatchObject({ tfaLogin: false });
+  killed.process.kill('SIGKILL');
+  await killed.exitCode;
+
+  const again = start({ API_PORT: port });
+  await ready(port);
+  expect(again.said()).not.toContain('demo data');
+  expect(await signIn()).toMatchObject({ tfaLogin: false });
+  again.process.kill('SIGTERM');
+  expect(await again.exitCode).toBe(0);
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow('fetch failed');
+}, 120_000);

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { ConfigurationError, readConfig } from '../config/config.ts';
+import { UnsupportedPlatformError } from '../platform/db/embedded/binaries.ts';
+import { DatabaseAwayError } from '../platform/db/wait-for-database.ts';
+import { FirstStartError } from './first-start.ts';
+import { runProcess } from './run-process.ts';
+
+/** Runs a process until it is asked to stop. Faults of its surroundings end it with a sentence, not with a stack. */
+export async function startAndStop(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+  // Listened to from the first moment: who is asked to stop while it starts, starts in full and then stops in order.
+  const stopAsked = untilSignal();
+  try {
+    const running = await runProcess(readConfig(environment), (sentence) => console.log(sentence));
+    await stopAsked;
+    await running.stop();
+    process.exit(0);
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exit(1);
+  }
+}
+
+/** Reads .env of the folder we are started in; the environment itself comes first. */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+
+  return process.env;
+}
+
+function untilSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  const isExpected = [ConfigurationError, UnsupportedPlatformError, DatabaseAwayError, FirstStartError].some(
+    (kind) => error instanceof kind,
+  );
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${String(error.port)} is taken by another program. Choose another one for the API: API_PORT=4001`;
+  }
+
+  return isExpected ? error.message : (error.stack ?? error.message);
+}
