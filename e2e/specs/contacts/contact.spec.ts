@@ -21,7 +21,7 @@ test('[IN-13][IN-21] a contact is changed, and stays so', async ({ staffPage, cu
 
   await staffPage.reload();
   await expect(staffPage.getByRole('heading', { level: 1, name: `${customer.name} Moe` })).toBeVisible();
-  await expect(staffPage.getByRole('textbox', { name: 'favourite_drink' })).toHaveValue('tea');
+  await expect(staffPage.getByRole('textbox', { name: 'Favourite drink' })).toHaveValue('tea');
   await expect(staffPage.getByRole('textbox', { name: 'Opted in by' })).toHaveValue('At the counter');
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
 import { getContact } from 'shared-contracts/api/inbox';
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { signInByApi } from '../../fixtures/api.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
@@ -66,12 +67,12 @@ test('[AD-07] a custom field is created, changed and deleted', async ({ browserO
   await expect(settings.dialog.getByText('A custom field with this name exists already.')).toBeVisible();
   await settings.button('Cancel').click();
 
-  await settings.choose(kept, 'Edit');
+  await settings.choose(fieldLabelOf(kept), 'Edit');
   await settings.dialog.getByLabel('Default value').fill('2026-03-31');
   await settings.button('Save').click();
   await expect(settings.field(kept)).toContainText('2026-03-31');
 
-  await settings.choose(kept, 'Delete');
+  await settings.choose(fieldLabelOf(kept), 'Delete');
   await expect(settings.question).toContainText('0 contacts have a value. Values stay on the contacts');
   await settings.question.getByRole('button', { name: 'Delete' }).click();
   await expect(settings.field(kept)).toHaveCount(0);
@@ -85,7 +86,7 @@ test('[AD-07] a value is applied to contacts, with how far it is', async ({ brow
   await stranger.call(createCustomField, { fieldName: name, fieldType: 'Number' });
   const settings = new SettingsPage(await browserOf(people.stranger));
   await settings.openFields();
-  await settings.choose(name, 'Apply to contacts');
+  await settings.choose(fieldLabelOf(name), 'Apply to contacts');
   await settings.dialog.getByLabel('Value', { exact: true }).fill('many');
   await settings.button('Apply').click();
   await expect(settings.dialog.getByText('Enter a number such as 12 or 12.5.')).toBeVisible();
@@ -119,12 +120,12 @@ for (const viewport of screenSizes) {
     await expectAccessible(page, 'a new custom field');
     await settings.button('Cancel').click();
 
-    await settings.choose(name, 'Apply to contacts');
+    await settings.choose(fieldLabelOf(name), 'Apply to contacts');
     await settings.dialog.getByRole('checkbox', { name: /^Replace values/ }).check();
     await expectAccessible(page, 'applying a custom field');
     await settings.button('Cancel').click();
 
-    await settings.choose(name, 'Delete');
+    await settings.choose(fieldLabelOf(name), 'Delete');
     await expect(settings.question).toContainText('contacts have a value');
     await expectAccessible(page, 'the question before a field is deleted');
     await settings.question.getByRole('button', { name: 'Delete' }).click();

@@ -10,6 +10,7 @@ import {
 import type { CallError } from 'shared-contracts/client';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { keyOf, useAsk, useCommand, useInvalidate, useNotice, useQueryClient } from 'shared-ui';
 
 /** Every custom field of the organization. */
@@ -54,7 +55,7 @@ export function useDeleteCustomField(field: CustomField, onDone: () => void) {
   const notice = useNotice();
   const command = useCommand(deleteCustomField, {
     onDone: () => {
-      notice('success', `Custom field ${field.fieldName} deleted.`);
+      notice('success', `Custom field ${fieldLabelOf(field.fieldName)} deleted.`);
       onDone();
 
       return invalidate(listCustomFields);

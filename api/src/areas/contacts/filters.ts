@@ -1,6 +1,7 @@
 import { builtInFilters, filterChoices } from 'shared-contracts/domain/contact-filter';
 import type { Filterable, FilterOperation } from 'shared-contracts/domain/contact-filter';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldsOf } from '../custom-fields/custom-fields.service.ts';
 
@@ -29,7 +30,7 @@ function filterOf({ fieldName, fieldType }: CustomField): Filterable {
   return {
     uniqueId: `field:${fieldName}`,
     field: fieldName,
-    label: fieldName.replaceAll('_', ' '),
+    label: fieldLabelOf(fieldName),
     type: typeOf[fieldType],
     operations: ranged,
     choices: [],

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { Button, Checkbox, Dialog, ErrorPanel, ListSkeleton, Notice, Stack, Text } from 'shared-ui';
 import { useApplyField, useFieldRun } from '../../data/custom-fields.data.ts';
 import { ApplyProgress } from './apply-progress.tsx';
@@ -53,7 +54,7 @@ export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
 
   return (
     <Dialog
-      title={`Apply ${field.fieldName} to contacts`}
+      title={`Apply ${fieldLabelOf(field.fieldName)} to contacts`}
       isOpen
       onClose={onClose}
       actions={

@@ -64,7 +64,7 @@ test('[AD-07] shows each field with type, default and whom it is for', async () 
   renderScreen(<CustomFieldsScreen />);
 
   const [, first, second] = await screen.findAllByRole('row');
-  expect(first).toHaveTextContent(/birthday.*\{contact\.birthday\}.*Date.*Today.*Whole organization/);
+  expect(first).toHaveTextContent(/Birthday.*\{contact\.birthday\}.*Date.*Today.*Whole organization/);
   expect(second).toHaveTextContent(/visits.*Number.*0.*1 account and 2 lists/);
 });
 
@@ -125,7 +125,7 @@ test('[AD-07] of a field that is there, name and type stay and the rest is saved
   mockApi(listCustomFields, listed(drink));
   mockApi(updateCustomField, answers(drink));
   const { user } = renderScreen(<CustomFieldsScreen />);
-  await choose(user, 'favorite_drink', 'Edit');
+  await choose(user, 'Favorite drink', 'Edit');
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
   expect(screen.getByRole('textbox', { name: 'Type' })).toHaveAttribute('readonly');
   await fill(user, screen.getByRole('textbox', { name: 'Default value' }), 'Chai');
@@ -145,13 +145,13 @@ test('[AD-07] deleting says what stays and what is lost, and can be left', async
   mockApi(getCustomField, answers({ ...drink, contactCount: 1_204 }));
   mockApi(deleteCustomField, answers({}));
   const { user } = renderScreen(<CustomFieldsScreen />);
-  await choose(user, 'favorite_drink', 'Delete');
+  await choose(user, 'Favorite drink', 'Delete');
   const dialog = await screen.findByRole('alertdialog');
   expect(await within(dialog).findByText(/1,204 contacts have a value/)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(askedOf(deleteCustomField)).toEqual([]);
 
-  await choose(user, 'favorite_drink', 'Delete');
+  await choose(user, 'Favorite drink', 'Delete');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(askedOf(deleteCustomField)).toEqual([{ fieldId: 2 }]));
 });
@@ -166,7 +166,7 @@ test('[AD-07] applies a value, with progress until it is done', async () => {
   );
   mockApi(updateFieldContacts, answers(aRun({ fieldId: 2, status: 'queued' })));
   const { user } = renderScreen(<CustomFieldsScreen />);
-  await choose(user, 'favorite_drink', 'Apply to contacts');
+  await choose(user, 'Favorite drink', 'Apply to contacts');
   await fill(user, await screen.findByRole('textbox', { name: 'Value' }), 'gold');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
 
@@ -185,7 +185,7 @@ test('[AD-07] an application that was given up says how far it came, and can be 
   mockApi(getFieldRun, answers({ run: stopped }), answers({ run: aRun({ fieldId: 2 }) }));
   mockApi(updateFieldContacts, fails('unavailable'), answers(aRun({ fieldId: 2, status: 'queued' })));
   const { user, notices } = renderScreen(<CustomFieldsScreen />);
-  await choose(user, 'favorite_drink', 'Apply to contacts');
+  await choose(user, 'Favorite drink', 'Apply to contacts');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '2,000 of 5,000 contacts were looked at, and 1,200 of them got the value “gold”. Try again',
@@ -210,7 +210,7 @@ test('[AD-07] replacing values is warned of, and a refused value says why at its
     fails('invalid_input', { fields: { accountIds: 'Choose at least one account or list.' } }),
   );
   const { user } = renderScreen(<CustomFieldsScreen />);
-  await choose(user, 'favorite_drink', 'Apply to contacts');
+  await choose(user, 'Favorite drink', 'Apply to contacts');
   await user.click(await screen.findByRole('radio', { name: 'Some accounts and lists' }));
   await user.click(screen.getByRole('checkbox', { name: 'Replace values that are there already' }));
   expect(screen.getByText(/this cannot be undone/)).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { CustomField } from 'shared-contracts/domain/custom-field';
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { ConfirmDialog, Stack, Text } from 'shared-ui';
 import { useCustomField, useDeleteCustomField } from '../../data/custom-fields.data.ts';
 import { contactsWords, placeholderOf } from './field-words.ts';
@@ -16,7 +17,7 @@ export function DeleteFieldDialog({ field, onClose }: DeleteFieldDialogProps) {
 
   return (
     <ConfirmDialog
-      title={`Delete the field ${fieldName}?`}
+      title={`Delete the field ${fieldLabelOf(fieldName)}?`}
       isOpen
       confirmLabel="Delete"
       isDangerous

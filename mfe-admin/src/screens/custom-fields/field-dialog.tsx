@@ -3,6 +3,7 @@ import { createCustomField } from 'shared-contracts/api/custom-fields';
 import { fieldNameOf, fieldTypes } from 'shared-contracts/domain/custom-field';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { Button, Dialog, SelectField, Stack, TextField } from 'shared-ui';
 import { applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
 import { useSaveCustomField } from '../../data/custom-fields.data.ts';
@@ -42,7 +43,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
 
   return (
     <Dialog
-      title={field ? `Edit ${field.fieldName}` : 'New custom field'}
+      title={field ? `Edit ${fieldLabelOf(field.fieldName)}` : 'New custom field'}
       isOpen
       onClose={onClose}
       actions={

@@ -1,5 +1,6 @@
 import EllipsisVerticalIcon from 'lucide-react/icons/ellipsis-vertical';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { IconButton, Menu, MenuItem, MenuSeparator, Text, chakra } from 'shared-ui';
 import { defaultWords, placeholderOf, scopeWords, typeNames } from './field-words.ts';
 
@@ -59,7 +60,7 @@ function FieldRow({ field, onDeed }: { field: CustomField; onDeed: (deed: FieldD
   return (
     <Row>
       <NameCell scope="row">
-        <Text fontWeight="semibold">{fieldName}</Text>
+        <Text fontWeight="semibold">{fieldLabelOf(fieldName)}</Text>
         <Text fontWeight="normal" color="fg.muted" textStyle="xs" fontFamily="mono">
           {placeholderOf(fieldName)}
         </Text>
@@ -74,7 +75,7 @@ function FieldRow({ field, onDeed }: { field: CustomField; onDeed: (deed: FieldD
         <Menu
           placement="bottom-end"
           trigger={
-            <IconButton label={`Actions for ${fieldName}`}>
+            <IconButton label={`Actions for ${fieldLabelOf(fieldName)}`}>
               <EllipsisVerticalIcon />
             </IconButton>
           }

@@ -1,6 +1,7 @@
 import { columnTargets } from 'shared-contracts/domain/contact-import';
 import type { ImportColumn } from 'shared-contracts/domain/contact-import';
 import { fieldNameOf } from 'shared-contracts/domain/custom-field';
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { Box, SelectField, Text, chakra } from 'shared-ui';
 import { useCustomFieldNames } from '../../data/import-fields.data.ts';
 import { Cell, HeadCell, ScrollPlace, Table } from './table-parts.tsx';
@@ -113,7 +114,7 @@ function TargetField({ title, column, known, onChange }: TargetFieldProps) {
         <optgroup label="Custom fields">
           {names.map((name) => (
             <option key={name} value={`field:${name}`}>
-              {known.includes(name) ? name : `${name} (new)`}
+              {known.includes(name) ? fieldLabelOf(name) : `${fieldLabelOf(name)} (new)`}
             </option>
           ))}
         </optgroup>

@@ -1,6 +1,7 @@
 import PlusIcon from 'lucide-react/icons/plus';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { Box, Button, Flex, Heading, IconButton, Stack, Text, TextField } from 'shared-ui';
 import { fieldName } from './field-name.ts';
 
@@ -28,7 +29,7 @@ export function CustomFields({ fields, isReadOnly, onChange }: CustomFieldsProps
           <Flex key={name} gap="2" align="flex-end">
             <Box flex="1" minW="0">
               <TextField
-                label={name}
+                label={fieldLabelOf(name)}
                 isReadOnly={isReadOnly}
                 maxLength={1000}
                 autoComplete="off"
@@ -37,7 +38,11 @@ export function CustomFields({ fields, isReadOnly, onChange }: CustomFieldsProps
               />
             </Box>
             {isReadOnly ? null : (
-              <IconButton label={`Remove field ${name}`} size="md" onClick={() => onChange(name, null)}>
+              <IconButton
+                label={`Remove field ${fieldLabelOf(name)}`}
+                size="md"
+                onClick={() => onChange(name, null)}
+              >
                 <TrashIcon size={18} />
               </IconButton>
             )}

@@ -1,4 +1,5 @@
 import type { Contact } from 'shared-contracts/domain/contact';
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { displayPhone } from 'shared-contracts/domain/phone';
 
 /** One line of the comparison. */
@@ -31,6 +32,6 @@ export function sideFacts(left: Contact, right: Contact): SideFact[] {
     both('Opted in by', ({ tcpaOptInLocation }) => tcpaOptInLocation),
     both('Messages', ({ messageCount }) => messageCount.toLocaleString('en-US')),
     both('Lists', ({ lists }) => lists.map(({ name }) => name).join(', ')),
-    ...fields.map((field) => both(field, ({ metadata }) => metadata[field] ?? '')),
+    ...fields.map((field) => both(fieldLabelOf(field), ({ metadata }) => metadata[field] ?? '')),
   ];
 }

@@ -1,3 +1,4 @@
+import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { dayMonthYear } from '../../../components/times.ts';
 import type { ContactRow } from '../../../data/contacts.data.ts';
@@ -52,7 +53,7 @@ export const usualColumns: readonly string[] = ['phone', 'activity', 'created'];
 export function allColumns(fields: readonly string[]): Column[] {
   const custom = fields.map((field): Column => ({
     key: `field:${field}`,
-    title: field,
+    title: fieldLabelOf(field),
     width: 'minmax(8rem, 1fr)',
     textOf: ({ metadata }) => metadata[field] ?? '',
   }));
