@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 /** A part of the product in a process of its own. */
-export interface RunningPart {
+interface RunningPart {
   /** kill -9: it has no chance to say goodbye. */
   kill(): Promise<void>;
   /** Asks it to stop and waits until it has. */

@@ -4,7 +4,7 @@ import { fchmodSync, openSync } from 'node:fs';
 export const folderMode = 0o750;
 
 /** Of every log: a group of operators may read it. */
-export const logMode = 0o640;
+const logMode = 0o640;
 
 /** Opens a log to append to, or anew, and closes one of an older release to others. Returns its descriptor. */
 export function openLog(path: string, flags: 'a' | 'w'): number {

@@ -14,7 +14,7 @@ const cities = ['Seattle', 'Tacoma', 'Everett', 'Bellevue', 'Olympia', 'Kirkland
 const linesPerAreaCode = 100;
 
 /** The n-th phone number that is set aside for fiction. */
-export function fictionalPhone(n: number): string {
+function fictionalPhone(n: number): string {
   const area = areaCodes[Math.floor(n / linesPerAreaCode) % areaCodes.length] ?? '206';
 
   return `+1${area}5550${String(100 + (n % linesPerAreaCode))}`;

@@ -20,7 +20,7 @@ import {
   pictureThread,
 } from './special-threads.ts';
 
-export interface DemoAccount {
+interface DemoAccount {
   readonly name: string;
   readonly phone: string;
   readonly location: string;

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { StreamedEvent } from '../kernel/stream.ts';
 
 /** A comment line this often keeps proxies from closing a quiet stream, and finds readers that are gone. */
-export const heartbeatMilliseconds = 15_000;
+const heartbeatMilliseconds = 15_000;
 /** A reader this far behind is let go; it comes back and resumes. */
 const mostWaitingBytes = 1_000_000;
 

@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** Pages and files beside the contract. */
-export const plainRoutes: readonly PlainRoute[] = [pictureRoute, downloadRoute, ...pageRoutes];
+const plainRoutes: readonly PlainRoute[] = [pictureRoute, downloadRoute, ...pageRoutes];
 
 /** The API as an HTTP server. */
 export function createApp(

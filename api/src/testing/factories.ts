@@ -30,7 +30,7 @@ export interface Factories {
   phone(): string;
 }
 
-export interface StaffValues {
+interface StaffValues {
   readonly email?: string;
   /** Without one they cannot sign in by password. */
   readonly password?: string;
@@ -38,7 +38,7 @@ export interface StaffValues {
   readonly phone?: string | null;
 }
 
-export interface ContactValues {
+interface ContactValues {
   readonly name?: string;
   readonly phone?: string;
   readonly blocked?: boolean;

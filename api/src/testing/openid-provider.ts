@@ -5,13 +5,13 @@ import type { Server } from 'node:http';
 import Provider from 'oidc-provider';
 
 /** A person at the provider. */
-export interface ProviderAccount {
+interface ProviderAccount {
   readonly email: string;
   readonly isVerified: boolean;
 }
 
 /** How ID tokens are made that an honest provider would not make. */
-export interface DishonestTokens {
+interface DishonestTokens {
   /** By a key of nobody, under the name of the provider's own. */
   readonly isSignedByStranger?: true;
   /** How far in the future they say they were issued. */

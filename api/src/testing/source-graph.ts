@@ -9,7 +9,7 @@ export interface SyntaxNode {
 }
 
 /** What one top-level name of a module is made of. */
-export interface Declaration {
+interface Declaration {
   readonly node: SyntaxNode;
   /** Names it mentions: of its own module, or imported ones; 'a.b' where a is a namespace. */
   readonly mentions: ReadonlySet<string>;

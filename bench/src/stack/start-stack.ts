@@ -38,7 +38,7 @@ export async function startStack(options: {
     PUBLIC_CALLS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
   };
-  const start = resolve(import.meta.dirname, '../../../scripts/start.ts');
+  const start = resolve(import.meta.dirname, '../../../tools/run/start.ts');
   const product = spawn(process.execPath, [start], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },

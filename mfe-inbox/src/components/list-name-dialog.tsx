@@ -4,7 +4,7 @@ import { ListName } from 'shared-contracts/domain/list';
 import { Button, Dialog, Stack, TextField } from 'shared-ui';
 
 /** The sentence that says what is wrong with a list's name; undefined = nothing is (reference.md, Validation). */
-export function listNameProblem(name: string): string | undefined {
+function listNameProblem(name: string): string | undefined {
   return ListName.safeParse(name).error?.issues[0]?.message;
 }
 

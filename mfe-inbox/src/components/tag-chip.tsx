@@ -2,7 +2,7 @@ import type { Tag, TagColor } from 'shared-contracts/domain/team';
 import { chakra } from 'shared-ui';
 
 /** The house's palettes by the names that tags know. */
-export const paletteOf: Record<TagColor, string> = {
+const paletteOf: Record<TagColor, string> = {
   gray: 'gray',
   red: 'red',
   orange: 'orange',

@@ -1,7 +1,6 @@
 import {
   clearList,
   cloneList,
-  countListUnsubscribes,
   createList,
   createListFrom,
   deleteList,
@@ -37,11 +36,6 @@ export function useListNamed(name: string) {
   useAskAgainOn(changesOfLists, listLists, { accountId });
 
   return { ...asked, list: asked.data?.items.find((one) => one.name === name) };
-}
-
-/** How many of the list opted out. */
-export function useUnsubscribeCount(listId: number, isEnabled: boolean) {
-  return useAsk(countListUnsubscribes, { listId }, { isEnabled });
 }
 
 function useRefreshLists(): () => Promise<unknown> {

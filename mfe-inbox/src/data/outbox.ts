@@ -17,7 +17,7 @@ export const PendingMessage = z.object({
 
 export type PendingMessage = z.infer<typeof PendingMessage>;
 
-export interface Conversation {
+interface Conversation {
   readonly accountId: number;
   readonly contactId: number;
 }

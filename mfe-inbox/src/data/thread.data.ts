@@ -17,7 +17,7 @@ import { allItems, cursorHolding } from './paging.ts';
 import type { Pages } from './paging.ts';
 
 /** The input of a message fetch; a support session leaves unread counts alone (features SH-26). */
-export function useThreadInput(contactId: number) {
+function useThreadInput(contactId: number) {
   const { accountId } = useCaller();
   const { isAdminSession } = useSession();
 

@@ -1,8 +1,8 @@
 import { drawerRowHeight } from 'shared-contracts/drawers';
 /** How high what scrolls is in tests, in pixels. */
-export const viewportHeight = 700;
+const viewportHeight = 700;
 /** How high a row of the thread is in tests. */
-export const bubbleHeight = 60;
+const bubbleHeight = 60;
 
 /** Rows of virtual lists stand absolutely within what scrolls. */
 const isRow = (element: Element): boolean =>

@@ -26,7 +26,7 @@ export interface MfeLifecycles {
 }
 
 /** Everything a remote's content stands in: look, router, cache and what the shell handed over. */
-export function MfeRoot({
+function MfeRoot({
   name,
   children,
   shell,

@@ -5,7 +5,7 @@ import { Link, Notice, useAsk, useBusEvent, useInvalidate, useMe } from 'shared-
 import { PageLink } from '../frame/page-link.tsx';
 
 /** Texts of a free trial (reference.md, Limits). */
-export const freeMessages = 50;
+const freeMessages = 50;
 
 /** What the banner says: how many are left, or that none is (features SH-19). */
 export function freeTrialSentence(used: number): string {

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import type { EventSourceMessage } from 'eventsource-parser';
 
 /** A stream that is silent for this long is dead: the API sends a comment every 15 s. */
-export const silenceMs = 40_000;
+const silenceMs = 40_000;
 
 /**
  * Reads a stream of server-sent events to its end. Throws where the connection breaks or falls silent, which a

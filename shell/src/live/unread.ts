@@ -10,7 +10,7 @@ import type { KeptSession } from 'shared-ui';
 const burstMs = 400;
 
 /** The person with another unread count on one account; never below 0 (features SH-22). */
-export function withUnread(me: Me, accountId: number, change: (unread: number) => number): Me {
+function withUnread(me: Me, accountId: number, change: (unread: number) => number): Me {
   const accounts = me.organization.accounts.map((account) =>
     account.id === accountId
       ? { ...account, unreadCount: Math.max(0, change(account.unreadCount)) }

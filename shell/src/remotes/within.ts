@@ -1,5 +1,5 @@
 /** Thrown where a remote took longer than it may. */
-export class TookTooLong extends Error {
+class TookTooLong extends Error {
   constructor(what: string, milliseconds: number) {
     super(`${what} took longer than ${Math.round(milliseconds / 100) / 10} s`);
     this.name = 'TookTooLong';

@@ -27,7 +27,7 @@ const pageSize = 50;
 const mostCounted = 10_000;
 
 /** A contact as the table shows it. */
-export function shownRow(found: FoundContact): ContactRow {
+function shownRow(found: FoundContact): ContactRow {
   const { id, name, phone, isDone, blocked, unsubscribedAt, yesAwaited, tcpaOptInLocation } = found;
 
   return {

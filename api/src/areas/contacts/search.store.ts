@@ -196,17 +196,3 @@ export async function countContacts(
 
   return rows[0]?.count ?? 0;
 }
-
-/** Ids of the scope in descending order, after an id: for work in chunks. */
-export async function findContactIds(
-  db: Db,
-  orgId: number,
-  { scope, beforeId, limit }: { scope: ContactScope; beforeId?: number; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select contact.id from contacts contact
-    where ${contactsOf(orgId, scope)} ${beforeId ? sql`and contact.id < ${beforeId}` : sql``}
-    order by contact.id desc limit ${limit}`.execute(db);
-
-  return rows.map(({ id }) => id);
-}

@@ -16,7 +16,7 @@ function isSeparatorLine({ line, cells }: CsvRecord): boolean {
 }
 
 /** Takes the line that names the delimiter away: it is no row. */
-export async function* withoutSeparatorLine(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
+async function* withoutSeparatorLine(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
   for await (const record of records) if (!isSeparatorLine(record)) yield record;
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
 
 /** An opt-out that a carrier tells us of by refusing a text. */
-export interface CarrierOptOut {
+interface CarrierOptOut {
   readonly orgId: number;
   readonly accountId: number;
   readonly contactId: number;

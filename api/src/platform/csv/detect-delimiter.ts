@@ -3,7 +3,7 @@ import type { CsvRecord } from './csv-record.ts';
 import { splitRecords } from './split-records.ts';
 
 /** The delimiters that lists come with. */
-export const delimiters = [',', ';', '\t', '|'] as const;
+const delimiters = [',', ';', '\t', '|'] as const;
 
 export type Delimiter = (typeof delimiters)[number];
 

@@ -1,5 +1,5 @@
 /** The encodings that lists of contacts come in. */
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 
 export type Encoding = (typeof encodings)[number];
 

@@ -2,11 +2,11 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 /** live: something to read in live_events · sessions: a session or user ended · outbound: a text waits for the sender · presence: who is where. */
-export const channels = ['live', 'sessions', 'outbound', 'presence'] as const;
+const channels = ['live', 'sessions', 'outbound', 'presence'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Told `undefined` after the connection was lost: anything may have been missed meanwhile. */
-export type Listener = (payload: string | undefined) => void;
+type Listener = (payload: string | undefined) => void;
 
 /** Wakes other processes through LISTEN/NOTIFY. Never the only way to learn something: readers also poll (ARCHITECTURE.md, Server). */
 export interface NotifyHub {

@@ -15,7 +15,7 @@ interface Allowance {
 }
 
 /** A network whose callers are counted together. */
-export interface CountedNetwork {
+interface CountedNetwork {
   /** Tells it apart without telling which it is. */
   readonly key: string;
   /** How many times the limit of one address it has. */

@@ -13,7 +13,7 @@ const Told = z.object({
 });
 
 /** What one tab says of its person. */
-export type ToldPresence = z.infer<typeof Told>;
+type ToldPresence = z.infer<typeof Told>;
 type Place = Pick<ToldPresence, 'orgId' | 'accountId' | 'contactId'>;
 
 /**

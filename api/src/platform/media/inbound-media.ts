@@ -11,7 +11,7 @@ const maxBytes = 5_000_000;
 const timeoutMs = 15_000;
 
 /** Why a picture of an inbound text is not shown. 'later' may be there on another try. */
-export type MissingReason = 'unsupported' | 'refused' | 'too-large' | 'later';
+type MissingReason = 'unsupported' | 'refused' | 'too-large' | 'later';
 
 export interface MissingMedia {
   readonly url: string;

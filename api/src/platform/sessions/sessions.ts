@@ -12,7 +12,7 @@ import type { StoredSession } from './sessions.store.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Who is behind a bearer, as known for the next seconds. */
-export interface Session {
+interface Session {
   readonly id: number;
   readonly userId: number;
   readonly orgId: number;

@@ -27,14 +27,14 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** '21:00' as a person reads it: '9:00 PM'; both ends of a day are midnight. */
-export function clockWords(time: string): string {
+function clockWords(time: string): string {
   if (time === '00:00' || time === '24:00') return 'midnight';
 
   return clockFormat.format(new Date(`1970-01-01T${time}Z`));
 }
 
 /** '2026-12-24T18:00' as 'Thu, Dec 24, 2026, 6:00 PM'. */
-export function momentWords(local: string): string {
+function momentWords(local: string): string {
   return momentFormat.format(new Date(`${local}Z`));
 }
 
@@ -42,7 +42,7 @@ const isSame = (days: readonly number[], others: readonly number[]): boolean =>
   days.length === others.length && days.every((day) => others.includes(day));
 
 /** 'Every day', 'Monday to Friday', 'Monday and Friday', 'Monday, Wednesday and Friday'. */
-export function daysWords(days: readonly number[]): string {
+function daysWords(days: readonly number[]): string {
   if (days.length === 7) return 'Every day';
   if (isSame(days, weekdays)) return 'Monday to Friday';
   if (isSame(days, weekend)) return 'Saturday and Sunday';
@@ -53,7 +53,7 @@ export function daysWords(days: readonly number[]): string {
 }
 
 /** From when to when: '9:00 PM to 8:00 AM the next day', 'all day'. */
-export function hoursWords(times: BlackoutTimes): string {
+function hoursWords(times: BlackoutTimes): string {
   const { startTime, endTime } = times;
   if (startTime === '00:00' && endTime === '24:00') return 'all day';
   const nextDay = isOvernight(times) && endTime !== '00:00' ? ' the next day' : '';

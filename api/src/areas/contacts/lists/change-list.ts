@@ -31,7 +31,7 @@ import type { StoredList } from './lists.store.ts';
 const taken = { fields: { name: 'A list with this name already exists.' } };
 
 /** Tells the account's screens that a list is not what it was. */
-export async function tellListChanged(
+async function tellListChanged(
   caller: Caller,
   tx: Tx,
   list: { accountId: number; listId: number },

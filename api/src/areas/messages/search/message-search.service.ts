@@ -21,7 +21,7 @@ const threadPageSize = 50;
 const aroundSize = 25;
 
 /** Cuts what PostgreSQL marked into its parts. */
-export function snippetOf(marked: string): SnippetPart[] {
+function snippetOf(marked: string): SnippetPart[] {
   return marked
     .split(hitMarks.begin)
     .flatMap((piece, place): SnippetPart[] => {

@@ -1,7 +1,7 @@
 import type { SimulatorSettings } from 'shared-contracts/api/simulator';
 
 /** How the network behaves until somebody changes it. */
-export const calmNetwork: SimulatorSettings = {
+const calmNetwork: SimulatorSettings = {
   receiptDelayMs: 700,
   answerDelayMs: 0,
   failureCode: '',

@@ -24,8 +24,6 @@ const StatusBody = z.object({
   code: z.string().default(''),
 });
 
-export type SimulatedStatus = z.input<typeof StatusBody>;
-
 function read<Shape extends z.ZodType>(shape: Shape, body: string): z.output<Shape> | undefined {
   try {
     return shape.safeParse(JSON.parse(body)).data;

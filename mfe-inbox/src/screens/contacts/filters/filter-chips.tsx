@@ -24,7 +24,7 @@ const Chip = chakra('button', {
   },
 });
 
-export interface ShownFilter {
+interface ShownFilter {
   readonly key: string;
   readonly words: string;
   readonly onRemove: () => void;

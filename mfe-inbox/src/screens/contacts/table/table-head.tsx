@@ -80,7 +80,7 @@ interface ChooseLoadedProps {
 }
 
 /** Chooses every contact that is loaded, or lets all go. */
-export function ChooseLoaded({ chosen, onChoose }: ChooseLoadedProps) {
+function ChooseLoaded({ chosen, onChoose }: ChooseLoadedProps) {
   return (
     <BareCheckbox
       type="checkbox"

@@ -2,7 +2,7 @@ import { maxUploadBytes } from 'shared-contracts/api/uploads';
 import { sentenceFor } from 'shared-ui';
 
 /** The most pictures one message may carry. */
-export const maxAttachments = 10;
+const maxAttachments = 10;
 
 /** What the file dialog offers (texting-rules.md, Sending: MMS). */
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/gif'];

@@ -12,7 +12,7 @@ interface Preset {
 }
 
 /** Times at which people want a conversation back, on the clock of the account. */
-export function snoozePresets(now: Date, timeZone: string): Preset[] {
+function snoozePresets(now: Date, timeZone: string): Preset[] {
   const days = comingDays(now, timeZone);
   const morningOf = (day: string): Date => firstInstantOf(`${day}T08:00`, timeZone);
 

@@ -6,7 +6,7 @@ import { notesEndAt } from './older.ts';
 import type { LoadedNotes } from './older.ts';
 
 /** A message as the thread shows it: one the API knows, or one on its way there. */
-export type ShownText =
+type ShownText =
   | { readonly kind: 'stored'; readonly message: Message }
   | { readonly kind: 'pending'; readonly message: PendingMessage };
 /** What stands in the thread: texts, and notes that only staff see. */

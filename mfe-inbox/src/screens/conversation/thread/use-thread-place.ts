@@ -15,7 +15,7 @@ const handEvents = [
   'pointercancel',
 ] as const;
 
-export const belowOf = (scroller: HTMLElement): number =>
+const belowOf = (scroller: HTMLElement): number =>
   scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
 
 /**

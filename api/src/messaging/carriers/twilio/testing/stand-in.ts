@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];

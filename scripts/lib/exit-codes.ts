@@ -1,2 +1,0 @@
-/** Tells scripts/bootstrap.mjs to try again in a copy of the checkout: this one has to be written, and cannot. */
-export const needsWritableCheckout = 75;

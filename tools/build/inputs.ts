@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@tools/checkout/root';
+import { isTest, sourceFiles } from '@tools/checkout/source-files';
+
+/** What every browser package is built from, beside its own files. */
+const sharedInputs = ['shared-contracts/src', 'shared-ui'];
+const sharedFiles = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared-contracts/package.json'];
+
+/** A hash over everything that the build of a package reads. */
+export function inputsHash(name: string, base: string = root): string {
+  const files = [name, ...sharedInputs]
+    .flatMap((folder) => sourceFiles(join(base, folder)).map((path) => `${folder}/${path}`))
+    .filter((path) => !isTest(path) && !path.endsWith('.md'));
+  const hash = createHash('sha256');
+  for (const path of [...files, ...sharedFiles].toSorted()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(base, path)))
+      .update('\0');
+  }
+
+  return hash.digest('hex');
+}
+
+const stampOf = (name: string, base: string): string => join(base, name, 'dist', '.inputs');
+
+/** Whether what stands in dist/ was built from other inputs than those of now. */
+export function isStale(name: string, base: string = root): boolean {
+  const stamp = stampOf(name, base);
+
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputsHash(name, base);
+}
+
+/** Removes the stamp, so that a build that is cut off counts as stale. */
+export function forgetBuild(name: string, base: string = root): void {
+  rmSync(stampOf(name, base), { force: true });
+}
+
+/** Remembers what dist/ was built from. */
+export function rememberBuild(name: string, hash: string, base: string = root): void {
+  writeFileSync(stampOf(name, base), hash);
+}

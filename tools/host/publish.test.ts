@@ -1,0 +1,177 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../api/src/config/config.ts';
+import { openApiDocument } from '../../api/src/http/openapi.ts';
+import { siteOf } from './site-of-checkout.ts';
+import { startHost } from './start-host.ts';
+import type { RunningHost } from './start-host.ts';
+import { inRoot } from '@tools/checkout/root';
+import { runCommandLine } from '@tools/release/command-line';
+import { releaseContext } from '@tools/release/context';
+import type { ReleaseContext } from '@tools/release/context';
+import { tablesOf } from '@tools/build/contract/tables-of';
+import { readReleaseSettings } from '@tools/release/settings';
+import { sampleHealth, sampleToken, startLiveProduct } from '@tools/release/testing/live-product';
+import type { LiveProduct } from '@tools/release/testing/live-product';
+
+const version = '90.1.0-test';
+const dataDir = mkdtempSync(join(tmpdir(), 'texting-publish-'));
+let live: LiveProduct;
+let host: RunningHost;
+let context: ReleaseContext;
+
+async function release(...args: string[]) {
+  const lines: string[] = [];
+  const say = (line: string): void => void lines.push(line);
+  const code = await runCommandLine(args, { out: say, err: say }, async () => context);
+
+  return { code, text: lines.join('\n') };
+}
+
+const publishTest = (...more: string[]) =>
+  release('publish', 'mfe-inbox', '--version', version, '--allow-dirty', ...more);
+
+beforeAll(async () => {
+  live = await startLiveProduct({ shell: await tablesOf(inRoot('shared-contracts/src')) });
+  live.api = openApiDocument(live.url);
+  const environment = {
+    DATA_DIR: dataDir,
+    PUBLIC_SHELL_URL: live.url,
+    PUBLIC_API_URL: live.url,
+    OPERATOR_TOKEN: sampleToken,
+  };
+  const config = { ...readConfig(environment), ...readReleaseSettings(environment) };
+  context = releaseContext(config, { who: 'Ana', say: () => undefined });
+  host = await startHost({ ...siteOf(config), port: 0, host: 'localhost' });
+});
+afterAll(async () => {
+  await host.close();
+  await live.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const ask = (path: string) => fetch(`http://localhost:${host.port}${path}`);
+/** When the output of a package was last touched. */
+const builtAt = (name: string): number[] =>
+  existsSync(inRoot(name, 'dist'))
+    ? readdirSync(inRoot(name, 'dist')).map((file) => statSync(inRoot(name, 'dist', file)).mtimeMs)
+    : [];
+
+describe('[PF-02] publishing the inbox for real', () => {
+  test('is live on a running host at once, builds nothing else, and keeps source maps at home', async () => {
+    const before = [builtAt('shell'), builtAt('mfe-inbox')];
+    const { code, text } = await publishTest('--live');
+    const registry = (await (await ask('/remotes/remotes.json')).json()) as {
+      remotes: Record<
+        string,
+        { stable: { version: string; manifest: string; integrity: Record<string, string> } }
+      >;
+    };
+    const stable = registry.remotes['mfe-inbox']?.stable;
+    const scripts = Object.keys(stable?.integrity ?? {});
+
+    expect([code, text]).toEqual([0, expect.stringContaining(`Promoted mfe-inbox ${version} to stable`)]);
+    expect([builtAt('shell'), builtAt('mfe-inbox')]).toEqual(before);
+    expect(stable?.version).toBe(version);
+    expect((await ask(stable?.manifest ?? '')).status).toBe(200);
+    expect((await ask(scripts[0] ?? '')).headers.get('cache-control')).toContain('immutable');
+    expect(
+      readdirSync(join(dataDir, 'releases/mfe-inbox', version)).filter((name) => name.endsWith('.map')),
+    ).toEqual([]);
+    expect(readdirSync(join(dataDir, 'release-builds'))).toEqual([]);
+  });
+
+  test('keeps its source maps apart from what browsers receive, and no address reaches them', async () => {
+    const scripts = Object.keys((await context.releases.find('mfe-inbox', version))?.integrity ?? {});
+    const keys = await context.files.list(`source-maps/mfe-inbox/${version}/`);
+
+    expect(keys.toSorted()).toEqual(
+      scripts.map((name) => `source-maps/mfe-inbox/${version}/${name}.map.gz`).toSorted(),
+    );
+    const names = scripts.flatMap((name) => [`${name}.map`, `${name}.map.gz`]);
+    for (const path of [
+      ...keys,
+      ...keys.map((key) => `remotes/${key}`),
+      ...names.map((name) => `remotes/mfe-inbox/${version}/${name}`),
+    ])
+      expect([path, (await ask(`/${path}`)).status]).toEqual([path, 404]);
+    for (const name of scripts)
+      expect(await (await ask(`/remotes/mfe-inbox/${version}/${name}`)).text()).not.toContain(
+        'sourceMapping',
+      );
+  });
+
+  test('names the place of its last failure in the source', async () => {
+    const sentence = 'No such list';
+    const folder = join(dataDir, 'releases/mfe-inbox', version);
+    const script = readdirSync(folder).find(
+      (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes(sentence),
+    );
+    const before = readFileSync(join(folder, script ?? ''), 'utf8').split(sentence)[0] ?? '';
+    const [line, column] = [before.split('\n').length, (before.split('\n').at(-1) ?? '').length + 1];
+    const place = `remotes/mfe-inbox/${version}/${script}:${line}:${column}`;
+    live.health = [
+      sampleHealth(version, { failed: 1, people: 1, peopleFailed: 1, lastReason: `it threw (at ${place})` }),
+    ];
+    const { text } = await release('status', 'mfe-inbox');
+
+    const [, file = '', sourceLine] = /\n +last failure: it threw\n +at: (\S+):(\d+):\d+/.exec(text) ?? [];
+    expect([file, text]).toEqual([expect.stringMatching(/^mfe-inbox\/src\/.*\.tsx$/), expect.anything()]);
+    expect(readFileSync(inRoot(file), 'utf8').split('\n')[Number(sourceLine) - 1]).toContain(sentence);
+
+    live.health = [
+      sampleHealth(version, { failed: 1, lastReason: `it threw (at remotes/mfe-inbox/9.9.9/a.js:1:1)` }),
+    ];
+    expect((await release('status', 'mfe-inbox')).text).toContain('(at remotes/mfe-inbox/9.9.9/a.js:1:1)');
+  });
+
+  test('says what it is, what it weighs and what of the contract it uses', async () => {
+    const published = await context.releases.find('mfe-inbox', version);
+
+    expect(published).toMatchObject({
+      remote: 'mfe-inbox',
+      version,
+      createdBy: 'Ana',
+      drawers: ['conversations', 'contacts'],
+    });
+    expect(published?.pages).toContain('conversations');
+    expect(published?.sizes.firstViewBytes).toBeGreaterThan(10_000);
+    expect(published?.uses.endpoints).toEqual(
+      expect.arrayContaining(['listInbox', 'listMessages', 'sendMessage']),
+    );
+    expect(published?.uses.endpoints).not.toContain('login');
+    expect(published?.uses.events).toContain('message.added');
+    expect(Object.keys(published?.files ?? {})).toEqual(
+      expect.arrayContaining(['mf-manifest.json', 'contract.json']),
+    );
+    expect(readFileSync(join(dataDir, 'releases/mfe-inbox', version, 'contract.json'), 'utf8')).toContain(
+      '"listInbox"',
+    );
+  });
+
+  test('the same build again is the same release', async () => {
+    const { code, text } = await publishTest();
+
+    expect(code).toBe(0);
+    expect(text).toContain(
+      `mfe-inbox ${version} is published already, with the same content. Nothing to do.`,
+    );
+  });
+});
+
+test('[PF-02] [PF-03] everything that speaks against a release is said at once, and nothing is stored', async () => {
+  const next = '90.2.0-test';
+  const { 'page.titled': _titled, ...events } = (live.shell ?? { events: {} }).events as Record<
+    string,
+    never
+  >;
+  if (live.shell) live.shell = { ...live.shell, contract: '0.9', events };
+  const { code, text } = await release('publish', 'mfe-inbox', '--version', next, '--allow-dirty');
+
+  expect(code).toBe(3);
+  expect(text).toContain(`mfe-inbox ${next} was built against contract`);
+  expect(text).toContain(`mfe-inbox ${next} uses event 'page.titled' that the live shell does not list.`);
+  expect(await context.releases.find('mfe-inbox', next)).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import type { RegistryChange, RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import type { RemoteChannels } from 'shared-contracts/kernel/remote';
+import { audienceText } from '@tools/release/commands/audience-text';
+import { withRoundFigures } from '@tools/release/figures';
+import { changeText } from '@tools/release/registry/change-text';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (found) => entities[found] ?? found);
+const time = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
+const row = (cells: readonly string[]): string =>
+  `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+
+/** A table that scrolls by itself where the screen is narrower, also by keyboard. */
+function table(name: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = headings.map((heading) => `<th scope="col">${escaped(heading)}</th>`).join('');
+
+  return `<div class="wide" role="region" aria-label="${name}" tabindex="0">
+<table><thead><tr>${head}</tr></thead><tbody>${rows.map(row).join('\n')}</tbody></table>
+</div>`;
+}
+
+function remoteRow([remote, { stable, canary, lastGood }]: [string, RemoteChannels]): string[] {
+  const since = canary?.since ? `, since ${time(canary.since)}` : '';
+  const trial = canary ? `${canary.release.version} to ${audienceText(canary)}${since}` : 'none';
+
+  return [remote, stable.version, trial, lastGood?.version ?? 'none', stable.contract];
+}
+
+/** The registry and its history for a person: /remotes/. */
+export function registryPage(
+  { revision, remotes }: RegistryRevision,
+  steps: readonly RegistryChange[],
+): string {
+  const entries = Object.entries(remotes).toSorted(([a], [b]) => a.localeCompare(b));
+  const history = steps.map((step) => [
+    String(step.revision),
+    time(step.at),
+    step.who,
+    step.command,
+    step.remote,
+    changeText(step),
+    withRoundFigures(step.why),
+  ]);
+
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Remotes, revision ${revision}</title>
+<link rel="stylesheet" href="/remotes/registry.css">
+</head>
+<body>
+<main>
+<h1>Remotes</h1>
+<p>Revision ${revision} of the registry. For programs: <a href="/remotes/remotes.json">remotes.json</a>, <a href="/remotes/history.json">history.json</a>.</p>
+${entries.length === 0 ? '<p>Nothing is registered yet.</p>' : table('What is live', ['Remote', 'Stable', 'Canary', 'Last known good', 'Contract'], entries.map(remoteRow))}
+<h2>History</h2>
+${history.length === 0 ? '<p>Nothing has happened yet.</p>' : table('History', ['Revision', 'When', 'Who', 'What', 'Remote', 'From and to', 'Why'], history)}
+</main>
+</body>
+</html>
+`;
+}

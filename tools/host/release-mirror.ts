@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { folderMode } from '../../api/src/config/data-folder.ts';
+import type { Release } from '@tools/release/store/release';
+import type { ReleaseStore } from '@tools/release/store/release-store';
+
+/** How long nobody is asked again for a release that is not there. */
+const absentMilliseconds = 5_000;
+const absentMost = 1_000;
+
+/**
+ * Copies of releases that lie in a bucket, in a folder of this machine: each is fetched when it is first asked for, and
+ * checked file by file. A release never changes, so a copy is good for ever.
+ */
+export function releaseMirror(releases: ReleaseStore, folder: string) {
+  const fetching = new Map<string, Promise<string | undefined>>();
+  const absent = new Map<string, number>();
+
+  async function fetchFile(release: Release, file: string, into: string): Promise<void> {
+    const body = await releases.readFile(release, file);
+    const hash = body && createHash('sha256').update(body).digest('hex');
+    if (!body || hash !== release.files[file]) {
+      throw new Error(`${release.remote} ${release.version} is not whole in ${releases.place}: ${file}`);
+    }
+    const path = join(into, ...file.split('/'));
+    await mkdir(dirname(path), { recursive: true, mode: folderMode });
+    await writeFile(path, body);
+  }
+
+  async function fetchRelease(remote: string, version: string): Promise<string | undefined> {
+    const target = join(folder, remote, version);
+    const release = await releases.find(remote, version);
+    if (!release) return undefined;
+    const passing = join(folder, `.passing-${randomUUID()}`);
+    try {
+      // All have come to an end before the folder goes: one that still wrote would bring it back.
+      const files = Object.keys(release.files).map((file) => fetchFile(release, file, passing));
+      await Promise.allSettled(files);
+      await Promise.all(files);
+      await mkdir(dirname(target), { recursive: true, mode: folderMode });
+      // Where another process of this machine was quicker, its copy is as good.
+      await rename(passing, target).catch((error: unknown) => {
+        if (!existsSync(target)) throw error;
+      });
+    } finally {
+      await rm(passing, { recursive: true, force: true });
+    }
+
+    return target;
+  }
+
+  return async (remote: string, version: string): Promise<string | undefined> => {
+    const target = join(folder, remote, version);
+    if (existsSync(target)) return target;
+    const key = `${remote}/${version}`;
+    if (performance.now() - (absent.get(key) ?? Number.NEGATIVE_INFINITY) < absentMilliseconds)
+      return undefined;
+
+    const asked = fetching.get(key) ?? fetchRelease(remote, version).finally(() => fetching.delete(key));
+    fetching.set(key, asked);
+    const found = await asked;
+    if (found === undefined) {
+      if (absent.size >= absentMost) absent.clear();
+      absent.set(key, performance.now());
+    }
+
+    return found;
+  };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { lookup } from 'mrmime';
+
+const worthCompressing = 1_024;
+/** The type of a file by its ending; of texts, with their encoding. */
+function typeOf(extension: string): string {
+  const type = lookup(extension) ?? 'application/octet-stream';
+
+  return /^text\/|json$/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+const squeezers = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+export interface Content {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  /** Not for everybody: no cache keeps it. */
+  readonly isPrivate?: true;
+  readonly packed: Map<keyof typeof squeezers, Promise<Buffer>>;
+}
+
+const filesRead = new Map<string, { modified: number; content: Content }>();
+
+function contentOf(body: Buffer, type: string): Content {
+  return {
+    body,
+    type,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    packed: new Map(),
+  };
+}
+
+/** A text to send, such as a JSON document made at start. */
+export function textContent(text: string, extension: '.json' | '.txt' | '.html'): Content {
+  return contentOf(Buffer.from(text), typeOf(extension));
+}
+
+/** A file whose name carries no hash; read again when it has changed. Undefined when there is none. */
+export function fileContent(path: string): Content | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return undefined;
+  const known = filesRead.get(path);
+  if (known?.modified === stats.mtimeMs) return known.content;
+
+  const content = contentOf(readFileSync(path), typeOf(extname(path)));
+  filesRead.set(path, { modified: stats.mtimeMs, content });
+
+  return content;
+}
+
+function encodingFor(request: IncomingMessage, { body, type }: Content): keyof typeof squeezers | undefined {
+  if (body.length < worthCompressing || type === 'image/png') return undefined;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+/** The body as the browser asked for it: compressed at the first asking, then kept. */
+function packed(content: Content, encoding: keyof typeof squeezers): Promise<Buffer> {
+  const body = content.packed.get(encoding) ?? squeezers[encoding](content.body);
+  content.packed.set(encoding, body);
+
+  return body;
+}
+
+/** Sends what may change under the same name: the browser asks each time, and hears 304 while it is the same. */
+export async function sendFresh(
+  request: IncomingMessage,
+  response: ServerResponse,
+  content: Content,
+): Promise<void> {
+  response
+    .setHeader('Cache-Control', content.isPrivate ? 'no-store' : 'no-cache')
+    .setHeader('ETag', content.etag)
+    .setHeader('Vary', 'Accept-Encoding');
+  if (request.headers['if-none-match'] === content.etag) {
+    response.writeHead(304).end();
+    return;
+  }
+
+  const encoding = encodingFor(request, content);
+  const body = encoding ? await packed(content, encoding) : content.body;
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Type', content.type).setHeader('Content-Length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import { publicRegistry } from '@tools/release/registry/public-registry';
+import { releaseFileName, versionPattern } from '@tools/release/store/release';
+import { registryPage } from './registry-page.ts';
+import { fileContent, textContent } from './send-fresh.ts';
+import type { Content } from './send-fresh.ts';
+import type { ServedReleases } from './served-releases.ts';
+
+const historySteps = 200;
+
+interface Documents {
+  readonly revision: number;
+  readonly contents: Map<string, Promise<Content>>;
+}
+
+const historyPaths: readonly string[] = ['/remotes/', '/remotes/history.json'];
+
+/** Whether an address shows who moved what and why: that is for the operator. */
+export const isHistory = (path: string): boolean => historyPaths.includes(path);
+
+const secret = (content: Content): Content => ({ ...content, isPrivate: true });
+
+/** Documents about the registry, made anew when it has a new revision. */
+export function registryDocuments(releases: ServedReleases) {
+  let made: Documents = { revision: -1, contents: new Map() };
+  const makers: Readonly<Record<string, (registry: RegistryRevision) => Promise<Content>>> = {
+    '/remotes/remotes.json': async (registry) =>
+      textContent(JSON.stringify(publicRegistry(registry)), '.json'),
+    '/remotes/history.json': async () =>
+      secret(textContent(JSON.stringify({ steps: await releases.history(historySteps) }), '.json')),
+    '/remotes/': async (registry) =>
+      secret(textContent(registryPage(registry, await releases.history(historySteps)), '.html')),
+  };
+
+  return async (path: string): Promise<Content | undefined> => {
+    if (path === '/remotes/registry.css') return fileContent(join(import.meta.dirname, 'registry.css'));
+    const make = makers[path];
+    if (!make) return undefined;
+    const registry = await releases.registry();
+    if (made.revision !== registry.revision) made = { revision: registry.revision, contents: new Map() };
+    const { contents } = made;
+    const content = contents.get(path) ?? make(registry);
+    contents.set(path, content);
+    content.catch(() => contents.delete(path)); // the store may answer the next time
+
+    return content;
+  };
+}
+
+/** The release that an address under /remotes/ belongs to, and the file of it: none is who published it, and when. */
+export function releaseAddress(path: string): { remote: string; version: string; file: string } | undefined {
+  const [, remote = '', version = '', file = ''] = /^\/remotes\/([\w-]+)\/([^/]+)(\/.+)$/.exec(path) ?? [];
+
+  if (!versionPattern.test(version) || file === `/${releaseFileName}`) return undefined;
+
+  return { remote, version, file };
+}

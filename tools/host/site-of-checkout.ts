@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../api/src/config/config.ts';
+import { strictTransportOf } from '../../api/src/config/strict-transport.ts';
+import { buildCopiesFolder } from '@tools/build/build-copies';
+import { inRoot } from '@tools/checkout/root';
+import { operatorTokenOf } from '@tools/release/operator-token';
+import { registryStore } from '@tools/release/registry/registry-store';
+import type { ReleaseSettings } from '@tools/release/settings';
+import { releaseFiles, releaseFolder } from '@tools/release/store/place';
+import { releaseFileName } from '@tools/release/store/release';
+import { releaseStore } from '@tools/release/store/release-store';
+import { clientConfigOf } from './client-config.ts';
+import { releaseMirror } from './release-mirror.ts';
+import { freshRegistry } from './served-releases.ts';
+import type { ServedReleases } from './served-releases.ts';
+import type { SiteOptions } from './site.ts';
+
+/** A bucket is asked this often; a folder of this machine each time. */
+const bucketMilliseconds = 2_000;
+
+function servedReleases(config: Config & ReleaseSettings): ServedReleases {
+  const files = releaseFiles(config);
+  const folder = releaseFolder(config);
+  const builds = buildCopiesFolder(config);
+  const registry = registryStore(files, config.releaseEnvironment);
+  const mirror = releaseMirror(releaseStore(files), join(config.dataDir, 'release-mirror'));
+  const published = async (remote: string, version: string): Promise<string | undefined> => {
+    if (folder === undefined) return mirror(remote, version);
+    const release = join(folder, remote, version);
+
+    return existsSync(join(release, releaseFileName)) ? release : undefined;
+  };
+
+  return {
+    registry: freshRegistry(registry, { everyMilliseconds: folder === undefined ? bucketMilliseconds : 0 }),
+    history: (limit) => registry.history(limit),
+    async folderOf(remote, version) {
+      const release = await published(remote, version);
+      const built = join(builds, remote, version);
+
+      return release ?? (remote.startsWith('mfe-') && existsSync(built) ? built : undefined);
+    },
+  };
+}
+
+/** What the build of this checkout left to serve, and the releases of its environment. */
+export function siteOf(config: Config & ReleaseSettings): SiteOptions {
+  return {
+    shellFolder: inRoot('shell/dist'),
+    releases: servedReleases(config),
+    clientConfig: clientConfigOf(config),
+    transportHeaders: strictTransportOf(config.publicShellUrl, config.strictTransportSubdomains),
+    operatorToken: () => operatorTokenOf(config),
+  };
+}

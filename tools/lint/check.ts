@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '@tools/checkout/root';
+import { isCode, sourceFiles } from '@tools/checkout/source-files';
+import { conformanceProblems } from './conformance.ts';
+import { assertionProblems, developerPathProblems, readmeProblems } from './house-rules.ts';
+import type { Problem } from './problem.ts';
+import { referenceProblems } from './references.ts';
+import { zoneProblems } from './zones.ts';
+
+const text = /\.(ts|tsx|mts|mjs|js|json|md|html|css|sql|yaml|yml|sh)$|(^|\/)(run|CODEOWNERS|\.gitignore)$/;
+
+/** The generators hold the code of other folders, in strings. */
+const isTemplate = (path: string): boolean => path.startsWith('tools/new/');
+
+/** Everything the house checks that the linter has no rule for. */
+export function houseProblems(paths: readonly string[] = sourceFiles()): Problem[] {
+  const sources = new Map(
+    paths.filter((path) => text.test(path)).map((path) => [path, readFileSync(inRoot(path), 'utf8')]),
+  );
+
+  const perFile = [...sources].flatMap(([path, source]) => [
+    ...(isCode(path) && !isTemplate(path) ? zoneProblems(path, source) : []),
+    ...readmeProblems(path, source),
+    ...developerPathProblems(path, source),
+    ...(isTemplate(path) ? [] : assertionProblems(path, source)),
+  ]);
+
+  return [...perFile, ...conformanceProblems(sources), ...referenceProblems(sources)];
+}

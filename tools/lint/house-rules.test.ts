@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { assertionProblems, developerPathProblems, readmeProblems } from './house-rules.ts';
+
+test('a package README of more than 40 lines is too long; the one of the house may be longer', () => {
+  const long = 'line\n'.repeat(41);
+
+  expect(readmeProblems('api/README.md', long)).toHaveLength(1);
+  expect(readmeProblems('api/README.md', 'line\n'.repeat(40))).toEqual([]);
+  expect(readmeProblems('README.md', long)).toEqual([]);
+});
+
+test("a path of a developer's machine is found, an address or a relative path is not", () => {
+  const home = ['', 'home', 'someone', 'texting'].join('/');
+
+  expect(developerPathProblems('a.ts', `const folder = '${home}';`)).toHaveLength(1);
+  expect(developerPathProblems('a.ts', "const url = 'https://example.com/home/page/one';")).toEqual([]);
+  expect(developerPathProblems('a.ts', "import x from '../root/some/file.ts';")).toEqual([]);
+});
+
+test('`as` without a reason is found; const, renames and reasons pass', () => {
+  expect(assertionProblems('a.ts', 'const x = y as Thing;')).toHaveLength(1);
+  expect(assertionProblems('a.ts', 'const x = y as Thing; // the schema checked it')).toEqual([]);
+  expect(assertionProblems('a.ts', '// the schema checked it\nconst x = y as Thing;')).toEqual([]);
+  expect(assertionProblems('a.ts', 'const x = [1] as const;')).toEqual([]);
+  expect(assertionProblems('a.ts', "import { a as b } from './a.ts';")).toEqual([]);
+  expect(assertionProblems('a.ts', "const text = 'known as Thing';")).toEqual([]);
+  expect(assertionProblems('a.ts', 'const query = sql`select a\n  as b from c`;')).toEqual([]);
+});

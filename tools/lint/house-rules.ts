@@ -1,0 +1,50 @@
+import { isTest } from '@tools/checkout/source-files';
+import type { Problem } from './problem.ts';
+
+const readmeLines = 40;
+const roots = ['home', 'Users', 'root', 'work', 'workspace'];
+const developerPath = new RegExp(String.raw`(?<![\w.:/@~<>}\])-])/(?:${roots.join('|')})/[\w.-]+/[\w.-]`);
+
+/** A package README is read in one sitting: at most 40 lines (CONTRIBUTING.md). */
+export function readmeProblems(path: string, source: string): Problem[] {
+  if (!/^[^/]+\/README\.md$/.test(path)) return [];
+  const lines = source.trimEnd().split('\n').length;
+
+  return lines > readmeLines
+    ? [{ path, line: lines, text: `has ${lines} lines, at most ${readmeLines}` }]
+    : [];
+}
+
+/** A path such as a home folder works on one machine only. */
+export function developerPathProblems(path: string, source: string): Problem[] {
+  return source.split('\n').flatMap((text, index) => {
+    const found = developerPath.exec(text);
+
+    return found ? [{ path, line: index + 1, text: `names a folder of one machine: ${found[0]}…` }] : [];
+  });
+}
+
+const assertion = /\bas (?!const\b)[A-Za-z_{[(]/;
+const importOrExport = /^\s*(?:import|export)\b.*\bfrom\b|^\s*(?:type )?\w+ as \w+,?$|\* as \w+/;
+const texts = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+
+/** The source without its strings and comments, line for line. */
+function bareLines(source: string): string[] {
+  return source.replaceAll(texts, (found) => `''${'\n'.repeat(found.split('\n').length - 1)}`).split('\n');
+}
+
+/** `as` overrules the compiler, so it says why: on its line, or close above. */
+export function assertionProblems(path: string, source: string): Problem[] {
+  if (!/\.tsx?$/.test(path) || isTest(path)) return [];
+  const lines = source.split('\n');
+  const isComment = (line: string): boolean => /\/\/|\*\//.test(line);
+
+  return bareLines(source).flatMap((bare, index) => {
+    if (!assertion.test(bare) || importOrExport.test(bare)) return [];
+    const explained = lines.slice(Math.max(0, index - 2), index + 1).some(isComment);
+
+    return explained
+      ? []
+      : [{ path, line: index + 1, text: 'overrules the compiler with `as` and does not say why' }];
+  });
+}

@@ -1,0 +1,61 @@
+import { isCode } from '@tools/checkout/source-files';
+import type { Problem } from './problem.ts';
+
+const rowsFile = 'docs/product/features.md';
+const row = /\b(?:SH|PF|IN|CA|AU|RW|AD|AP)-\d{2}\b/g;
+const document = /(?<![\w/.*-])([A-Za-z][\w-]*\.md)(?:, "?([A-Z][A-Za-z -]*[A-Za-z]))?/g;
+const outside = /\bproduct-[12]\b|\bdomain-rules\b/g;
+const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|^\s*--[^\n]*/gm;
+
+/** Returns the headings of every document of the checkout, by the document's name without its folder. */
+function headingsOf(sources: ReadonlyMap<string, string>): Map<string, string[]> {
+  const headings = new Map<string, string[]>();
+  for (const [path, source] of sources) {
+    if (!path.endsWith('.md')) continue;
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const found = [...source.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+    headings.set(name, [...(headings.get(name) ?? []), ...found]);
+  }
+
+  return headings;
+}
+
+function lineAt(source: string, index: number): number {
+  return source.slice(0, index).split('\n').length;
+}
+
+/**
+ * Checks that what code refers to is in the checkout: rows of docs/product/features.md in comments and test titles, and
+ * documents with their headings in comments, written `name.md, Heading`.
+ */
+export function referenceProblems(sources: ReadonlyMap<string, string>): Problem[] {
+  const rows = new Set(sources.get(rowsFile)?.match(row));
+  const headings = headingsOf(sources);
+
+  return [...sources].flatMap(([path, source]) => {
+    if (!(isCode(path) || path.endsWith('.sql')) || path.startsWith('tools/lint/')) return [];
+    const problem = (index: number, text: string): Problem => ({ path, line: lineAt(source, index), text });
+    const unknownRows = [...source.matchAll(row)]
+      .filter(([name]) => !rows.has(name))
+      .map(({ 0: name, index }) => problem(index, `names ${name}, which is no row of ${rowsFile}`));
+    const inComments = [...source.matchAll(comments)].flatMap((comment) => {
+      // A sentence that goes on in the next line of the comment is one sentence.
+      const text = comment[0].replaceAll(/\n\s*(?:\*|--)?/g, (ending) => ' '.repeat(ending.length));
+      const missing = [...text.matchAll(document)].flatMap(({ 1: name = '', 2: heading, index }) => {
+        const known = headings.get(name);
+        if (!known)
+          return [problem(comment.index + index, `refers to ${name}, which is not in the checkout`)];
+        const isThere = !heading || known.some((one) => one.startsWith(heading) || heading.startsWith(one));
+
+        return isThere ? [] : [problem(comment.index + index, `${name} has no heading "${heading}"`)];
+      });
+      const foreign = [...text.matchAll(outside)].map(({ 0: name, index }) =>
+        problem(comment.index + index, `refers to ${name}, which is not in the checkout`),
+      );
+
+      return [...missing, ...foreign];
+    });
+
+    return [...unknownRows, ...inComments];
+  });
+}

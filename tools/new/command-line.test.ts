@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { inRoot } from '@tools/checkout/root';
+import { asked } from './command-line.ts';
+
+const empty = mkdtempSync(join(tmpdir(), 'texting-new-help-'));
+afterAll(() => rmSync(empty, { recursive: true, force: true }));
+
+const helpOf = (...args: string[]): string => {
+  const answer = asked(args, empty);
+
+  return 'help' in answer ? answer.help.join('\n') : 'no help';
+};
+
+test('--help prints help and makes nothing, wherever it stands', () => {
+  for (const kind of ['endpoint', 'screen', 'remote', 'job']) {
+    expect(helpOf(kind, '--help')).toMatch(`pnpm new ${kind} <`);
+    expect(helpOf('--help', kind, 'mfe-x')).toBe(helpOf(kind, '--help'));
+    expect(helpOf(kind, 'mfe-x', '-h')).toBe(helpOf(kind, '--help'));
+  }
+  expect(helpOf('--help')).toContain('remote <name>');
+  expect(readdirSync(empty)).toEqual([]);
+});
+
+test('a kind and a name are changes to make', () => {
+  expect(asked(['job', 'inbox/close-stale'], inRoot('.'))).toHaveProperty('changes');
+  expect(asked(['endpoint', 'contacts/getContactPortrait'], inRoot('.'))).toHaveProperty('changes');
+});
+
+test('what is not understood is refused, with the way to say it', () => {
+  expect(() => asked([], empty)).toThrow('pnpm new endpoint|screen|remote|job <name>');
+  expect(() => asked(['toString', 'x'], empty)).toThrow('Say what to make');
+  expect(() => asked(['remote'], empty)).toThrow('pnpm new remote mfe-automation');
+  expect(() => asked(['remote', 'mfe-a', 'mfe-b'], empty)).toThrow('One name');
+  expect(() => asked(['remote', 'mfe-a', '--drawer'], empty)).toThrow('See pnpm new --help');
+});

@@ -1,0 +1,26 @@
+import { inRoot, root } from '@tools/checkout/root';
+import { run } from '@tools/checkout/run';
+import { Refusal, apply } from './change.ts';
+import { asked } from './command-line.ts';
+
+/** `pnpm new <kind> <name>`: the files that every new thing of a kind begins with (CONTRIBUTING.md, Recipes). */
+try {
+  const answer = asked(process.argv.slice(2), root);
+  if ('help' in answer) {
+    answer.help.forEach((line) => console.log(line));
+  } else {
+    const paths = apply(answer.changes, root);
+    const formatted = paths.filter((path) => path !== 'CODEOWNERS').map((path) => inRoot(path));
+    await run(process.execPath, [
+      inRoot('node_modules/prettier/bin/prettier.cjs'),
+      '--write',
+      '--log-level=warn',
+      ...formatted,
+    ]);
+    paths.forEach((path) => console.log(path));
+  }
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

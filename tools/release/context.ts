@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { Config } from '../../api/src/config/config.ts';
+import { buildCopiesFolder } from '@tools/build/build-copies';
+import { liveHealth } from './live/health.ts';
+import type { HealthSource } from './live/health.ts';
+import { liveOrganizations } from './live/organizations.ts';
+import type { OrganizationSource } from './live/organizations.ts';
+import { stopAsked, wallClock } from './live/clock.ts';
+import type { Clock } from './live/clock.ts';
+import type { StoredFiles } from './files/stored-files.ts';
+import { registryStore } from './registry/registry-store.ts';
+import type { RegistryStore } from './registry/registry-store.ts';
+import type { ReleaseSettings } from './settings.ts';
+import { releaseFiles } from './store/place.ts';
+import { releaseStore } from './store/release-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+/** What every command works on. */
+export interface ReleaseContext {
+  readonly files: StoredFiles;
+  readonly releases: ReleaseStore;
+  readonly registry: RegistryStore;
+  readonly publicShellUrl: string;
+  readonly publicApiUrl: string;
+  /** Copies of what this checkout built, as they are served where nothing is published. */
+  readonly copiesFolder: string;
+  /** Builds are made here, and taken away again. */
+  readonly workFolder: string;
+  readonly who: string;
+  readonly health: HealthSource;
+  readonly organizations: OrganizationSource;
+  readonly clock: Clock;
+  /** Asked for by what takes its time: from then on, being interrupted is up to whoever asked. */
+  readonly stopAsked: () => AbortSignal;
+  /** News while something takes its time; never the outcome. */
+  readonly say: (line: string) => void;
+}
+
+/** The store and registry that the configuration names. */
+export function releaseContext(
+  config: Config & ReleaseSettings,
+  { who, say }: Pick<ReleaseContext, 'who' | 'say'>,
+): ReleaseContext {
+  const files = releaseFiles(config);
+  const { publicShellUrl, publicApiUrl, dataDir } = config;
+
+  return {
+    files,
+    releases: releaseStore(files),
+    registry: registryStore(files, config.releaseEnvironment),
+    publicShellUrl,
+    publicApiUrl,
+    copiesFolder: buildCopiesFolder(config),
+    workFolder: join(dataDir, 'release-builds'),
+    who,
+    health: liveHealth(config),
+    organizations: liveOrganizations(config),
+    clock: wallClock,
+    stopAsked,
+    say,
+  };
+}

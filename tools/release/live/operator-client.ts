@@ -1,0 +1,33 @@
+import { CallError, createClient } from 'shared-contracts/client';
+import type { Client } from 'shared-contracts/client';
+import type { Config } from '../../../api/src/config/config.ts';
+import { operatorTokenOf } from '../operator-token.ts';
+
+export type OperatorSettings = Pick<Config, 'operatorToken' | 'publicApiUrl' | 'dataDir'>;
+
+const patienceMilliseconds = 5_000;
+const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The token of the live API's operator. Nobody else's API is handed the one that lies on this machine. */
+function tokenOf(settings: OperatorSettings): string | undefined {
+  const isOurs = settings.operatorToken !== '' || ofThisMachine.has(new URL(settings.publicApiUrl).hostname);
+
+  return isOurs ? operatorTokenOf(settings) : undefined;
+}
+
+/** Calls the live API as the operator. Undefined = there is no token for it. */
+export function operatorClient(settings: OperatorSettings): Client | undefined {
+  const token = tokenOf(settings);
+  if (token === undefined) return undefined;
+
+  return createClient({
+    baseUrl: settings.publicApiUrl,
+    token: () => token,
+    timeoutMs: patienceMilliseconds,
+  });
+}
+
+/** Whether the API did not take the token. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}

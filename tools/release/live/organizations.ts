@@ -1,0 +1,47 @@
+import { findOrganizations } from 'shared-contracts/api/organization';
+import { isTokenRefused, operatorClient } from './operator-client.ts';
+import type { OperatorSettings } from './operator-client.ts';
+
+/** Those of some organizations that there are, or a sentence that says why nobody can tell. */
+type OrganizationsAnswer =
+  | { readonly kind: 'known'; readonly ids: readonly number[] }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** The organizations of the live product. Never fails: not knowing is an answer. */
+export interface OrganizationSource {
+  find(ids: readonly number[]): Promise<OrganizationsAnswer>;
+}
+
+/** As many as one call may name. */
+const mostIds = 100;
+
+/** Asks the live API. */
+export function liveOrganizations(settings: OperatorSettings): OrganizationSource {
+  const api = `The live API at ${settings.publicApiUrl}`;
+
+  return {
+    async find(ids) {
+      const client = operatorClient(settings);
+      if (!client) {
+        return { kind: 'unknown', why: 'Organizations are named to the operator alone: set OPERATOR_TOKEN.' };
+      }
+      const existing: number[] = [];
+      try {
+        for (let from = 0; from < ids.length; from += mostIds) {
+          const some = ids.slice(from, from + mostIds).join(',');
+          // Another API than ours may answer at that address, or an older one.
+          const answer = findOrganizations.output.parse(await client.call(findOrganizations, { ids: some }));
+          existing.push(...answer.ids);
+        }
+      } catch (error) {
+        const why = isTokenRefused(error)
+          ? `${api} does not take this OPERATOR_TOKEN.`
+          : `${api} does not say which organizations there are.`;
+
+        return { kind: 'unknown', why };
+      }
+
+      return { kind: 'known', ids: existing };
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import type { RemoteChannels } from 'shared-contracts/kernel/remote';
+import { breakages } from '../contract/check-release.ts';
+import { ContractTables, contractFileName } from '@tools/build/contract/tables';
+import type { ReleaseContext } from '../context.ts';
+import { Refusal, exitCodes } from '../refusal.ts';
+import { changeRegistry } from '../registry/change-registry.ts';
+import type { Occasion } from '../registry/change-registry.ts';
+import type { Release } from '../store/release.ts';
+import { changedSentence } from '../store/release-store.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+/** The release of that version, whole and published. */
+export async function requireRelease(
+  { releases }: ReleaseContext,
+  remote: string,
+  version: string,
+): Promise<Release> {
+  const release = await releases.find(remote, version);
+  if (!release) {
+    const there = (await releases.list(remote)).map((other) => other.version);
+    const known = there.length === 0 ? 'nothing of it is' : `there are ${there.join(', ')}`;
+    throw new Refusal(`${remote} ${version} is not published; ${known}.`);
+  }
+  if (!(await releases.isComplete(release))) {
+    throw new Refusal(
+      `Publishing ${remote} ${version} was cut off. Publish it once more from the same commit.`,
+    );
+  }
+  const [changed] = await releases.changedFiles(release);
+  if (changed !== undefined) throw new Refusal(changedSentence(release, changed, releases.place));
+
+  return release;
+}
+
+/** Refuses a release that would not fit what is live now; it may have been published when other things were. */
+export async function requireFitting(
+  context: ReleaseContext,
+  release: Release,
+  { registry, unchecked }: { registry: RegistryRevision; unchecked: boolean },
+): Promise<void> {
+  const { releases } = context;
+  const body = await releases.readFile(release, contractFileName);
+  if (!body) return;
+  const { remote, version, uses } = release;
+  const tables = ContractTables.parse(JSON.parse(body.toString()));
+  const surroundings = await surroundingsOf(context, registry, { unchecked });
+  const broken = breakages({ label: `${remote} ${version}`, remote, tables, uses }, surroundings);
+  if (broken.length > 0) throw new Refusal(broken.map((sentence) => `${sentence}.`));
+}
+
+/** The entry of a remote whose canary is still the one that somebody decided on. */
+export function requireCanary(
+  { remotes }: RegistryRevision,
+  remote: string,
+  version: string,
+): RemoteChannels {
+  const channels = remotes[remote];
+  if (channels?.canary?.release.version === version) return channels;
+  throw new Refusal(
+    `${remote} ${version} is no canary any more: somebody else changed that. Look at pnpm release status.`,
+    exitCodes.overtaken,
+  );
+}
+
+/** One change of one remote's entry. */
+export interface Move {
+  readonly remote: string;
+  readonly command: Occasion['command'];
+  readonly why: string;
+  readonly dryRun: boolean;
+  readonly decide: (registry: RegistryRevision) => Promise<RemoteChannels>;
+}
+
+export interface Moved {
+  readonly revision: number;
+  readonly from: RemoteChannels | undefined;
+  readonly to: RemoteChannels;
+}
+
+/** Decides and, unless it is a trial, writes. */
+export async function move(context: ReleaseContext, wanted: Move): Promise<Moved> {
+  const { remote, command, why, decide } = wanted;
+  if (wanted.dryRun) {
+    const registry = await context.registry.read();
+
+    return { revision: registry.revision, from: registry.remotes[remote], to: await decide(registry) };
+  }
+  let from: RemoteChannels | undefined;
+  let to: RemoteChannels | undefined;
+  const { revision } = await changeRegistry(
+    context.registry,
+    { command, who: context.who, why },
+    async (registry) => {
+      from = registry.remotes[remote];
+      to = await decide(registry);
+
+      return isDeepStrictEqual(from, to) ? [] : [{ remote, channels: to }];
+    },
+  );
+  if (!to) throw new Error('The registry was written without a decision.');
+
+  return { revision, from, to };
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { RemoteModule } from 'shared-contracts/kernel/remote';
+import { standalonePages } from 'shared-contracts/standalone-pages';
+import * as z from 'zod/mini';
+import { ContractTables, contractFileName } from '@tools/build/contract/tables';
+import type { ContractUse, Release } from '../store/release.ts';
+
+/** What a remote's build says of itself, `remote.json` beside its files. */
+export const RemoteFile = z.object({
+  name: z.string(),
+  version: z.string(),
+  contract: z.string(),
+  pages: z.array(z.string()),
+  drawers: z.array(z.string()),
+  integrity: z.record(z.string(), z.string()),
+  preload: z.array(z.string()),
+});
+export type RemoteFile = z.infer<typeof RemoteFile>;
+
+const Manifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(
+    z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) }),
+  ),
+});
+
+/** What the federation plugin notes for its own tools, in an order of its own each time. */
+const bundlerNotes = /^mf-stats\.json/;
+
+/** Names of all files of a build that belong to its release: source maps and the bundler's notes stay at home. */
+export function releasedFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && !bundlerNotes.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
+}
+
+/** The build's own words and the tables it was made against. */
+export function readBuild(folder: string): { file: RemoteFile; tables: ContractTables | undefined } {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+
+  return {
+    file: RemoteFile.parse(read('remote.json')),
+    tables: existsSync(join(folder, contractFileName))
+      ? ContractTables.parse(read(contractFileName))
+      : undefined,
+  };
+}
+
+/** The endpoints and events of the contract whose names are in the scripts: bundlers drop those that nobody uses. */
+export function usesOf(folder: string, tables: ContractTables): ContractUse {
+  const scripts = releasedFiles(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+  const isNamed = (text: string): boolean =>
+    ['"', "'", '`'].some((quote) => scripts.includes(quote + text + quote));
+
+  return {
+    endpoints: Object.entries(tables.endpoints).flatMap(([name, { path }]) =>
+      isNamed(path) && isNamed(name) ? name : [],
+    ),
+    events: Object.keys(tables.events).filter(isNamed),
+  };
+}
+
+function brotliBytes(folder: string, file: string): number {
+  const packed = join(folder, `${file}.br`);
+  if (existsSync(packed)) return readFileSync(packed).length;
+
+  return brotliCompressSync(readFileSync(join(folder, file)), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  }).length;
+}
+
+/** What each public page in the folder asks for, by the scripts that it names. */
+function standaloneSizes(folder: string): Record<string, number> {
+  const there = Object.entries(standalonePages).filter(([, { file }]) => existsSync(join(folder, file)));
+
+  return Object.fromEntries(
+    there.map(([name, { file }]) => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      const scripts = [...html.matchAll(/<script[^>]+src="[^"]*\/([^"/]+)"/g)].map(
+        ([, script = '']) => script,
+      );
+
+      return [name, scripts.reduce((sum, script) => sum + brotliBytes(folder, script), 0)];
+    }),
+  );
+}
+
+function sizesOf(folder: string, files: readonly string[]): Release['sizes'] {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')));
+  const entry = manifest.metaData.remoteEntry.name;
+  const scriptsOf = (module: RemoteModule): string[] =>
+    manifest.exposes.find(({ path }) => path === module)?.assets.js.sync ?? [];
+  const page = new Set([entry, ...scriptsOf('./page')]);
+  const sum = (names: Iterable<string>): number =>
+    [...names].reduce((total, name) => total + brotliBytes(folder, name), 0);
+
+  return {
+    firstViewBytes: sum(page),
+    withDrawerBytes: sum(new Set([...page, ...scriptsOf('./drawer')])),
+    standaloneBytes: standaloneSizes(folder),
+    scriptBytes: sum(files.filter((name) => name.endsWith('.js'))),
+    totalBytes: files.reduce((total, name) => total + readFileSync(join(folder, name)).length, 0),
+  };
+}
+
+/** Where a release comes from. */
+export interface Origin {
+  readonly commit: string | undefined;
+  readonly who: string;
+}
+
+/** Everything that release.json says of a build. */
+export function describeRelease(folder: string, { commit, who }: Origin): Release {
+  const { file, tables } = readBuild(folder);
+  const names = releasedFiles(folder);
+  const hash = (name: string): string =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, ...name.split('/'))))
+      .digest('hex');
+
+  return {
+    remote: file.name,
+    version: file.version,
+    contract: file.contract,
+    commit: commit ?? null,
+    createdAt: new Date().toISOString(),
+    createdBy: who,
+    sizes: sizesOf(folder, names),
+    pages: file.pages,
+    drawers: file.drawers,
+    uses: tables ? usesOf(folder, tables) : { endpoints: [], events: [] },
+    integrity: file.integrity,
+    preload: file.preload,
+    files: Object.fromEntries(names.map((name) => [name, hash(name)])),
+  };
+}

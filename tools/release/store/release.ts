@@ -1,0 +1,78 @@
+import { RemoteRelease } from 'shared-contracts/kernel/remote';
+import * as z from 'zod/mini';
+
+/** What a release of a remote uses of the contract, read from its scripts. */
+export const ContractUse = z.object({ endpoints: z.array(z.string()), events: z.array(z.string()) });
+
+/** `release.json`: all there is to say of an immutable release. File names are relative to the release's folder. */
+export const Release = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** The contract version it was built against, 'major.minor'; its tables are in `contract.json` beside it. */
+  contract: z.string(),
+  /** Null = it was built from something that no commit holds. */
+  commit: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  sizes: z.object({
+    /** Scripts before the first view of its page, brotli: what the budget is for. */
+    firstViewBytes: z.int(),
+    /** Those, and what its drawer has beside them: page and drawer stand side by side. Releases of old do not say it. */
+    withDrawerBytes: z.optional(z.int()),
+    /** Scripts of each public page of its own (shared-contracts/src/standalone-pages.ts), brotli. */
+    standaloneBytes: z.optional(z.record(z.string(), z.int())),
+    /** All its scripts, brotli. */
+    scriptBytes: z.int(),
+    /** Every file as it lies in the store. */
+    totalBytes: z.int(),
+  }),
+  pages: z.array(z.string()),
+  drawers: z.array(z.string()),
+  uses: ContractUse,
+  /** SHA-384 by script. */
+  integrity: z.record(z.string(), z.string()),
+  /** Scripts worth fetching before anybody asks. */
+  preload: z.array(z.string()),
+  /** SHA-256 of every file: two builds are the same release when these are the same. */
+  files: z.record(z.string(), z.string()),
+});
+
+export type ContractUse = z.infer<typeof ContractUse>;
+export type Release = z.infer<typeof Release>;
+
+/** Files beside the built ones, by the same names in every release. */
+export const releaseFileName = 'release.json';
+
+type Addressed = Pick<Release, 'version' | 'contract' | 'pages' | 'drawers' | 'integrity' | 'preload'>;
+
+/** A release as the registry names it: its files by their address on the shell's origin. */
+export function registered(remote: string, release: Addressed): RemoteRelease {
+  const { version, contract, pages, drawers } = release;
+  const address = (file: string): string => `/remotes/${remote}/${version}/${file}`;
+
+  return RemoteRelease.parse({
+    version,
+    contract,
+    pages,
+    drawers,
+    manifest: address('mf-manifest.json'),
+    integrity: Object.fromEntries(
+      Object.entries(release.integrity).map(([file, hash]) => [address(file), hash]),
+    ),
+    preload: release.preload.map(address),
+  });
+}
+
+/** Newest first, by numbers: 1.10.0 comes before 1.9.0, and 1.1.0 before its own trial 1.1.0-rc.1. */
+export function byVersion(a: { version: string }, b: { version: string }): number {
+  const [numbersA = '', trialA] = a.version.split(/-(.*)/s);
+  const [numbersB = '', trialB] = b.version.split(/-(.*)/s);
+  const byNumbers = numbersB.localeCompare(numbersA, 'en', { numeric: true });
+  if (byNumbers !== 0 || trialA === trialB) return byNumbers;
+  if (trialA === undefined) return -1;
+
+  return trialB === undefined ? 1 : trialB.localeCompare(trialA, 'en', { numeric: true });
+}
+
+/** The shape of a version: it becomes the name of a folder and a part of addresses. */
+export const versionPattern = /^\d+\.\d+\.\d+(?:-[0-9a-z]+(?:[.-][0-9a-z]+)*)?$/;

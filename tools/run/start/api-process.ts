@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Config } from '../../../api/src/config/config.ts';
+import { folderMode, openLog } from '../../../api/src/config/data-folder.ts';
+import { inRoot } from '@tools/checkout/root';
+
+/** The API stopped before it was asked to. */
+export class ApiStopped extends Error {}
+
+export interface ApiProcess {
+  /** Settles when the API answers that it is ready; rejects when it stops before. */
+  readonly ready: Promise<void>;
+  /** Settles with the exit code when the API ends. */
+  readonly ended: Promise<number>;
+  stop(): Promise<void>;
+}
+
+const readyCheckMilliseconds = 50;
+const stopPatienceMilliseconds = 20_000;
+const isJsonLog = (line: string): boolean => line.startsWith('{');
+
+/** Sentences go to the terminal, JSON logs to the log file. */
+function divertLogs(child: ChildProcess, logFile: string): void {
+  const log = createWriteStream(logFile, { fd: openLog(logFile, 'a') });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      if (line.trim() !== '' && !isJsonLog(line)) console.log(line);
+    });
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the API, with its worker and embedded database unless the configuration says otherwise. */
+export function startApi(config: Config): ApiProcess {
+  const logs = join(config.dataDir, 'logs');
+  mkdirSync(logs, { recursive: true, mode: folderMode });
+  const logFile = join(logs, 'api.log');
+  // A process group of its own: Ctrl-C reaches this process alone, which then stops the API in order.
+  const child = spawn(
+    process.execPath,
+    ['--import', inRoot('tools/run/start/stop-with-parent.mjs'), inRoot('api/src/main.ts')],
+    // A person at the terminal may be asked who the owner is, at the first start.
+    {
+      cwd: inRoot('.'),
+      detached: true,
+      stdio: [process.stdin.isTTY ? 'inherit' : 'ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  divertLogs(child, logFile);
+
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+
+  return { ready: becomesReady(), ended, stop };
+
+  async function becomesReady(): Promise<void> {
+    const host = config.host === '0.0.0.0' ? 'localhost' : config.host;
+    const url = `http://${host}:${config.apiPort}/health/ready`;
+    while (!(await isReady(url))) {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        throw new ApiStopped(`The API stopped before it was ready. Its log: ${logFile}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, readyCheckMilliseconds));
+    }
+  }
+
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), stopPatienceMilliseconds);
+    await ended;
+    clearTimeout(late);
+  }
+}

@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+
+export interface WantedPort {
+  readonly port: number;
+  readonly variable: 'SHELL_PORT' | 'API_PORT';
+  /** What listens there: 'The browser app'. */
+  readonly what: string;
+}
+
+const patienceMilliseconds = 3_000;
+const pauseMilliseconds = 150;
+
+/** Faults that say that the machine has no such address, rather than that the port is held there. */
+const noSuchAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND'];
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(noSuchAddress.includes(error.code ?? '')));
+    probe.listen({ port, host, ipv6Only: host === '::1' }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Whoever holds the port on either loopback address would be met by some browser instead of us. */
+async function isFree(port: number, host: string): Promise<boolean> {
+  for (const address of new Set([host, '127.0.0.1', '::1'])) {
+    if (!(await canListen(port, address))) return false;
+  }
+
+  return true;
+}
+
+/** The sentence for a port that another program holds. */
+function takenSentence({ port, variable, what }: WantedPort): string {
+  const example = `${variable}=${port + 100} npm start`;
+
+  return `Port ${port} is taken by another program; ${what} needs it. Choose another with ${variable}, for example: ${example}`;
+}
+
+/**
+ * The sentences for ports that are taken. Waits a moment before it says so: a server that was just stopped, or killed,
+ * may still be letting go.
+ */
+export async function takenPorts(
+  wanted: readonly WantedPort[],
+  { host, patience = patienceMilliseconds }: { host: string; patience?: number },
+): Promise<string[]> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const taken: WantedPort[] = [];
+    for (const one of wanted) if (!(await isFree(one.port, host))) taken.push(one);
+    if (taken.length === 0 || performance.now() > deadline) return taken.map(takenSentence);
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+  }
+}

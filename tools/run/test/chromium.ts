@@ -1,0 +1,55 @@
+import { accessSync, constants } from 'node:fs';
+import { inRoot } from '@tools/checkout/root';
+import { capture } from './step.ts';
+
+const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installed(): string | undefined {
+  const asked = process.env['CHROMIUM_PATH'];
+  if (!asked) return usualPlaces.find(isExecutable);
+  if (!isExecutable(asked)) throw new Error(`CHROMIUM_PATH names ${asked}, which cannot be run.`);
+
+  return asked;
+}
+
+async function byPlaywright(): Promise<boolean> {
+  const cli = inRoot('e2e/node_modules/@playwright/test/cli.js');
+  const { code } = await capture([process.execPath, cli, 'install', 'chromium']);
+
+  return code === 0;
+}
+
+async function byDebian(): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await capture(['apt-get', 'update', '-qq'], { env });
+  const flags = ['-y', '-qq', '--no-install-recommends'];
+  const { code } = await capture(['apt-get', 'install', ...flags, 'chromium', 'fonts-liberation'], { env });
+
+  return code === 0;
+}
+
+/**
+ * A real Chromium for the journeys: CHROMIUM_PATH, the system's, else Playwright's own download, else Debian's package
+ * where we may install it. Answers the variables that tell Playwright which.
+ */
+export async function findChromium(): Promise<Record<string, string>> {
+  const found = installed();
+  if (found) return { CHROMIUM_PATH: found };
+
+  if (await byPlaywright()) return {};
+  if (await byDebian()) return { CHROMIUM_PATH: '/usr/bin/chromium' };
+
+  throw new Error(
+    'There is no Chromium to test in, and none could be installed. Name one with CHROMIUM_PATH.',
+  );
+}

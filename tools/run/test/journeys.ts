@@ -1,0 +1,34 @@
+import { inRoot } from '@tools/checkout/root';
+import { findChromium } from './chromium.ts';
+import { readPlaywrightReport, withReport } from './report.ts';
+import { capture, outcomeOf } from './step.ts';
+import type { Outcome, Step } from './step.ts';
+import { runVitest } from './unit.ts';
+
+async function runPlaywright(...words: string[]): Promise<Outcome> {
+  const chromium = await findChromium();
+  const cli = inRoot('e2e/node_modules/@playwright/test/cli.js');
+  const { ran, report } = await withReport(
+    (file) =>
+      capture([process.execPath, cli, 'test', ...words, '--reporter=dot,json'], {
+        cwd: inRoot('e2e'),
+        env: { ...chromium, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      }),
+    readPlaywrightReport,
+  );
+
+  return outcomeOf(ran, report);
+}
+
+/** The journeys through the whole product, in a real browser. */
+export const journeys: Step = { title: 'journeys in Chromium', run: () => runPlaywright() };
+
+/** Remotes as they are built, each visited 50 times in a real browser (e2e/specs/releases/conformance.spec.ts). */
+export const conformance = (remotes: readonly string[]): Step => ({
+  title: `conformance of ${remotes.join(', ')} in Chromium`,
+  run: () =>
+    runPlaywright('specs/releases/conformance.spec.ts', '--grep', `(?:${remotes.join('|')}), as it is built`),
+});
+
+/** Processes killed, databases restarted, copies sent: what the product does about them. */
+export const faults: Step = { title: 'faults', run: () => runVitest('e2e') };

@@ -1,0 +1,100 @@
+import type { ChildProcess } from 'node:child_process';
+import { capture as captureOutput } from '@tools/checkout/capture';
+import type { CaptureOptions } from '@tools/checkout/capture';
+import type { Report } from './report.ts';
+
+/** What a step came to: whether it held, and the test cases it counted. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly passed: number;
+  readonly failed: number;
+  /** Each case that failed: its name and, on lines below it, why. */
+  readonly failures?: readonly string[];
+  /** What to read when it did not hold. */
+  readonly output: string;
+}
+
+export interface Step {
+  readonly title: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+const beatMilliseconds = 30_000;
+const running = new Set<ChildProcess>();
+
+/** Who is asked to stop stops what it runs first: a test that is cut off clears its databases and servers away. */
+function stopTogether(): void {
+  for (const child of running) child.kill('SIGINT'); // Playwright clears up on this one alone
+  if (running.size === 0) process.exit(1);
+  for (const child of running) child.once('close', () => running.size === 0 && process.exit(1));
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stopTogether);
+
+function track(child: ChildProcess): void {
+  running.add(child);
+  child.once('close', () => running.delete(child));
+}
+
+/** Runs a command and keeps what it says; it is stopped with this process. */
+export function capture(
+  command: readonly [string, ...string[]],
+  options: Pick<CaptureOptions, 'cwd' | 'env'> = {},
+): Promise<{ code: number; output: string }> {
+  return captureOutput(command, { ...options, onStarted: track });
+}
+
+/** A step without test cases: it holds or it does not. */
+export async function check(command: readonly [string, ...string[]]): Promise<Outcome> {
+  const { code, output } = await capture(command);
+
+  return { ok: code === 0, passed: 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/** What a run of tests came to. One that ends badly without naming a case counts as one failure. */
+export function outcomeOf(
+  { code, output }: { code: number; output: string },
+  report: Report | undefined,
+): Outcome {
+  const { passed = 0, failed = 0, failures = [] } = report ?? {};
+
+  return {
+    ok: code === 0 && failed === 0,
+    passed,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    failures,
+    output,
+  };
+}
+
+async function runAloud({ title, run }: Step): Promise<Outcome> {
+  const started = performance.now();
+  const seconds = (): string => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
+  const beat = setInterval(() => console.log(`     … ${title}, ${seconds()}`), beatMilliseconds);
+  const outcome = await run()
+    .catch((error: unknown): Outcome => ({ ok: false, passed: 0, failed: 1, output: String(error) }))
+    .finally(() => clearInterval(beat));
+
+  const cases = outcome.passed > 0 ? `, ${outcome.passed} passed` : '';
+  const broken = outcome.ok ? '' : `, ${outcome.failed} failed`;
+  console.log(`${outcome.ok ? 'ok  ' : 'FAIL'} ${title}  (${seconds()}${cases}${broken})`);
+  for (const failure of outcome.failures ?? []) console.log(`  ✗ ${failure}`);
+  if (!outcome.ok) console.log(`\n${outcome.output.trim()}\n`);
+
+  return outcome;
+}
+
+/**
+ * Runs groups of steps one after another, the steps of a group side by side, all of them whatever comes of the others.
+ * It ends with each case that failed, by name, and the sum: a step that fails without naming a case counts as one.
+ */
+export async function runSteps(groups: readonly (readonly Step[])[]): Promise<boolean> {
+  const outcomes: Outcome[] = [];
+  for (const group of groups) outcomes.push(...(await Promise.all(group.map(runAloud))));
+
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`  ✗ ${failure}`);
+  console.log(`${passed} passed, ${failed} failed`);
+
+  return failed === 0 && outcomes.every(({ ok }) => ok);
+}

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { inRoot, root } from '@tools/checkout/root';
+import { readVitestReport, withReport } from './report.ts';
+import { capture, outcomeOf } from './step.ts';
+import type { Outcome, Step } from './step.ts';
+
+/** Packages with tests of their own, the quick ones first; e2e tests the product, when it is built. */
+export function testedPackages(): string[] {
+  const order = ['shared-contracts', 'tools', 'shared-ui', 'shell'];
+  const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+
+  return readdirSync(root)
+    .filter((name) => name !== 'e2e' && existsSync(inRoot(name, 'vitest.config.ts')))
+    .toSorted((a, b) => rank(a) - rank(b) || Number(a === 'api') - Number(b === 'api') || a.localeCompare(b));
+}
+
+/** Runs the tests of one package and counts them. */
+export async function runVitest(name: string): Promise<Outcome> {
+  const vitest = inRoot('node_modules/vitest/vitest.mjs');
+  const { ran, report } = await withReport((file) => {
+    const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+
+    return capture([process.execPath, vitest, 'run', ...flags], {
+      cwd: inRoot(name),
+      env: { NO_COLOR: '1', NODE_ENV: 'test' },
+    });
+  }, readVitestReport);
+
+  return outcomeOf(ran, report);
+}
+
+/** One step per package with tests; vitest itself spreads a package's files over the cores. */
+export function unitTests(packages: readonly string[] = testedPackages()): Step[][] {
+  return packages.map((name) => [{ title: `tests of ${name}`, run: () => runVitest(name) }]);
+}
