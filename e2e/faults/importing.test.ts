@@ -1,5 +1,5 @@
 import { getImport, getImportProblems, uploadContacts } from 'shared-contracts/api/imports';
-import { createList, getList } from 'shared-contracts/api/lists';
+import { createList, getList } from 'shared-contracts/api/contacts/lists';
 import { afterEach, expect, test } from 'vitest';
 import { brokenContacts } from './broken-contacts.ts';
 import { eventually, newProduct } from './processes.ts';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { listInbox, listMessages } from 'shared-contracts/api/inbox';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { listMessages } from 'shared-contracts/api/messages';
 import { afterEach, expect, test } from 'vitest';
 import { freezeDatabase } from './database-server.ts';
 import { eventually, newProduct } from './processes.ts';

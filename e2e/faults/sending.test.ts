@@ -1,5 +1,5 @@
-import { changeSimulatorSettings } from 'shared-contracts/api/simulator';
-import type { LedgerEntry } from 'shared-contracts/api/simulator';
+import { changeSimulatorSettings } from 'shared-contracts/api/carriers/simulator';
+import type { LedgerEntry } from 'shared-contracts/api/carriers/simulator';
 import { afterEach, describe, expect, test } from 'vitest';
 import { crashDatabase } from './database-server.ts';
 import { eventually, newProduct } from './processes.ts';

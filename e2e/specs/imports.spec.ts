@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createList } from 'shared-contracts/api/lists';
+import { createList } from 'shared-contracts/api/contacts/lists';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
 import { unusedPhone } from '../fixtures/customer.ts';

@@ -1,4 +1,5 @@
-import { closeConversation, listMessages } from 'shared-contracts/api/inbox';
+import { closeConversation } from 'shared-contracts/api/inbox';
+import { listMessages } from 'shared-contracts/api/messages';
 import { newCustomer, unusedName } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { InboxPage } from '../pages/inbox.page.ts';

@@ -1,6 +1,6 @@
 import type { ApiCaller } from '../fixtures/api.ts';
 import type { Customer } from '../fixtures/customer.ts';
-import { listMessages, sendMessage } from 'shared-contracts/api/inbox';
+import { listMessages, sendMessage } from 'shared-contracts/api/messages';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 

@@ -1,5 +1,5 @@
 import { searchContacts } from 'shared-contracts/api/contacts';
-import { sendMessage } from 'shared-contracts/api/inbox';
+import { sendMessage } from 'shared-contracts/api/messages';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
 import { signInByApi } from '../fixtures/api.ts';
 import { findContact, unusedName, unusedPhone } from '../fixtures/customer.ts';

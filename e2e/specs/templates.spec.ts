@@ -1,5 +1,5 @@
 import { createTemplate } from 'shared-contracts/api/templates';
-import { uploadImage } from 'shared-contracts/api/uploads';
+import { uploadImage } from 'shared-contracts/api/files';
 import { png } from '../fixtures/pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';

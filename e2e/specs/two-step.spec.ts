@@ -1,4 +1,4 @@
-import { readLedger } from 'shared-contracts/api/simulator';
+import { readLedger } from 'shared-contracts/api/carriers/simulator';
 import { demoPassword, people, twoStepPhone } from '../fixtures/people.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,5 +1,7 @@
-import { getContact, listInbox, listMessages } from 'shared-contracts/api/inbox';
-import { listNotes } from 'shared-contracts/api/notes';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { listMessages } from 'shared-contracts/api/messages';
+import { listNotes } from 'shared-contracts/api/team/notes';
 import {
   getTeamConversation,
   listColleagues,
@@ -7,7 +9,7 @@ import {
   listTags,
   tellPresence,
 } from 'shared-contracts/api/team';
-import { listScheduled } from 'shared-contracts/api/waves';
+import { listScheduled } from 'shared-contracts/api/scheduling';
 import { answers, mockApi, remoteConformance, renderScreen, screen, staff } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
 import drawer from './drawer.ts';

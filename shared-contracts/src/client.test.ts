@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { login } from './api/auth.ts';
-import { listInbox, sendMessage } from './api/inbox.ts';
-import { uploadImage } from './api/uploads.ts';
+import { listInbox } from './api/inbox.ts';
+import { sendMessage } from './api/messages.ts';
+import { uploadImage } from './api/files.ts';
 import { CallError, createClient } from './client.ts';
 import type { ClientOptions } from './client.ts';
 

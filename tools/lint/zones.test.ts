@@ -25,8 +25,10 @@ test.each([
   ['mfe-inbox/src/screens/inbox/inbox.screen.tsx', '../../routes.tsx'],
   ['mfe-inbox/src/data/inbox.data.ts', '../screens/inbox/row.tsx'],
   ['mfe-inbox/src/components/bubble.tsx', '../drawer/list.tsx'],
-  ['api/src/areas/inbox/inbox.routes.ts', './inbox.store.ts'],
+  ['api/src/areas/files/downloads.routes.ts', './downloads.store.ts'],
+  ['api/src/areas/inbox/inbox.service.ts', './index.ts'],
   ['api/src/areas/inbox/inbox.service.ts', '../../http/mount.ts'],
+  ['api/src/areas/inbox/inbox.service.ts', '../../http/plain-route.ts'],
   ['api/src/areas/inbox/inbox.store.ts', './inbox.service.ts'],
   ['api/src/areas/inbox/inbox.service.ts', '../contacts/contacts.store.ts'],
 ])('a layer does not import sideways or up: %s -> %s', (path, specifier) => {

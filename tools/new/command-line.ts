@@ -21,7 +21,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   endpoint: {
     operand: '<area>/<name>',
     example: 'contacts/getContactSummary',
-    makes: 'an endpoint: its declaration, route, service and test, in an area that is there or a new one',
+    makes: 'an endpoint: its declaration, service and test, in an area that is there or a new one',
     next: 'fill in declaration, service and store; write refusals and effect in the test',
     make: newEndpoint,
   },

@@ -49,8 +49,8 @@ function declared(source: string, name: string): string {
 /** Names of endpoints are those of the API's operations: of one name there is one, whatever its area. */
 function requireNewEndpoint(name: string, base: string): void {
   const folder = join(base, 'shared-contracts/src/api');
-  const areas = existsSync(folder) ? readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file)) : [];
-  for (const file of areas) {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  for (const file of files.filter((path) => /(?<!\.test)\.ts$/.test(path))) {
     const source = readFileSync(join(folder, file), 'utf8');
     if (new RegExp(String.raw`export const ${name}\b|\bname: '${name}'`).test(source)) {
       throw new Refusal(`${name} is there already, in shared-contracts/src/api/${file}.`);
@@ -82,40 +82,23 @@ function contractChanges(area: string, name: string, base: string): Change[] {
 const serviceOf = (
   area: string,
   name: string,
-): string => `import type { ${name} as contract } from 'shared-contracts/api/${area}';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+): string => `import * as api from 'shared-contracts/api/${area}';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 
 /** ${sentence(name)}. Load, check, change, queue, answer; the queries stand in a store beside this file. */
-export async function ${name}(
-  caller: Caller,
-  input: ParsedInputOf<typeof contract>,
-): Promise<OutputOf<typeof contract>> {
+export const ${name} = serve(api.${name}).with(async (caller, input) => {
   if (!caller.accountPermissions.has(input.accountId)) throw new AppError('not_found');
 
   return Promise.resolve({});
-}
+});
 `;
 
-const routesOf = (area: string): string => `import type { Route } from '../../http/route.ts';
-
-/** The endpoints of ${area}. */
-export const ${camel(area)}Routes: readonly Route[] = [];
-`;
-
-function routed(source: string, area: string, name: string): string {
-  const alias = `${name}Contract`;
-  const imports = [
-    { name: 'route', from: '../../http/route.ts' },
-    { name: `${name} as ${alias}`, from: `shared-contracts/api/${area}` },
-    { name, from: `./${kebab(name)}.service.ts` },
-  ];
-  const element = `route(${alias}).to((input, caller) => ${name}(caller, input)),`;
-
-  return withElement(imports.reduce(withImport, source), {
+/** Adds a service to the list of its area. */
+function listed(source: string, name: string): string {
+  return withElement(withImport(source, { name, from: `./${kebab(name)}.service.ts` }), {
     list: /export const \w+Routes[^=]*= \[/,
-    element,
+    element: name,
   });
 }
 
@@ -142,17 +125,17 @@ test('${sentence(name).toLowerCase()}', async () => {
 });
 `;
 
-function routeChanges(area: string, name: string, base: string): Change[] {
-  const path = `api/src/areas/${area}/${area}.routes.ts`;
-  if (existsSync(join(base, path))) return [{ path, edit: (before) => routed(before, area, name) }];
+function areaChanges(area: string, name: string, base: string): Change[] {
+  const path = `api/src/areas/${area}/index.ts`;
+  if (existsSync(join(base, path))) return [{ path, edit: (before) => listed(before, name) }];
 
   const list = `${camel(area)}Routes`;
   return [
-    { path, text: routed(routesOf(area), area, name) },
+    { path, text: listed(`\n/** The endpoints of ${area}. */\nexport const ${list} = [];\n`, name) },
     {
       path: 'api/src/process/app.ts',
       edit: (before) =>
-        withElement(withImport(before, { name: list, from: `../areas/${area}/${area}.routes.ts` }), {
+        withElement(withImport(before, { name: list, from: `../areas/${area}/index.ts` }), {
           list: /export const routes[^=]*= \[/,
           element: `...${list}`,
         }),
@@ -160,7 +143,7 @@ function routeChanges(area: string, name: string, base: string): Change[] {
   ];
 }
 
-/** `pnpm new endpoint <area>/<name>`: declaration, route, service and test, mounted and refused as they stand. */
+/** `pnpm new endpoint <area>/<name>`: declaration, service and test, served and refused as they stand. */
 export function newEndpoint(argument: string, base: string): Change[] {
   const [area, given] = halves(argument, 'endpoint contacts/getContactSummary');
   const name = camel(given);
@@ -169,7 +152,7 @@ export function newEndpoint(argument: string, base: string): Change[] {
 
   return [
     ...contractChanges(area, name, base),
-    ...routeChanges(area, name, base),
+    ...areaChanges(area, name, base),
     { path: `${folder}/${kebab(name)}.service.ts`, text: serviceOf(area, name) },
     { path: `${folder}/${kebab(name)}.test.ts`, text: testOf(area, name) },
   ];

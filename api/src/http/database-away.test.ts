@@ -1,4 +1,4 @@
-import { getStatus } from 'shared-contracts/api/organization';
+import { getStatus } from 'shared-contracts/api/status';
 import { getMe } from 'shared-contracts/api/users';
 import pg from 'pg';
 import { expect, test } from 'vitest';

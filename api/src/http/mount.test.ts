@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../kernel/app-error.ts';
 import { useApi } from '../testing/test-api.ts';
 import type { UnlistedError } from './error-answer.ts';
-import { route } from './route.ts';
+import { serve } from '../platform/serve.ts';
 import { createServer } from './server.ts';
 import type { Server } from './server.ts';
 
@@ -70,7 +70,7 @@ const ofStaff = endpoint({ ...ofOrg, name: 'ofStaff', path: '/staff', access: si
 const ofSimulator = endpoint({ ...ofOrg, name: 'ofSimulator', path: '/simulated', access: simulator });
 
 const routes = [
-  route(echo).to(async (input) => {
+  serve(echo).with(async (_visitor, input) => {
     if (input.text === 'taken') throw new AppError('conflict');
     if (input.text === 'unlisted') throw new AppError('contact_blocked');
     if (input.text === 'broken') throw new Error('the secret reason');
@@ -78,13 +78,17 @@ const routes = [
 
     return answer;
   }),
-  route(upload).to(async ({ file, note }) => ({ bytes: file.size, type: file.type, note: note ?? '' })),
-  route(inAccount).to(async (_input, caller) => ({ orgId: caller.orgId })),
-  route(ofMember).to(async (_input, caller) => ({ orgId: caller.orgId })),
-  route(ofEither).to(async (_input, caller) => ({ orgId: caller.orgId })),
-  route(ofOrg).to(async (_input, caller) => ({ userId: caller.userId })),
-  route(ofStaff).to(async (_input, caller) => ({ userId: caller.userId })),
-  route(ofSimulator).to(async () => ({ userId: 1 })),
+  serve(upload).with(async (_visitor, { file, note }) => ({
+    bytes: file.size,
+    type: file.type,
+    note: note ?? '',
+  })),
+  serve(inAccount).with(async (caller) => ({ orgId: caller.orgId })),
+  serve(ofMember).with(async (caller) => ({ orgId: caller.orgId })),
+  serve(ofEither).with(async (caller) => ({ orgId: caller.orgId })),
+  serve(ofOrg).with(async (caller) => ({ userId: caller.userId })),
+  serve(ofStaff).with(async (caller) => ({ userId: caller.userId })),
+  serve(ofSimulator).with(async () => ({ userId: 1 })),
 ];
 
 const unlisted: UnlistedError[] = [];

@@ -10,7 +10,7 @@ import type { EventStreams } from './event-stream.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
 import { rawBodyOf, recordOf, visitorOf } from './request-parts.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../platform/serve.ts';
 import { readUpload } from './upload.ts';
 
 declare module 'fastify' {
@@ -85,7 +85,7 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       upload,
     });
     if ('answer' in route) {
-      const answer = endpoint.output.parse(await route.answer(input, caller));
+      const answer = endpoint.output.parse(await route.answer(caller, input));
 
       // A carrier reads a body as instructions: it gets none.
       return endpoint.access.kind === 'carrier' ? reply.code(204).send() : answer;
@@ -97,7 +97,7 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       (signal) =>
         checked(
           endpoint,
-          route.stream(input, caller, {
+          route.stream(caller, input, {
             signal,
             lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
           }),

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { getStatus } from 'shared-contracts/api/organization';
+import { getStatus } from 'shared-contracts/api/status';
 import { uploadContacts } from 'shared-contracts/api/imports';
-import { uploadImage } from 'shared-contracts/api/uploads';
+import { uploadImage } from 'shared-contracts/api/files';
 import { expect, test } from 'vitest';
 import { useApi } from '../testing/test-api.ts';
 

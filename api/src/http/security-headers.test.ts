@@ -1,4 +1,4 @@
-import { getStatus } from 'shared-contracts/api/organization';
+import { getStatus } from 'shared-contracts/api/status';
 import { expect, test } from 'vitest';
 import { useApi } from '../testing/test-api.ts';
 

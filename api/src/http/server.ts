@@ -16,7 +16,7 @@ import { mountPlain } from './mount-plain.ts';
 import { mountDocs } from './docs.ts';
 import type { PlainRoute } from './plain-route.ts';
 import { createRateLimits } from './rate-limits.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../platform/serve.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { watchUnusedConnections } from './unused-connections.ts';

@@ -1,6 +1,6 @@
-import { deleteList } from 'shared-contracts/api/lists';
+import { deleteList } from 'shared-contracts/api/contacts/lists';
 import { uploadContacts } from 'shared-contracts/api/imports';
-import { uploadImage } from 'shared-contracts/api/uploads';
+import { uploadImage } from 'shared-contracts/api/files';
 import { expect, test } from 'vitest';
 import { useApi } from '../testing/test-api.ts';
 

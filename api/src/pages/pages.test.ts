@@ -1,4 +1,4 @@
-import { simulateInbound } from 'shared-contracts/api/simulator';
+import { simulateInbound } from 'shared-contracts/api/carriers/simulator';
 import { describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { insertOutboxMail } from '../platform/mail/outbox.store.ts';

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { followAccount, listInbox, listMessages } from 'shared-contracts/api/inbox';
-import { changeSimulatorSettings, readLedger, simulateInbound } from 'shared-contracts/api/simulator';
-import type { LedgerEntry, SimulatorSettings } from 'shared-contracts/api/simulator';
+import { followAccount, listInbox } from 'shared-contracts/api/inbox';
+import { listMessages } from 'shared-contracts/api/messages';
+import {
+  changeSimulatorSettings,
+  readLedger,
+  simulateInbound,
+} from 'shared-contracts/api/carriers/simulator';
+import type { LedgerEntry, SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import type { Message } from 'shared-contracts/domain/message';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { optOut } from '../areas/contacts/consent.service.ts';

@@ -5,10 +5,15 @@ import type { SourceModule, SyntaxNode } from './source-graph.ts';
 
 type Sources = ReadonlyMap<string, SourceModule>;
 
-/** A route as it is written: the name of its endpoint's constant, and every code its handler's call graph throws. */
+/** A service function that is bound to an endpoint where it is written: `export const x = serve(api.x).with(…)`. */
 export interface WrittenRoute {
+  /** The module it stands in, below api/src, and its name there. */
+  readonly path: string;
+  readonly name: string;
+  /** The endpoint's constant, and the module that declares it. */
   readonly endpoint: string;
-  /** By code: the function that throws it. */
+  readonly contract: string;
+  /** Every code that its call graph throws, each with the function that throws it. */
   readonly thrown: ReadonlyMap<ErrorCode, string>;
 }
 
@@ -40,8 +45,9 @@ function placeOf(sources: Sources, path: string, mention: string): Place | undef
     : undefined;
 }
 
-/** Adds the codes of a declaration and of all it mentions, however far away. */
-function collect(sources: Sources, start: Place, codes: Map<ErrorCode, string>): void {
+/** The codes of a declaration and of all it mentions, however far away. */
+function codesOf(sources: Sources, start: Place): Map<ErrorCode, string> {
+  const codes = new Map<ErrorCode, string>();
   const reached = new Set<string>();
   const waiting = [start];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
@@ -55,47 +61,33 @@ function collect(sources: Sources, start: Place, codes: Map<ErrorCode, string>):
       if (next) waiting.push(next);
     }
   }
+
+  return codes;
 }
 
-/** The endpoint of `route(x)` or `route(api.x)`, by the name that its module exports. */
-function endpointOf(source: SourceModule, given: unknown): string {
-  if (!isNode(given)) return '';
-  if (given.type === 'MemberExpression') return nameOf(given['property']);
+/** What `serve(api.x)` names, where a declaration is `serve(api.x).with(…)` or `serve(api.x).withStream(…)`. */
+function servedBy(node: SyntaxNode): { contract: string; endpoint: string } | undefined {
+  const { init } = node;
+  if (!isNode(init) || init.type !== 'CallExpression' || !isNode(init['callee'])) return undefined;
+  const serving = init['callee']['object'];
+  if (!isNode(serving) || nameOf(serving['callee']) !== 'serve') return undefined;
+  const { arguments: given } = serving;
+  const named: unknown = Array.isArray(given) ? given[0] : undefined;
+  if (!isNode(named) || named.type !== 'MemberExpression') return undefined;
 
-  return source.imports.get(nameOf(given))?.name ?? '';
+  return { contract: nameOf(named['object']), endpoint: nameOf(named['property']) };
 }
 
-function callsOfRoute(node: SyntaxNode): { endpoint: unknown; handler: SyntaxNode }[] {
-  return [...nodesOf(node)].flatMap(({ type, callee, arguments: given }) => {
-    if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee['object'])) return [];
-    const { callee: inner, arguments: of } = callee['object'];
-    const handler: unknown = Array.isArray(given) ? given[0] : undefined;
-
-    return nameOf(inner) === 'route' && Array.isArray(of) && isNode(handler)
-      ? [{ endpoint: of[0] as unknown, handler }] // an element of an unknown array
-      : [];
-  });
-}
-
-/** Every route of the *.routes.ts files. Methods of platform objects are not followed: what they throw every call may answer. */
+/** Every endpoint as it is served. Methods of platform objects are not followed: what they throw every call may answer. */
 export function writtenRoutes(sources: Sources): WrittenRoute[] {
-  return [...sources]
-    .filter(([path]) => path.endsWith('.routes.ts'))
-    .flatMap(([path, source]) =>
-      [...source.declarations.values()].flatMap(({ node }) =>
-        callsOfRoute(node).map(({ endpoint, handler }) => {
-          const thrown = new Map<ErrorCode, string>();
-          for (const inner of nodesOf(handler)) {
-            const mention =
-              inner.type === 'MemberExpression'
-                ? `${nameOf(inner['object'])}.${nameOf(inner['property'])}`
-                : nameOf(inner);
-            const place = mention ? placeOf(sources, path, mention) : undefined;
-            if (place) collect(sources, place, thrown);
-          }
+  return [...sources].flatMap(([path, { declarations, imports }]) =>
+    [...declarations].flatMap(([name, { node }]) => {
+      const served = servedBy(node);
+      if (!served) return [];
+      const { endpoint } = served;
+      const contract = imports.get(served.contract)?.from ?? '';
 
-          return { endpoint: endpointOf(source, endpoint), thrown };
-        }),
-      ),
-    );
+      return [{ path, name, endpoint, contract, thrown: codesOf(sources, { path, name }) }];
+    }),
+  );
 }

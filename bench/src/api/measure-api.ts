@@ -1,4 +1,5 @@
-import { getContact, listInbox } from 'shared-contracts/api/inbox';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { listInbox } from 'shared-contracts/api/inbox';
 import { getMe } from 'shared-contracts/api/users';
 import { addressOf } from 'shared-contracts/client';
 import { atLeast, atMost, noted } from '../lib/report.ts';

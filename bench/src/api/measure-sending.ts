@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { listInbox, sendMessage } from 'shared-contracts/api/inbox';
-import { readLedger } from 'shared-contracts/api/simulator';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { sendMessage } from 'shared-contracts/api/messages';
+import { readLedger } from 'shared-contracts/api/carriers/simulator';
 import type { Client } from 'shared-contracts/client';
 import { atMost, noted } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';

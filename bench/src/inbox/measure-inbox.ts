@@ -1,6 +1,7 @@
 import { searchContacts } from 'shared-contracts/api/contacts';
-import { listInbox, listMessages } from 'shared-contracts/api/inbox';
-import { listLists } from 'shared-contracts/api/lists';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { listMessages } from 'shared-contracts/api/messages';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import { getMe } from 'shared-contracts/api/users';
 import { addressOf } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';

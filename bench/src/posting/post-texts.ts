@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
-import { listInbox, sendMessage } from 'shared-contracts/api/inbox';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { sendMessage } from 'shared-contracts/api/messages';
 import { getMe } from 'shared-contracts/api/users';
 import { addressOf } from 'shared-contracts/client';
 import { signIn } from '../stack/sign-in.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { changeSimulatorSettings } from 'shared-contracts/api/simulator';
+import { changeSimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import { getMe } from 'shared-contracts/api/users';
 import { timeStaffTexts } from '../api/measure-sending.ts';
 import { inTurn } from '../lib/in-turn.ts';

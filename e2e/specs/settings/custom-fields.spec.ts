@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
-import { getContact } from 'shared-contracts/api/inbox';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { signInByApi } from '../../fixtures/api.ts';
 import { newCustomer } from '../../fixtures/customer.ts';

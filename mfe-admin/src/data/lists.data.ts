@@ -1,4 +1,4 @@
-import { listLists } from 'shared-contracts/api/lists';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import { useAskPages, useCaller } from 'shared-ui';
 
 /** The lists of the active account that hold who was put in, page by page; query lists find anew at each use. */

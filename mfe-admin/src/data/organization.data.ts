@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getRelatedInfo, updateRelatedInfo } from 'shared-contracts/api/organization';
+import { getRelatedInfo, updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { useAsk, useCommand, useInvalidate, useMe, useNotice } from 'shared-ui';
 
 /** How the organization does things. */

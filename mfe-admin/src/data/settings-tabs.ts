@@ -1,5 +1,5 @@
 import { createCustomField } from 'shared-contracts/api/custom-fields';
-import { updateRelatedInfo } from 'shared-contracts/api/organization';
+import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import type { Access } from 'shared-contracts/kernel/access';
 import type { PageAccess } from 'shared-contracts/kernel/page';
 

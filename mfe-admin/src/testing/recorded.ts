@@ -1,7 +1,7 @@
 import { getFieldRun, listCustomFields } from 'shared-contracts/api/custom-fields';
 import { listBlackouts } from 'shared-contracts/api/blackouts';
-import { getRelatedInfo } from 'shared-contracts/api/organization';
-import { listLists } from 'shared-contracts/api/lists';
+import { getRelatedInfo } from 'shared-contracts/api/organizations';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import { answers, mockApi } from 'shared-ui/dev';
 import { aBlackout, aField, aList } from './samples.ts';
 

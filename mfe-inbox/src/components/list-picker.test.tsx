@@ -1,4 +1,4 @@
-import { listLists } from 'shared-contracts/api/lists';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import type { List } from 'shared-contracts/domain/list';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { uploadImage } from 'shared-contracts/api/uploads';
+import { uploadImage } from 'shared-contracts/api/files';
 import { Media } from 'shared-contracts/domain/message';
 import { sentenceOf, useDraft, useSurroundings } from 'shared-ui';
 

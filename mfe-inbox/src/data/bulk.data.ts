@@ -3,9 +3,9 @@ import {
   listBulkActions,
   startBulkAction,
   undoBulkAction,
-} from 'shared-contracts/api/bulk-actions';
+} from 'shared-contracts/api/contacts/bulk';
 import { searchContacts } from 'shared-contracts/api/contacts';
-import { listLists } from 'shared-contracts/api/lists';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { useAsk, useCaller, useCommand, useInvalidate } from 'shared-ui';

@@ -7,8 +7,8 @@ import {
   searchContacts,
   updateContact,
 } from 'shared-contracts/api/contacts';
-import { getContact } from 'shared-contracts/api/inbox';
-import { listLists, updateList } from 'shared-contracts/api/lists';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { listLists, updateList } from 'shared-contracts/api/contacts/lists';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import {

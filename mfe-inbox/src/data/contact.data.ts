@@ -1,9 +1,5 @@
-import {
-  closeConversation,
-  getContact,
-  reopenConversation,
-  unsubscribeContact,
-} from 'shared-contracts/api/inbox';
+import { closeConversation, reopenConversation } from 'shared-contracts/api/inbox';
+import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useAskAgainOn } from './ask-again-on.ts';
 

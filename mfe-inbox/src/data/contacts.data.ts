@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { getContact } from 'shared-contracts/api/inbox';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { listFiltersWithFields, searchContacts } from 'shared-contracts/api/contacts';
 import type { ContactRow as Row, ContactSort as Sort } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';

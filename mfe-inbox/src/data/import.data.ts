@@ -1,6 +1,5 @@
 import {
   createImport,
-  exportContacts,
   getImport,
   getImportProblems,
   listImports,
@@ -8,8 +7,9 @@ import {
   startImport,
   undoImport,
 } from 'shared-contracts/api/imports';
+import { exportContacts } from 'shared-contracts/api/exports';
 import { searchContacts } from 'shared-contracts/api/contacts';
-import { listLists } from 'shared-contracts/api/lists';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
 import type { ContactImport, ImportDraft, ImportPlan } from 'shared-contracts/domain/contact-import';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';

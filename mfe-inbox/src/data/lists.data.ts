@@ -6,9 +6,9 @@ import {
   deleteList,
   listLists,
   updateList,
-} from 'shared-contracts/api/lists';
+} from 'shared-contracts/api/contacts/lists';
 import { searchContacts } from 'shared-contracts/api/contacts';
-import { getContact } from 'shared-contracts/api/inbox';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import type { List } from 'shared-contracts/domain/list';
 import { useAsk, useAskPages, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useAskAgainOn } from './ask-again-on.ts';

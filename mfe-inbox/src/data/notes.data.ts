@@ -1,4 +1,4 @@
-import { listNotes } from 'shared-contracts/api/notes';
+import { listNotes } from 'shared-contracts/api/team/notes';
 import type { Note } from 'shared-contracts/domain/team';
 import { useAskPages, useCaller } from 'shared-ui';
 import { useAskAgainOn } from './ask-again-on.ts';

@@ -4,7 +4,7 @@ import {
   deleteQuickReply,
   fillQuickReply,
   listQuickReplies,
-} from 'shared-contracts/api/quick-replies';
+} from 'shared-contracts/api/team/quick-replies';
 import type { QuickReply } from 'shared-contracts/domain/team';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice, useSurroundings } from 'shared-ui';
 import { changesOfSetUp, useAskAgainOn } from './ask-again-on.ts';

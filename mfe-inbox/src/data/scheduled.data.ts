@@ -1,4 +1,4 @@
-import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/waves';
+import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/scheduling';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useAskAgainOn } from './ask-again-on.ts';
 

@@ -4,7 +4,7 @@ import {
   listOlderMessages,
   readThreadAround,
   searchMessages,
-} from 'shared-contracts/api/message-search';
+} from 'shared-contracts/api/messages/search';
 import { useAsk, useAskPages, useCaller } from 'shared-ui';
 
 /** Messages of the active account that hold what was typed. */

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { getContact, listMessages, sendMessage } from 'shared-contracts/api/inbox';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { listMessages, sendMessage } from 'shared-contracts/api/messages';
 import type { Client } from 'shared-contracts/client';
 import type { ErrorCode } from 'shared-contracts/errors';
 import {

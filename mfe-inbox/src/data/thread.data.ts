@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { listMessages } from 'shared-contracts/api/inbox';
+import { listMessages } from 'shared-contracts/api/messages';
 import type { Message } from 'shared-contracts/domain/message';
 import {
   askAgain,

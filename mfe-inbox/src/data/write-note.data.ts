@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { addNote, deleteNote, listNotes } from 'shared-contracts/api/notes';
+import { addNote, deleteNote, listNotes } from 'shared-contracts/api/team/notes';
 import { useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { newClientKey } from './client-key.ts';
 

@@ -1,4 +1,4 @@
-import { searchMessages } from 'shared-contracts/api/message-search';
+import { searchMessages } from 'shared-contracts/api/messages/search';
 import type { FoundMessage } from 'shared-contracts/domain/team';
 import { answers, askedOf, fails, hangs, mockApi, renderScreen, screen, within } from 'shared-ui/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { getContact } from 'shared-contracts/api/inbox';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { listColleagues } from 'shared-contracts/api/team';
 import { useBusEvent, useCaller, useNotice, useSurroundings } from 'shared-ui';
 import { labelOf } from '../components/contact-label.ts';

@@ -1,14 +1,9 @@
 import { searchContacts } from 'shared-contracts/api/contacts';
-import {
-  closeConversation,
-  getContact,
-  listInbox,
-  listMessages,
-  markAllRead,
-  sendMessage,
-} from 'shared-contracts/api/inbox';
-import { listQuickReplies } from 'shared-contracts/api/quick-replies';
-import { listNotes } from 'shared-contracts/api/notes';
+import { closeConversation, listInbox, markAllRead } from 'shared-contracts/api/inbox';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { listMessages, sendMessage } from 'shared-contracts/api/messages';
+import { listQuickReplies } from 'shared-contracts/api/team/quick-replies';
+import { listNotes } from 'shared-contracts/api/team/notes';
 import {
   getTeamConversation,
   listColleagues,
@@ -16,7 +11,7 @@ import {
   listTags,
   tellPresence,
 } from 'shared-contracts/api/team';
-import { listScheduled } from 'shared-contracts/api/waves';
+import { listScheduled } from 'shared-contracts/api/scheduling';
 import { answers, mockApi } from 'shared-ui/dev';
 import { aContact, aMessage, aNote, anItem, aRow, aTeamConversation } from './samples.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant, Told, paged } from '../domain/common.ts';
 import { ContactImport, ImportDraft, ImportPlan, maxImportBytes } from '../domain/contact-import.ts';
-import { ContactSelection } from '../domain/contact-filter.ts';
 import { account, org, someAccount } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
@@ -119,30 +118,6 @@ export const getImportProblems = endpoint({
   errors: ['not_found'],
 });
 
-/** Mails a link to the contacts that a search finds, as a CSV file (features IN-15). */
-export const exportContacts = endpoint({
-  name: 'exportContacts',
-  summary: 'Export the contacts of a search',
-  method: 'POST',
-  path: '/accounts/:accountId/export',
-  access: mayManage,
-  input: z.object({ accountId: Id, selection: ContactSelection }),
-  output: Told,
-  errors: ['list_not_found', 'unsubscribers_hidden'],
-});
-
-/** Mails a link to the contacts of a list, All where none is named, as a CSV file (features IN-15). */
-export const exportList = endpoint({
-  name: 'exportList',
-  summary: 'Export a list',
-  method: 'GET',
-  path: '/accounts/:accountId/export',
-  access: mayManage,
-  input: z.object({ accountId: Id, list_id: z.optional(Id) }),
-  output: Told,
-  errors: ['list_not_found', 'unsubscribers_hidden'],
-});
-
 /** Opts out every phone of a file, in all accounts of the organization, texted with or not (features AD-02). */
 export const uploadUnsubscribes = endpoint({
   name: 'uploadUnsubscribes',
@@ -165,7 +140,5 @@ export const importEndpoints = [
   startImport,
   undoImport,
   getImportProblems,
-  exportList,
-  exportContacts,
   uploadUnsubscribes,
 ] as const;

@@ -1,28 +1,13 @@
 import * as z from 'zod/mini';
 import { Cursor, Done, Flag, Id, Told, paged } from '../domain/common.ts';
-import { Contact } from '../domain/contact.ts';
-import { InboxItem, Message, MessageBody } from '../domain/message.ts';
+import { InboxItem } from '../domain/message.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { liveEventNames } from '../live-events.ts';
-import type { TokenScope } from '../permissions.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
 const mayWrite = account('view_conversations', { token: 'write:messages' });
 
-/** Why a text is not taken, now or for later. */
-export const sendRefusals = [
-  'contact_unsubscribed',
-  'contact_blocked',
-  'sender_not_textable',
-  'message_empty',
-  'message_has_placeholder',
-  'media_unknown',
-  'account_without_number',
-] as const;
-
-/** Who texts with contacts, and who looks after them. */
-const mayLookAfter = (token: TokenScope) => account('view_conversations', { or: ['manage_contacts'], token });
 const oneContact = z.object({ accountId: Id, contactId: Id });
 
 /**
@@ -54,38 +39,6 @@ export const listInbox = endpoint({
     unreadCount: z.int(),
     unreadConversations: z.optional(z.int()),
   }),
-});
-
-/**
- * A page of messages, newest first. The first page opens the conversation: its unread count becomes 0 and it is
- * remembered as the person's last, unless an admin session is looking (features IN-02, IN-09, SH-26).
- */
-export const listMessages = endpoint({
-  name: 'listMessages',
-  summary: 'Messages of a conversation',
-  method: 'GET',
-  path: '/accounts/:accountId/contacts/:contactId/messages',
-  access: mayRead,
-  input: z.object({ accountId: Id, contactId: Id, start_cursor: Cursor, is_admin_session: z.optional(Flag) }),
-  output: paged(Message),
-});
-
-/** Sends a text to a contact. The same `clientKey` sends once, however often it is asked. */
-export const sendMessage = endpoint({
-  name: 'sendMessage',
-  summary: 'Send a text to a contact',
-  method: 'POST',
-  path: '/accounts/:accountId/contacts/:contactId/messages',
-  access: mayWrite,
-  input: z.object({
-    accountId: Id,
-    contactId: Id,
-    body: z._default(MessageBody, ''),
-    mediaLinks: z._default(z.array(z.url()).check(z.maxLength(10)), []),
-    clientKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
-  }),
-  output: Message,
-  errors: sendRefusals,
 });
 
 /** Closes a conversation; a new text from the contact reopens it (features IN-04). */
@@ -137,37 +90,6 @@ export const undoMarkAllRead = endpoint({
   errors: ['not_found', 'read_not_undoable'],
 });
 
-export const getContact = endpoint({
-  name: 'getContact',
-  summary: 'One contact',
-  method: 'GET',
-  path: '/accounts/:accountId/contacts/:contactId',
-  access: mayLookAfter('read:contacts'),
-  input: oneContact,
-  output: Contact,
-});
-
-/** Opts a contact out, one way in the product; the contact's own START opts in again (decisions.md, Behaviour). */
-export const unsubscribeContact = endpoint({
-  name: 'unsubscribeContact',
-  summary: 'Opt a contact out',
-  method: 'POST',
-  path: '/accounts/:accountId/contacts/:contactId/unsubscribe',
-  access: mayLookAfter('write:contacts'),
-  input: oneContact,
-  output: Contact,
-});
-
-export const countMessages = endpoint({
-  name: 'countMessages',
-  summary: 'How many texts a conversation has',
-  method: 'GET',
-  path: '/accounts/:accountId/messages/:contactId/count',
-  access: mayLookAfter('read:messages'),
-  input: oneContact,
-  output: z.object({ count: z.int() }),
-});
-
 /**
  * What happens in the account, as it happens: server-sent events named as in the table of events, ids only. Who manages
  * contacts and does not read conversations hears of contacts and lists alone. Resumable by Last-Event-ID; where too much was missed, 'live.connected' says to ask everything again.
@@ -177,7 +99,7 @@ export const followAccount = endpoint({
   summary: 'Live updates of an account',
   method: 'GET',
   path: '/accounts/:accountId/events',
-  access: mayLookAfter('read:messages'),
+  access: account('view_conversations', { or: ['manage_contacts'], token: 'read:messages' }),
   stream: true,
   input: z.object({ accountId: Id }),
   output: z.object({
@@ -188,14 +110,9 @@ export const followAccount = endpoint({
 
 export const inboxEndpoints = [
   listInbox,
-  listMessages,
-  sendMessage,
   closeConversation,
   reopenConversation,
   markAllRead,
   undoMarkAllRead,
-  getContact,
-  unsubscribeContact,
-  countMessages,
   followAccount,
 ] as const;

@@ -1,35 +1,44 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
 import { authEndpoints } from './auth.ts';
+import { turnOffEndpoints } from './auth/turn-off.ts';
 import { blackoutEndpoints } from './blackouts.ts';
-import { bulkActionEndpoints } from './bulk-actions.ts';
 import { carrierEndpoints } from './carriers.ts';
-import { customFieldEndpoints } from './custom-fields.ts';
+import { simulatorEndpoints } from './carriers/simulator.ts';
 import { contactEndpoints } from './contacts.ts';
+import { bulkActionEndpoints } from './contacts/bulk.ts';
+import { listEndpoints } from './contacts/lists.ts';
+import { oneContactEndpoints } from './contacts/one-contact.ts';
+import { customFieldEndpoints } from './custom-fields.ts';
+import { exportEndpoints } from './exports.ts';
+import { fileEndpoints } from './files.ts';
+import { handsetPictureEndpoints } from './files/handset-pictures.ts';
 import { importEndpoints } from './imports.ts';
 import { inboxEndpoints } from './inbox.ts';
-import { listEndpoints } from './lists.ts';
-import { organizationEndpoints } from './organization.ts';
+import { messageEndpoints } from './messages.ts';
+import { messageSearchEndpoints } from './messages/search.ts';
+import { organizationEndpoints } from './organizations.ts';
 import { releaseEndpoints } from './releases.ts';
 import { rewardEndpoints } from './rewards.ts';
+import { schedulingEndpoints } from './scheduling.ts';
 import { signUpEndpoints } from './sign-up.ts';
-import { simulatorEndpoints } from './simulator.ts';
-import { quickReplyEndpoints } from './quick-replies.ts';
-import { messageSearchEndpoints } from './message-search.ts';
-import { noteEndpoints } from './notes.ts';
+import { statusEndpoints } from './status.ts';
 import { teamEndpoints } from './team.ts';
-import { uploadEndpoints } from './uploads.ts';
+import { noteEndpoints } from './team/notes.ts';
+import { quickReplyEndpoints } from './team/quick-replies.ts';
 import { templateEndpoints } from './templates.ts';
 import { userEndpoints } from './users.ts';
-import { waveEndpoints } from './waves.ts';
 
 /** Every endpoint of the API. What is declared here is mounted exactly once; the walking tests hold that. */
 export const endpoints: readonly AnyEndpoint[] = [
   ...authEndpoints,
   ...userEndpoints,
+  ...turnOffEndpoints,
   ...organizationEndpoints,
+  ...statusEndpoints,
   ...accountEndpoints,
   ...inboxEndpoints,
+  ...messageEndpoints,
   ...noteEndpoints,
   ...teamEndpoints,
   ...quickReplyEndpoints,
@@ -37,12 +46,15 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...customFieldEndpoints,
   ...blackoutEndpoints,
   ...contactEndpoints,
+  ...oneContactEndpoints,
   ...listEndpoints,
   ...importEndpoints,
+  ...exportEndpoints,
   ...bulkActionEndpoints,
-  ...uploadEndpoints,
+  ...fileEndpoints,
+  ...handsetPictureEndpoints,
   ...releaseEndpoints,
-  ...waveEndpoints,
+  ...schedulingEndpoints,
   ...templateEndpoints,
   ...signUpEndpoints,
   ...rewardEndpoints,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Done, Id, Instant } from '../domain/common.ts';
+import { Done, Id } from '../domain/common.ts';
 import { Me } from '../domain/user.ts';
 import { mePath } from './me-path.ts';
 
@@ -34,18 +34,6 @@ export const chooseTwoStep = endpoint({
   }),
   output: Done,
   errors: ['two_step_proof_missing', 'sign_in_locked', 'code_wrong', 'code_expired', 'code_locked'],
-});
-
-/** Sends a code that is good for turning two-step sign-in off, and for nothing else. */
-export const sendTurnOffCode = endpoint({
-  name: 'sendTurnOffCode',
-  summary: 'Send a code to turn two-step sign-in off with',
-  method: 'POST',
-  path: '/users/tfa/login_opt/code',
-  access: signedIn,
-  input: z.object({ medium: z._default(z.enum(['sms', 'email']), 'sms') }),
-  output: z.object({ destination: z.string(), expiresAt: Instant }),
-  errors: ['code_too_soon', 'code_limit', 'no_phone_for_code'],
 });
 
 /** Registers a browser for push messages: `deviceToken` is its push subscription as JSON. */
@@ -87,11 +75,4 @@ export const getPushKey = endpoint({
   output: z.object({ publicKey: z.string() }),
 });
 
-export const userEndpoints = [
-  getMe,
-  chooseTwoStep,
-  sendTurnOffCode,
-  registerDevice,
-  logout,
-  getPushKey,
-] as const;
+export const userEndpoints = [getMe, chooseTwoStep, registerDevice, logout, getPushKey] as const;

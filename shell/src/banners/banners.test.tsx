@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getMessageCount, getStatus } from 'shared-contracts/api/organization';
+import { getMessageCount } from 'shared-contracts/api/organizations';
+import { getStatus } from 'shared-contracts/api/status';
 import { answers, mockApi, screen, staff, waitFor } from 'shared-ui/testing';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Banners } from './banners.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getMessageCount } from 'shared-contracts/api/organization';
+import { getMessageCount } from 'shared-contracts/api/organizations';
 import { pageTable } from 'shared-contracts/pages';
 import { Link, Notice, useAsk, useBusEvent, useInvalidate, useMe } from 'shared-ui';
 import { PageLink } from '../frame/page-link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getStatus } from 'shared-contracts/api/organization';
+import { getStatus } from 'shared-contracts/api/status';
 import { Box, Notice, useAsk } from 'shared-ui';
 
 const askEveryMs = 120_000;

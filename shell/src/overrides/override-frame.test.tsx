@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { overrideCookie } from 'shared-contracts/client-config';
-import { getMessageCount, getStatus } from 'shared-contracts/api/organization';
+import { getMessageCount } from 'shared-contracts/api/organizations';
+import { getStatus } from 'shared-contracts/api/status';
 import { answers, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
 import { Frame } from '../frame/frame.tsx';
 import { outside } from '../testing/outside.ts';

@@ -1,4 +1,4 @@
-import { findOrganizations } from 'shared-contracts/api/organization';
+import { findOrganizations } from 'shared-contracts/api/organizations';
 import { isTokenRefused, operatorClient } from './operator-client.ts';
 import type { OperatorSettings } from './operator-client.ts';
 

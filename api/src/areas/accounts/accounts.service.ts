@@ -1,9 +1,10 @@
-import { termsSigners } from 'shared-contracts/api/accounts';
-import type { Account, NumberPoolEntry } from 'shared-contracts/domain/account';
+import * as api from 'shared-contracts/api/accounts';
+import type { Account } from 'shared-contracts/domain/account';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
+import { serve } from '../../platform/serve.ts';
 import { findAccounts, findLogoUrl, saveTermsAccepted } from './accounts.store.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { findNumberHealth } from './number-health.store.ts';
@@ -12,10 +13,7 @@ const pageSize = 100;
 const healthDays = 30;
 
 /** The accounts the caller may work in, page by page. */
-export async function listAccounts(
-  caller: Caller,
-  cursor: number,
-): Promise<{ items: Account[]; nextPageCursor: number }> {
+export const listAccounts = serve(api.listAccounts).with(async (caller, { start_cursor: cursor = 0 }) => {
   const rows = await findAccounts(caller.platform.database.pool, caller.orgId, {
     ids: [...caller.accountPermissions.keys()],
     afterId: cursor,
@@ -23,7 +21,7 @@ export async function listAccounts(
   });
 
   return pageOf(rows, { size: pageSize, shown: toAccount, cursorOf: byId });
-}
+});
 
 /** Every account the caller may work in. */
 export async function allAccounts(caller: Caller): Promise<Account[]> {
@@ -37,7 +35,7 @@ export async function allAccounts(caller: Caller): Promise<Account[]> {
 }
 
 /** One account. */
-export async function readAccount(caller: Caller, accountId: number): Promise<Account> {
+export const getAccount = serve(api.getAccount).with(async (caller, { accountId }) => {
   const [row] = await findAccounts(caller.platform.database.pool, caller.orgId, {
     ids: [accountId],
     afterId: 0,
@@ -46,13 +44,10 @@ export async function readAccount(caller: Caller, accountId: number): Promise<Ac
   if (!row) throw new AppError('not_found');
 
   return toAccount(row);
-}
+});
 
 /** The account's numbers with how well they delivered over the last 30 days (reference.md, Entities). */
-export async function readNumberPool(
-  caller: Caller,
-  accountId: number,
-): Promise<{ data: NumberPoolEntry[] }> {
+export const getNumberPool = serve(api.getNumberPool).with(async (caller, { accountId }) => {
   const since = new Date(Date.now() - healthDays * 24 * 3_600_000);
   const rows = await findNumberHealth(caller.platform.database.db, caller.orgId, { accountId, since });
 
@@ -67,26 +62,26 @@ export async function readNumberPool(
       },
     })),
   };
-}
+});
 
 /** Accepts the terms of service for the account (features SH-25). */
-export async function acceptTerms(caller: Caller, accountId: number): Promise<Record<string, never>> {
+export const acceptTerms = serve(api.acceptTerms).with(async (caller, { accountId }) => {
   const { orgId, userId, platform } = caller;
-  if (!caller.orgPermissions.has(termsSigners.permission)) throw new AppError('forbidden');
+  if (!caller.orgPermissions.has(api.termsSigners.permission)) throw new AppError('forbidden');
   await platform.database.inTransaction(async (tx) => {
     const isFirst = await saveTermsAccepted(tx, orgId, { accountId, userId, at: new Date() });
     if (isFirst) await audit(tx, caller, { action: 'terms.accepted', orgId, userId, detail: { accountId } });
   });
 
   return {};
-}
+});
 
 /** The address of the account's logo. */
-export async function readLogo(caller: Caller, accountId: number): Promise<{ url: string | null }> {
+export const getAccountLogo = serve(api.getAccountLogo).with(async (caller, { accountId }) => {
   const url = await findLogoUrl(caller.platform.database.db, caller.orgId, accountId);
 
   return { url: url ?? null };
-}
+});
 
 function toAccount(row: AccountRow): Account {
   return {

@@ -1,5 +1,5 @@
 import { login } from 'shared-contracts/api/auth';
-import { getStatus } from 'shared-contracts/api/organization';
+import { getStatus } from 'shared-contracts/api/status';
 import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';

@@ -1,8 +1,10 @@
+import * as api from 'shared-contracts/api/auth';
 import * as openid from 'openid-client';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
+import { serve } from '../../platform/serve.ts';
 import { findProvider } from './openid-provider.ts';
 import { insertOpenIdRequest, takeOpenIdRequest } from './openid.store.ts';
 import { findPersonByEmail } from './people.store.ts';
@@ -21,9 +23,7 @@ function callbackUrl(visitor: Visitor): string {
  * Begins OpenID Connect by authorization code with state, nonce and PKCE. The secret stays in the browser that begins:
  * somebody else's link with a code and a state would otherwise sign a person in as that somebody.
  */
-export async function beginGoogleSignIn(
-  visitor: Visitor,
-): Promise<{ authorizationUrl: string; browserSecret: string }> {
+export const startGoogleSignIn = serve(api.startGoogleSignIn).with(async (visitor) => {
   const { config, database } = visitor.platform;
   const provider = await findProvider(config);
   const [state, nonce, codeVerifier] = [
@@ -49,13 +49,10 @@ export async function beginGoogleSignIn(
   });
 
   return { authorizationUrl: url.href, browserSecret };
-}
+});
 
 /** Ends it: the person of the verified email, if there is one here. Nobody is created. */
-export async function endGoogleSignIn(
-  visitor: Visitor,
-  input: { code: string; state: string; browserSecret: string },
-): Promise<SignedIn> {
+export const googleSignIn = serve(api.googleSignIn).with(async (visitor, input) => {
   const { database, config } = visitor.platform;
   const provider = await findProvider(config);
   const begun = await takeOpenIdRequest(database.db, {
@@ -86,7 +83,7 @@ export async function endGoogleSignIn(
     });
 
   return signInByEmail(visitor, granted.claims());
-}
+});
 
 async function signInByEmail(visitor: Visitor, claims: openid.IDToken | undefined): Promise<SignedIn> {
   const { database } = visitor.platform;

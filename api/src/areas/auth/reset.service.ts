@@ -1,7 +1,8 @@
+import * as api from 'shared-contracts/api/auth';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Visitor } from '../../platform/caller.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
+import { serve } from '../../platform/serve.ts';
 import { hashPassword, inPasswordTurn, requireStrongPassword } from './passwords.ts';
 import { findPerson, savePasswordHash } from './people.store.ts';
 import { sendResetMail } from './send-reset-mail.job.ts';
@@ -9,7 +10,7 @@ import { countAttempt, forgiveAccount, forgiveAttempt } from './sign-in-guard.ts
 import { useAllOneTimeTokens, useOneTimeToken } from './tokens.store.ts';
 
 /** Has a reset link mailed, if the email is somebody's; the answer does not tell which. */
-export async function askForReset(visitor: Visitor, givenEmail: string): Promise<{ message: string }> {
+export const requestReset = serve(api.requestReset).with(async (visitor, { email: givenEmail }) => {
   const email = givenEmail.trim().toLowerCase();
   const { database, jobs } = visitor.platform;
   await database.inTransaction(async (tx) => {
@@ -18,13 +19,10 @@ export async function askForReset(visitor: Visitor, givenEmail: string): Promise
   });
 
   return { message: 'If somebody here has that email, a reset link is on its way to it.' };
-}
+});
 
 /** Sets a new password by an emailed token, which signs its owner out everywhere and in nowhere. */
-export async function resetPassword(
-  visitor: Visitor,
-  input: { email: string; password: string; token: string },
-): Promise<Record<string, never>> {
+export const resetPassword = serve(api.resetPassword).with(async (visitor, input) => {
   const { database, sessions, config } = visitor.platform;
   const email = input.email.trim().toLowerCase();
   requireStrongPassword(input.password, email);
@@ -54,4 +52,4 @@ export async function resetPassword(
   });
 
   return {};
-}
+});

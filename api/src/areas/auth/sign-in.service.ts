@@ -1,8 +1,10 @@
+import * as api from 'shared-contracts/api/auth';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
+import { serve } from '../../platform/serve.ts';
 import { giveOneTimeToken } from './one-time-tokens.ts';
 import { inPasswordTurn, isRightPassword } from './passwords.ts';
 import { findPerson, findPersonByEmail } from './people.store.ts';
@@ -22,7 +24,7 @@ interface Credentials {
 }
 
 /** Signs in by email and password. */
-export async function signIn(visitor: Visitor, credentials: Credentials): Promise<SignedIn> {
+export const login = serve(api.login).with(async (visitor, credentials) => {
   const person = await requirePassword(visitor, credentials);
 
   return visitor.platform.database.inTransaction(async (tx) => {
@@ -30,10 +32,10 @@ export async function signIn(visitor: Visitor, credentials: Credentials): Promis
 
     return letIn(tx, visitor, { person, by: 'password' });
   });
-}
+});
 
 /** Exchanges credentials for a two-factor token, whatever the person chose (decisions.md, Sign-in). */
-export async function startTwoStep(visitor: Visitor, credentials: Credentials): Promise<{ token: string }> {
+export const startTwoFactor = serve(api.startTwoFactor).with(async (visitor, credentials) => {
   const person = await requirePassword(visitor, credentials);
 
   return visitor.platform.database.inTransaction(async (tx) => {
@@ -41,10 +43,10 @@ export async function startTwoStep(visitor: Visitor, credentials: Credentials): 
 
     return { token: await giveOneTimeToken(tx, { purpose: 'two_factor', userId: person.id }) };
   });
-}
+});
 
 /** Signs in by a one-time token of a link (features SH-01). */
-export async function signInByToken(visitor: Visitor, token: string): Promise<SignedIn> {
+export const loginWithToken = serve(api.loginWithToken).with(async (visitor, { token }) => {
   const { database } = visitor.platform;
   const userId = await useOneTimeToken(database.db, {
     tokenHash: hashToken(token),
@@ -56,7 +58,7 @@ export async function signInByToken(visitor: Visitor, token: string): Promise<Si
   if (!person.isOrgActive) throw new AppError('organization_inactive');
 
   return database.inTransaction((tx) => letIn(tx, visitor, { person, by: 'one-time token' }));
-}
+});
 
 /** Lets a proven person in: with a session, or to the code step where they chose two steps. */
 export async function letIn(

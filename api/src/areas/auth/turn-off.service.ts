@@ -1,7 +1,8 @@
+import * as api from 'shared-contracts/api/auth/turn-off';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { requirePerson, sendCodeTo, tryCode } from './codes.ts';
-import type { Medium, SentCode } from './codes.ts';
 import { insertHiddenToken } from './one-time-tokens.ts';
 import { inPasswordTurn, isRightPassword } from './passwords.ts';
 import type { Person } from './people.store.ts';
@@ -15,7 +16,7 @@ export interface TurnOffProof {
 }
 
 /** Sends a code that turns two-step sign-in off; it lets nobody in. */
-export async function sendTurnOffCode(caller: Caller, medium: Medium): Promise<SentCode> {
+export const sendTurnOffCode = serve(api.sendTurnOffCode).with(async (caller, { medium }) => {
   const person = await requirePerson(caller, caller.userId);
 
   return sendCodeTo(caller, {
@@ -24,7 +25,7 @@ export async function sendTurnOffCode(caller: Caller, medium: Medium): Promise<S
     use: 'turn_off',
     tokenIn: (tx) => insertHiddenToken(tx, { purpose: 'two_step_off', userId: person.id }),
   });
-}
+});
 
 /** Whether a proof was given; throws where one was given that is wrong. */
 export async function isProven(caller: Caller, proof: TurnOffProof): Promise<boolean> {

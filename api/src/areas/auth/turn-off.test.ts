@@ -1,5 +1,6 @@
 import { generateCode, login, validateCode } from 'shared-contracts/api/auth';
-import { chooseTwoStep, getMe, sendTurnOffCode } from 'shared-contracts/api/users';
+import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
+import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
 import type { Client } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import type { Staff } from '../../testing/factories.ts';

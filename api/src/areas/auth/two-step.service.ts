@@ -1,15 +1,13 @@
+import * as api from 'shared-contracts/api/auth';
 import { hideAllButLastTwo } from 'shared-contracts/domain/phone';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { TwoFactorCaller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { findSender, requirePerson, sendCodeTo, tryCode } from './codes.ts';
-import type { Medium, SentCode } from './codes.ts';
 import { useTokenById } from './tokens.store.ts';
 
 /** Where a code could go, before one is sent; by the last two characters only. */
-export async function twoStepDestinations(
-  caller: TwoFactorCaller,
-): Promise<{ sms: string | null; email: string }> {
+export const codeDestinations = serve(api.codeDestinations).with(async (caller) => {
   const person = await requirePerson(caller, caller.userId);
   const canText = person.phone !== null && (await findSender(caller, person)) !== undefined;
 
@@ -17,10 +15,10 @@ export async function twoStepDestinations(
     sms: canText && person.phone ? hideAllButLastTwo(person.phone) : null,
     email: hideAllButLastTwo(person.email),
   };
-}
+});
 
 /** Sends a code of 6 digits, bound to this login. */
-export async function sendCode(caller: TwoFactorCaller, medium: Medium): Promise<SentCode> {
+export const generateCode = serve(api.generateCode).with(async (caller, { medium }) => {
   const person = await requirePerson(caller, caller.userId);
 
   return sendCodeTo(caller, {
@@ -29,10 +27,10 @@ export async function sendCode(caller: TwoFactorCaller, medium: Medium): Promise
     use: 'sign_in',
     tokenIn: () => Promise.resolve(caller.tokenId),
   });
-}
+});
 
 /** Turns the right code into a session. */
-export async function checkCode(caller: TwoFactorCaller, code: string): Promise<{ token: string }> {
+export const validateCode = serve(api.validateCode).with(async (caller, { verification_code: code }) => {
   const { database, sessions } = caller.platform;
   const person = await requirePerson(caller, caller.userId);
   const outcome = await database.inTransaction(async (tx) => {
@@ -52,4 +50,4 @@ export async function checkCode(caller: TwoFactorCaller, code: string): Promise<
   if ('refusal' in outcome) throw new AppError(outcome.refusal);
 
   return outcome;
-}
+});

@@ -5,7 +5,7 @@ import {
   startTwoFactor,
   validateCode,
 } from 'shared-contracts/api/auth';
-import { readLedger } from 'shared-contracts/api/simulator';
+import { readLedger } from 'shared-contracts/api/carriers/simulator';
 import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
 import { CallError } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';

@@ -1,17 +1,12 @@
-import type {
-  createBlackout as createEndpoint,
-  listBlackouts as listEndpoint,
-  updateBlackout as updateEndpoint,
-} from 'shared-contracts/api/blackouts';
+import * as api from 'shared-contracts/api/blackouts';
 import { blackoutProblem, leavesTime } from 'shared-contracts/domain/blackout';
-import type { Blackout } from 'shared-contracts/domain/blackout';
 import { addDays, isOnCalendar, weekdayOf } from 'shared-contracts/domain/zoned-time';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
+import { serve } from '../../platform/serve.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import * as store from './blackouts.store.ts';
 import type { BlackoutRow } from './blackouts.store.ts';
@@ -32,10 +27,7 @@ function dayFilter(day: string | undefined): Pick<store.BlackoutFilter, 'weekday
 }
 
 /** Blackouts of the organization, newest first, and the zone whose clock they are told by. */
-export async function listBlackouts(
-  caller: Caller,
-  input: ParsedInputOf<typeof listEndpoint>,
-): Promise<OutputOf<typeof listEndpoint>> {
+export const listBlackouts = serve(api.listBlackouts).with(async (caller, input) => {
   const { orgId } = caller;
   const { time_zone: timeZone } = await readOrganization(caller);
   const found = await store.findBlackouts(caller.platform.database.db, orgId, {
@@ -47,9 +39,9 @@ export async function listBlackouts(
   const page = pageOf(found, { size: pageSize, shown: (row) => ({ ...row, orgId }), cursorOf: byId });
 
   return { ...page, timeZone };
-}
+});
 
-type Written = ParsedInputOf<typeof createEndpoint>;
+type Written = ParsedInputOf<typeof api.createBlackout>;
 
 function checked(input: Written): Omit<BlackoutRow, 'id'> {
   const { name, isWeekly, startTime, endTime } = input;
@@ -81,7 +73,7 @@ const detailOf = ({ id, name, startTime, endTime, days }: BlackoutRow) => ({
 });
 
 /** Adds a blackout (features AD-08). */
-export async function createBlackout(caller: Caller, input: Written): Promise<Blackout> {
+export const createBlackout = serve(api.createBlackout).with(async (caller, input) => {
   const { orgId, userId } = caller;
   const written = checked(input);
 
@@ -92,13 +84,10 @@ export async function createBlackout(caller: Caller, input: Written): Promise<Bl
 
     return { ...made, orgId };
   });
-}
+});
 
 /** Changes a blackout. */
-export async function updateBlackout(
-  caller: Caller,
-  input: ParsedInputOf<typeof updateEndpoint>,
-): Promise<Blackout> {
+export const updateBlackout = serve(api.updateBlackout).with(async (caller, input) => {
   const { orgId, userId } = caller;
   const written = { ...checked(input), id: input.blackoutId };
 
@@ -110,10 +99,10 @@ export async function updateBlackout(
 
     return { ...changed, orgId };
   });
-}
+});
 
 /** Deletes a blackout. */
-export async function deleteBlackout(caller: Caller, blackoutId: number): Promise<Record<string, never>> {
+export const deleteBlackout = serve(api.deleteBlackout).with(async (caller, { blackoutId }) => {
   const { orgId, userId } = caller;
   await caller.platform.database.inTransaction(async (tx) => {
     const isDeleted = await store.deleteBlackout(tx, orgId, blackoutId);
@@ -122,4 +111,4 @@ export async function deleteBlackout(caller: Caller, blackoutId: number): Promis
   });
 
   return {};
-}
+});

@@ -1,8 +1,7 @@
-import type { updateContact as endpoint } from 'shared-contracts/api/contacts';
-import type { Contact } from 'shared-contracts/domain/contact';
+import * as api from 'shared-contracts/api/contacts';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { stopWaitingTexts, stoppedByBlock } from '../../messaging/sending/stop-waiting.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { readPhone, refuseTakenPhone, requireContact, shownContact } from './contacts.service.ts';
@@ -11,7 +10,7 @@ import { keepFieldValues } from './field-values.service.ts';
 import { readMetadataChange } from './metadata.ts';
 
 /** Changes what is named of a contact (features IN-13). A new phone that opted out before is out at once. */
-export async function updateContact(caller: Caller, input: ParsedInputOf<typeof endpoint>): Promise<Contact> {
+export const updateContact = serve(api.updateContact).with(async (caller, input) => {
   const { accountId, contactId, name, blocked, tcpaOptInLocation } = input;
   const phone = input.phone === undefined ? undefined : readPhone(input.phone);
   const metadata = input.metadata && readMetadataChange(input.metadata);
@@ -52,10 +51,10 @@ export async function updateContact(caller: Caller, input: ParsedInputOf<typeof 
 
     return shownContact(await requireContact(tx, orgId, place));
   });
-}
+});
 
 /** Which fields a change named, for the audit log: never their values, which are about a person. */
-function changedNames(input: ParsedInputOf<typeof endpoint>): string[] {
+function changedNames(input: ParsedInputOf<typeof api.updateContact>): string[] {
   const { name, phone, blocked, tcpaOptInLocation, metadata } = input;
 
   return Object.entries({ name, phone, blocked, tcpaOptInLocation, metadata })

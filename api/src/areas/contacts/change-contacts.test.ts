@@ -7,8 +7,10 @@ import {
   searchContacts,
   updateContact,
 } from 'shared-contracts/api/contacts';
-import { getContact, listInbox, listMessages, unsubscribeContact } from 'shared-contracts/api/inbox';
-import { createList, updateList } from 'shared-contracts/api/lists';
+import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { listMessages } from 'shared-contracts/api/messages';
+import { createList, updateList } from 'shared-contracts/api/contacts/lists';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
 import { eventually, eventuallyThread, useMessaging } from '../../testing/messaging.ts';

@@ -1,17 +1,13 @@
-import type { listConsent as endpoint } from 'shared-contracts/api/contacts';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import type { Caller } from '../../platform/caller.ts';
+import * as api from 'shared-contracts/api/contacts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
+import { serve } from '../../platform/serve.ts';
 import { findConsent } from './consent.store.ts';
 import { requireContact } from './contacts.service.ts';
 
 const pageSize = 50;
 
 /** How a contact opted in and out. */
-export async function listConsent(
-  caller: Caller,
-  input: ParsedInputOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> {
+export const listConsent = serve(api.listConsent).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const { contactId, start_cursor: cursor = 0 } = input;
   await requireContact(db, caller.orgId, input);
@@ -22,4 +18,4 @@ export async function listConsent(
     shown: ({ createdAt, ...line }) => ({ ...line, createdAt: createdAt.toISOString() }),
     cursorOf: byId,
   });
-}
+});

@@ -1,19 +1,17 @@
-import type { createContact as createEndpoint } from 'shared-contracts/api/contacts';
+import * as api from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { parsePhone } from 'shared-contracts/domain/phone';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { keepOptOuts, optOut } from './consent.service.ts';
+import { serve } from '../../platform/serve.ts';
+import { keepOptOuts } from './consent.service.ts';
 import { insertConsent } from './consent.store.ts';
 import {
   findContact,
   findContactByPhoneForUpdate,
   findContactIdByPhone,
   insertContact,
-  readContact,
 } from './contacts.store.ts';
 import type { StoredContact, TextingContact } from './contacts.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
@@ -37,22 +35,14 @@ export function shownContact({ createdAt, unsubscribedAt, metadata, ...contact }
   };
 }
 
-function mustBeThere(contact: StoredContact | undefined): StoredContact {
+/** A contact of an account, or refuses. */
+export async function requireContact(db: Db, orgId: number, place: ContactPlace): Promise<StoredContact> {
+  const contact = await findContact(db, orgId, place);
   if (!contact) {
     throw new AppError('not_found');
   }
 
   return contact;
-}
-
-/** A contact of an account, or refuses. */
-export async function requireContact(db: Db, orgId: number, place: ContactPlace): Promise<StoredContact> {
-  return mustBeThere(await findContact(db, orgId, place));
-}
-
-/** One contact, with what its conversation says of it. */
-export async function getContact(caller: Caller, place: ContactPlace): Promise<Contact> {
-  return shownContact(mustBeThere(await readContact(caller.platform.database.reads, caller.orgId, place)));
 }
 
 /** A phone as it was typed, in E.164, or refuses under its field. */
@@ -81,10 +71,7 @@ export async function refuseTakenPhone(
 }
 
 /** Adds a contact by a phone typed in any format (features IN-06, IN-12, IN-21). */
-export async function createContact(
-  caller: Caller,
-  input: ParsedInputOf<typeof createEndpoint>,
-): Promise<Contact> {
+export const createContact = serve(api.createContact).with(async (caller, input) => {
   const { accountId, name, tcpaOptInLocation, listId } = input;
   const phone = readPhone(input.phone);
   const metadata = readMetadataChange(input.metadata).set;
@@ -120,7 +107,7 @@ export async function createContact(
 
     return shownContact(await requireContact(tx, orgId, place));
   });
-}
+});
 
 /**
  * The contact behind a sender that texts us; made where it is new, named as the sender where that is a name, so that it
@@ -148,29 +135,4 @@ export async function findOrCreateTextingContact(
   }
 
   return made;
-}
-
-/** Opts a contact out in the name of the caller; opted out before, it stays so (decisions.md, Behaviour). */
-export async function unsubscribeContact(caller: Caller, place: ContactPlace): Promise<Contact> {
-  const { database, live } = caller.platform;
-  const { orgId, userId } = caller;
-
-  return database.inTransaction(async (tx) => {
-    const { phone } = await requireContact(tx, orgId, place);
-    const { accountId, contactId } = place;
-    const hasChanged = await optOut(live, tx, {
-      accountId,
-      contactId,
-      orgId,
-      phone,
-      source: 'staff',
-      userId,
-    });
-    if (hasChanged) {
-      const detail = { accountId, contactId };
-      await audit(tx, caller, { action: 'contact.unsubscribed', orgId, userId, detail });
-    }
-
-    return shownContact(await requireContact(tx, orgId, place));
-  });
 }

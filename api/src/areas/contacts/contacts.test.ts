@@ -1,13 +1,8 @@
 import { createContact, listConsent, searchContacts, updateContact } from 'shared-contracts/api/contacts';
-import { createList, updateList } from 'shared-contracts/api/lists';
-import {
-  countMessages,
-  getContact,
-  listInbox,
-  listMessages,
-  sendMessage,
-  unsubscribeContact,
-} from 'shared-contracts/api/inbox';
+import { createList, updateList } from 'shared-contracts/api/contacts/lists';
+import { countMessages, listMessages, sendMessage } from 'shared-contracts/api/messages';
+import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import { listInbox } from 'shared-contracts/api/inbox';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { eventuallyNewest, eventuallyThread, useMessaging } from '../../testing/messaging.ts';

@@ -1,13 +1,12 @@
-import type { Contact } from 'shared-contracts/domain/contact';
+import * as api from 'shared-contracts/api/contacts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
+import { serve } from '../../platform/serve.ts';
 import { stopWaitingTexts, stoppedByDeletion } from '../../messaging/sending/stop-waiting.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { requireContact, refuseTakenPhone, shownContact } from './contacts.service.ts';
-import type { ContactPlace } from './contacts.service.ts';
 import { findDeletion, findListsOf, hideContacts, showContacts } from './deletions.store.ts';
 import { forgetListSizes } from './lists/list-members.store.ts';
 
@@ -47,7 +46,7 @@ export async function showMany(tx: Tx, chosen: Chosen): Promise<number[]> {
 }
 
 /** Deletes one contact, restorable for a day. */
-export async function deleteContact(caller: Caller, place: ContactPlace): Promise<Record<string, never>> {
+export const deleteContact = serve(api.deleteContact).with(async (caller, place) => {
   const { orgId, userId } = caller;
   const { database, live } = caller.platform;
   const { accountId, contactId } = place;
@@ -63,10 +62,10 @@ export async function deleteContact(caller: Caller, place: ContactPlace): Promis
   });
 
   return {};
-}
+});
 
 /** Takes a deletion back. */
-export async function restoreContact(caller: Caller, place: ContactPlace): Promise<Contact> {
+export const restoreContact = serve(api.restoreContact).with(async (caller, place) => {
   const { orgId, userId } = caller;
   const { database, live } = caller.platform;
   const { accountId, contactId } = place;
@@ -87,4 +86,4 @@ export async function restoreContact(caller: Caller, place: ContactPlace): Promi
 
     return shownContact(await requireContact(tx, orgId, data));
   });
-}
+});

@@ -1,8 +1,9 @@
+import * as api from 'shared-contracts/api/contacts';
 import { builtInFilters, filterChoices } from 'shared-contracts/domain/contact-filter';
 import type { Filterable, FilterOperation } from 'shared-contracts/domain/contact-filter';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
-import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { fieldsOf } from '../custom-fields/custom-fields.service.ts';
 
 const ranged: FilterOperation[] = ['eq', 'af', 'bf', 'bt'];
@@ -38,14 +39,14 @@ function filterOf({ fieldName, fieldType }: CustomField): Filterable {
 }
 
 /** What every contact can be filtered by (features IN-10). */
-export function listFilters(): Promise<{ items: Filterable[] }> {
+export const listFilters = serve(api.listFilters).with(() => {
   return Promise.resolve({ items: everyFilter() });
-}
+});
 
 /** The same with the custom fields of the organization, but for texts (reference.md, Validation). */
-export async function listFiltersWithFields(caller: Caller): Promise<{ items: Filterable[] }> {
+export const listFiltersWithFields = serve(api.listFiltersWithFields).with(async (caller) => {
   const fields = await fieldsOf(caller.platform.database.db, caller.orgId);
   const filterable = fields.filter(({ fieldType }) => fieldType !== 'text');
 
   return { items: [...everyFilter(), ...filterable.map(filterOf)] };
-}
+});

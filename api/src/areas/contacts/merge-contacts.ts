@@ -1,9 +1,7 @@
-import type { mergeContacts as endpoint } from 'shared-contracts/api/contacts';
-import type { Contact } from 'shared-contracts/domain/contact';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import * as api from 'shared-contracts/api/contacts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { stopWaitingTexts, stoppedByMerge } from '../../messaging/sending/stop-waiting.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { requireContact, shownContact } from './contacts.service.ts';
@@ -17,7 +15,7 @@ import { absorbContact, mergeConversations, moveBelongings } from './merge.store
  * Makes one contact of two, in one transaction. Who opted out or was blocked as either stays so: a merge lifts nothing.
  * Texts that still wait for the one that goes are stopped, because its phone may not stay.
  */
-export async function mergeContacts(caller: Caller, input: ParsedInputOf<typeof endpoint>): Promise<Contact> {
+export const mergeContacts = serve(api.mergeContacts).with(async (caller, input) => {
   const { accountId, contactId: keptId, otherContactId: goneId, phoneOf } = input;
   const { orgId, userId } = caller;
   const { database, live } = caller.platform;
@@ -51,4 +49,4 @@ export async function mergeContacts(caller: Caller, input: ParsedInputOf<typeof 
 
     return shownContact(await requireContact(tx, orgId, { accountId, contactId: keptId }));
   });
-}
+});

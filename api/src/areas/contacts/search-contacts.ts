@@ -1,9 +1,9 @@
-import type { ContactRow, searchContacts as endpoint } from 'shared-contracts/api/contacts';
+import * as api from 'shared-contracts/api/contacts';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
+import { serve } from '../../platform/serve.ts';
 import type { ContactScope } from './conditions.store.ts';
 import { metadataOf } from './metadata.ts';
 import { everyone, scopeOfQuery } from './scope.service.ts';
@@ -17,7 +17,7 @@ import {
 import type { FoundContact, Order, PageStart, Way } from './search.store.ts';
 import { searchPatterns } from './search-words.ts';
 
-type Found = OutputOf<typeof endpoint>;
+type Found = OutputOf<typeof api.searchContacts>;
 
 const suggestionCount = 20;
 /** Of this many matches the best suggestions are picked, so that a short term stays fast. */
@@ -27,7 +27,7 @@ const pageSize = 50;
 const mostCounted = 10_000;
 
 /** A contact as the table shows it. */
-function shownRow(found: FoundContact): ContactRow {
+function shownRow(found: FoundContact): api.ContactRow {
   const { id, name, phone, isDone, blocked, unsubscribedAt, yesAwaited, tcpaOptInLocation } = found;
 
   return {
@@ -142,7 +142,7 @@ export async function readPage(
   db: Db,
   orgId: number,
   { scope, cursor, sort, counting }: PageAsked,
-): Promise<{ items: ContactRow[]; nextPageCursor: number }> {
+): Promise<{ items: api.ContactRow[]; nextPageCursor: number }> {
   const start = cursor > 0 ? await findPageStart(db, orgId, cursor) : undefined;
   if (cursor > 0 && !start) {
     throw new AppError('invalid_input', {
@@ -158,14 +158,14 @@ export async function readPage(
 }
 
 /** Whether the best few are wanted. Nothing else that was given is passed over for it: then it is a page of the table. */
-function asksForSuggestions(input: ParsedInputOf<typeof endpoint>): boolean {
+function asksForSuggestions(input: ParsedInputOf<typeof api.searchContacts>): boolean {
   const { suggestion, list_name: list, phone_number: phone, filters = [], start_cursor: cursor } = input;
 
   return suggestion && !list && !phone && filters.length === 0 && !cursor;
 }
 
 /** Contacts by a part of their name or phone: the best few as suggestions, or a page of the table (features IN-06, IN-10). */
-export async function searchContacts(caller: Caller, input: ParsedInputOf<typeof endpoint>): Promise<Found> {
+export const searchContacts = serve(api.searchContacts).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const { accountId, name_search_term: term, start_cursor: cursor = 0, sort } = input;
   if (asksForSuggestions(input)) {
@@ -183,4 +183,4 @@ export async function searchContacts(caller: Caller, input: ParsedInputOf<typeof
     total: counted === undefined ? null : Math.min(counted, mostCounted),
     isTotalExact: counted !== undefined && counted <= mostCounted,
   };
-}
+});

@@ -1,10 +1,10 @@
-import type { updateFieldContacts as endpoint } from 'shared-contracts/api/custom-fields';
+import * as api from 'shared-contracts/api/custom-fields';
 import { defaultValueOf, fieldValueOf, fieldValueProblems } from 'shared-contracts/domain/custom-field';
 import type { FieldRun } from 'shared-contracts/domain/custom-field';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import { applyFieldJob } from './apply-field.job.ts';
 import { checkedSelection, requireField } from './custom-fields.service.ts';
@@ -29,10 +29,7 @@ async function valueToApply(caller: Caller, field: FieldRow, given: string | und
 }
 
 /** Starts giving contacts a value (features AD-07); the worker does it, and `readFieldRun` tells how far it is. */
-export async function updateFieldContacts(
-  caller: Caller,
-  input: ParsedInputOf<typeof endpoint>,
-): Promise<FieldRun> {
+export const updateFieldContacts = serve(api.updateFieldContacts).with(async (caller, input) => {
   const { platform, orgId, userId } = caller;
   const { fieldId, force, isOrgLevel, accountIds, listIds } = input;
   const fieldApply = isOrgLevel ? 'EntireOrg' : 'Selection';
@@ -60,13 +57,13 @@ export async function updateFieldContacts(
 
     return shown(run);
   });
-}
+});
 
 /** How far the last application of a field is. */
-export async function getFieldRun(caller: Caller, fieldId: number): Promise<{ run: FieldRun | null }> {
+export const getFieldRun = serve(api.getFieldRun).with(async (caller, { fieldId }) => {
   const { db } = caller.platform.database;
   await requireField(db, caller.orgId, fieldId);
   const run = await findLastRun(db, caller.orgId, fieldId);
 
   return { run: run ? shown(run) : null };
-}
+});

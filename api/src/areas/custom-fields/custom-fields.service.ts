@@ -1,15 +1,12 @@
-import type {
-  createCustomField as createEndpoint,
-  updateCustomField as updateEndpoint,
-} from 'shared-contracts/api/custom-fields';
+import * as api from 'shared-contracts/api/custom-fields';
 import { fieldValueOf, fieldValueProblems } from 'shared-contracts/domain/custom-field';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import type { AccountPermission } from 'shared-contracts/permissions';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { serve } from '../../platform/serve.ts';
 import * as store from './custom-fields.store.ts';
 import type { FieldRow } from './custom-fields.store.ts';
 
@@ -56,32 +53,28 @@ export async function fieldsOf(
 }
 
 /** The fields, for those who manage them or whose work names them. */
-export async function listCustomFields(
-  caller: Caller,
-  accountId: number | undefined,
-): Promise<{ items: CustomField[]; nextPageCursor: number }> {
-  if (accountId && !caller.accountPermissions.has(accountId)) throw new AppError('not_found');
-  const held = [...caller.accountPermissions.values()];
-  const isTheirWork = worksWithFields.some((permission) => held.some((account) => account.has(permission)));
-  if (!isTheirWork && !caller.orgPermissions.has('manage_dynamic_fields')) throw new AppError('forbidden');
-  const items = await fieldsOf(caller.platform.database.db, caller.orgId, accountId ? { accountId } : {});
+export const listCustomFields = serve(api.listCustomFields).with(
+  async (caller, { account_id: accountId }) => {
+    if (accountId && !caller.accountPermissions.has(accountId)) throw new AppError('not_found');
+    const held = [...caller.accountPermissions.values()];
+    const isTheirWork = worksWithFields.some((permission) => held.some((account) => account.has(permission)));
+    if (!isTheirWork && !caller.orgPermissions.has('manage_dynamic_fields')) throw new AppError('forbidden');
+    const items = await fieldsOf(caller.platform.database.db, caller.orgId, accountId ? { accountId } : {});
 
-  return { items, nextPageCursor: 0 };
-}
+    return { items, nextPageCursor: 0 };
+  },
+);
 
 /** One field, with how many contacts hold a value: what deleting it is about. */
-export async function getCustomField(
-  caller: Caller,
-  fieldId: number,
-): Promise<CustomField & { contactCount: number }> {
+export const getCustomField = serve(api.getCustomField).with(async (caller, { fieldId }) => {
   const { db } = caller.platform.database;
   const field = await requireField(db, caller.orgId, fieldId);
   const contactCount = await store.countContactsWith(db, caller.orgId, field.fieldName);
 
   return { ...shown(field, caller.orgId), contactCount };
-}
+});
 
-type Selection = Pick<ParsedInputOf<typeof createEndpoint>, 'fieldApply' | 'accountIds' | 'listIds'>;
+type Selection = Pick<ParsedInputOf<typeof api.createCustomField>, 'fieldApply' | 'accountIds' | 'listIds'>;
 
 const savedSearchChosen =
   'A saved search finds its contacts anew each time, so nothing can be given to it: choose lists that contacts are put in.';
@@ -118,10 +111,7 @@ function checkedDefault({
 }
 
 /** Adds a field (features AD-07). Values that contacts hold under its name already become its values. */
-export async function createCustomField(
-  caller: Caller,
-  input: ParsedInputOf<typeof createEndpoint>,
-): Promise<CustomField> {
+export const createCustomField = serve(api.createCustomField).with(async (caller, input) => {
   const { orgId, userId } = caller;
   const { fieldName, fieldType } = input;
   const defaultValue = checkedDefault(input);
@@ -140,13 +130,10 @@ export async function createCustomField(
 
     return shown(await requireField(tx, orgId, id), orgId);
   });
-}
+});
 
 /** Changes default and selection; a name or type that differs is refused under its field. */
-export async function updateCustomField(
-  caller: Caller,
-  input: ParsedInputOf<typeof updateEndpoint>,
-): Promise<CustomField> {
+export const updateCustomField = serve(api.updateCustomField).with(async (caller, input) => {
   const { orgId, userId } = caller;
   const id = input.fieldId;
 
@@ -174,10 +161,10 @@ export async function updateCustomField(
 
     return shown(await requireField(tx, orgId, id), orgId);
   });
-}
+});
 
 /** Deletes a field; what contacts hold under its name stays as plain metadata. */
-export async function deleteCustomField(caller: Caller, fieldId: number): Promise<Record<string, never>> {
+export const deleteCustomField = serve(api.deleteCustomField).with(async (caller, { fieldId }) => {
   const { orgId, userId } = caller;
   await caller.platform.database.inTransaction(async (tx) => {
     const { fieldName } = await requireField(tx, orgId, fieldId);
@@ -191,4 +178,4 @@ export async function deleteCustomField(caller: Caller, fieldId: number): Promis
   });
 
   return {};
-}
+});

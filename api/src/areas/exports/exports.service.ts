@@ -1,31 +1,25 @@
-import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
+import * as api from 'shared-contracts/api/exports';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import { requireExportable } from '../contacts/contacts-for-export.service.ts';
 import { requireList } from '../contacts/lists/lists.service.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import { serve } from '../../platform/serve.ts';
 import { insertExport } from './exports.store.ts';
 import { runExportJob } from './run-export.job.ts';
 
 const told = 'Your contacts are being exported. You will receive an email with a link to the file.';
 
 /** Mails the contacts of a list as a file; All where none is named (features IN-15). */
-export async function exportList(
-  caller: Caller,
-  { accountId, list_id: listId }: { accountId: number; list_id?: number | undefined },
-): Promise<{ message: string }> {
+export const exportList = serve(api.exportList).with(async (caller, { accountId, list_id: listId }) => {
   if (!listId) return exportContacts(caller, { accountId, selection: { query: {} } });
   const list = await requireList(caller.platform.database.db, caller, { listId });
   if (list.accountId !== accountId) throw new AppError('list_not_found');
 
   return exportContacts(caller, { accountId, selection: { query: { list_name: list.name } } });
-}
+});
 
 /** Mails the contacts that a search finds, or those named, as a file; who asked is written down. */
-export async function exportContacts(
-  caller: Caller,
-  { accountId, selection }: { accountId: number; selection: ContactSelection },
-): Promise<{ message: string }> {
+export const exportContacts = serve(api.exportContacts).with(async (caller, { accountId, selection }) => {
   const { platform, orgId, userId } = caller;
   await requireExportable(platform.database.db, orgId, { accountId, selection });
   const title = 'query' in selection ? (selection.query.list_name ?? 'All') : 'Selected contacts';
@@ -37,4 +31,4 @@ export async function exportContacts(
   });
 
   return { message: told };
-}
+});

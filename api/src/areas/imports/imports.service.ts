@@ -1,18 +1,13 @@
-import type {
-  getImportProblems as problemsEndpoint,
-  startImport as startEndpoint,
-  uploadContacts as uploadEndpoint,
-} from 'shared-contracts/api/imports';
+import * as api from 'shared-contracts/api/imports';
 import { fieldNameOf } from 'shared-contracts/domain/custom-field';
 import { doubledSentence, doubledTarget } from 'shared-contracts/domain/contact-import';
-import type { ContactImport, ImportDraft, ImportPlan } from 'shared-contracts/domain/contact-import';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { StoredPlan } from '../../platform/db/tables/imports.ts';
 import { requireAccountPermission } from '../../platform/permissions/account-permission.ts';
+import { serve } from '../../platform/serve.ts';
 import { requirePlainList } from '../contacts/lists/lists.service.ts';
 import { draftOf } from './draft.ts';
 import { findImport, findImports, moveImport, rememberColumns } from './imports.store.ts';
@@ -43,10 +38,7 @@ async function requireImport(caller: Caller, importId: number): Promise<StoredIm
 }
 
 /** Imports a file at once, its columns told by their names (features IN-14). */
-export async function uploadContacts(
-  caller: Caller,
-  { accountId, file, listId }: ParsedInputOf<typeof uploadEndpoint>,
-): Promise<OutputOf<typeof uploadEndpoint>> {
+export const uploadContacts = serve(api.uploadContacts).with(async (caller, { accountId, file, listId }) => {
   const { db } = caller.platform.database;
   if (listId) await requirePlainList(db, caller.orgId, { accountId, listId });
   const one = await takeUpload(caller, { kind: 'contacts', accountId, file });
@@ -54,46 +46,34 @@ export async function uploadContacts(
   await start(caller, { one, plan: one.plan, listId: listId ?? null });
 
   return { message: uploading, importId: one.id };
-}
+});
 
 /** Opts out every phone of a file (features AD-02). */
-export async function uploadUnsubscribes(
-  caller: Caller,
-  { file }: { file: File },
-): Promise<{ message: string; importId: number }> {
+export const uploadUnsubscribes = serve(api.uploadUnsubscribes).with(async (caller, { file }) => {
   const one = await takeUpload(caller, { kind: 'opt_outs', accountId: null, file });
   if (!one.plan.targets.includes('phone')) throw new AppError('import_without_phones');
   await start(caller, { one, plan: one.plan, listId: null });
 
   return { message: unsubscribing, importId: one.id };
-}
+});
 
 /** Takes a file to be looked at before it is imported. */
-export async function createImport(
-  caller: Caller,
-  { accountId, file }: { accountId: number; file: File },
-): Promise<ImportDraft> {
+export const createImport = serve(api.createImport).with(async (caller, { accountId, file }) => {
   const one = await takeUpload(caller, { kind: 'contacts', accountId, file });
 
   return draftOf(caller, one, { plan: one.plan, isChosen: false });
-}
+});
 
 /** What the first rows would become. */
-export async function previewImport(
-  caller: Caller,
-  { importId, plan }: { importId: number; plan?: ImportPlan | undefined },
-): Promise<ImportDraft> {
+export const previewImport = serve(api.previewImport).with(async (caller, { importId, plan }) => {
   const one = await requireImport(caller, importId);
   if (one.state !== 'draft') throw new AppError('import_begun');
 
   return draftOf(caller, one, { plan: { ...one.plan, ...plan }, isChosen: plan !== undefined });
-}
+});
 
 /** Starts an import as the person mapped it. */
-export async function startImport(
-  caller: Caller,
-  { importId, plan, listId = null }: ParsedInputOf<typeof startEndpoint>,
-): Promise<ContactImport> {
+export const startImport = serve(api.startImport).with(async (caller, { importId, plan, listId = null }) => {
   const one = await requireImport(caller, importId);
   if (one.state !== 'draft' || one.accountId === null) throw new AppError('import_begun');
   if (!plan.targets.includes('phone')) throw new AppError('import_without_phones');
@@ -107,7 +87,7 @@ export async function startImport(
   await start(caller, { one, plan: { ...one.plan, ...plan, targets }, listId });
 
   return shownImport(await requireImport(caller, importId));
-}
+});
 
 async function start(
   caller: Caller,
@@ -146,23 +126,20 @@ async function remember(tx: Tx, orgId: number, { one, plan }: { one: StoredImpor
   await rememberColumns(tx, orgId, { accountId: one.accountId, columns });
 }
 
-export async function getImport(caller: Caller, importId: number): Promise<ContactImport> {
+export const getImport = serve(api.getImport).with(async (caller, { importId }) => {
   return shownImport(await requireImport(caller, importId));
-}
+});
 
 /** The imports of an account, newest first. */
-export async function listImports(
-  caller: Caller,
-  accountId: number,
-): Promise<{ items: ContactImport[]; nextPageCursor: number }> {
+export const listImports = serve(api.listImports).with(async (caller, { accountId }) => {
   const { db } = caller.platform.database;
   const found = await findImports(db, caller.orgId, { accountId, limit: shownOnPage });
 
   return { items: found.map((one) => shownImport(one)), nextPageCursor: 0 };
-}
+});
 
 /** Takes an import back, within a day of its end. */
-export async function undoImport(caller: Caller, importId: number): Promise<ContactImport> {
+export const undoImport = serve(api.undoImport).with(async (caller, { importId }) => {
   const { platform, orgId, userId } = caller;
   const one = await requireImport(caller, importId);
   if (!isUndoable(one, new Date())) throw new AppError('import_not_undoable');
@@ -174,13 +151,10 @@ export async function undoImport(caller: Caller, importId: number): Promise<Cont
   });
 
   return shownImport(await requireImport(caller, importId));
-}
+});
 
 /** A link to the rows that made no contact. */
-export async function getImportProblems(
-  caller: Caller,
-  importId: number,
-): Promise<OutputOf<typeof problemsEndpoint>> {
+export const getImportProblems = serve(api.getImportProblems).with(async (caller, { importId }) => {
   const one = await requireImport(caller, importId);
   const expiresAt = new Date(Date.now() + linkMs);
 
@@ -188,4 +162,4 @@ export async function getImportProblems(
     url: await linkToProblems(caller.platform, caller.orgId, { one, expiresAt }),
     expiresAt: expiresAt.toISOString(),
   };
-}
+});

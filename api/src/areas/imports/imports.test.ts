@@ -2,8 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createImport,
-  exportContacts,
-  exportList,
   getImport,
   getImportProblems,
   listImports,
@@ -13,9 +11,10 @@ import {
   uploadContacts,
   uploadUnsubscribes,
 } from 'shared-contracts/api/imports';
-import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { exportContacts, exportList } from 'shared-contracts/api/exports';
+import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { searchContacts, updateContact } from 'shared-contracts/api/contacts';
-import { createList, deleteList, listOrgUnsubscribes } from 'shared-contracts/api/lists';
+import { createList, deleteList, listOrgUnsubscribes } from 'shared-contracts/api/contacts/lists';
 import type { ContactImport } from 'shared-contracts/domain/contact-import';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../process/background.ts';

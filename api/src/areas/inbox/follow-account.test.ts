@@ -1,4 +1,6 @@
-import { closeConversation, markAllRead, sendMessage, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { closeConversation, markAllRead } from 'shared-contracts/api/inbox';
+import { sendMessage } from 'shared-contracts/api/messages';
+import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { CallError } from 'shared-contracts/client';
 import { afterEach, expect, test } from 'vitest';
 import {

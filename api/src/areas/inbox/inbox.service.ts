@@ -1,9 +1,10 @@
-import type { listInbox as listEndpoint } from 'shared-contracts/api/inbox';
+import * as api from 'shared-contracts/api/inbox';
 import type { InboxItem } from 'shared-contracts/domain/message';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { pageOf } from '../../kernel/page-of.ts';
+import { serve } from '../../platform/serve.ts';
 import { searchPatterns } from '../contacts/search-words.ts';
 import { clearUnread, findInboxPage, hasContact, rememberConversation, setDone } from './inbox.store.ts';
 import type { InboxFilter, InboxRow } from './inbox.store.ts';
@@ -16,7 +17,7 @@ interface ConversationPlace {
 const pageSize = 30;
 
 /** With no chip set all three are asked for (reference.md, States). */
-function statesOf(input: ParsedInputOf<typeof listEndpoint>): InboxFilter['states'] {
+function statesOf(input: ParsedInputOf<typeof api.listInbox>): InboxFilter['states'] {
   const unread = input.show_unread ?? false;
   const opened = input.show_opened ?? false;
   const closed = input.show_closed ?? false;
@@ -29,7 +30,7 @@ function statesOf(input: ParsedInputOf<typeof listEndpoint>): InboxFilter['state
 
 function assigneesOf(
   caller: Caller,
-  input: ParsedInputOf<typeof listEndpoint>,
+  input: ParsedInputOf<typeof api.listInbox>,
 ): Pick<InboxFilter, 'assignees'> {
   const nobody = input.show_unassigned ?? false;
   if (!input.show_mine) {
@@ -68,10 +69,7 @@ function shown(row: InboxRow): InboxItem {
 }
 
 /** A page of the inbox (features IN-01). */
-export async function listInbox(
-  caller: Caller,
-  input: ParsedInputOf<typeof listEndpoint>,
-): Promise<OutputOf<typeof listEndpoint>> {
+export const listInbox = serve(api.listInbox).with(async (caller, input) => {
   const { pool } = caller.platform.database;
   const { accountId } = input;
   const filter = {
@@ -86,7 +84,7 @@ export async function listInbox(
   const { rows, ...counts } = await findInboxPage(pool, caller.orgId, filter);
 
   return { ...pageOf(rows, { size: pageSize, shown, cursorOf: ({ activity }) => activity }), ...counts };
-}
+});
 
 /** A person looks at a conversation: nothing in it is unread any more, and it is their last (features IN-02, IN-09). */
 export async function openConversation(caller: Caller, place: ConversationPlace): Promise<void> {
@@ -101,8 +99,17 @@ export async function openConversation(caller: Caller, place: ConversationPlace)
   });
 }
 
-/** Closes or reopens a conversation (features IN-04). */
-export async function setConversationDone(
+/** Closes a conversation (features IN-04). */
+export const closeConversation = serve(api.closeConversation).with((caller, place) =>
+  setConversationDone(caller, { ...place, isDone: true }),
+);
+
+/** Reopens a conversation (features IN-04). */
+export const reopenConversation = serve(api.reopenConversation).with((caller, place) =>
+  setConversationDone(caller, { ...place, isDone: false }),
+);
+
+async function setConversationDone(
   caller: Caller,
   change: ConversationPlace & { isDone: boolean },
 ): Promise<Record<string, never>> {

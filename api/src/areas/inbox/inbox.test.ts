@@ -1,4 +1,5 @@
-import { closeConversation, listInbox, listMessages, reopenConversation } from 'shared-contracts/api/inbox';
+import { closeConversation, listInbox, reopenConversation } from 'shared-contracts/api/inbox';
+import { listMessages } from 'shared-contracts/api/messages';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { inboxPageStatement } from './inbox.store.ts';

@@ -1,5 +1,6 @@
 import { deleteContact } from 'shared-contracts/api/contacts';
-import { listInbox, markAllRead, sendMessage, undoMarkAllRead } from 'shared-contracts/api/inbox';
+import { listInbox, markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox';
+import { sendMessage } from 'shared-contracts/api/messages';
 import { expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../testing/messaging.ts';
 import { refusedBy } from '../../testing/refused.ts';

@@ -1,16 +1,12 @@
-import type {
-  markAllRead as readEndpoint,
-  undoMarkAllRead as undoEndpoint,
-} from 'shared-contracts/api/inbox';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import * as api from 'shared-contracts/api/inbox';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { claimReadMark, markAccountRead, restoreUnread } from './read-marks.store.ts';
 
 const undoableMilliseconds = 3_600_000;
 
 /** Marks every conversation of the account as read (features IN-05). For an hour its author can undo it. */
-export async function markAllRead(caller: Caller, accountId: number): Promise<OutputOf<typeof readEndpoint>> {
+export const markAllRead = serve(api.markAllRead).with(async (caller, { accountId }) => {
   const { database, live } = caller.platform;
   const { orgId, userId } = caller;
   const markId = await database.inTransaction(async (tx) => {
@@ -21,13 +17,10 @@ export async function markAllRead(caller: Caller, accountId: number): Promise<Ou
   });
 
   return { message: 'All messages are successfully marked as read.', markId: markId ?? null };
-}
+});
 
 /** Makes unread again what one has marked as read, except where a text has come in since. */
-export async function undoMarkAllRead(
-  caller: Caller,
-  { accountId, markId }: ParsedInputOf<typeof undoEndpoint>,
-): Promise<OutputOf<typeof undoEndpoint>> {
+export const undoMarkAllRead = serve(api.undoMarkAllRead).with(async (caller, { accountId, markId }) => {
   const { database, live } = caller.platform;
   const { orgId, userId } = caller;
   const at = new Date();
@@ -42,4 +35,4 @@ export async function undoMarkAllRead(
 
     return counts;
   });
-}
+});

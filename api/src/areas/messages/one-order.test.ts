@@ -1,4 +1,4 @@
-import { listMessages, sendMessage } from 'shared-contracts/api/inbox';
+import { listMessages, sendMessage } from 'shared-contracts/api/messages';
 import { afterEach, expect, test } from 'vitest';
 import { eventually, eventuallyThread, follow, messagesOf, useMessaging } from '../../testing/messaging.ts';
 import type { Thread } from '../../testing/messaging.ts';

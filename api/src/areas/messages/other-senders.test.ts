@@ -1,7 +1,9 @@
 import { searchContacts } from 'shared-contracts/api/contacts';
-import { exportContacts } from 'shared-contracts/api/imports';
-import { getContact, listInbox, sendMessage } from 'shared-contracts/api/inbox';
-import { createWave } from 'shared-contracts/api/waves';
+import { exportContacts } from 'shared-contracts/api/exports';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { sendMessage } from 'shared-contracts/api/messages';
+import { createWave } from 'shared-contracts/api/scheduling';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';

@@ -1,5 +1,7 @@
-import { getContact, listInbox, listMessages, sendMessage } from 'shared-contracts/api/inbox';
-import { simulatePicture } from 'shared-contracts/api/simulator';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { listMessages, sendMessage } from 'shared-contracts/api/messages';
+import { simulatePicture } from 'shared-contracts/api/files/handset-pictures';
 import { CallError } from 'shared-contracts/client';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import sharp from 'sharp';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { countMessages, getContact, listInbox, listMessages, sendMessage } from 'shared-contracts/api/inbox';
-import { uploadImage } from 'shared-contracts/api/uploads';
+import { countMessages, listMessages, sendMessage } from 'shared-contracts/api/messages';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { uploadImage } from 'shared-contracts/api/files';
 import { CallError } from 'shared-contracts/client';
 import { countSegments } from 'shared-contracts/domain/segments';
 import sharp from 'sharp';

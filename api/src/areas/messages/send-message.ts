@@ -1,9 +1,9 @@
-import type { sendMessage as endpoint } from 'shared-contracts/api/inbox';
+import * as api from 'shared-contracts/api/messages';
 import type { Message } from 'shared-contracts/domain/message';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
+import { serve } from '../../platform/serve.ts';
 import { nothingToSay } from '../../messaging/sending/move-message.ts';
 import { findMessage, findSendability } from './messages.store.ts';
 import { requireFreeMessage, requireSendable, requireSize } from './sendable.ts';
@@ -11,13 +11,11 @@ import { shownMessage } from './thread.service.ts';
 import { writeOutbound, writeOutboundAtOnce } from './write-outbound.ts';
 import type { OutboundDraft, WrittenOutbound } from './write-outbound.ts';
 
-type SendInput = ParsedInputOf<typeof endpoint>;
-
 /**
  * Writes a text to a contact; the sender takes it from there. The same client key writes one message, however often
  * it is asked, also after the contact has opted out (features IN-03).
  */
-export async function sendMessage(caller: Caller, input: SendInput): Promise<Message> {
+export const sendMessage = serve(api.sendMessage).with(async (caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId, contactId, clientKey } = input;
   const { reads } = platform.database;
@@ -59,7 +57,7 @@ export async function sendMessage(caller: Caller, input: SendInput): Promise<Mes
   }
 
   return requireMessage(caller, current.earlierId);
-}
+});
 
 /** Counts and writes in one transaction, so that a trial's last free message is written once. */
 async function writeFreeMessage(

@@ -1,13 +1,10 @@
-import type {
-  countMessages as countEndpoint,
-  listMessages as listEndpoint,
-} from 'shared-contracts/api/inbox';
+import * as api from 'shared-contracts/api/messages';
 import type { Message } from 'shared-contracts/domain/message';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import type { Caller } from '../../platform/caller.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
-import { getContact } from '../contacts/contacts.service.ts';
-import type { ContactPlace } from '../contacts/contacts.service.ts';
+import { serve } from '../../platform/serve.ts';
+import { getContact } from '../contacts/one-contact.service.ts';
 import { openConversation } from '../inbox/inbox.service.ts';
 import { findMessagePage } from './messages.store.ts';
 import type { StoredMessage } from './messages.store.ts';
@@ -20,15 +17,12 @@ export function shownMessage({ createdAt, updatedAt, ...message }: StoredMessage
 }
 
 /** An admin session looks without leaving a trace; only those who manage permissions have one (decisions.md, Behaviour). */
-function isAdminSession(caller: Caller, input: ParsedInputOf<typeof listEndpoint>): boolean {
+function isAdminSession(caller: Caller, input: ParsedInputOf<typeof api.listMessages>): boolean {
   return input.is_admin_session === true && caller.orgPermissions.has('manage_org_permissions');
 }
 
 /** A page of a conversation; the first page opens it (features IN-02, IN-09, SH-26). */
-export async function listMessages(
-  caller: Caller,
-  input: ParsedInputOf<typeof listEndpoint>,
-): Promise<OutputOf<typeof listEndpoint>> {
+export const listMessages = serve(api.listMessages).with(async (caller, input) => {
   const { accountId, contactId, start_cursor: cursor = 0 } = input;
   await getContact(caller, { accountId, contactId });
   // Before the page is read: what comes in between is on the page or counts as unread.
@@ -44,14 +38,11 @@ export async function listMessages(
   });
 
   return pageOf(found, { size: pageSize, shown: shownMessage, cursorOf: byId });
-}
+});
 
 /** How many texts a conversation has. */
-export async function countMessages(
-  caller: Caller,
-  place: ContactPlace,
-): Promise<OutputOf<typeof countEndpoint>> {
+export const countMessages = serve(api.countMessages).with(async (caller, place) => {
   const { messageCount } = await getContact(caller, place);
 
   return { count: messageCount };
-}
+});

@@ -1,15 +1,11 @@
-import type {
-  getMessageCount as messageCountEndpoint,
-  getRelatedInfo as relatedInfoEndpoint,
-  updateRelatedInfo as updateEndpoint,
-} from 'shared-contracts/api/organization';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import * as api from 'shared-contracts/api/organizations';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { isMediaOf } from '../../platform/media/media.service.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
 import { countSentMessages, findOrganization, saveRelatedInfo } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';
 
@@ -72,10 +68,8 @@ async function countUncounted(platform: Platform, orgId: number): Promise<SentCo
   return count;
 }
 
-type MessageCount = OutputOf<typeof messageCountEndpoint>;
-
 /** GET /orgs/{id}/messageCount, for one's own organization: counted now, unless the last night found too many for that. */
-export async function readMessageCount(caller: Caller, orgId: number): Promise<MessageCount> {
+export const getMessageCount = serve(api.getMessageCount).with(async (caller, { orgId }) => {
   if (orgId !== caller.orgId) throw new AppError('not_found');
   const { sent_count: asOfNight } = await readOrganization(caller);
   const isMany = (asOfNight ?? 0) > mostCounted;
@@ -84,12 +78,10 @@ export async function readMessageCount(caller: Caller, orgId: number): Promise<M
     : await countUpTo(caller.platform.database.db, orgId, mostCounted);
 
   return { message_count: count, isExact };
-}
-
-type RelatedInfo = OutputOf<typeof relatedInfoEndpoint>;
+});
 
 /** GET /orgs/{id}/relatedInfo, for one's own organization. */
-export async function readRelatedInfo(caller: Caller, orgId: number): Promise<RelatedInfo> {
+export const getRelatedInfo = serve(api.getRelatedInfo).with(async (caller, { orgId }) => {
   if (orgId !== caller.orgId) throw new AppError('not_found');
   const organization = await readOrganization(caller);
 
@@ -99,7 +91,7 @@ export async function readRelatedInfo(caller: Caller, orgId: number): Promise<Re
     logoCdnUrl: organization.logo_url,
     doubleOptIn: organization.is_double_opt_in,
   };
-}
+});
 
 /** Refuses a new logo from anywhere else: the public wallet shows it. The one that is there may be sent back. */
 async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Promise<void> {
@@ -112,10 +104,7 @@ async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Pr
 }
 
 /** Changes what concerns the whole organization (features AD-02). */
-export async function changeRelatedInfo(
-  caller: Caller,
-  input: ParsedInputOf<typeof updateEndpoint>,
-): Promise<RelatedInfo> {
+export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller, input) => {
   const { orgId, isRewardsEnabled, doubleOptIn } = input;
   if (orgId !== caller.orgId) throw new AppError('not_found');
   const logoCdnUrl = input.logoCdnUrl === '' ? null : input.logoCdnUrl; // '' takes it away, as null does
@@ -136,5 +125,5 @@ export async function changeRelatedInfo(
     });
   }
 
-  return readRelatedInfo(caller, orgId);
-}
+  return getRelatedInfo(caller, { orgId });
+});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { uploadImage } from 'shared-contracts/api/uploads';
+import { uploadImage } from 'shared-contracts/api/files';
 import { getMe } from 'shared-contracts/api/users';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import {
   getMessageCount,
   getRelatedInfo,
   updateRelatedInfo,
-} from 'shared-contracts/api/organization';
+} from 'shared-contracts/api/organizations';
 import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { auditedActions } from '../../testing/audited.ts';

@@ -1,7 +1,6 @@
-import type { readReleaseHealth, RemoteReport, reportRemotes } from 'shared-contracts/api/releases';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
-import type { Caller, Visitor } from '../../platform/caller.ts';
+import * as api from 'shared-contracts/api/releases';
 import type { Db } from '../../platform/db/client.ts';
+import { serve } from '../../platform/serve.ts';
 import { noteAttempt, unendedAttempts } from './attempts.store.ts';
 import { classOf, timeAt } from './load-times.ts';
 import {
@@ -23,10 +22,7 @@ const neverEnded = 'an attempt never ended: the tab froze or crashed';
 const minuteOf = (time: number): Date => new Date(Math.floor(time / minuteMs) * minuteMs);
 
 /** Counts what browsers report, by release and minute, and notes whose browser it was (features PF-02, PF-04). */
-export async function countReports(
-  { platform, userId }: Caller,
-  { items }: ParsedInputOf<typeof reportRemotes>,
-): Promise<OutputOf<typeof reportRemotes>> {
+export const reportRemotes = serve(api.reportRemotes).with(async ({ platform, userId }, { items }) => {
   const at = new Date();
   const minute = minuteOf(at.getTime());
   // In one order everywhere: two calls that count the same releases never wait for each other crosswise.
@@ -55,14 +51,14 @@ export async function countReports(
 
     return { counted };
   });
-}
+});
 
-const isOfAttempt = (kind: RemoteReport['kind']): boolean => kind === 'begun' || kind === 'ended';
+const isOfAttempt = (kind: api.RemoteReport['kind']): boolean => kind === 'begun' || kind === 'ended';
 
 /** Notes which attempts have begun and which have ended. Returns how many of them were noted. */
 async function noteAttempts(
   tx: Db,
-  reports: readonly RemoteReport[],
+  reports: readonly api.RemoteReport[],
   { userId, at }: { userId: number; at: Date },
 ): Promise<number> {
   let noted = 0;
@@ -90,10 +86,10 @@ const witnessOf = (
   { userId, at }: { userId: number; at: Date },
 ): Witness => ({ userId, remote, version, at, hasFailed: failed + crashed > 0, wasSlow: slow > 0 });
 
-function sumsOf(reports: readonly RemoteReport[]) {
+function sumsOf(reports: readonly api.RemoteReport[]) {
   const [first] = reports;
   if (!first) return undefined;
-  const count = (kind: RemoteReport['kind']) => reports.filter((report) => report.kind === kind).length;
+  const count = (kind: api.RemoteReport['kind']) => reports.filter((report) => report.kind === kind).length;
 
   return {
     remote: first.remote,
@@ -108,7 +104,7 @@ function sumsOf(reports: readonly RemoteReport[]) {
   };
 }
 
-function loadClasses(reports: readonly RemoteReport[]): [upToMs: number, times: number][] {
+function loadClasses(reports: readonly api.RemoteReport[]): [upToMs: number, times: number][] {
   const times = reports.flatMap(({ kind, loadMs }) =>
     kind === 'loaded' && loadMs !== undefined ? [classOf(loadMs)] : [],
   );
@@ -119,47 +115,46 @@ function loadClasses(reports: readonly RemoteReport[]): [upToMs: number, times: 
 }
 
 /** How releases did over the last minutes. */
-export async function healthOfReleases(
-  { platform }: Visitor,
-  { remote, versions, minutes }: ParsedInputOf<typeof readReleaseHealth>,
-): Promise<OutputOf<typeof readReleaseHealth>> {
-  const { db } = platform.database;
-  const now = Date.now();
-  // Counts lie by whole minutes: the one that the span begins in belongs to it.
-  const since = minuteOf(now - minutes * minuteMs);
-  const silentSince = new Date(now - silentMs);
-  const span = { since, remote, versions: versions?.split(',') };
-  const [sums, classes, witnesses, attempts] = await Promise.all([
-    sumCounts(db, span),
-    sumLoadTimes(db, span),
-    countWitnesses(db, span, silentSince),
-    unendedAttempts(db, span, silentSince),
-  ]);
+export const readReleaseHealth = serve(api.readReleaseHealth).with(
+  async ({ platform }, { remote, versions, minutes }) => {
+    const { db } = platform.database;
+    const now = Date.now();
+    // Counts lie by whole minutes: the one that the span begins in belongs to it.
+    const since = minuteOf(now - minutes * minuteMs);
+    const silentSince = new Date(now - silentMs);
+    const span = { since, remote, versions: versions?.split(',') };
+    const [sums, classes, witnesses, attempts] = await Promise.all([
+      sumCounts(db, span),
+      sumLoadTimes(db, span),
+      countWitnesses(db, span, silentSince),
+      unendedAttempts(db, span, silentSince),
+    ]);
 
-  return {
-    items: sums.map(({ firstMinute, lastMinute, lastReason, ...release }) => {
-      const isOwn = (one: { remote: string; version: string }): boolean =>
-        one.remote === release.remote && one.version === release.version;
-      const own = classes.filter(isOwn);
-      const seen = witnesses.find(isOwn);
-      const unended = Number(attempts.find(isOwn)?.unended ?? 0);
+    return {
+      items: sums.map(({ firstMinute, lastMinute, lastReason, ...release }) => {
+        const isOwn = (one: { remote: string; version: string }): boolean =>
+          one.remote === release.remote && one.version === release.version;
+        const own = classes.filter(isOwn);
+        const seen = witnesses.find(isOwn);
+        const unended = Number(attempts.find(isOwn)?.unended ?? 0);
 
-      return {
-        ...release,
-        loaded: Number(release.loaded),
-        failed: Number(release.failed) + unended,
-        crashed: Number(release.crashed),
-        fellBack: Number(release.fellBack),
-        slow: Number(release.slow),
-        unended,
-        people: Number(seen?.people ?? 0),
-        peopleFailed: Number(seen?.peopleFailed ?? 0),
-        peopleSlow: Number(seen?.peopleSlow ?? 0),
-        loadMs: { p50: timeAt(0.5, own), p95: timeAt(0.95, own) },
-        lastReason: lastReason ?? (unended > 0 ? neverEnded : null),
-        firstReportAt: firstMinute.toISOString(),
-        lastReportAt: lastMinute.toISOString(),
-      };
-    }),
-  };
-}
+        return {
+          ...release,
+          loaded: Number(release.loaded),
+          failed: Number(release.failed) + unended,
+          crashed: Number(release.crashed),
+          fellBack: Number(release.fellBack),
+          slow: Number(release.slow),
+          unended,
+          people: Number(seen?.people ?? 0),
+          peopleFailed: Number(seen?.peopleFailed ?? 0),
+          peopleSlow: Number(seen?.peopleSlow ?? 0),
+          loadMs: { p50: timeAt(0.5, own), p95: timeAt(0.95, own) },
+          lastReason: lastReason ?? (unended > 0 ? neverEnded : null),
+          firstReportAt: firstMinute.toISOString(),
+          lastReportAt: lastMinute.toISOString(),
+        };
+      }),
+    };
+  },
+);

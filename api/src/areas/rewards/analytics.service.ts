@@ -1,5 +1,5 @@
-import type { RewardAnalytics } from 'shared-contracts/domain/rewards';
-import type { Caller } from '../../platform/caller.ts';
+import * as api from 'shared-contracts/api/rewards';
+import { serve } from '../../platform/serve.ts';
 import { organizationTimeZone } from '../organizations/organizations.service.ts';
 import { findGrowth, findRedemptions, findTotals } from './analytics.store.ts';
 import { requireRewards } from './rewards-enabled.ts';
@@ -8,7 +8,7 @@ const yearMilliseconds = 365 * 24 * 3_600_000;
 const mostRewards = 200;
 
 /** How the rewards of the organization do (features RW-01). */
-export async function readAnalytics(caller: Caller): Promise<RewardAnalytics> {
+export const getRewardAnalytics = serve(api.getRewardAnalytics).with(async (caller) => {
   const { orgId, platform } = caller;
   const { db } = platform.database;
   await requireRewards(caller);
@@ -27,4 +27,4 @@ export async function readAnalytics(caller: Caller): Promise<RewardAnalytics> {
     customerSpentTotal: totals.given,
     customerRedeemedTotal: totals.redeemed,
   };
-}
+});

@@ -1,14 +1,10 @@
-import type {
-  listRewardParticipants as listEndpoint,
-  subscribeToRewards as subscribeEndpoint,
-} from 'shared-contracts/api/rewards';
+import * as api from 'shared-contracts/api/rewards';
 import { parsePhone } from 'shared-contracts/domain/phone';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import { permissionsOn } from '../../platform/permissions/account-permission.ts';
+import { serve } from '../../platform/serve.ts';
 import { insertEntry, insertJoinedEntries } from './ledger.store.ts';
 import {
   findParticipant,
@@ -37,10 +33,7 @@ export function shownParticipant(participant: StoredParticipant): RewardParticip
 }
 
 /** A page of the contacts of an account who collect points (features RW-02). */
-export async function listRewardParticipants(
-  caller: Caller,
-  input: ParsedInputOf<typeof listEndpoint>,
-): Promise<OutputOf<typeof listEndpoint>> {
+export const listRewardParticipants = serve(api.listRewardParticipants).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, start_cursor: cursor = 0, name = '', phone = '' } = input;
   await requireRewardsAt(caller, accountId);
@@ -56,16 +49,13 @@ export async function listRewardParticipants(
   const items = found.slice(0, pageSize).map(shownParticipant);
 
   return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
-}
+});
 
 const wrongPhone = (sentence: string): AppError =>
   new AppError('invalid_input', { fields: { phone: sentence } });
 
 /** Lets a phone collect points (features RW-07); who does already is answered as they are. */
-export async function subscribeToRewards(
-  caller: Caller,
-  input: ParsedInputOf<typeof subscribeEndpoint>,
-): Promise<RewardParticipant> {
+export const subscribeToRewards = serve(api.subscribeToRewards).with(async (caller, input) => {
   const { orgId, userId, platform } = caller;
   const accountId = input.accountId ?? null;
   if ((input.orgId ?? orgId) !== orgId) throw new AppError('not_found');
@@ -97,13 +87,10 @@ export async function subscribeToRewards(
 
     return shownParticipant(participant);
   });
-}
+});
 
 /** Takes somebody out of the program; their points go by an entry of their own (features RW-07). */
-export async function removeRewardParticipant(
-  caller: Caller,
-  input: { accountId: number; phone: string },
-): Promise<Record<string, never>> {
+export const removeRewardParticipant = serve(api.removeRewardParticipant).with(async (caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId } = input;
   await requireRewardsAt(caller, accountId);
@@ -128,4 +115,4 @@ export async function removeRewardParticipant(
   });
 
   return {};
-}
+});

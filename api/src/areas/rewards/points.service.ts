@@ -1,16 +1,12 @@
-import type {
-  addRewardPoints as addEndpoint,
-  redeemReward as redeemEndpoint,
-} from 'shared-contracts/api/rewards';
+import * as api from 'shared-contracts/api/rewards';
 import { parsePhone } from 'shared-contracts/domain/phone';
 import { mostPoints } from 'shared-contracts/domain/rewards';
-import type { RewardParticipant } from 'shared-contracts/domain/rewards';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditAction } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
+import { serve } from '../../platform/serve.ts';
 import { findEntryByKey, insertEntry } from './ledger.store.ts';
 import { shownParticipant } from './participants.service.ts';
 import { findParticipantForUpdate, savePoints } from './participants.store.ts';
@@ -88,10 +84,7 @@ async function book(
 }
 
 /** Gives points by hand, or takes some back (features RW-03). */
-export async function addRewardPoints(
-  caller: Caller,
-  input: ParsedInputOf<typeof addEndpoint>,
-): Promise<RewardParticipant> {
+export const addRewardPoints = serve(api.addRewardPoints).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, phone, points, clientKey = null } = input;
   await requireRewardsAt(caller, accountId);
@@ -102,7 +95,7 @@ export async function addRewardPoints(
 
     return shownParticipant(await book(caller, tx, { participant, booking }));
   });
-}
+});
 
 async function requireProgramAt(
   tx: Tx,
@@ -117,10 +110,7 @@ async function requireProgramAt(
 }
 
 /** Takes the points of a reward (features RW-03). 50 at once with one key take them once. */
-export async function redeemReward(
-  caller: Caller,
-  input: ParsedInputOf<typeof redeemEndpoint>,
-): Promise<OutputOf<typeof redeemEndpoint>> {
+export const redeemReward = serve(api.redeemReward).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, phone, clientKey = null } = input;
   await requireRewardsAt(caller, accountId);
@@ -139,4 +129,4 @@ export async function redeemReward(
 
     return { participant: shownParticipant(after), reward: shownProgram(orgId, reward) };
   });
-}
+});

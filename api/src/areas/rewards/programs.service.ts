@@ -1,15 +1,12 @@
-import type {
-  createRewardProgram as createEndpoint,
-  updateRewardProgram as updateEndpoint,
-} from 'shared-contracts/api/rewards';
+import * as api from 'shared-contracts/api/rewards';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditAction } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { permissionsOn } from '../../platform/permissions/account-permission.ts';
+import { serve } from '../../platform/serve.ts';
 import {
   countPrograms,
   findPrograms,
@@ -28,34 +25,25 @@ export function shownProgram(orgId: number, program: StoredProgram): RewardProgr
 }
 
 /** Every program of the organization; there are few, so that they are one page. */
-export async function listRewardPrograms(
-  caller: Caller,
-  asked: { name?: string | undefined },
-): Promise<{ items: RewardProgram[]; nextPageCursor: number }> {
+export const listRewardPrograms = serve(api.listRewardPrograms).with(async (caller, asked) => {
   const { orgId, platform } = caller;
   const found = await findPrograms(platform.database.db, orgId, { nameStart: asked.name ?? '' });
 
   return { items: found.map((program) => shownProgram(orgId, program)), nextPageCursor: 0 };
-}
+});
 
 /** The programs that can be redeemed at an account. */
-export async function listAccountRewardPrograms(
-  caller: Caller,
-  asked: { accountId: number; name?: string | undefined },
-): Promise<{ items: RewardProgram[]; nextPageCursor: number }> {
+export const listAccountRewardPrograms = serve(api.listAccountRewardPrograms).with(async (caller, asked) => {
   const { orgId, platform } = caller;
   const { accountId, name: nameStart = '' } = asked;
   await requireRewardsAt(caller, accountId);
   const found = await findPrograms(platform.database.db, orgId, { accountId, nameStart });
 
   return { items: found.map((program) => shownProgram(orgId, program)), nextPageCursor: 0 };
-}
+});
 
 /** Adds a program (features RW-04). */
-export async function createRewardProgram(
-  caller: Caller,
-  input: ParsedInputOf<typeof createEndpoint>,
-): Promise<RewardProgram> {
+export const createRewardProgram = serve(api.createRewardProgram).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { orgId: namedOrgId = orgId, ...values } = input;
   if (namedOrgId !== orgId) throw new AppError('not_found');
@@ -74,13 +62,10 @@ export async function createRewardProgram(
 
     return shownProgram(orgId, program);
   });
-}
+});
 
 /** Changes what a program costs and gives. */
-export async function updateRewardProgram(
-  caller: Caller,
-  input: ParsedInputOf<typeof updateEndpoint>,
-): Promise<RewardProgram> {
+export const updateRewardProgram = serve(api.updateRewardProgram).with(async (caller, input) => {
   const { orgId, platform } = caller;
   await requireRewards(caller);
 
@@ -91,13 +76,10 @@ export async function updateRewardProgram(
 
     return shownProgram(orgId, program);
   });
-}
+});
 
 /** Deletes a program; what was redeemed stays in the ledger under its name. */
-export async function deleteRewardProgram(
-  caller: Caller,
-  { program }: { program: string },
-): Promise<Record<string, never>> {
+export const deleteRewardProgram = serve(api.deleteRewardProgram).with(async (caller, { program }) => {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {
     if (!(await removeProgram(tx, orgId, program))) throw new AppError('not_found');
@@ -105,7 +87,7 @@ export async function deleteRewardProgram(
   });
 
   return {};
-}
+});
 
 async function note(
   caller: Caller,

@@ -1,37 +1,35 @@
-import type { subscribeContactsToRewards as endpoint } from 'shared-contracts/api/rewards';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import * as api from 'shared-contracts/api/rewards';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import { requireAccountPermission } from '../../platform/permissions/account-permission.ts';
+import { serve } from '../../platform/serve.ts';
 import { contactsForExport } from '../contacts/contacts-for-export.service.ts';
 import { insertJoinedEntries } from './ledger.store.ts';
 import { insertParticipants, lockJoining } from './participants.store.ts';
 import { requireRewards } from './rewards-enabled.ts';
 
 /** Lets many contacts collect points, all or none of them (features RW-07); who does already stays as they are. */
-export async function subscribeContacts(
-  caller: Caller,
-  input: ParsedInputOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> {
-  const { orgId, userId, platform } = caller;
-  const { accountId, selection } = input;
-  await requireAccountPermission(caller, accountId, 'manage_contacts');
-  await requireRewards(caller);
-  const joining = { points: 0, subscribedAt: new Date() };
+export const subscribeContactsToRewards = serve(api.subscribeContactsToRewards).with(
+  async (caller, input) => {
+    const { orgId, userId, platform } = caller;
+    const { accountId, selection } = input;
+    await requireAccountPermission(caller, accountId, 'manage_contacts');
+    await requireRewards(caller);
+    const joining = { points: 0, subscribedAt: new Date() };
 
-  return platform.database.inTransaction(async (tx) => {
-    await lockJoining(tx, orgId);
-    let [chosen, subscribed] = [0, 0];
-    for await (const contacts of contactsForExport(tx, { orgId, accountId, selection })) {
-      const phones = contacts.map(({ phone }) => phone);
-      const joined = await insertParticipants(tx, orgId, { phones, ...joining });
-      await insertJoinedEntries(tx, orgId, { phones: joined, points: 0, accountId, byUser: userId });
-      chosen += phones.length;
-      subscribed += joined.length;
-    }
-    const detail = { accountId, count: subscribed, points: 0 };
-    await audit(tx, caller, { action: 'rewards.subscribed', orgId, userId, detail });
+    return platform.database.inTransaction(async (tx) => {
+      await lockJoining(tx, orgId);
+      let [chosen, subscribed] = [0, 0];
+      for await (const contacts of contactsForExport(tx, { orgId, accountId, selection })) {
+        const phones = contacts.map(({ phone }) => phone);
+        const joined = await insertParticipants(tx, orgId, { phones, ...joining });
+        await insertJoinedEntries(tx, orgId, { phones: joined, points: 0, accountId, byUser: userId });
+        chosen += phones.length;
+        subscribed += joined.length;
+      }
+      const detail = { accountId, count: subscribed, points: 0 };
+      await audit(tx, caller, { action: 'rewards.subscribed', orgId, userId, detail });
 
-    return { chosen, subscribed };
-  });
-}
+      return { chosen, subscribed };
+    });
+  },
+);

@@ -1,7 +1,8 @@
+import * as api from 'shared-contracts/api/rewards';
 import { parsePhone } from 'shared-contracts/domain/phone';
-import type { Wallet } from 'shared-contracts/domain/rewards';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Visitor } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { findWallet } from './wallet.store.ts';
 
 const minuteSeconds = 60;
@@ -18,14 +19,11 @@ async function countWallet({ platform, address }: Visitor, orgId: number): Promi
 }
 
 /** The wallet of a phone, for anybody; a phone that is none has nothing in it, as one that nobody has (features RW-06). */
-export async function getWallet(
-  visitor: Visitor,
-  { orgId, phone }: { orgId: number; phone: string },
-): Promise<Wallet> {
+export const getWallet = serve(api.getWallet).with(async (visitor, { orgId, phone }) => {
   await countWallet(visitor, orgId);
   const wallet = await findWallet(visitor.platform.database.db, orgId, parsePhone(phone) ?? '');
   if (!wallet) throw new AppError('not_found');
   const { companyName, points, programs, logo } = wallet;
 
   return { companyName, points, programs: [...programs], orgLogo: logo };
-}
+});

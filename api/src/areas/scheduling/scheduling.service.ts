@@ -1,17 +1,12 @@
-import type {
-  checkSendTime as checkEndpoint,
-  createWave as createEndpoint,
-  listScheduled as listEndpoint,
-} from 'shared-contracts/api/waves';
+import * as api from 'shared-contracts/api/scheduling';
 import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
 import { firstInstantOf, instantsOf, isOnCalendar, isZone } from 'shared-contracts/domain/zoned-time';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import { requireAccountPermission } from '../../platform/permissions/account-permission.ts';
+import { serve } from '../../platform/serve.ts';
 import { requirePlannable } from '../messages/write-planned-text.ts';
-import { getContact } from '../contacts/contacts.service.ts';
+import { getContact } from '../contacts/one-contact.service.ts';
 import { changeWave, findOpenWaveForUpdate, findScheduled, insertScheduled } from './scheduling.store.ts';
 import type { StoredScheduled } from './scheduling.store.ts';
 import { sendRuleOf } from './send-rule.service.ts';
@@ -35,10 +30,7 @@ const wrong = (field: string, sentence: string) =>
   new AppError('invalid_input', { fields: { [field]: sentence } });
 
 /** Plans a text to one contact (features IN-07). The time has to be one at which the contact may be texted. */
-export async function createWave(
-  caller: Caller,
-  input: ParsedInputOf<typeof createEndpoint>,
-): Promise<ScheduledMessage> {
+export const createWave = serve(api.createWave).with(async (caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId, wave } = input;
   const [contactId = 0] = wave.jobDescription.contact_ids;
@@ -78,10 +70,10 @@ export async function createWave(
 
     return shown(stored);
   });
-}
+});
 
 /** Takes a scheduled text back, or puts away one that was not sent; one that is on its way is gone. */
-export async function deleteWave(caller: Caller, input: { waveId: number }): Promise<Record<string, never>> {
+export const deleteWave = serve(api.deleteWave).with(async (caller, input) => {
   const { orgId, userId, platform } = caller;
   const { waveId } = input;
   await platform.database.inTransaction(async (tx) => {
@@ -100,24 +92,18 @@ export async function deleteWave(caller: Caller, input: { waveId: number }): Pro
   });
 
   return {};
-}
+});
 
 /** What waits for a contact, soonest first, and what was not sent. */
-export async function listScheduled(
-  caller: Caller,
-  place: ParsedInputOf<typeof listEndpoint>,
-): Promise<OutputOf<typeof listEndpoint>> {
+export const listScheduled = serve(api.listScheduled).with(async (caller, place) => {
   await getContact(caller, place);
   const found = await findScheduled(caller.platform.database.db, caller.orgId, place);
 
   return { items: found.map(shown) };
-}
+});
 
 /** What a time on the clock of a zone means for a contact. */
-export async function checkSendTime(
-  caller: Caller,
-  input: ParsedInputOf<typeof checkEndpoint>,
-): Promise<OutputOf<typeof checkEndpoint>> {
+export const checkSendTime = serve(api.checkSendTime).with(async (caller, input) => {
   const { local, time_zone: timeZone } = input;
   if (!isZone(timeZone)) throw wrong('time_zone', 'That is not a time zone we know.');
   if (local.length !== 'yyyy-mm-ddThh:mm'.length || !isOnCalendar(local))
@@ -132,4 +118,4 @@ export async function checkSendTime(
     choices: instants.map((at) => ({ at: at.toISOString(), problem: timeProblem(at, rule, now) })),
     afterGap: instants.length === 0 ? firstInstantOf(local, timeZone).toISOString() : null,
   };
-}
+});

@@ -1,5 +1,6 @@
-import { sendMessage, unsubscribeContact } from 'shared-contracts/api/inbox';
-import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/waves';
+import { sendMessage } from 'shared-contracts/api/messages';
+import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/scheduling';
 import { CallError } from 'shared-contracts/client';
 import { createBlackout } from 'shared-contracts/api/blackouts';
 import { addDays, localTimeOf } from 'shared-contracts/domain/zoned-time';

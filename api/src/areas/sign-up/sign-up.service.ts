@@ -1,10 +1,11 @@
-import type { getSignUp as getEndpoint, submitSignUp as endpoint } from 'shared-contracts/api/sign-up';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import * as api from 'shared-contracts/api/sign-up';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { displayPhone, parsePhone } from 'shared-contracts/domain/phone';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
+import { serve } from '../../platform/serve.ts';
 import { signUpContact } from '../contacts/sign-up-contact.ts';
 import { writeOutbound } from '../messages/write-outbound.ts';
 import { newFormToken, readFormToken } from './form-token.ts';
@@ -29,10 +30,7 @@ async function requirePlace(visitor: Visitor, accountId: number): Promise<SignUp
 }
 
 /** The form of an account, for anybody. */
-export async function getSignUp(
-  visitor: Visitor,
-  { accountId }: { accountId: number },
-): Promise<OutputOf<typeof getEndpoint>> {
+export const getSignUp = serve(api.getSignUp).with(async (visitor, { accountId }) => {
   const place = await requirePlace(visitor, accountId);
   const key = await findSigningKey(visitor.platform.database.db, 'sign-up');
 
@@ -41,13 +39,10 @@ export async function getSignUp(
     consent: consentOf(place),
     formToken: newFormToken(key, accountId),
   };
-}
+});
 
 /** Signs a visitor up; says thank you to everybody alike, so that nobody learns whose phone is known (features IN-19). */
-export async function submitSignUp(
-  visitor: Visitor,
-  input: ParsedInputOf<typeof endpoint>,
-): Promise<{ message: string }> {
+export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) => {
   const { platform } = visitor;
   const { accountId, name } = input;
   await countSignUpOfAddress(visitor);
@@ -78,12 +73,12 @@ export async function submitSignUp(
   });
 
   return answer;
-}
+});
 
 /** The form that was sent, if it is one of ours and neither too new nor too old. */
 async function requireForm(
   { platform }: Visitor,
-  { accountId, formToken }: ParsedInputOf<typeof endpoint>,
+  { accountId, formToken }: ParsedInputOf<typeof api.submitSignUp>,
 ): Promise<SentForm> {
   const key = await findSigningKey(platform.database.db, 'sign-up');
   const form = readFormToken(formToken, { key, accountId, now: Date.now() });

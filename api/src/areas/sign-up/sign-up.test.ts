@@ -1,6 +1,7 @@
-import { getContact, sendMessage, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import { sendMessage } from 'shared-contracts/api/messages';
 import { deleteContact, listConsent, searchContacts, updateContact } from 'shared-contracts/api/contacts';
-import { updateRelatedInfo } from 'shared-contracts/api/organization';
+import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
 import { CallError } from 'shared-contracts/client';
 import { displayPhone } from 'shared-contracts/domain/phone';

@@ -1,6 +1,8 @@
+import * as api from 'shared-contracts/api/status';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Visitor } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { findOutageStart } from '../../messaging/carriers/carrier-outages.store.ts';
 
 const Notices = z.array(z.object({ id: z.coerce.string(), level: z.string(), displayText: z.string() }));
@@ -10,11 +12,11 @@ type Notices = z.infer<typeof Notices>;
 const databasePatienceMs = 500;
 
 /** Outages that everybody should know of: those that operators write down, and a carrier that takes no texts of ours. */
-export async function readStatus(visitor: Visitor): Promise<{ items: Notices }> {
+export const getStatus = serve(api.getStatus).with(async (visitor) => {
   const [written, carrier] = await Promise.all([readNotices(visitor), carrierNotice(visitor)]);
 
   return { items: [...written, ...carrier] };
-}
+});
 
 /** A carrier that refuses our credentials; the id holds its beginning, so that the next outage is shown anew. */
 async function carrierNotice(visitor: Visitor): Promise<Notices> {

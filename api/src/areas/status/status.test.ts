@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { getStatus } from 'shared-contracts/api/organization';
+import { getStatus } from 'shared-contracts/api/status';
 import { expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
 

@@ -1,19 +1,15 @@
-import type { assignConversation as endpoint } from 'shared-contracts/api/team';
-import type { TeamConversation } from 'shared-contracts/domain/team';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import * as api from 'shared-contracts/api/team';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
+import { serve } from '../../platform/serve.ts';
 import { tellColleagues } from './tell-colleagues.ts';
 import { holdConversation, readTeamConversation, requireColleagues } from './team-conversation.service.ts';
 import { setAssignee } from './team.store.ts';
 
 /** Gives a conversation to a colleague, to oneself, or to nobody; everybody sees it, and who got it is told. */
-export async function assignConversation(
-  caller: Caller,
-  input: ParsedInputOf<typeof endpoint>,
-): Promise<TeamConversation> {
+export const assignConversation = serve(api.assignConversation).with(async (caller, input) => {
   const { orgId, userId: byUserId, platform } = caller;
   const { accountId, contactId, userId, insteadOf } = input;
   const place = { accountId, contactId };
@@ -49,7 +45,7 @@ export async function assignConversation(
 
     return readTeamConversation(tx, orgId, place);
   });
-}
+});
 
 function tellAssigned(
   caller: Caller,

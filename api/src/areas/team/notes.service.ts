@@ -1,14 +1,9 @@
-import type {
-  addNote as addEndpoint,
-  deleteNote as deleteEndpoint,
-  listNotes as listEndpoint,
-} from 'shared-contracts/api/notes';
+import * as api from 'shared-contracts/api/team/notes';
 import type { Note } from 'shared-contracts/domain/team';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
+import { serve } from '../../platform/serve.ts';
 import { deleteOwnNote, findNote, findNoteByKey, findNotes, insertNote } from './notes.store.ts';
 import type { StoredNote } from './notes.store.ts';
 import { tellColleagues } from './tell-colleagues.ts';
@@ -21,10 +16,7 @@ function shown({ createdAt, ...note }: StoredNote): Note {
 }
 
 /** A page of the notes of a conversation. */
-export async function listNotes(
-  caller: Caller,
-  input: ParsedInputOf<typeof listEndpoint>,
-): Promise<OutputOf<typeof listEndpoint>> {
+export const listNotes = serve(api.listNotes).with(async (caller, input) => {
   const { accountId, contactId, start_cursor: cursor = 0 } = input;
   await getTeamConversation(caller, { accountId, contactId });
   const found = await findNotes(caller.platform.database.pool, caller.orgId, {
@@ -35,13 +27,13 @@ export async function listNotes(
   });
 
   return pageOf(found, { size: pageSize, shown, cursorOf: byId });
-}
+});
 
 /**
  * Writes a note. Its place in the thread is behind the newest message of now, read while the conversation is held: so
  * it stands in the same place on every screen. The same client key writes once.
  */
-export async function addNote(caller: Caller, input: ParsedInputOf<typeof addEndpoint>): Promise<Note> {
+export const addNote = serve(api.addNote).with(async (caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId, contactId, clientKey } = input;
   const place = { accountId, contactId };
@@ -87,13 +79,10 @@ export async function addNote(caller: Caller, input: ParsedInputOf<typeof addEnd
   }
 
   return shown(note);
-}
+});
 
 /** Deletes a note of one's own; another's is not theirs to find. */
-export async function deleteNote(
-  caller: Caller,
-  input: ParsedInputOf<typeof deleteEndpoint>,
-): Promise<Record<string, never>> {
+export const deleteNote = serve(api.deleteNote).with(async (caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId, contactId, noteId } = input;
   await platform.database.inTransaction(async (tx) => {
@@ -115,4 +104,4 @@ export async function deleteNote(
   });
 
   return {};
-}
+});

@@ -1,5 +1,5 @@
-import { listMessages, sendMessage } from 'shared-contracts/api/inbox';
-import { addNote, deleteNote, listNotes } from 'shared-contracts/api/notes';
+import { listMessages, sendMessage } from 'shared-contracts/api/messages';
+import { addNote, deleteNote, listNotes } from 'shared-contracts/api/team/notes';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';

@@ -1,9 +1,7 @@
-import type { snoozeConversation as endpoint } from 'shared-contracts/api/team';
-import type { TeamConversation } from 'shared-contracts/domain/team';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import * as api from 'shared-contracts/api/team';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { setSnooze } from './snooze.store.ts';
 import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
 import { wakeConversation } from './wake-conversation.job.ts';
@@ -23,10 +21,7 @@ function requireTime(until: Date): Date {
 }
 
 /** Puts a conversation off until an instant, at which a job brings it back; null ends it now. */
-export function snoozeConversation(
-  caller: Caller,
-  input: ParsedInputOf<typeof endpoint>,
-): Promise<TeamConversation> {
+export const snoozeConversation = serve(api.snoozeConversation).with((caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId, contactId } = input;
   const place = { accountId, contactId };
@@ -52,4 +47,4 @@ export function snoozeConversation(
 
     return readTeamConversation(tx, orgId, place);
   });
-}
+});

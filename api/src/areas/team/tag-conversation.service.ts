@@ -1,12 +1,23 @@
+import * as api from 'shared-contracts/api/team';
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { deleteConversationTag, findTag, insertConversationTag } from './tags.store.ts';
 import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
 
-/** Puts a tag on a conversation, or takes it off; done already, nothing happens. */
-export function setConversationTag(
+/** Puts a tag on a conversation; where it is there already, nothing happens. */
+export const tagConversation = serve(api.tagConversation).with((caller, tagged) =>
+  setConversationTag(caller, { ...tagged, isTagged: true }),
+);
+
+/** Takes a tag off a conversation; where it is not there, nothing happens. */
+export const untagConversation = serve(api.untagConversation).with((caller, tagged) =>
+  setConversationTag(caller, { ...tagged, isTagged: false }),
+);
+
+function setConversationTag(
   caller: Caller,
   change: { accountId: number; contactId: number; tagId: number; isTagged: boolean },
 ): Promise<TeamConversation> {

@@ -1,26 +1,21 @@
-import type {
-  changeTag as changeEndpoint,
-  createTag as createEndpoint,
-  listTags as listEndpoint,
-} from 'shared-contracts/api/team';
-import type { Tag } from 'shared-contracts/domain/team';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import * as api from 'shared-contracts/api/team';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditAction } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
+import { serve } from '../../platform/serve.ts';
 import { findTag, findTagByName, findTags, insertTag, removeTag, updateTag } from './tags.store.ts';
 
 const taken = () => new AppError('tag_exists', { fields: { name: 'A tag of this name exists already.' } });
 
 /** Tags of an account. */
-export async function listTags(caller: Caller, accountId: number): Promise<OutputOf<typeof listEndpoint>> {
+export const listTags = serve(api.listTags).with(async (caller, { accountId }) => {
   return { items: await findTags(caller.platform.database.db, caller.orgId, accountId) };
-}
+});
 
 /** Makes a tag for the account. */
-export function createTag(caller: Caller, input: ParsedInputOf<typeof createEndpoint>): Promise<Tag> {
+export const createTag = serve(api.createTag).with((caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, name, color } = input;
 
@@ -33,10 +28,10 @@ export function createTag(caller: Caller, input: ParsedInputOf<typeof createEndp
 
     return { id, name, color };
   });
-}
+});
 
 /** Renames or recolours a tag. */
-export function changeTag(caller: Caller, input: ParsedInputOf<typeof changeEndpoint>): Promise<Tag> {
+export const changeTag = serve(api.changeTag).with((caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, tagId, name, color } = input;
 
@@ -53,13 +48,10 @@ export function changeTag(caller: Caller, input: ParsedInputOf<typeof changeEndp
 
     return { id: tagId, name, color };
   });
-}
+});
 
 /** Deletes a tag everywhere. */
-export async function deleteTag(
-  caller: Caller,
-  input: { accountId: number; tagId: number },
-): Promise<Record<string, never>> {
+export const deleteTag = serve(api.deleteTag).with(async (caller, input) => {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {
     const tag = await findTag(tx, orgId, input);
@@ -70,7 +62,7 @@ export async function deleteTag(
   });
 
   return {};
-}
+});
 
 /** Audits a change of the account's tags, and has every browser ask again. */
 async function tell(

@@ -1,9 +1,8 @@
-import type { listColleagues as listEndpoint } from 'shared-contracts/api/team';
+import * as api from 'shared-contracts/api/team';
 import type { TeamConversation } from 'shared-contracts/domain/team';
-import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { serve } from '../../platform/serve.ts';
 import {
   ensureConversation,
   findColleagues,
@@ -14,17 +13,14 @@ import {
 import type { ConversationPlace, StaffRow } from './team.store.ts';
 
 /** Staff who may read the account's conversations. */
-export async function listColleagues(
-  caller: Caller,
-  accountId: number,
-): Promise<OutputOf<typeof listEndpoint>> {
+export const listColleagues = serve(api.listColleagues).with(async (caller, { accountId }) => {
   return { items: await findColleagues(caller.platform.database.db, caller.orgId, accountId) };
-}
+});
 
 /** Whose a conversation is, until when it is put off, and what it is about. */
-export function getTeamConversation(caller: Caller, place: ConversationPlace): Promise<TeamConversation> {
+export const getTeamConversation = serve(api.getTeamConversation).with((caller, place) => {
   return readTeamConversation(caller.platform.database.db, caller.orgId, place);
-}
+});
 
 /** The same within a transaction that changed it. */
 export async function readTeamConversation(

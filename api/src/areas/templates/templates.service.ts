@@ -1,17 +1,13 @@
-import type {
-  createTemplate as createEndpoint,
-  generateMessage as generateEndpoint,
-  listTemplates as listEndpoint,
-} from 'shared-contracts/api/templates';
+import * as api from 'shared-contracts/api/templates';
 import { firstNameOf, mergeText } from 'shared-contracts/domain/merge-text';
 import type { MergeFacts } from 'shared-contracts/domain/merge-text';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import type { Template } from 'shared-contracts/domain/template';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
+import { serve } from '../../platform/serve.ts';
 import { findMergeFacts, findTemplate, findTemplates, insertTemplate } from './templates.store.ts';
 import type { StoredFacts, StoredTemplate } from './templates.store.ts';
 
@@ -22,10 +18,7 @@ function shown({ media, createdAt, ...template }: StoredTemplate): Template {
 }
 
 /** A page of templates, newest first. */
-export async function listTemplates(
-  caller: Caller,
-  input: ParsedInputOf<typeof listEndpoint>,
-): Promise<OutputOf<typeof listEndpoint>> {
+export const listTemplates = serve(api.listTemplates).with(async (caller, input) => {
   const found = await findTemplates(caller.platform.database.db, caller.orgId, {
     accountId: input.accountId,
     cursor: input.start_cursor ?? 0,
@@ -34,13 +27,10 @@ export async function listTemplates(
   });
 
   return pageOf(found, { size: pageSize, shown, cursorOf: byId });
-}
+});
 
 /** Adds a template of a text, a picture, or both (reference.md, Validation). */
-export async function createTemplate(
-  caller: Caller,
-  input: ParsedInputOf<typeof createEndpoint>,
-): Promise<Template> {
+export const createTemplate = serve(api.createTemplate).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, name, content } = input;
   if (content.trim() === '' && input.media.length === 0) throw new AppError('template_empty');
@@ -52,7 +42,7 @@ export async function createTemplate(
   }
 
   return shown(stored);
-}
+});
 
 /** What placeholders say, by the names reference.md, Entities gives them. */
 function factsOf(found: StoredFacts): MergeFacts {
@@ -91,10 +81,7 @@ export async function mergeFactsOf(
 }
 
 /** A template filled in for one contact (features IN-08). */
-export async function generateMessage(
-  caller: Caller,
-  input: ParsedInputOf<typeof generateEndpoint>,
-): Promise<OutputOf<typeof generateEndpoint>> {
+export const generateMessage = serve(api.generateMessage).with(async (caller, input) => {
   const { accountId, template_id: templateId } = input;
   const facts = await mergeFactsOf(caller, input);
   const template = await findTemplate(caller.platform.database.db, caller.orgId, { accountId, templateId });
@@ -104,4 +91,4 @@ export async function generateMessage(
     messageBody: mergeText(template.content, facts),
     media: template.media.map(({ url }) => url),
   };
-}
+});

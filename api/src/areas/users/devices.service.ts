@@ -1,8 +1,10 @@
+import * as api from 'shared-contracts/api/users';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { parseSubscription } from '../../platform/push/subscription.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
+import { serve } from '../../platform/serve.ts';
 import { deleteDevicesOfSession, saveDevice } from './devices.store.ts';
 
 function requireSelf(caller: Caller, userId: number): void {
@@ -10,10 +12,7 @@ function requireSelf(caller: Caller, userId: number): void {
 }
 
 /** Registers the caller's browser for push messages (features SH-22). */
-export async function registerDevice(
-  caller: Caller,
-  device: { userId: number; deviceToken: string; source: string },
-): Promise<Record<string, never>> {
+export const registerDevice = serve(api.registerDevice).with(async (caller, device) => {
   requireSelf(caller, device.userId);
   if (!parseSubscription(device.deviceToken)) {
     throw new AppError('invalid_input', {
@@ -27,10 +26,15 @@ export async function registerDevice(
   });
 
   return {};
-}
+});
+
+/** Returns the key by which browsers subscribe to push messages. */
+export const getPushKey = serve(api.getPushKey).with(async (caller) => ({
+  publicKey: caller.platform.edges.push.keys.publicKey,
+}));
 
 /** Signs out: ends this session, at once everywhere, and forgets this browser (features SH-04). */
-export async function signOut(caller: Caller, userId: number): Promise<Record<string, never>> {
+export const logout = serve(api.logout).with(async (caller, { userId }) => {
   requireSelf(caller, userId);
   const { database, sessions } = caller.platform;
   await database.inTransaction(async (tx) => {
@@ -40,4 +44,4 @@ export async function signOut(caller: Caller, userId: number): Promise<Record<st
   });
 
   return {};
-}
+});

@@ -1,17 +1,16 @@
-import type { Me } from 'shared-contracts/domain/user';
+import * as api from 'shared-contracts/api/users';
 import { roles } from 'shared-contracts/roles';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
 import { allAccounts } from '../accounts/accounts.service.ts';
 import { countMessages } from '../organizations/organizations.service.ts';
 import { isProven } from '../auth/turn-off.service.ts';
-import type { TurnOffProof } from '../auth/turn-off.service.ts';
 import { findMe } from './me.store.ts';
 import { lockTwoStepChoice, saveTwoStepChoice } from './users.store.ts';
 
 /** The signed-in person with everything that decides what the shell shows. An expired trial answers 402 (decisions.md, Behaviour). */
-export async function readMe(caller: Caller): Promise<Me> {
+export const getMe = serve(api.getMe).with(async (caller) => {
   const [me, accounts] = await Promise.all([
     findMe(caller.platform.database.reads, caller.orgId, caller.userId),
     allAccounts(caller),
@@ -51,18 +50,14 @@ export async function readMe(caller: Caller): Promise<Me> {
     })),
     lastActiveConversations: me.lastActive,
   };
-}
+});
 
 function roleName(key: string): string {
   return Object.entries(roles).find(([known]) => known === key)?.[1].name ?? key;
 }
 
 /** Turns two-step sign-in on or off for oneself. Turning it off takes proof: a session alone may be a stolen one. */
-export async function chooseTwoStep(
-  caller: Caller,
-  choice: { isOn: boolean; proof: TurnOffProof },
-): Promise<Record<string, never>> {
-  const { isOn, proof } = choice;
+export const chooseTwoStep = serve(api.chooseTwoStep).with(async (caller, { tfaOption: isOn, ...proof }) => {
   const isAllowedOff = !isOn && (await isProven(caller, proof));
   await caller.platform.database.inTransaction(async (tx) => {
     const wasOn = await lockTwoStepChoice(tx, caller.orgId, caller.userId);
@@ -77,4 +72,4 @@ export async function chooseTwoStep(
   });
 
   return {};
-}
+});

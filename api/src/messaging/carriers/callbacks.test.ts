@@ -1,6 +1,6 @@
 import twilioLibrary from 'twilio/lib/webhooks/webhooks.js';
 import { receiveInbound, receiveStatus } from 'shared-contracts/api/carriers';
-import { simulateInbound } from 'shared-contracts/api/simulator';
+import { simulateInbound } from 'shared-contracts/api/carriers/simulator';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startEdges } from '../../process/edges/start-edges.ts';
 import { useApi } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
-import { sendMessage } from 'shared-contracts/api/inbox';
-import { getStatus } from 'shared-contracts/api/organization';
+import { sendMessage } from 'shared-contracts/api/messages';
+import { getStatus } from 'shared-contracts/api/status';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tellOutagesHandler } from '../../areas/status/tell-outages.job.ts';
 import { edgeJobs } from '../../process/edges/start-edges.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sendMessage } from 'shared-contracts/api/inbox';
+import { sendMessage } from 'shared-contracts/api/messages';
 import { movesForward } from 'shared-contracts/domain/message-status';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import { afterEach, expect, test } from 'vitest';

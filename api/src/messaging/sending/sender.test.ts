@@ -1,4 +1,5 @@
-import { sendMessage, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { sendMessage } from 'shared-contracts/api/messages';
+import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import type { Message } from 'shared-contracts/domain/message';
 import { afterEach, expect, test } from 'vitest';
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';

@@ -1,4 +1,4 @@
-import type { SimulatorSettings } from 'shared-contracts/api/simulator';
+import type { SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';

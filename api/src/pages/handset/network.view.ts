@@ -1,4 +1,4 @@
-import type { SimulatorSettings } from 'shared-contracts/api/simulator';
+import type { SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import { carrierErrorCodes } from '../../messaging/carriers/error-codes.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';

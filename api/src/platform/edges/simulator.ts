@@ -1,4 +1,4 @@
-import type { LedgerEntry, SimulatorSettings } from 'shared-contracts/api/simulator';
+import type { LedgerEntry, SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 
 interface TextIn {
   readonly id: string;

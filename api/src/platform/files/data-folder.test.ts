@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { uploadContacts } from 'shared-contracts/api/imports';
-import { uploadImage } from 'shared-contracts/api/uploads';
+import { uploadImage } from 'shared-contracts/api/files';
 import { afterAll, expect, test } from 'vitest';
 import { openLog } from '../../config/data-folder.ts';
 import { useApi } from '../../testing/test-api.ts';

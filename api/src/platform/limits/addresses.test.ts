@@ -1,5 +1,5 @@
 import { login } from 'shared-contracts/api/auth';
-import { getStatus } from 'shared-contracts/api/organization';
+import { getStatus } from 'shared-contracts/api/status';
 import { getWallet } from 'shared-contracts/api/rewards';
 import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
 import { expect, test } from 'vitest';

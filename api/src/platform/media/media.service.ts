@@ -1,31 +1,11 @@
 import type { Media } from 'shared-contracts/domain/message';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Caller, Visitor } from '../caller.ts';
 import type { Db } from '../db/client.ts';
 import type { Platform } from '../platform.ts';
 import { keyOfMediaUrl, mediaUrl } from './media-address.ts';
 import { newMediaKey } from './media-key.ts';
 import { findMedia, insertMedia } from './media.store.ts';
 import { prepareImage } from './prepare-image.ts';
-
-/** Keeps the picture that a member of staff uploads for a message (features AP-08). */
-export async function uploadImage(caller: Caller, input: { image: File }): Promise<Media> {
-  const bytes = new Uint8Array(await input.image.arrayBuffer());
-  const { platform, orgId, userId } = caller;
-
-  return keepPicture(platform, { orgId, uploadedBy: userId, bytes });
-}
-
-/** Keeps the picture of a simulated handset: no organization's until it is texted in. */
-export async function keepHandsetPicture(visitor: Visitor, input: { image: File }): Promise<{ url: string }> {
-  const { config, edges } = visitor.platform;
-  const image = await prepareImage(new Uint8Array(await input.image.arrayBuffer()));
-  if (!image) throw new AppError('media_unsupported');
-  const key = newMediaKey(image.extension);
-  await edges.media.put(key, image.bytes);
-
-  return { url: mediaUrl(config.publicApiUrl, key) };
-}
 
 /** Checks, rewrites and stores a picture for an organization. Throws AppError('media_unsupported') for anything else. */
 export async function keepPicture(

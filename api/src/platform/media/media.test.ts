@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import sharp from 'sharp';
-import { simulatePicture } from 'shared-contracts/api/simulator';
-import { uploadImage } from 'shared-contracts/api/uploads';
+import { simulatePicture } from 'shared-contracts/api/files/handset-pictures';
+import { uploadImage } from 'shared-contracts/api/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
 import { fetchInboundMedia } from './inbound-media.ts';

@@ -7,7 +7,7 @@ import {
   updateCustomField,
   updateFieldContacts,
 } from 'shared-contracts/api/custom-fields';
-import { listLists } from 'shared-contracts/api/lists';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import {
   answers,
   askedOf,

@@ -1,4 +1,4 @@
-import { getRelatedInfo, updateRelatedInfo } from 'shared-contracts/api/organization';
+import { getRelatedInfo, updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
 import { GeneralScreen } from './general.screen.tsx';

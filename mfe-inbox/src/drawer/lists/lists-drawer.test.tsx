@@ -1,4 +1,4 @@
-import { deleteList, listLists, updateList } from 'shared-contracts/api/lists';
+import { deleteList, listLists, updateList } from 'shared-contracts/api/contacts/lists';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
 import { aDrawer, aList, accountId } from '../../testing/samples.ts';

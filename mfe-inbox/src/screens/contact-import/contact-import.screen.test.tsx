@@ -1,6 +1,6 @@
 import { listCustomFields } from 'shared-contracts/api/custom-fields';
 import { createImport, listImports, previewImport, startImport } from 'shared-contracts/api/imports';
-import { listLists } from 'shared-contracts/api/lists';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import { doubledSentence, maxImportBytes } from 'shared-contracts/domain/contact-import';
 import type { ImportDraft } from 'shared-contracts/domain/contact-import';
 import { errors } from 'shared-contracts/errors';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { listLists } from 'shared-contracts/api/lists';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import { SelectField, useAskPages, useCaller } from 'shared-ui';
 
 interface ListChoiceProps {

@@ -3,7 +3,8 @@ import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
 import MessageIcon from 'lucide-react/icons/message-square';
 import { Suspense, lazy, useState } from 'react';
 import { deleteContact, mergeContacts } from 'shared-contracts/api/contacts';
-import { listMessages, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { listMessages } from 'shared-contracts/api/messages';
+import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import type { Contact } from 'shared-contracts/domain/contact';
 import {
   Allowed,

@@ -1,6 +1,6 @@
 import { deleteContact, listConsent, restoreContact, updateContact } from 'shared-contracts/api/contacts';
-import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
-import { listLists, updateList } from 'shared-contracts/api/lists';
+import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import { listLists, updateList } from 'shared-contracts/api/contacts/lists';
 import {
   answers,
   askedOf,

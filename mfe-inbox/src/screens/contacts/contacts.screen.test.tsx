@@ -1,7 +1,7 @@
-import { listBulkActions, startBulkAction } from 'shared-contracts/api/bulk-actions';
+import { listBulkActions, startBulkAction } from 'shared-contracts/api/contacts/bulk';
 import { createContact, listFiltersWithFields, searchContacts } from 'shared-contracts/api/contacts';
-import { getContact } from 'shared-contracts/api/inbox';
-import { createListFrom, listLists } from 'shared-contracts/api/lists';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { createListFrom, listLists } from 'shared-contracts/api/contacts/lists';
 import { subscribeContactsToRewards } from 'shared-contracts/api/rewards';
 import {
   answers,

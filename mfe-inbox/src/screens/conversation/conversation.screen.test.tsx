@@ -1,13 +1,8 @@
-import { uploadImage } from 'shared-contracts/api/uploads';
-import {
-  closeConversation,
-  getContact,
-  listMessages,
-  reopenConversation,
-  sendMessage,
-  unsubscribeContact,
-} from 'shared-contracts/api/inbox';
-import { listScheduled } from 'shared-contracts/api/waves';
+import { uploadImage } from 'shared-contracts/api/files';
+import { closeConversation, reopenConversation } from 'shared-contracts/api/inbox';
+import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import { listMessages, sendMessage } from 'shared-contracts/api/messages';
+import { listScheduled } from 'shared-contracts/api/scheduling';
 import type { Message } from 'shared-contracts/domain/message';
 import {
   act,

@@ -1,4 +1,4 @@
-import { sendTurnOffCode } from 'shared-contracts/api/users';
+import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
 import { Box, Button, Notice, Stack, Text, TextField, useCommand } from 'shared-ui';
 import { digitsOf } from '../code-digits.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseTwoStep, getMe, sendTurnOffCode } from 'shared-contracts/api/users';
+import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
+import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
 import { answers, askedOf, fails, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
 import { ProfileMenu } from '../../frame/profile-menu.tsx';
 import { renderInShell } from '../../testing/render-in-shell.tsx';

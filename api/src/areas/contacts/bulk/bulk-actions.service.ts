@@ -1,11 +1,11 @@
-import type { startBulkAction as startEndpoint } from 'shared-contracts/api/bulk-actions';
+import * as api from 'shared-contracts/api/contacts/bulk';
 import type { BulkAction, BulkKind } from 'shared-contracts/domain/bulk-action';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Db, Tx } from '../../../platform/db/client.ts';
 import { requireAccountPermission } from '../../../platform/permissions/account-permission.ts';
+import { serve } from '../../../platform/serve.ts';
 import { requirePlainList } from '../lists/lists.service.ts';
 import { scopeOfQuery } from '../scope.service.ts';
 import {
@@ -79,10 +79,7 @@ async function begin(tx: Tx, caller: Caller, bulk: { bulkId: number; accountId: 
 }
 
 /** Starts a change of many, by id or of all that match; what cannot be looked for is refused at once. */
-export async function startBulkAction(
-  caller: Caller,
-  input: ParsedInputOf<typeof startEndpoint>,
-): Promise<BulkAction> {
+export const startBulkAction = serve(api.startBulkAction).with(async (caller, input) => {
   const { accountId, kind, selection } = input;
   const { orgId, userId } = caller;
   const isAboutList = kind === 'add_to_list' || kind === 'remove_from_list';
@@ -115,10 +112,10 @@ export async function startBulkAction(
 
     return shown(await requireBulk(tx, caller, bulkId));
   });
-}
+});
 
 /** What was done to many contacts of an account in the last day. */
-export async function listBulkActions(caller: Caller, accountId: number): Promise<{ items: BulkAction[] }> {
+export const listBulkActions = serve(api.listBulkActions).with(async (caller, { accountId }) => {
   const since = new Date(Date.now() - dayMilliseconds);
   const recent = await findRecentBulk(caller.platform.database.db, caller.orgId, {
     accountId,
@@ -127,15 +124,15 @@ export async function listBulkActions(caller: Caller, accountId: number): Promis
   });
 
   return { items: recent.map(shown) };
-}
+});
 
 /** How far a change of many is. */
-export async function getBulkAction(caller: Caller, bulkId: number): Promise<BulkAction> {
+export const getBulkAction = serve(api.getBulkAction).with(async (caller, { bulkId }) => {
   return shown(await requireBulk(caller.platform.database.db, caller, bulkId));
-}
+});
 
 /** Stops a change of many between two chunks. */
-export async function cancelBulkAction(caller: Caller, bulkId: number): Promise<BulkAction> {
+export const cancelBulkAction = serve(api.cancelBulkAction).with(async (caller, { bulkId }) => {
   const { orgId, userId, platform } = caller;
 
   return platform.database.inTransaction(async (tx) => {
@@ -150,10 +147,10 @@ export async function cancelBulkAction(caller: Caller, bulkId: number): Promise<
 
     return shown(await requireBulk(tx, caller, bulkId));
   });
-}
+});
 
 /** Undoes a change of many for those that it changed, as a change of many of its own. */
-export async function undoBulkAction(caller: Caller, bulkId: number): Promise<BulkAction> {
+export const undoBulkAction = serve(api.undoBulkAction).with(async (caller, { bulkId }) => {
   const { orgId, userId, platform } = caller;
 
   return platform.database.inTransaction(async (tx) => {
@@ -182,4 +179,4 @@ export async function undoBulkAction(caller: Caller, bulkId: number): Promise<Bu
 
     return shown(await requireBulk(tx, caller, undoId));
   });
-}
+});

@@ -4,10 +4,10 @@ import {
   listBulkActions,
   startBulkAction,
   undoBulkAction,
-} from 'shared-contracts/api/bulk-actions';
+} from 'shared-contracts/api/contacts/bulk';
 import { createContact, searchContacts } from 'shared-contracts/api/contacts';
-import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
-import { createList, deleteList, getList } from 'shared-contracts/api/lists';
+import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import { createList, deleteList, getList } from 'shared-contracts/api/contacts/lists';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
 import { eventually, follow } from '../../../testing/messaging.ts';

@@ -1,17 +1,14 @@
-import type {
-  cloneList as cloneEndpoint,
-  createList as createEndpoint,
-  updateList as updateEndpoint,
-} from 'shared-contracts/api/lists';
+import * as api from 'shared-contracts/api/contacts/lists';
 import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { StoredListQuery } from '../../../platform/db/tables/contacts.ts';
 import { requireAccountPermission } from '../../../platform/permissions/account-permission.ts';
+import { serve } from '../../../platform/serve.ts';
 import { insertMembersOfScope } from '../chosen.store.ts';
 import { readFilter } from '../read-filters.ts';
 import { requireShown, scopeOfList } from '../scope.service.ts';
@@ -75,13 +72,13 @@ export async function makeList(
 }
 
 /** Creates an empty list. */
-export async function createList(caller: Caller, input: ParsedInputOf<typeof createEndpoint>): Promise<List> {
+export const createList = serve(api.createList).with(async (caller, input) => {
   await requireAccountPermission(caller, input.accountId, 'manage_contacts');
 
   return caller.platform.database.inTransaction(async (tx) =>
     answerList(tx, caller, await makeList(tx, caller, { ...input, kind: 'plain' })),
   );
-}
+});
 
 function requirePlain({ kind }: StoredList): void {
   if (kind === 'all' || kind === 'unsubscribe') {
@@ -92,7 +89,7 @@ function requirePlain({ kind }: StoredList): void {
   }
 }
 
-type ListChange = NonNullable<ParsedInputOf<typeof updateEndpoint>['list']>;
+type ListChange = NonNullable<ParsedInputOf<typeof api.updateList>['list']>;
 
 /** What a query list looks for after a change; what is not named stays. */
 function changedQuery(list: StoredList, change: ListChange): StoredListQuery | null {
@@ -138,10 +135,7 @@ async function changeList(
 }
 
 /** Renames a list, changes its search, puts contacts in and takes contacts out (features IN-13, IN-16). */
-export async function updateList(
-  caller: Caller,
-  input: ParsedInputOf<typeof updateEndpoint>,
-): Promise<OutputOf<typeof updateEndpoint>> {
+export const updateList = serve(api.updateList).with(async (caller, input) => {
   const { listId, contactsToAdd = [], contactsToRemove = [], list: change } = input;
   const { orgId, userId } = caller;
 
@@ -168,7 +162,7 @@ export async function updateList(
       contactsRemoved: removed.length,
     };
   });
-}
+});
 
 const mostNumbered = 100;
 
@@ -185,7 +179,7 @@ async function nameOfCopy(tx: Tx, orgId: number, list: StoredList): Promise<stri
 }
 
 /** Copies a list: a query list as the same search, any other as a plain list of who is in it now. */
-export async function cloneList(caller: Caller, input: ParsedInputOf<typeof cloneEndpoint>): Promise<List> {
+export const cloneList = serve(api.cloneList).with(async (caller, input) => {
   const { orgId } = caller;
 
   return caller.platform.database.inTransaction(async (tx) => {
@@ -204,10 +198,10 @@ export async function cloneList(caller: Caller, input: ParsedInputOf<typeof clon
 
     return answerList(tx, caller, copyId);
   });
-}
+});
 
 /** Takes everybody out of a list. */
-export async function clearList(caller: Caller, listId: number): Promise<List> {
+export const clearList = serve(api.clearList).with(async (caller, { listId }) => {
   const { orgId, userId } = caller;
 
   return caller.platform.database.inTransaction(async (tx) => {
@@ -220,10 +214,10 @@ export async function clearList(caller: Caller, listId: number): Promise<List> {
 
     return answerList(tx, caller, listId);
   });
-}
+});
 
 /** Deletes a list, not its contacts. */
-export async function deleteList(caller: Caller, listId: number): Promise<Record<string, never>> {
+export const deleteList = serve(api.deleteList).with(async (caller, { listId }) => {
   const { orgId, userId } = caller;
 
   return caller.platform.database.inTransaction(async (tx) => {
@@ -240,4 +234,4 @@ export async function deleteList(caller: Caller, listId: number): Promise<Record
 
     return {};
   });
-}
+});

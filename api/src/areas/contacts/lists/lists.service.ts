@@ -1,15 +1,12 @@
-import type {
-  listLists as listEndpoint,
-  listUnsubscribers as unsubscribersEndpoint,
-} from 'shared-contracts/api/lists';
+import * as api from 'shared-contracts/api/contacts/lists';
 import type { List } from 'shared-contracts/domain/list';
 import { builtInLists } from 'shared-contracts/domain/list';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { permissionsOn } from '../../../platform/permissions/account-permission.ts';
+import { serve } from '../../../platform/serve.ts';
 import { readPage } from '../search-contacts.ts';
 import { everyone, requireShown, scopeOfList } from '../scope.service.ts';
 import { areUnsubscribersShown } from '../scope.store.ts';
@@ -87,10 +84,7 @@ export async function requirePlainList(
 }
 
 /** The lists of an account (features IN-16, IN-18). */
-export async function listLists(
-  caller: Caller,
-  input: ParsedInputOf<typeof listEndpoint>,
-): Promise<OutputOf<typeof listEndpoint>> {
+export const listLists = serve(api.listLists).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const { orgId } = caller;
   const { accountId, prefix = '', start_cursor: cursor = 0 } = input;
@@ -110,16 +104,16 @@ export async function listLists(
   }
 
   return { ...page, items };
-}
+});
 
 /** One list. */
-export async function getList(caller: Caller, listId: number): Promise<List> {
+export const getList = serve(api.getList).with(async (caller, { listId }) => {
   const { db } = caller.platform.database;
   const list = await requireList(db, caller, { listId });
   await requireShown(db, caller.orgId, await scopeOfList(db, caller.orgId, list));
 
   return shownList(db, caller.orgId, list);
-}
+});
 
 async function requireUnsubscribersShown(caller: Caller, accountId: number): Promise<void> {
   const scope = { ...everyone(accountId), isOptedOut: true };
@@ -127,7 +121,7 @@ async function requireUnsubscribersShown(caller: Caller, accountId: number): Pro
 }
 
 /** The built-in list of those who opted out. */
-export async function getUnsubscribeList(caller: Caller, accountId: number): Promise<List> {
+export const getUnsubscribeList = serve(api.getUnsubscribeList).with(async (caller, { accountId }) => {
   const { db } = caller.platform.database;
   await requireUnsubscribersShown(caller, accountId);
   const list = (await builtIn(db, caller.orgId, accountId)).find(({ kind }) => kind === 'unsubscribe');
@@ -136,26 +130,23 @@ export async function getUnsubscribeList(caller: Caller, accountId: number): Pro
   }
 
   return shownList(db, caller.orgId, list);
-}
+});
 
 /** Those who opted out, the newest contacts first. */
-export async function listUnsubscribers(
-  caller: Caller,
-  input: ParsedInputOf<typeof unsubscribersEndpoint>,
-): Promise<OutputOf<typeof unsubscribersEndpoint>> {
+export const listUnsubscribers = serve(api.listUnsubscribers).with(async (caller, input) => {
   const { accountId, start_cursor: cursor = 0 } = input;
   await requireUnsubscribersShown(caller, accountId);
   const scope = { ...everyone(accountId), isOptedOut: true };
 
   return readPage(caller.platform.database.db, caller.orgId, { scope, cursor, sort: 'newest' });
-}
+});
 
 /** How many of a list opted out (features IN-18). */
-export async function countListUnsubscribes(caller: Caller, listId: number): Promise<{ count: number }> {
+export const countListUnsubscribes = serve(api.countListUnsubscribes).with(async (caller, { listId }) => {
   const { db } = caller.platform.database;
   const list = await requireList(db, caller, { listId });
   const scope = { ...(await scopeOfList(db, caller.orgId, list)), isOptedOut: true };
   await requireShown(db, caller.orgId, scope);
 
   return { count: await countContacts(db, caller.orgId, { scope }) };
-}
+});

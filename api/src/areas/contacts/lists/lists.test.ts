@@ -1,5 +1,5 @@
 import { createContact, searchContacts, updateContact } from 'shared-contracts/api/contacts';
-import { getContact, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import {
   clearList,
   cloneList,
@@ -15,7 +15,7 @@ import {
   listUnsubscribers,
   subscribeList,
   updateList,
-} from 'shared-contracts/api/lists';
+} from 'shared-contracts/api/contacts/lists';
 import { listConsent } from 'shared-contracts/api/contacts';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { expect, test } from 'vitest';

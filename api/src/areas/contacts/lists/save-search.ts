@@ -1,10 +1,8 @@
-import type { createListFrom as endpoint } from 'shared-contracts/api/lists';
+import * as api from 'shared-contracts/api/contacts/lists';
 import { builtInLists } from 'shared-contracts/domain/list';
-import type { List } from 'shared-contracts/domain/list';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../../kernel/app-error.ts';
-import type { Caller } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { serve } from '../../../platform/serve.ts';
 import { mostNested, requireListByName, requireShown, scopeOfList } from '../scope.service.ts';
 import { makeList } from './change-list.ts';
 import { getList } from './lists.service.ts';
@@ -22,7 +20,7 @@ async function depthOf(db: Db, orgId: number, list: StoredList | undefined): Pro
 }
 
 /** Saves a search as a list (features IN-17). */
-export async function createListFrom(caller: Caller, input: ParsedInputOf<typeof endpoint>): Promise<List> {
+export const createListFrom = serve(api.createListFrom).with(async (caller, input) => {
   const { orgId } = caller;
   const {
     accountId,
@@ -57,5 +55,5 @@ export async function createListFrom(caller: Caller, input: ParsedInputOf<typeof
     return makeList(tx, caller, { accountId, name, kind: 'query', query, sourceListId });
   });
 
-  return getList(caller, listId);
-}
+  return getList(caller, { listId });
+});

@@ -1,5 +1,6 @@
+import * as api from 'shared-contracts/api/contacts/lists';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Caller } from '../../../platform/caller.ts';
+import { serve } from '../../../platform/serve.ts';
 import { insertConsentOfSilent } from '../consent.store.ts';
 import { scopeOfList } from '../scope.service.ts';
 import { countContacts } from '../search.store.ts';
@@ -9,10 +10,7 @@ import { requireList } from './lists.service.ts';
  * Writes down that staff vouch for the consent of a list: contacts that nothing is on record of get a line. An opt-out
  * is never lifted by it, whoever it came from: only the contact's own START does that.
  */
-export async function subscribeList(
-  caller: Caller,
-  listId: number,
-): Promise<{ subscribed: number; optedOut: number }> {
+export const subscribeList = serve(api.subscribeList).with(async (caller, { listId }) => {
   const { orgId, userId } = caller;
 
   return caller.platform.database.inTransaction(async (tx) => {
@@ -25,4 +23,4 @@ export async function subscribeList(
 
     return { subscribed, optedOut };
   });
-}
+});

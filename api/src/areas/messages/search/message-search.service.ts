@@ -1,15 +1,9 @@
-import type {
-  listNewerMessages as newerEndpoint,
-  listOlderMessages as olderEndpoint,
-  readThreadAround as aroundEndpoint,
-  searchMessages as searchEndpoint,
-} from 'shared-contracts/api/message-search';
+import * as api from 'shared-contracts/api/messages/search';
 import type { SnippetPart } from 'shared-contracts/domain/team';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../../kernel/app-error.ts';
-import type { Caller } from '../../../platform/caller.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
-import { getContact } from '../../contacts/contacts.service.ts';
+import { serve } from '../../../platform/serve.ts';
+import { getContact } from '../../contacts/one-contact.service.ts';
 import { findMessagePage, findNewerMessages } from '../messages.store.ts';
 import { shownMessage } from '../thread.service.ts';
 import { findMessagesByWords, hitMarks } from './message-search.store.ts';
@@ -37,10 +31,7 @@ function snippetOf(marked: string): SnippetPart[] {
 }
 
 /** A page of the messages that hold what was typed. */
-export async function searchMessages(
-  caller: Caller,
-  input: ParsedInputOf<typeof searchEndpoint>,
-): Promise<OutputOf<typeof searchEndpoint>> {
+export const searchMessages = serve(api.searchMessages).with(async (caller, input) => {
   const words = searchQuery(input.search_term);
   if (words === '') {
     return { items: [], nextPageCursor: 0 };
@@ -63,13 +54,10 @@ export async function searchMessages(
     }),
     cursorOf: ({ messageId }) => messageId,
   });
-}
+});
 
 /** A message in its place: what was said before and after it. */
-export async function readThreadAround(
-  caller: Caller,
-  input: ParsedInputOf<typeof aroundEndpoint>,
-): Promise<OutputOf<typeof aroundEndpoint>> {
+export const readThreadAround = serve(api.readThreadAround).with(async (caller, input) => {
   const { accountId, contactId, message_id: messageId } = input;
   await getContact(caller, { accountId, contactId });
   const { pool } = caller.platform.database;
@@ -89,13 +77,10 @@ export async function readThreadAround(
     hasOlder: older.length > below.length,
     hasNewer: newer.length > above.length,
   };
-}
+});
 
 /** What was said before a message. */
-export async function listOlderMessages(
-  caller: Caller,
-  input: ParsedInputOf<typeof olderEndpoint>,
-): Promise<OutputOf<typeof olderEndpoint>> {
+export const listOlderMessages = serve(api.listOlderMessages).with(async (caller, input) => {
   const { accountId, contactId, message_id: messageId, start_cursor: cursor = messageId } = input;
   await getContact(caller, { accountId, contactId });
   const found = await findMessagePage(caller.platform.database.pool, caller.orgId, {
@@ -106,13 +91,10 @@ export async function listOlderMessages(
   });
 
   return pageOf(found, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
-}
+});
 
 /** What was said after a message. */
-export async function listNewerMessages(
-  caller: Caller,
-  input: ParsedInputOf<typeof newerEndpoint>,
-): Promise<OutputOf<typeof newerEndpoint>> {
+export const listNewerMessages = serve(api.listNewerMessages).with(async (caller, input) => {
   const { accountId, contactId, message_id: messageId, start_cursor: afterId = messageId } = input;
   await getContact(caller, { accountId, contactId });
   const found = await findNewerMessages(caller.platform.database.pool, caller.orgId, {
@@ -124,4 +106,4 @@ export async function listNewerMessages(
   const page = pageOf(found, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
 
   return { ...page, items: page.items.toReversed() };
-}
+});

@@ -3,7 +3,7 @@ import {
   listOlderMessages,
   readThreadAround,
   searchMessages,
-} from 'shared-contracts/api/message-search';
+} from 'shared-contracts/api/messages/search';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../testing/test-api.ts';

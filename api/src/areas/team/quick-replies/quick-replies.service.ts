@@ -1,17 +1,11 @@
-import type {
-  changeQuickReply as changeEndpoint,
-  createQuickReply as createEndpoint,
-  fillQuickReply as fillEndpoint,
-  listQuickReplies as listEndpoint,
-} from 'shared-contracts/api/quick-replies';
+import * as api from 'shared-contracts/api/team/quick-replies';
 import { mergeText } from 'shared-contracts/domain/merge-text';
-import type { QuickReply } from 'shared-contracts/domain/team';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { AuditAction } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
+import { serve } from '../../../platform/serve.ts';
 import { mergeFactsOf } from '../../templates/templates.service.ts';
 import {
   findQuickReplies,
@@ -28,18 +22,12 @@ const taken = () =>
   });
 
 /** Quick replies of an account. */
-export async function listQuickReplies(
-  caller: Caller,
-  accountId: number,
-): Promise<OutputOf<typeof listEndpoint>> {
+export const listQuickReplies = serve(api.listQuickReplies).with(async (caller, { accountId }) => {
   return { items: await findQuickReplies(caller.platform.database.db, caller.orgId, accountId) };
-}
+});
 
 /** Makes a quick reply for everybody of the account. */
-export function createQuickReply(
-  caller: Caller,
-  input: ParsedInputOf<typeof createEndpoint>,
-): Promise<QuickReply> {
+export const createQuickReply = serve(api.createQuickReply).with((caller, input) => {
   const { orgId, userId, platform } = caller;
   const { accountId, shortcut, body } = input;
 
@@ -52,13 +40,10 @@ export function createQuickReply(
 
     return { id, shortcut, body };
   });
-}
+});
 
 /** Changes a quick reply. */
-export function changeQuickReply(
-  caller: Caller,
-  input: ParsedInputOf<typeof changeEndpoint>,
-): Promise<QuickReply> {
+export const changeQuickReply = serve(api.changeQuickReply).with((caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, quickReplyId, shortcut, body } = input;
 
@@ -76,13 +61,10 @@ export function changeQuickReply(
 
     return { id: quickReplyId, shortcut, body };
   });
-}
+});
 
 /** Deletes a quick reply. */
-export async function deleteQuickReply(
-  caller: Caller,
-  place: { accountId: number; quickReplyId: number },
-): Promise<Record<string, never>> {
+export const deleteQuickReply = serve(api.deleteQuickReply).with(async (caller, place) => {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {
     const found = await findQuickReply(tx, orgId, place);
@@ -93,13 +75,10 @@ export async function deleteQuickReply(
   });
 
   return {};
-}
+});
 
 /** A quick reply as it reads for one contact. */
-export async function fillQuickReply(
-  caller: Caller,
-  input: ParsedInputOf<typeof fillEndpoint>,
-): Promise<OutputOf<typeof fillEndpoint>> {
+export const fillQuickReply = serve(api.fillQuickReply).with(async (caller, input) => {
   const facts = await mergeFactsOf(caller, input);
   const found = await findQuickReply(caller.platform.database.db, caller.orgId, input);
   if (!found) {
@@ -107,7 +86,7 @@ export async function fillQuickReply(
   }
 
   return { messageBody: mergeText(found.body, facts) };
-}
+});
 
 /** Audits a change of the account's quick replies, and has every browser ask again. */
 async function tell(

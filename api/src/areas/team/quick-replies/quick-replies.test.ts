@@ -1,11 +1,11 @@
-import { sendMessage } from 'shared-contracts/api/inbox';
+import { sendMessage } from 'shared-contracts/api/messages';
 import {
   changeQuickReply,
   createQuickReply,
   deleteQuickReply,
   fillQuickReply,
   listQuickReplies,
-} from 'shared-contracts/api/quick-replies';
+} from 'shared-contracts/api/team/quick-replies';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';

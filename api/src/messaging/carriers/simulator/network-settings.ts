@@ -1,5 +1,5 @@
-import { SimulatorSettings } from 'shared-contracts/api/simulator';
-import type { SimulatorSettings as Settings } from 'shared-contracts/api/simulator';
+import { SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
+import type { SimulatorSettings as Settings } from 'shared-contracts/api/carriers/simulator';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
 import { behaviourTowards } from './simulated-network.ts';

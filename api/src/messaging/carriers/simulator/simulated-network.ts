@@ -1,4 +1,4 @@
-import type { SimulatorSettings } from 'shared-contracts/api/simulator';
+import type { SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 
 /** How the network behaves until somebody changes it. */
 const calmNetwork: SimulatorSettings = {

@@ -4,7 +4,7 @@ import {
   readSimulatorSettings,
   simulateInbound,
   simulateSend,
-} from 'shared-contracts/api/simulator';
+} from 'shared-contracts/api/carriers/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEdges } from '../../../process/edges/start-edges.ts';
 import { useApi } from '../../../testing/test-api.ts';

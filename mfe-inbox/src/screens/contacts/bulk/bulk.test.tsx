@@ -1,7 +1,7 @@
-import { listBulkActions, startBulkAction, undoBulkAction } from 'shared-contracts/api/bulk-actions';
+import { listBulkActions, startBulkAction, undoBulkAction } from 'shared-contracts/api/contacts/bulk';
 import { listFiltersWithFields, searchContacts } from 'shared-contracts/api/contacts';
-import { exportContacts } from 'shared-contracts/api/imports';
-import { listLists } from 'shared-contracts/api/lists';
+import { exportContacts } from 'shared-contracts/api/exports';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aBulkAction, aList, aRow, accountId } from '../../../testing/samples.ts';

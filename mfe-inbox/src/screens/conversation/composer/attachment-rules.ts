@@ -1,4 +1,4 @@
-import { maxUploadBytes } from 'shared-contracts/api/uploads';
+import { maxUploadBytes } from 'shared-contracts/api/files';
 import { sentenceFor } from 'shared-ui';
 
 /** The most pictures one message may carry. */

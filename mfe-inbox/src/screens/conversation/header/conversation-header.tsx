@@ -1,6 +1,7 @@
 import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
 import { Suspense, lazy, useState } from 'react';
-import { closeConversation, unsubscribeContact } from 'shared-contracts/api/inbox';
+import { closeConversation } from 'shared-contracts/api/inbox';
+import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
 import { Button, Flex, IconButton, Menu, MenuItem, Text, useAllowed } from 'shared-ui';

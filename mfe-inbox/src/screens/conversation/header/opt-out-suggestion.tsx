@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unsubscribeContact } from 'shared-contracts/api/inbox';
+import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Button, Flex, HStack, Text, keep, recall, useAllowed, useCaller } from 'shared-ui';
 import { labelOf } from '../../../components/contact-label.ts';

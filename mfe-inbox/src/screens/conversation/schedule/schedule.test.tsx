@@ -1,4 +1,4 @@
-import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/waves';
+import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/scheduling';
 import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,7 @@
-import { getContact, listMessages } from 'shared-contracts/api/inbox';
-import { createQuickReply, listQuickReplies } from 'shared-contracts/api/quick-replies';
-import { addNote, listNotes } from 'shared-contracts/api/notes';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { listMessages } from 'shared-contracts/api/messages';
+import { createQuickReply, listQuickReplies } from 'shared-contracts/api/team/quick-replies';
+import { addNote, listNotes } from 'shared-contracts/api/team/notes';
 import {
   assignConversation,
   createTag,
@@ -13,7 +14,7 @@ import {
   tellPresence,
   untagConversation,
 } from 'shared-contracts/api/team';
-import { listScheduled } from 'shared-contracts/api/waves';
+import { listScheduled } from 'shared-contracts/api/scheduling';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import '../../../testing/layout.ts';

@@ -1,7 +1,8 @@
-import { getContact, listMessages } from 'shared-contracts/api/inbox';
-import { addNote, deleteNote, listNotes } from 'shared-contracts/api/notes';
+import { getContact } from 'shared-contracts/api/contacts/one-contact';
+import { listMessages } from 'shared-contracts/api/messages';
+import { addNote, deleteNote, listNotes } from 'shared-contracts/api/team/notes';
 import { getTeamConversation, listColleagues, listPresence, tellPresence } from 'shared-contracts/api/team';
-import { listScheduled } from 'shared-contracts/api/waves';
+import { listScheduled } from 'shared-contracts/api/scheduling';
 import { answers, askedOf, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import '../../../testing/layout.ts';

@@ -1,5 +1,5 @@
-import { listOlderMessages, readThreadAround } from 'shared-contracts/api/message-search';
-import { listNotes } from 'shared-contracts/api/notes';
+import { listOlderMessages, readThreadAround } from 'shared-contracts/api/messages/search';
+import { listNotes } from 'shared-contracts/api/team/notes';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import '../../../testing/layout.ts';

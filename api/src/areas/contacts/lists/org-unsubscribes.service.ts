@@ -1,0 +1,26 @@
+import * as api from 'shared-contracts/api/contacts/lists';
+import { AppError } from '../../../kernel/app-error.ts';
+import { pageOf } from '../../../kernel/page-of.ts';
+import { serve } from '../../../platform/serve.ts';
+import { findOptedOutPhonesOfOrg } from './org-unsubscribes.store.ts';
+import { areUnsubscribersShown } from '../scope.store.ts';
+
+const pageSize = 50;
+
+/** A page of the phones that are out; its cursor is the last phone, as a number. */
+export const listOrgUnsubscribes = serve(api.listOrgUnsubscribes).with(
+  async ({ platform, orgId }, { start_cursor: cursor = 0 }) => {
+    const { db } = platform.database;
+    if (!(await areUnsubscribersShown(db, orgId))) {
+      throw new AppError('unsubscribers_hidden');
+    }
+    const after = cursor > 0 ? `+${cursor}` : '';
+    const found = await findOptedOutPhonesOfOrg(db, orgId, { after, limit: pageSize + 1 });
+
+    return pageOf(found, {
+      size: pageSize,
+      shown: ({ phone, at }) => ({ phone, unsubscribedAt: at.toISOString() }),
+      cursorOf: ({ phone }) => Number(phone.slice(1)),
+    });
+  },
+);

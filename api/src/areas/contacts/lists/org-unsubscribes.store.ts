@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/client.ts';
+
+/** A phone that is out, and since when. */
+export interface OptedOutPhone {
+  readonly phone: string;
+  readonly at: Date;
+}
+
+/** Phones that are out somewhere in the organization, as contacts or on its own list, in order, after one of them. */
+export async function findOptedOutPhonesOfOrg(
+  db: Db,
+  orgId: number,
+  asked: { after: string; limit: number },
+): Promise<OptedOutPhone[]> {
+  const { rows } = await sql<OptedOutPhone>`
+    select phone, min(at) as at
+    from (
+      select phone, unsubscribed_at as at from contacts where org_id = ${orgId} and unsubscribed_at is not null
+      union all
+      select phone, created_at from opted_out_phones where org_id = ${orgId}
+    ) opted_out
+    where phone collate "C" > ${asked.after}
+    group by phone
+    order by phone collate "C"
+    limit ${asked.limit}`.execute(db);
+
+  return rows;
+}

@@ -1,0 +1,19 @@
+import {
+  listNewerMessages,
+  listOlderMessages,
+  readThreadAround,
+  searchMessages,
+} from './search/message-search.service.ts';
+import { sendMessage } from './send-message.ts';
+import { countMessages, listMessages } from './thread.service.ts';
+
+/** Messages and the search in them. */
+export const messageRoutes = [
+  listMessages,
+  sendMessage,
+  countMessages,
+  searchMessages,
+  readThreadAround,
+  listOlderMessages,
+  listNewerMessages,
+];

@@ -1,0 +1,5 @@
+import { findOrganizations } from './existing-organizations.service.ts';
+import { getMessageCount, getRelatedInfo, updateRelatedInfo } from './organizations.service.ts';
+
+/** Organizations (reference.md, Calls). */
+export const organizationRoutes = [getMessageCount, getRelatedInfo, updateRelatedInfo, findOrganizations];

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import { Cursor, Done, Id, Instant, paged } from '../../domain/common.ts';
+import { ContactFilter } from '../../domain/contact-filter.ts';
+import { List, ListName, QueryCustomField } from '../../domain/list.ts';
+import { account, member, org, signedIn, someAccount } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { ContactRow } from '../contacts.ts';
+
+const mayManage = account('manage_contacts', { token: 'write:contacts' });
+const mayManageSome = someAccount('manage_contacts', { token: 'write:contacts' });
+const oneList = z.object({ listId: Id });
+const someContacts = z.optional(z.array(Id).check(z.maxLength(10_000)));
+const Term = z.string().check(z.maxLength(100));
+const CustomFields = z.array(QueryCustomField).check(z.maxLength(20));
+const Filters = z.array(ContactFilter).check(z.maxLength(20));
+const Subject = z.object({ accountId: Id });
+
+/**
+ * Lists of an account: All and Unsubscribe first, then the newest; Unsubscribe only where the organization shows it.
+ * With `prefix` those whose name begins so. Paged by list id.
+ */
+export const listLists = endpoint({
+  name: 'listLists',
+  summary: 'Lists of an account',
+  method: 'GET',
+  path: '/accounts/:accountId/lists',
+  access: member,
+  input: z.object({ accountId: Id, start_cursor: Cursor, prefix: z.optional(Term) }),
+  output: paged(List),
+});
+
+/** The built-in list of those who opted out. */
+export const getUnsubscribeList = endpoint({
+  name: 'getUnsubscribeList',
+  summary: 'The list of those who opted out',
+  method: 'GET',
+  path: '/accounts/:accountId/lists/unsubscribe',
+  access: member,
+  input: Subject,
+  output: List,
+  errors: ['unsubscribers_hidden', 'list_not_found'],
+});
+
+/** Those who opted out, by page. */
+export const listUnsubscribers = endpoint({
+  name: 'listUnsubscribers',
+  summary: 'Contacts who opted out',
+  method: 'GET',
+  path: '/accounts/:accountId/lists/unsubscribers',
+  access: mayManage,
+  input: z.object({ accountId: Id, start_cursor: Cursor }),
+  output: paged(ContactRow),
+  errors: ['unsubscribers_hidden'],
+});
+
+/**
+ * The phones that opted out of any account of the organization, or are on its own list of phones that are out, contacts
+ * or not, by number (reference.md, Calls).
+ */
+export const listOrgUnsubscribes = endpoint({
+  name: 'listOrgUnsubscribes',
+  summary: 'Phones that opted out',
+  method: 'GET',
+  path: '/orgs/unsubscribes',
+  access: org('manage_org_permissions'),
+  input: z.object({ start_cursor: Cursor }),
+  output: paged(z.object({ phone: z.string(), unsubscribedAt: Instant })),
+  errors: ['unsubscribers_hidden'],
+});
+
+export const getList = endpoint({
+  name: 'getList',
+  summary: 'One list',
+  method: 'GET',
+  path: '/lists/:listId',
+  access: signedIn,
+  input: oneList,
+  output: List,
+  errors: ['list_not_found', 'forbidden', 'unsubscribers_hidden'],
+});
+
+export const createList = endpoint({
+  name: 'createList',
+  summary: 'Create a list',
+  method: 'POST',
+  path: '/lists',
+  access: mayManageSome,
+  input: z.object({ accountId: Id, name: ListName }),
+  output: List,
+  errors: ['list_exists', 'list_not_found'],
+});
+
+/**
+ * Renames a list, changes what a query list looks for, or puts contacts in and takes contacts out. Contacts of another
+ * account are left out; the answer says how many went in and out.
+ */
+export const updateList = endpoint({
+  name: 'updateList',
+  summary: 'Change a list or who is in it',
+  method: 'PUT',
+  path: '/lists/:listId',
+  access: mayManageSome,
+  input: z.object({
+    listId: Id,
+    list: z.optional(
+      z.object({
+        name: z.optional(ListName),
+        queryNameSearchTerm: z.optional(z.nullable(Term)),
+        queryPhoneTerm: z.optional(z.nullable(Term)),
+        queryCustomFields: z.optional(CustomFields),
+        queryFilters: z.optional(Filters),
+      }),
+    ),
+    contactsToAdd: someContacts,
+    contactsToRemove: someContacts,
+  }),
+  output: z.extend(List, { contactsAdded: z.int(), contactsRemoved: z.int() }),
+  errors: ['list_not_found', 'list_exists', 'list_built_in', 'list_takes_no_contacts', 'list_is_no_query'],
+});
+
+/** A copy with the same contacts, or the same search; named '<name> copy' unless a name is given. All and Unsubscribe are copied as they stand. */
+export const cloneList = endpoint({
+  name: 'cloneList',
+  summary: 'Copy a list',
+  method: 'PUT',
+  path: '/lists/:listId/clone',
+  access: mayManageSome,
+  input: z.object({ listId: Id, name: z.optional(ListName) }),
+  output: List,
+  errors: ['list_not_found', 'list_exists', 'unsubscribers_hidden'],
+});
+
+/** Takes every contact out of the list; the contacts stay. */
+export const clearList = endpoint({
+  name: 'clearList',
+  summary: 'Empty a list',
+  method: 'DELETE',
+  path: '/lists/:listId/clear',
+  access: mayManageSome,
+  input: oneList,
+  output: List,
+  errors: ['list_not_found', 'list_built_in', 'list_takes_no_contacts'],
+});
+
+/** Deletes a list; the contacts stay. Refused while a query list looks in it. */
+export const deleteList = endpoint({
+  name: 'deleteList',
+  summary: 'Delete a list',
+  method: 'DELETE',
+  path: '/lists/:listId',
+  access: mayManageSome,
+  input: oneList,
+  output: Done,
+  errors: ['list_not_found', 'list_built_in', 'list_in_use'],
+});
+
+/** Saves a search as a list, which finds anew whenever it is used (features IN-17). */
+export const createListFrom = endpoint({
+  name: 'createListFrom',
+  summary: 'Save a search as a list',
+  method: 'POST',
+  path: '/accounts/:accountId/contacts/listFrom',
+  access: mayManage,
+  input: z.object({
+    accountId: Id,
+    searchListName: ListName,
+    sourceListName: z._default(z.string().check(z.maxLength(100)), 'All'),
+    nameSearchTerm: z.optional(Term),
+    phone: z.optional(Term),
+    customFields: z._default(CustomFields, []),
+    filters: z._default(Filters, []),
+  }),
+  output: List,
+  errors: ['list_exists', 'list_not_found', 'list_too_deep', 'unsubscribers_hidden'],
+});
+
+/** How many contacts of the list opted out. */
+export const countListUnsubscribes = endpoint({
+  name: 'countListUnsubscribes',
+  summary: 'How many of a list opted out',
+  method: 'GET',
+  path: '/lists/:listId/unsubscribe/count',
+  access: signedIn,
+  input: oneList,
+  output: z.object({ count: z.int() }),
+  errors: ['list_not_found', 'forbidden', 'unsubscribers_hidden'],
+});
+
+/**
+ * Writes down that staff vouch for the consent of the list's contacts: those with no word on record yet get a line in
+ * the consent log. Whoever opted out stays out, however that came; only their own START opts them in.
+ */
+export const subscribeList = endpoint({
+  name: 'subscribeList',
+  summary: 'Record the consent of a list',
+  method: 'POST',
+  path: '/lists/:listId/subscribe',
+  access: mayManageSome,
+  input: oneList,
+  output: z.object({ subscribed: z.int(), optedOut: z.int() }),
+  errors: ['list_not_found'],
+});
+
+export const listEndpoints = [
+  listLists,
+  getUnsubscribeList,
+  listUnsubscribers,
+  listOrgUnsubscribes,
+  getList,
+  createList,
+  updateList,
+  cloneList,
+  clearList,
+  deleteList,
+  createListFrom,
+  countListUnsubscribes,
+  subscribeList,
+] as const;

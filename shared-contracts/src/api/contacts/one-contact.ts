@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Id } from '../../domain/common.ts';
+import { Contact } from '../../domain/contact.ts';
+import { account } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import type { TokenScope } from '../../permissions.ts';
+
+/** Who texts with contacts, and who looks after them. */
+const mayLookAfter = (token: TokenScope) => account('view_conversations', { or: ['manage_contacts'], token });
+const oneContact = z.object({ accountId: Id, contactId: Id });
+
+export const getContact = endpoint({
+  name: 'getContact',
+  summary: 'One contact',
+  method: 'GET',
+  path: '/accounts/:accountId/contacts/:contactId',
+  access: mayLookAfter('read:contacts'),
+  input: oneContact,
+  output: Contact,
+});
+
+/** Opts a contact out, one way in the product; the contact's own START opts in again (decisions.md, Behaviour). */
+export const unsubscribeContact = endpoint({
+  name: 'unsubscribeContact',
+  summary: 'Opt a contact out',
+  method: 'POST',
+  path: '/accounts/:accountId/contacts/:contactId/unsubscribe',
+  access: mayLookAfter('write:contacts'),
+  input: oneContact,
+  output: Contact,
+});
+
+/** What a conversation needs of its contact. */
+export const oneContactEndpoints = [getContact, unsubscribeContact] as const;

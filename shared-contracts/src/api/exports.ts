@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Id, Told } from '../domain/common.ts';
+import { ContactSelection } from '../domain/contact-filter.ts';
+import { account } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+const mayManage = account('manage_contacts', { token: 'write:contacts' });
+
+/** Mails a link to the contacts that a search finds, as a CSV file (features IN-15). */
+export const exportContacts = endpoint({
+  name: 'exportContacts',
+  summary: 'Export the contacts of a search',
+  method: 'POST',
+  path: '/accounts/:accountId/export',
+  access: mayManage,
+  input: z.object({ accountId: Id, selection: ContactSelection }),
+  output: Told,
+  errors: ['list_not_found', 'unsubscribers_hidden'],
+});
+
+/** Mails a link to the contacts of a list, All where none is named, as a CSV file (features IN-15). */
+export const exportList = endpoint({
+  name: 'exportList',
+  summary: 'Export a list',
+  method: 'GET',
+  path: '/accounts/:accountId/export',
+  access: mayManage,
+  input: z.object({ accountId: Id, list_id: z.optional(Id) }),
+  output: Told,
+  errors: ['list_not_found', 'unsubscribers_hidden'],
+});
+
+/** Contacts as files. */
+export const exportEndpoints = [exportList, exportContacts] as const;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { Cursor, Flag, Id, paged } from '../domain/common.ts';
+import { Message, MessageBody } from '../domain/message.ts';
+import { account } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+const mayRead = account('view_conversations', { token: 'read:messages' });
+const mayWrite = account('view_conversations', { token: 'write:messages' });
+
+/** Why a text is not taken, now or for later. */
+export const sendRefusals = [
+  'contact_unsubscribed',
+  'contact_blocked',
+  'sender_not_textable',
+  'message_empty',
+  'message_has_placeholder',
+  'media_unknown',
+  'account_without_number',
+] as const;
+
+/**
+ * A page of messages, newest first. The first page opens the conversation: its unread count becomes 0 and it is
+ * remembered as the person's last, unless an admin session is looking (features IN-02, IN-09, SH-26).
+ */
+export const listMessages = endpoint({
+  name: 'listMessages',
+  summary: 'Messages of a conversation',
+  method: 'GET',
+  path: '/accounts/:accountId/contacts/:contactId/messages',
+  access: mayRead,
+  input: z.object({ accountId: Id, contactId: Id, start_cursor: Cursor, is_admin_session: z.optional(Flag) }),
+  output: paged(Message),
+});
+
+/** Sends a text to a contact. The same `clientKey` sends once, however often it is asked. */
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  summary: 'Send a text to a contact',
+  method: 'POST',
+  path: '/accounts/:accountId/contacts/:contactId/messages',
+  access: mayWrite,
+  input: z.object({
+    accountId: Id,
+    contactId: Id,
+    body: z._default(MessageBody, ''),
+    mediaLinks: z._default(z.array(z.url()).check(z.maxLength(10)), []),
+    clientKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+  }),
+  output: Message,
+  errors: sendRefusals,
+});
+
+export const countMessages = endpoint({
+  name: 'countMessages',
+  summary: 'How many texts a conversation has',
+  method: 'GET',
+  path: '/accounts/:accountId/messages/:contactId/count',
+  access: account('view_conversations', { or: ['manage_contacts'], token: 'read:messages' }),
+  input: z.object({ accountId: Id, contactId: Id }),
+  output: z.object({ count: z.int() }),
+});
+
+/** Messages of a conversation. */
+export const messageEndpoints = [listMessages, sendMessage, countMessages] as const;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { Id } from '../domain/common.ts';
+import { operator, org, signedIn } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+/**
+ * Texts sent by the organization, against the 50 of the free trial (features SH-19). Exact up to 100,000; of more, the
+ * count of the last night, or 100,000 where there is none yet, with `isExact` false.
+ */
+export const getMessageCount = endpoint({
+  name: 'getMessageCount',
+  summary: 'Texts sent by the organization',
+  method: 'GET',
+  path: '/orgs/:orgId/messageCount',
+  access: signedIn,
+  input: z.object({ orgId: Id }),
+  output: z.object({ message_count: z.int(), isExact: z.boolean() }),
+  errors: ['not_found'],
+});
+
+/** What concerns the whole organization beside its name (reference.md, Entities). */
+const RelatedInfo = z.object({
+  orgId: z.int(),
+  isRewardsEnabled: z.boolean(),
+  logoCdnUrl: z.nullable(z.string()),
+  /** Who signs up by the public page is texted only once they answered YES. */
+  doubleOptIn: z.boolean(),
+});
+
+/** Everybody who works in the organization may know how it does things. */
+export const getRelatedInfo = endpoint({
+  name: 'getRelatedInfo',
+  summary: 'How the organization does things',
+  method: 'GET',
+  path: '/orgs/:orgId/relatedInfo',
+  access: signedIn,
+  input: z.object({ orgId: Id }),
+  output: RelatedInfo,
+  errors: ['not_found'],
+});
+
+/** Changes what is given; the rest stays (features AD-02). A new logo is one that the organization has uploaded. */
+export const updateRelatedInfo = endpoint({
+  name: 'updateRelatedInfo',
+  summary: 'Change how the organization does things',
+  method: 'PUT',
+  path: '/orgs/:orgId/relatedInfo',
+  access: org('manage_org_permissions'),
+  input: z.object({
+    orgId: Id,
+    isRewardsEnabled: z.optional(z.boolean()),
+    logoCdnUrl: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
+    doubleOptIn: z.optional(z.boolean()),
+  }),
+  output: RelatedInfo,
+  errors: ['not_found'],
+});
+
+/** Which of some organizations there are: nobody is to be served a release by a number that is mistyped (features PF-02). */
+export const findOrganizations = endpoint({
+  name: 'findOrganizations',
+  summary: 'Which of these organizations there are',
+  method: 'GET',
+  path: '/orgs/lookup',
+  access: operator,
+  input: z.object({
+    /** At most 100 numbers, with commas between them. */
+    ids: z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)),
+  }),
+  output: z.object({ ids: z.array(z.int()) }),
+});
+
+export const organizationEndpoints = [
+  getMessageCount,
+  getRelatedInfo,
+  updateRelatedInfo,
+  findOrganizations,
+] as const;

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { Done, Id } from '../../domain/common.ts';
+import { maxBodyLength } from '../../domain/segments.ts';
+import { QuickReply } from '../../domain/team.ts';
+import { account } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+const mayRead = account('view_conversations', { token: 'read:messages' });
+const mayWrite = account('view_conversations', { token: 'write:messages' });
+
+const words = {
+  shortcut: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.regex(
+        /^[\p{L}\p{N}_-]{1,30}$/u,
+        'A shortcut is one word of letters, digits, - and _, at most 30 characters.',
+      ),
+    ),
+  body: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write what the quick reply says.'),
+      z.maxLength(maxBodyLength, `A message may have at most ${maxBodyLength} characters.`),
+    ),
+};
+
+/** The quick replies of an account, by shortcut. */
+export const listQuickReplies = endpoint({
+  name: 'listQuickReplies',
+  summary: 'Quick replies of an account',
+  method: 'GET',
+  path: '/accounts/:accountId/quickReplies',
+  access: mayRead,
+  input: z.object({ accountId: Id }),
+  output: z.object({ items: z.array(QuickReply) }),
+});
+
+export const createQuickReply = endpoint({
+  name: 'createQuickReply',
+  summary: 'Create a quick reply',
+  method: 'POST',
+  path: '/accounts/:accountId/quickReplies',
+  access: mayWrite,
+  input: z.object({ accountId: Id, ...words }),
+  output: QuickReply,
+  errors: ['quick_reply_exists'],
+});
+
+export const changeQuickReply = endpoint({
+  name: 'changeQuickReply',
+  summary: 'Change a quick reply',
+  method: 'PUT',
+  path: '/accounts/:accountId/quickReplies/:quickReplyId',
+  access: mayWrite,
+  input: z.object({ accountId: Id, quickReplyId: Id, ...words }),
+  output: QuickReply,
+  errors: ['quick_reply_exists'],
+});
+
+export const deleteQuickReply = endpoint({
+  name: 'deleteQuickReply',
+  summary: 'Delete a quick reply',
+  method: 'DELETE',
+  path: '/accounts/:accountId/quickReplies/:quickReplyId',
+  access: mayWrite,
+  input: z.object({ accountId: Id, quickReplyId: Id }),
+  output: Done,
+});
+
+/** A quick reply filled in for one contact. What nothing is known for stays as it is, and the composer refuses it. */
+export const fillQuickReply = endpoint({
+  name: 'fillQuickReply',
+  summary: 'A quick reply filled in for a contact',
+  method: 'GET',
+  path: '/accounts/:accountId/conversations/:contactId/quickReplies/:quickReplyId',
+  access: mayRead,
+  input: z.object({ accountId: Id, contactId: Id, quickReplyId: Id }),
+  output: z.object({ messageBody: z.string() }),
+});
+
+export const quickReplyEndpoints = [
+  listQuickReplies,
+  createQuickReply,
+  changeQuickReply,
+  deleteQuickReply,
+  fillQuickReply,
+] as const;
