@@ -150,6 +150,13 @@ const apiLayers: Zone[] = [
   },
 ];
 
+/** Contacts tell what becomes of them by hooks (docs/adr/0036). */
+const contactsApart: Zone = {
+  files: ['api/src/areas/contacts/**'],
+  never: ['api/src/messaging/sending/**'],
+  why: 'contacts know no queue: what a change of theirs means for texts is a hook in process/contact-hooks.ts',
+};
+
 /** Floors of the API, the highest first: what is on one imports from lower floors, not from its own or a higher one. */
 const apiFloors = [
   ['main.ts', 'worker.ts'],
@@ -224,4 +231,11 @@ function edge(library: string, owners: readonly string[], why: string): Zone {
   return { files: ['**'], except: [...owners, 'tools/**'], never: [library], why };
 }
 
-export const zones: readonly Zone[] = [...packages, ...remoteLayers, ...apiLayers, ...floorsOfApi, ...edges];
+export const zones: readonly Zone[] = [
+  ...packages,
+  ...remoteLayers,
+  ...apiLayers,
+  contactsApart,
+  ...floorsOfApi,
+  ...edges,
+];

@@ -1,5 +1,6 @@
 import { countSegments } from 'shared-contracts/domain/segments';
-import type { MessagesTable, StoredMedia } from '../platform/db/tables/texting.ts';
+import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
+import type { Tables } from '../platform/db/tables/tables.generated.ts';
 import type { DemoContact } from './demo-people.ts';
 import { createFiller } from './fill-in.ts';
 import type { Chooser } from './random.ts';
@@ -11,7 +12,7 @@ export interface DemoMessage {
   readonly direction: 'inbound' | 'outbound';
   readonly body: string;
   readonly media: readonly StoredMedia[];
-  readonly status: MessagesTable['status'];
+  readonly status: Tables['messages']['status'];
   readonly description: string;
   readonly segments: number;
   /** Minutes before the seeding. */

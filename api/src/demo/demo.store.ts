@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/client.ts';
-import type { StoredMedia } from '../platform/db/tables/texting.ts';
+import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 
 /** Creates an organization; answers its id. */
 export async function insertOrganization(

@@ -6,7 +6,7 @@ import { insertMedia } from '../platform/media/media.store.ts';
 import { prepareImage } from '../platform/media/prepare-image.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Tx } from '../platform/db/client.ts';
-import type { StoredMedia } from '../platform/db/tables/texting.ts';
+import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 import { demoPassword, harborStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
 import { createChooser } from './random.ts';
 import { seedOrganization } from './seed-organization.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/client.ts';
-import type { StoredMedia } from '../platform/db/tables/texting.ts';
+import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 import { createContacts } from './demo-people.ts';
 import type { DemoContact } from './demo-people.ts';
 import type { DemoPerson } from './demo-staff.ts';

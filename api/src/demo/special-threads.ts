@@ -1,4 +1,4 @@
-import type { StoredMedia } from '../platform/db/tables/texting.ts';
+import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 import { demoText } from './demo-threads.ts';
 import type { DemoMessage, DemoThread } from './demo-threads.ts';
 

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { ContactHook } from './contact-hooks.ts';
 import type { Database } from './db/client.ts';
 import type { NotifyHub } from './db/notify.ts';
 import type { Edges } from './edges/edges.ts';
@@ -23,4 +24,5 @@ export interface Platform {
   readonly sessions: Sessions;
   readonly jobs: JobQueue;
   readonly edges: Edges;
+  readonly contactHooks: readonly ContactHook[];
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import { openNotifyHub } from '../platform/db/notify.ts';
+import { contactHooks } from './contact-hooks.ts';
 import { openEdges } from './edges/open-edges.ts';
 import { openQueue } from '../platform/jobs/queue.ts';
 import { openLimits } from '../platform/limits/open-limits.ts';
@@ -39,7 +40,20 @@ export async function createPlatform(options: {
   const edges = await openEdges({ config, database, log });
 
   return {
-    platform: { config, log, database, limits, notify, live, presence, sessions, operatorToken, jobs, edges },
+    platform: {
+      config,
+      log,
+      database,
+      limits,
+      notify,
+      live,
+      presence,
+      sessions,
+      operatorToken,
+      jobs,
+      edges,
+      contactHooks,
+    },
     async close(seconds) {
       await jobs.stop(seconds);
       edges.close();

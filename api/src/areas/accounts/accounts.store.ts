@@ -84,3 +84,18 @@ export async function findLogoUrl(
 
   return found?.url;
 }
+
+/** Creates an account without a number; answers its id. */
+export async function insertAccount(
+  db: Db,
+  orgId: number,
+  account: { name: string; provider: string; timeZone: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({ org_id: orgId, name: account.name, provider: account.provider, time_zone: account.timeZone })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
+}

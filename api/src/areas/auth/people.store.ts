@@ -37,19 +37,6 @@ export function findPerson(db: Db, userId: number): Promise<Person | undefined> 
   return people(db).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** Sets a new password. */
-export async function savePasswordHash(
-  db: Db,
-  userId: number,
-  change: { passwordHash: string; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: change.passwordHash, updated_at: change.at })
-    .where('id', '=', userId)
-    .execute();
-}
-
 /** A number of the organization from which a sign-in code can be texted. */
 export async function findSendingNumber(db: Db, orgId: number): Promise<string | undefined> {
   const found = await db

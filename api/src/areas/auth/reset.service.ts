@@ -4,7 +4,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashPassword, inPasswordTurn, requireStrongPassword } from './passwords.ts';
-import { findPerson, savePasswordHash } from './people.store.ts';
+import { changePassword } from '../users/users.service.ts';
+import { findPerson } from './people.store.ts';
 import { sendResetMail } from './send-reset-mail.job.ts';
 import { countAttempt, forgiveAccount, forgiveAttempt } from './sign-in-guard.ts';
 import { useAllOneTimeTokens, useOneTimeToken } from './tokens.store.ts';
@@ -39,7 +40,7 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
     // Thrown inside the transaction: a token that came with the wrong email is not used up.
     if (!person || person.email !== email) throw new AppError('link_expired');
 
-    await savePasswordHash(tx, person.id, { passwordHash, at: now });
+    await changePassword(tx, person.id, { passwordHash, at: now });
     await useAllOneTimeTokens(tx, {
       userId: person.id,
       purposes: ['reset', 'sign_in', 'two_factor', 'two_step_off'],

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
-import type { OneTimeTokensTable } from '../../platform/db/tables/sign-in.ts';
+import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 
-type Purpose = OneTimeTokensTable['purpose'];
+type Purpose = Tables['one_time_tokens']['purpose'];
 
 /** Stores the hash of a new one-time token; returns its id. */
 export async function insertOneTimeToken(

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
-import type { TwoStepEventsTable } from '../../platform/db/tables/sign-in.ts';
+import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 
-export type TwoStepEvent = TwoStepEventsTable['kind'];
+export type TwoStepEvent = Tables['two_step_events']['kind'];
 
 /** Adds an event of a person's two-step sign-in; none is ever changed. */
 export async function insertTwoStepEvent(

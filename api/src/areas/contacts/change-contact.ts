@@ -2,12 +2,12 @@ import * as api from 'shared-contracts/api/contacts';
 import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
-import { stopWaitingTexts, stoppedByBlock } from '../../messaging/sending/stop-waiting.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { readPhone, refuseTakenPhone, requireContact, shownContact } from './contacts.service.ts';
 import { findContactIdByPhone, lockContacts, saveContact } from './contacts.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
 import { readMetadataChange } from './metadata.ts';
+import { silenceContacts } from './silence-contacts.ts';
 
 /** Changes what is named of a contact (features IN-13). A new phone that opted out before is out at once. */
 export const updateContact = serve(api.updateContact).with(async (caller, input) => {
@@ -42,8 +42,7 @@ export const updateContact = serve(api.updateContact).with(async (caller, input)
       await keepFieldValues(tx, orgId, [contactId]);
     }
     if (blocked && !before.blocked) {
-      const stop = { orgId, contactIds: [contactId], description: stoppedByBlock };
-      await stopWaitingTexts(live, tx, stop);
+      await silenceContacts(caller.platform, tx, { orgId, contactIds: [contactId], because: 'blocked' });
     }
     const detail = { ...place, fields: changedNames(input).join(' ') };
     await audit(tx, caller, { action: 'contact.changed', orgId, userId, detail });

@@ -1,14 +1,15 @@
+import type { ContactPlatform } from '../../platform/contact-hooks.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
-import { stopWaitingTexts, stoppedByOptOut } from '../../messaging/sending/stop-waiting.ts';
 import {
-  clearOptOutSuggestions,
   deleteOptedOutPhone,
   insertConsent,
+  insertOptedOutPhones,
   optOutByPhone,
   setManyOptedOut,
   setOptedOut,
 } from './consent.store.ts';
+import { silenceContacts } from './silence-contacts.ts';
 
 /** A change of consent: of whom, by what, and who or which message caused it. */
 export interface ConsentChange {
@@ -42,26 +43,21 @@ async function tellContactChanged(live: LiveHub, tx: Tx, change: ConsentChange):
 }
 
 /** Opts a contact out and stops what still waits for it; false where it was out already, and nothing is written. */
-export async function optOut(live: LiveHub, tx: Tx, change: ConsentChange): Promise<boolean> {
+export async function optOut(platform: ContactPlatform, tx: Tx, change: ConsentChange): Promise<boolean> {
   const { orgId, contactId } = change;
   const hasChanged = await setOptedOut(tx, orgId, { contactId, optedOutAt: new Date() });
   if (!hasChanged) {
     return false;
   }
   await writeDown(tx, change, 'opted_out');
-  await clearOptOutSuggestions(tx, orgId, [contactId]);
-  await stopWaitingTexts(live, tx, {
-    orgId,
-    contactIds: [contactId],
-    description: stoppedByOptOut,
-  });
-  await tellContactChanged(live, tx, change);
+  await silenceContacts(platform, tx, { orgId, contactIds: [contactId], because: 'opted_out' });
+  await tellContactChanged(platform.live, tx, change);
 
   return true;
 }
 
 /** Opts a contact in again, by its own word; false where it had not opted out. */
-export async function optIn(live: LiveHub, tx: Tx, change: ConsentChange): Promise<boolean> {
+export async function optIn({ live }: ContactPlatform, tx: Tx, change: ConsentChange): Promise<boolean> {
   const hasChanged = await setOptedOut(tx, change.orgId, { contactId: change.contactId, optedOutAt: null });
   if (!hasChanged) {
     return false;
@@ -79,7 +75,11 @@ export type ConsentOfMany = Pick<ConsentChange, 'orgId' | 'accountId' | 'source'
 };
 
 /** Opts many contacts out, as `optOut` does one; answers those that were not out. Screens are told once. */
-export async function optOutMany(live: LiveHub, tx: Tx, change: ConsentOfMany): Promise<number[]> {
+export async function optOutMany(
+  platform: ContactPlatform,
+  tx: Tx,
+  change: ConsentOfMany,
+): Promise<number[]> {
   const { orgId, accountId, contactIds, source, userId, detail = '' } = change;
   const isOut = await setManyOptedOut(tx, orgId, {
     accountId,
@@ -90,9 +90,8 @@ export async function optOutMany(live: LiveHub, tx: Tx, change: ConsentOfMany): 
     at: new Date(),
   });
   if (isOut.length > 0) {
-    await clearOptOutSuggestions(tx, orgId, isOut);
-    await stopWaitingTexts(live, tx, { orgId, contactIds: isOut, description: stoppedByOptOut });
-    await live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
+    await silenceContacts(platform, tx, { orgId, contactIds: isOut, because: 'opted_out' });
+    await platform.live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
   }
 
   return isOut;
@@ -105,4 +104,9 @@ export async function optOutMany(live: LiveHub, tx: Tx, change: ConsentOfMany): 
  */
 export function keepOptOuts(tx: Tx, orgId: number, contactIds: readonly number[]): Promise<number[]> {
   return contactIds.length > 0 ? optOutByPhone(tx, orgId, contactIds) : Promise.resolve([]);
+}
+
+/** Writes phones down as opted out of the whole organization; returns those that were not. */
+export function optOutPhones(tx: Tx, orgId: number, phones: readonly string[]): Promise<Set<string>> {
+  return insertOptedOutPhones(tx, orgId, phones);
 }

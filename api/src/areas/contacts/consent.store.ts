@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import type { ConsentLogTable } from '../../platform/db/tables/texting.ts';
+import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
 
@@ -35,21 +35,6 @@ export async function awaitYes(db: Db, orgId: number, contactId: number): Promis
     .execute();
 }
 
-/** Takes back the suggestion to opt contacts out: it has been answered. */
-export async function clearOptOutSuggestions(
-  db: Db,
-  orgId: number,
-  contactIds: readonly number[],
-): Promise<void> {
-  await db
-    .updateTable('conversations')
-    .set({ opt_out_suggested: false })
-    .where('org_id', '=', orgId)
-    .where('contact_id', '=', sql<number>`any(${[...contactIds]}::bigint[])`)
-    .where('opt_out_suggested', '=', true)
-    .execute();
-}
-
 /** Opts contacts of an account out and writes each down in the consent log; answers those that were not out. */
 export async function setManyOptedOut(
   db: Db,
@@ -57,7 +42,7 @@ export async function setManyOptedOut(
   change: {
     accountId: number;
     contactIds: readonly number[];
-    source: ConsentLogTable['source'];
+    source: Tables['consent_log']['source'];
     userId: number | null;
     detail: string;
     at: Date;
@@ -87,7 +72,7 @@ export async function insertConsent(
   db: Db,
   orgId: number,
   entry: Pick<
-    ConsentLogTable,
+    Tables['consent_log'],
     'account_id' | 'contact_id' | 'phone' | 'change' | 'source' | 'user_id' | 'message_id'
   > & {
     detail: string;
@@ -142,6 +127,20 @@ export async function optOutByPhone(db: Db, orgId: number, contactIds: readonly 
     returning contacts.id`.execute(db);
 
   return rows.map(({ id }) => id);
+}
+
+/** Writes phones down as opted out of the whole organization; answers those that were not. */
+export async function insertOptedOutPhones(
+  db: Db,
+  orgId: number,
+  phones: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ phone: string }>`
+    insert into opted_out_phones (org_id, phone)
+    select ${orgId}::bigint, phone from unnest(${[...phones]}::text[]) as row (phone)
+    on conflict do nothing returning phone`.execute(db);
+
+  return new Set(rows.map(({ phone }) => phone));
 }
 
 /** Forgets that a phone opted out of the whole organization: it has opted in again by its own word. */

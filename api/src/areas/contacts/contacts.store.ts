@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
+import { refreshSearch } from '../../messaging/threads/contact-threads.store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Reads } from '../../platform/db/reads.ts';
 
@@ -187,11 +188,7 @@ export async function saveContact(db: Db, orgId: number, change: ContactChange):
     .where('org_id', '=', orgId)
     .where('id', '=', change.contactId)
     .execute();
-  await sql`
-    update conversations set search_text = contacts.search_text from contacts
-    where conversations.org_id = ${orgId} and conversations.contact_id = ${change.contactId}
-      and contacts.org_id = ${orgId} and contacts.id = ${change.contactId}
-      and conversations.search_text <> contacts.search_text`.execute(db);
+  await refreshSearch(db, orgId, [change.contactId]);
 }
 
 /** Blocks or unblocks contacts of an account; answers those that it changed. */

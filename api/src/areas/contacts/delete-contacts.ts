@@ -1,14 +1,14 @@
 import * as api from 'shared-contracts/api/contacts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Tx } from '../../platform/db/client.ts';
-import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { serve } from '../../platform/serve.ts';
-import { stopWaitingTexts, stoppedByDeletion } from '../../messaging/sending/stop-waiting.ts';
+import type { ContactPlatform } from '../../platform/contact-hooks.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { requireContact, refuseTakenPhone, shownContact } from './contacts.service.ts';
 import { findDeletion, findListsOf, hideContacts, showContacts } from './deletions.store.ts';
 import { forgetListSizes } from './lists/list-members.store.ts';
+import { silenceContacts } from './silence-contacts.ts';
 
 interface Chosen {
   readonly orgId: number;
@@ -22,23 +22,32 @@ interface Chosen {
  * that there were.
  */
 export async function hideMany(
-  live: LiveHub,
+  platform: ContactPlatform,
   tx: Tx,
   chosen: Chosen & { userId: number },
 ): Promise<number[]> {
   const { orgId, contactIds } = chosen;
+  const { live, contactHooks } = platform;
   const listIds = await findListsOf(tx, orgId, contactIds);
   const hidden = await hideContacts(tx, orgId, { ...chosen, at: new Date() });
   await forgetListSizes(tx, orgId, listIds);
-  await stopWaitingTexts(live, tx, { orgId, contactIds: hidden, description: stoppedByDeletion });
+  for (const hook of contactHooks) await hook.onDeleted?.({ tx, live, orgId }, hidden);
+  await silenceContacts(platform, tx, { orgId, contactIds: hidden, because: 'deleted' });
 
   return hidden;
 }
 
 /** Restores deleted contacts with their conversations and lists; answers those that it could. */
-export async function showMany(tx: Tx, chosen: Chosen): Promise<number[]> {
-  const { orgId } = chosen;
+export async function showMany(
+  { live, contactHooks }: ContactPlatform,
+  tx: Tx,
+  chosen: Chosen,
+): Promise<number[]> {
+  const { orgId, accountId } = chosen;
   const shown = await showContacts(tx, orgId, chosen);
+  for (const hook of contactHooks) {
+    await hook.onRestored?.({ tx, live, orgId }, { accountId, contactIds: shown });
+  }
   await keepOptOuts(tx, orgId, shown);
   await forgetListSizes(tx, orgId, await findListsOf(tx, orgId, shown));
 
@@ -52,7 +61,7 @@ export const deleteContact = serve(api.deleteContact).with(async (caller, place)
   const { accountId, contactId } = place;
   const data = { accountId, contactId };
   await database.inTransaction(async (tx) => {
-    const hidden = await hideMany(live, tx, { orgId, accountId, contactIds: [contactId], userId });
+    const hidden = await hideMany(caller.platform, tx, { orgId, accountId, contactIds: [contactId], userId });
     if (hidden.length === 0) {
       throw new AppError('not_found');
     }
@@ -76,7 +85,7 @@ export const restoreContact = serve(api.restoreContact).with(async (caller, plac
     if (!deleted) {
       throw new AppError('not_found');
     }
-    const shown = await showMany(tx, { orgId, accountId, contactIds: [contactId] });
+    const shown = await showMany(caller.platform, tx, { orgId, accountId, contactIds: [contactId] });
     if (shown.length === 0) {
       return refuseTakenPhone(tx, orgId, { accountId, phone: deleted.phone });
     }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { PurgedContact } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /**
- * Takes contacts out of their account (0400-contacts.sql): lists and conversations of the account know them no more, and
- * their phones are free. Answers those that were in it.
+ * Takes contacts out of their account (0400-contacts.sql): its lists know them no more, and their phones are
+ * free. Returns those that were in it.
  */
 export async function hideContacts(
   db: Db,
@@ -24,16 +25,7 @@ export async function hideContacts(
   const ids = rows.map(({ id }) => id);
   const hidden = sql<number>`any(${ids}::bigint[])`;
   await db.deleteFrom('list_members').where('org_id', '=', orgId).where('contact_id', '=', hidden).execute();
-  await db
-    .deleteFrom('last_active_conversations')
-    .where('org_id', '=', orgId)
-    .where('contact_id', '=', hidden)
-    .execute();
   await sql`update contacts set account_id = null where org_id = ${orgId} and id = ${hidden}`.execute(db);
-  // No account has the number 0. Conversations have no reference to accounts, and their column takes no null.
-  await sql`update conversations set account_id = 0 where org_id = ${orgId} and contact_id = ${hidden}`.execute(
-    db,
-  );
 
   return ids;
 }
@@ -71,9 +63,6 @@ export async function showContacts(
     returning contacts.id`.execute(db);
   const ids = rows.map(({ id }) => id);
   await sql`
-    update conversations set account_id = ${restored.accountId}
-    where org_id = ${orgId} and contact_id = any(${ids}::bigint[])`.execute(db);
-  await sql`
     insert into list_members (org_id, list_id, contact_id)
     select deletion.org_id, lists.id, deletion.contact_id
     from contact_deletions deletion cross join unnest(deletion.list_ids) as of_list (id)
@@ -104,18 +93,26 @@ export function findDeletion(
     .executeTakeFirst();
 }
 
-/** Forgets for good, messages and all, contacts that were deleted before an instant; answers how many, up to a limit. */
-export async function purgeContacts(db: Db, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql<{ purged: number }>`
-    with gone as (
-      select org_id, contact_id from contact_deletions where deleted_at < ${before} order by deleted_at limit ${limit}
-    ), stopped as (
-      delete from outbound using gone where outbound.org_id = gone.org_id and outbound.contact_id = gone.contact_id
-    ), purged as (
-      delete from contacts using gone where contacts.org_id = gone.org_id and contacts.id = gone.contact_id
-      returning 1
-    )
-    select count(*) as purged from purged`.execute(db);
+/** Contacts that were deleted before an instant, the longest ago first. Across organizations: a job for all. */
+export function findContactsToPurge(db: Db, before: Date, limit: number): Promise<PurgedContact[]> {
+  return db
+    .selectFrom('contact_deletions')
+    .select(['org_id as orgId', 'contact_id as contactId'])
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+}
 
-  return rows[0]?.purged ?? 0;
+/** Forgets contacts for good, messages and all, where they have not been restored. Returns how many. */
+export async function purgeContacts(db: Db, contacts: readonly PurgedContact[]): Promise<number> {
+  const purged = await sql`
+    delete from contacts
+    using unnest(${contacts.map(({ orgId }) => orgId)}::bigint[], ${contacts.map(({ contactId }) => contactId)}::bigint[])
+      as gone (org_id, contact_id)
+    where contacts.org_id = gone.org_id and contacts.id = gone.contact_id and contacts.account_id is null`.execute(
+    db,
+  );
+
+  return Number(purged.numAffectedRows ?? 0);
 }

@@ -2,14 +2,14 @@ import * as api from 'shared-contracts/api/contacts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
-import { stopWaitingTexts, stoppedByMerge } from '../../messaging/sending/stop-waiting.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { requireContact, shownContact } from './contacts.service.ts';
 import { lockContacts } from './contacts.store.ts';
 import { findListsOf } from './deletions.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
 import { forgetListSizes } from './lists/list-members.store.ts';
-import { absorbContact, mergeConversations, moveBelongings } from './merge.store.ts';
+import { absorbContact, moveBelongings } from './merge.store.ts';
+import { silenceContacts } from './silence-contacts.ts';
 
 /**
  * Makes one contact of two, in one transaction. Who opted out or was blocked as either stays so: a merge lifts nothing.
@@ -18,7 +18,7 @@ import { absorbContact, mergeConversations, moveBelongings } from './merge.store
 export const mergeContacts = serve(api.mergeContacts).with(async (caller, input) => {
   const { accountId, contactId: keptId, otherContactId: goneId, phoneOf } = input;
   const { orgId, userId } = caller;
-  const { database, live } = caller.platform;
+  const { database, live, contactHooks } = caller.platform;
   if (keptId === goneId) {
     throw new AppError('merge_with_itself');
   }
@@ -28,9 +28,9 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
     const kept = await requireContact(tx, orgId, { accountId, contactId: keptId });
     const gone = await requireContact(tx, orgId, { accountId, contactId: goneId });
     const listIds = await findListsOf(tx, orgId, [keptId, goneId]);
-    await stopWaitingTexts(live, tx, { orgId, contactIds: [goneId], description: stoppedByMerge });
+    await silenceContacts(caller.platform, tx, { orgId, contactIds: [goneId], because: 'merged' });
+    for (const hook of contactHooks) await hook.onMerged?.({ tx, live, orgId }, { keptId, goneId });
     await moveBelongings(tx, orgId, { keptId, goneId });
-    await mergeConversations(tx, orgId, { keptId, goneId });
     const phone = phoneOf === 'this' ? kept.phone : gone.phone;
     await absorbContact(tx, orgId, { keptId, goneId, phone });
     await keepFieldValues(tx, orgId, [keptId]);
@@ -38,7 +38,7 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
     await forgetListSizes(tx, orgId, listIds);
     const isOut = kept.unsubscribedAt ?? gone.unsubscribedAt;
     if (isOut) {
-      await stopWaitingTexts(live, tx, { orgId, contactIds: [keptId], description: stoppedByMerge });
+      await silenceContacts(caller.platform, tx, { orgId, contactIds: [keptId], because: 'merged' });
     }
     const detail = { accountId, contactId: keptId, mergedId: goneId };
     await audit(tx, caller, { action: 'contacts.merged', orgId, userId, detail });

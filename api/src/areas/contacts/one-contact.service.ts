@@ -16,13 +16,14 @@ export const getContact = serve(api.getContact).with(async (caller, place) => {
 
 /** Opts a contact out in the name of the caller; opted out before, it stays so (decisions.md, Behaviour). */
 export const unsubscribeContact = serve(api.unsubscribeContact).with(async (caller, place) => {
-  const { database, live } = caller.platform;
+  const { platform } = caller;
+  const { database } = platform;
   const { orgId, userId } = caller;
 
   return database.inTransaction(async (tx) => {
     const { phone } = await requireContact(tx, orgId, place);
     const { accountId, contactId } = place;
-    const hasChanged = await optOut(live, tx, {
+    const hasChanged = await optOut(platform, tx, {
       accountId,
       contactId,
       orgId,

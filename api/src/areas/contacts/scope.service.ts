@@ -2,7 +2,7 @@ import type { ContactQuery } from 'shared-contracts/domain/contact-filter';
 import { builtInLists } from 'shared-contracts/domain/list';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { StoredListQuery } from '../../platform/db/tables/contacts.ts';
+import type { StoredListQuery } from '../../platform/db/tables/json-columns.ts';
 import type { ContactScope } from './conditions.store.ts';
 import { findList, findListByName } from './lists/lists.store.ts';
 import type { StoredList } from './lists/lists.store.ts';

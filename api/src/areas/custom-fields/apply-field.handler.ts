@@ -1,7 +1,7 @@
 import { handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepFieldValues } from '../contacts/field-values.service.ts';
+import { setContactValues } from '../contacts/batches.service.ts';
 import { applyFieldJob, giveUpFieldJob } from './apply-field.job.ts';
 import {
   countRunFailure,
@@ -10,7 +10,6 @@ import {
   findOpenRunForUpdate,
   finishRun,
   moveRun,
-  setContactValues,
 } from './field-runs.store.ts';
 
 /** Contacts of one transaction: progress that can be watched, and little to do again after a kill. */
@@ -65,7 +64,6 @@ async function applyChunk(
       return true;
     }
     const changed = await setContactValues(tx, orgId, { ...run, contactIds, at });
-    await keepFieldValues(tx, orgId, changed.contactIds);
     const step = { seen: contactIds.length, changed: changed.contactIds.length, afterId: lastId };
     await moveRun(tx, orgId, { runId, ...step });
     for (const accountId of changed.accountIds) {

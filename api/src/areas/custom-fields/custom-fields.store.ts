@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import type { CustomFieldsTable } from '../../platform/db/tables/settings.ts';
+import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 
 /** A custom field with the accounts and lists it applies to. */
 export interface FieldRow {
   readonly id: number;
   readonly fieldName: string;
-  readonly fieldType: CustomFieldsTable['field_type'];
+  readonly fieldType: Tables['custom_fields']['field_type'];
   readonly defaultValue: string;
   readonly isOrgLevel: boolean;
   readonly accountIds: number[];

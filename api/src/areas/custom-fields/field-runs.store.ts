@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import type { FieldScope } from '../../platform/db/tables/settings.ts';
+import type { FieldScope } from '../../platform/db/tables/json-columns.ts';
 
 /** An application of a value to contacts, as it stands. */
 export interface RunRow {
@@ -185,27 +185,4 @@ export async function failRun(db: Db, orgId: number, run: { runId: number; at: D
     .where('id', '=', run.runId)
     .where('status', '<>', 'done')
     .execute();
-}
-
-/** Gives contacts a value under a name, an empty one takes it away; answers whose value became another, and their accounts. */
-export async function setContactValues(
-  db: Db,
-  orgId: number,
-  given: { contactIds: readonly number[]; fieldName: string; value: string; isForced: boolean; at: Date },
-): Promise<{ contactIds: number[]; accountIds: number[] }> {
-  const { fieldName, value } = given;
-  const { rows } = await sql<{ id: number; accountId: number }>`
-    update contacts
-    set metadata = case when ${value}::text = '' then metadata - ${fieldName}::text
-        else metadata || jsonb_build_object(${fieldName}::text, ${value}::text) end,
-      updated_at = ${given.at}
-    where org_id = ${orgId} and id = any(${[...given.contactIds]}::bigint[])
-      and coalesce(metadata ->> ${fieldName}::text, '') <> ${value}::text
-      and (${given.isForced} or coalesce(metadata ->> ${fieldName}::text, '') = '')
-    returning id, account_id as "accountId"`.execute(db);
-
-  return {
-    contactIds: rows.map(({ id }) => id),
-    accountIds: [...new Set(rows.map(({ accountId }) => accountId))],
-  };
 }

@@ -3,7 +3,7 @@ import type { ImportColumn, ImportDraft, PreviewRow } from 'shared-contracts/dom
 import type { Caller } from '../../platform/caller.ts';
 import type { CsvRecord } from '../../platform/csv/csv-record.ts';
 import { errors } from 'shared-contracts/errors';
-import type { StoredPlan } from '../../platform/db/tables/imports.ts';
+import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { findKnownContacts, findOptedOutPhones } from './import-batch.store.ts';
 import type { KnownContact } from './import-batch.store.ts';
 import { findRememberedColumns } from './imports.store.ts';

@@ -1,7 +1,7 @@
 import { decodeText } from '../../platform/csv/encodings.ts';
 import type { CsvRecord } from '../../platform/csv/csv-record.ts';
 import { splitRecords } from '../../platform/csv/split-records.ts';
-import type { StoredPlan } from '../../platform/db/tables/imports.ts';
+import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { phoneOf } from './phone-of.ts';
 
 /** Excel's first line that names the delimiter. */

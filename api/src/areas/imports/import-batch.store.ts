@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import type { ImportedValues } from '../../platform/db/tables/imports.ts';
+import type { ImportedValues } from '../../platform/db/tables/json-columns.ts';
 
 /** A contact that has the phone of a row. */
 export interface KnownContact {
@@ -49,84 +49,6 @@ export async function findOptedOutPhones(
     ) as last where change = 'opted_out'`.execute(db);
 
   return new Set(rows.map(({ phone }) => phone));
-}
-
-export interface NewContact {
-  readonly phone: string;
-  readonly name: string;
-  readonly metadata: Readonly<Record<string, string>>;
-  readonly optInLocation: string;
-  readonly isOptedOut: boolean;
-}
-
-/** Adds contacts; answers the ids of those whose phone nobody had. */
-export async function insertContacts(
-  db: Db,
-  orgId: number,
-  added: { accountId: number; contacts: readonly NewContact[]; at: Date },
-): Promise<Map<string, number>> {
-  const { contacts, accountId, at } = added;
-  const { rows } = await sql<{ id: number; phone: string }>`
-    insert into contacts (org_id, account_id, phone, name, metadata, tcpa_opt_in_location, unsubscribed_at, created_at, updated_at)
-    select ${orgId}::bigint, ${accountId}::bigint, phone, name, metadata::jsonb, location,
-      case when is_out then ${at}::timestamptz end, ${at}::timestamptz, ${at}::timestamptz
-    from unnest(${contacts.map(({ phone }) => phone)}::text[], ${contacts.map(({ name }) => name)}::text[],
-      ${contacts.map(({ metadata }) => JSON.stringify(metadata))}::text[],
-      ${contacts.map(({ optInLocation }) => optInLocation)}::text[],
-      ${contacts.map(({ isOptedOut }) => isOptedOut)}::boolean[]) as row (phone, name, metadata, location, is_out)
-    on conflict (org_id, account_id, phone) do nothing
-    returning id, phone`.execute(db);
-
-  return new Map(rows.map(({ id, phone }) => [phone, id]));
-}
-
-export interface ChangedContact extends ImportedValues {
-  readonly id: number;
-}
-
-/** Writes name, fields and opt-in location of contacts, and what the inbox searches by. */
-export async function updateContacts(
-  db: Db,
-  orgId: number,
-  changed: { contacts: readonly ChangedContact[]; at: Date },
-): Promise<void> {
-  const { contacts, at } = changed;
-  const ids = contacts.map(({ id }) => id);
-  await sql`
-    update contacts contact
-    set name = row.name, metadata = row.metadata::jsonb, tcpa_opt_in_location = row.location, updated_at = ${at}::timestamptz
-    from unnest(${ids}::bigint[], ${contacts.map(({ name }) => name)}::text[],
-      ${contacts.map(({ metadata }) => JSON.stringify(metadata))}::text[],
-      ${contacts.map(({ optInLocation }) => optInLocation)}::text[]) as row (id, name, metadata, location)
-    where contact.org_id = ${orgId} and contact.id = row.id`.execute(db);
-  await refreshSearch(db, orgId, ids);
-}
-
-/** Copies the search text of contacts into their conversations. */
-export async function refreshSearch(db: Db, orgId: number, contactIds: readonly number[]): Promise<void> {
-  await sql`
-    update conversations conversation set search_text = contact.search_text from contacts contact
-    where conversation.org_id = ${orgId} and conversation.contact_id = any(${[...contactIds]}::bigint[])
-      and contact.org_id = conversation.org_id and contact.id = conversation.contact_id
-      and conversation.search_text <> contact.search_text`.execute(db);
-}
-
-/** Writes down that new contacts may be texted, and by which file. */
-export async function insertConsents(
-  db: Db,
-  orgId: number,
-  given: {
-    accountId: number;
-    userId: number;
-    detail: string;
-    contacts: readonly { id: number; phone: string }[];
-  },
-): Promise<void> {
-  await sql`
-    insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, detail)
-    select ${orgId}::bigint, ${given.accountId}::bigint, id, phone, 'opted_in', 'import', ${given.userId}::bigint, ${given.detail}
-    from unnest(${given.contacts.map(({ id }) => id)}::bigint[], ${given.contacts.map(({ phone }) => phone)}::text[])
-      as row (id, phone)`.execute(db);
 }
 
 export interface NewChange {

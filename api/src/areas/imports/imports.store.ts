@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import type { ImportsTable, StoredPlan } from '../../platform/db/tables/imports.ts';
+import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
+import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 
 /** An import as it is stored, with the name of its list. */
 export interface StoredImport {
   readonly id: number;
-  readonly kind: ImportsTable['kind'];
+  readonly kind: Tables['imports']['kind'];
   readonly accountId: number | null;
-  readonly state: ImportsTable['state'];
+  readonly state: Tables['imports']['state'];
   readonly userId: number;
   readonly listId: number | null;
   readonly listName: string | null;
@@ -35,7 +36,7 @@ export async function insertImport(
   db: Db,
   orgId: number,
   values: {
-    kind: ImportsTable['kind'];
+    kind: Tables['imports']['kind'];
     accountId: number | null;
     userId: number;
     fileName: string;
@@ -125,8 +126,8 @@ export async function moveImport(
   orgId: number,
   move: {
     importId: number;
-    from: readonly ImportsTable['state'][];
-    to: ImportsTable['state'];
+    from: readonly Tables['imports']['state'][];
+    to: Tables['imports']['state'];
     set?: {
       plan?: StoredPlan;
       listId?: number | null;

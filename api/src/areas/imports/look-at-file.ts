@@ -3,7 +3,7 @@ import { detectDelimiter, recordsOf } from '../../platform/csv/detect-delimiter.
 import type { CsvRecord } from '../../platform/csv/csv-record.ts';
 import { decodeText, watchEncoding } from '../../platform/csv/encodings.ts';
 import type { Encoding } from '../../platform/csv/encodings.ts';
-import type { StoredPlan } from '../../platform/db/tables/imports.ts';
+import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { separatorOf } from './file-rows.ts';
 import { isOtherFile } from './other-files.ts';

@@ -3,7 +3,7 @@ import type { FieldType } from 'shared-contracts/domain/custom-field';
 import { isBlank } from '../../platform/csv/csv-record.ts';
 import type { CsvRecord, RecordFlaw } from '../../platform/csv/csv-record.ts';
 import { unneutralise } from '../../platform/csv/write-csv.ts';
-import type { StoredPlan } from '../../platform/db/tables/imports.ts';
+import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { phoneOf } from './phone-of.ts';
 
 /** A contact as a row of a file says it. What the row leaves empty is not said. */

@@ -1,11 +1,12 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepFieldValues } from '../contacts/field-values.service.ts';
+import { deleteUntouchedContacts, revertContacts } from '../contacts/batches.service.ts';
+import { leaveList } from '../contacts/lists/list-members.service.ts';
 import { tellContactsChanged } from './end-import.ts';
-import { refreshSearch } from './import-batch.store.ts';
 import { findImport, moveImport } from './imports.store.ts';
 import type { StoredImport } from './imports.store.ts';
 import * as store from './undo.store.ts';
+import type { StoredChange } from './undo.store.ts';
 
 const batchSize = 1_000;
 
@@ -23,7 +24,7 @@ export async function runUndo(
       if (one?.state !== 'undoing') return true;
       const changes = await store.findChanges(tx, orgId, { importId, limit: batchSize });
       if (changes.length > 0) {
-        await undoBatch(tx, orgId, { one, contactIds: changes.map(({ contactId }) => contactId) });
+        await undoBatch(tx, orgId, { one, changes });
 
         return false;
       }
@@ -44,21 +45,30 @@ export async function runUndo(
 async function undoBatch(
   tx: Tx,
   orgId: number,
-  { one, contactIds }: { one: StoredImport; contactIds: readonly number[] },
+  { one, changes }: { one: StoredImport; changes: readonly StoredChange[] },
 ): Promise<void> {
   const { id: importId, listId } = one;
-  const touched = { importId, listId, contactIds };
-  const deleted = await store.deleteUntouched(tx, orgId, touched);
-  const restored = await store.restoreChanged(tx, orgId, { ...touched, at: new Date() });
-  const listed = await store.findOnlyListed(tx, orgId, touched);
-  if (listId) await store.leaveList(tx, orgId, { importId, listId, contactIds: [...restored, ...listed] });
-  if (restored.length > 0) {
-    await keepFieldValues(tx, orgId, restored);
-    await refreshSearch(tx, orgId, restored);
+  const added = changes.flatMap(({ contactId: id, wasCreated, after: values }) =>
+    wasCreated && values ? [{ id, values }] : [],
+  );
+  const changed = changes.flatMap(({ contactId: id, wasCreated, before, after }) =>
+    !wasCreated && before && after ? [{ id, before, after }] : [],
+  );
+  const onlyListed = changes.flatMap(({ contactId: id, wasCreated, before }) =>
+    wasCreated || before ? [] : [id],
+  );
+  const deleted = await deleteUntouchedContacts(tx, orgId, { contacts: added, listId });
+  const reverted = await revertContacts(tx, orgId, { contacts: changed, at: new Date() });
+  if (listId) {
+    const listed = new Set(
+      changes.flatMap(({ contactId, wasAddedToList }) => (wasAddedToList ? [contactId] : [])),
+    );
+    const contactIds = [...reverted, ...onlyListed].filter((id) => listed.has(id));
+    await leaveList(tx, orgId, { listId, contactIds });
   }
   await store.endChanges(tx, orgId, {
     importId,
-    contactIds,
-    undone: deleted.length + restored.length + listed.length,
+    contactIds: changes.map(({ contactId }) => contactId),
+    undone: deleted.length + reverted.length + onlyListed.length,
   });
 }

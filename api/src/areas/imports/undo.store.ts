@@ -1,97 +1,37 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import type { ImportedValues } from '../../platform/db/tables/json-columns.ts';
+
+/** What an import did to one contact. */
+export interface StoredChange {
+  readonly contactId: number;
+  readonly wasCreated: boolean;
+  readonly wasAddedToList: boolean;
+  readonly before: ImportedValues | null;
+  readonly after: ImportedValues | null;
+}
 
 /** The next contacts that an import touched; none where all were looked at. */
 export async function findChanges(
   db: Db,
   orgId: number,
   asked: { importId: number; limit: number },
-): Promise<{ contactId: number; wasCreated: boolean }[]> {
+): Promise<StoredChange[]> {
   return db
     .selectFrom('import_changes')
-    .select(['contact_id as contactId', 'was_created as wasCreated'])
+    .select([
+      'contact_id as contactId',
+      'was_created as wasCreated',
+      'was_added_to_list as wasAddedToList',
+      'before',
+      'after',
+    ])
     .where('org_id', '=', orgId)
     .where('import_id', '=', asked.importId)
     .orderBy('contact_id')
     .limit(asked.limit)
     .forUpdate()
     .execute();
-}
-
-interface Touched {
-  readonly importId: number;
-  readonly listId: number | null;
-  readonly contactIds: readonly number[];
-}
-
-/** Deletes contacts that the import created and nobody changed, texted or put into another list since. */
-export async function deleteUntouched(db: Db, orgId: number, touched: Touched): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    delete from contacts contact using import_changes change
-    where change.org_id = ${orgId} and change.import_id = ${touched.importId} and change.was_created
-      and change.contact_id = any(${[...touched.contactIds]}::bigint[])
-      and contact.org_id = change.org_id and contact.id = change.contact_id
-      and contact.name = change.after->>'name' and contact.metadata = change.after->'metadata'
-      and contact.tcpa_opt_in_location = change.after->>'optInLocation' and not contact.blocked
-      and contact.updated_at = contact.created_at
-      and not exists (select 1 from conversations conversation
-        where conversation.org_id = contact.org_id and conversation.contact_id = contact.id)
-      and not exists (select 1 from list_members member where member.org_id = contact.org_id
-        and member.contact_id = contact.id and member.list_id is distinct from ${touched.listId}::bigint)
-    returning contact.id`.execute(db);
-
-  return rows.map(({ id }) => id);
-}
-
-/** Gives contacts back what the import changed, where it is still as the import left it. */
-export async function restoreChanged(
-  db: Db,
-  orgId: number,
-  touched: Touched & { at: Date },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update contacts contact
-    set name = change.before->>'name', metadata = change.before->'metadata',
-      tcpa_opt_in_location = change.before->>'optInLocation', updated_at = ${touched.at}::timestamptz
-    from import_changes change
-    where change.org_id = ${orgId} and change.import_id = ${touched.importId} and not change.was_created
-      and change.contact_id = any(${[...touched.contactIds]}::bigint[]) and change.before is not null
-      and contact.org_id = change.org_id and contact.id = change.contact_id and contact.account_id is not null
-      and contact.name = change.after->>'name' and contact.metadata = change.after->'metadata'
-      and contact.tcpa_opt_in_location = change.after->>'optInLocation'
-    returning contact.id`.execute(db);
-
-  return rows.map(({ id }) => id);
-}
-
-/** Contacts that were there already and that the import only put into a list, or left as they were. */
-export async function findOnlyListed(db: Db, orgId: number, touched: Touched): Promise<number[]> {
-  const rows = await db
-    .selectFrom('import_changes')
-    .select('contact_id as id')
-    .where('org_id', '=', orgId)
-    .where('import_id', '=', touched.importId)
-    .where('contact_id', 'in', [...touched.contactIds])
-    .where('was_created', '=', false)
-    .where('before', 'is', null)
-    .execute();
-
-  return rows.map(({ id }) => id);
-}
-
-/** Takes contacts out of the list that the import put them into. */
-export async function leaveList(
-  db: Db,
-  orgId: number,
-  left: { importId: number; listId: number; contactIds: readonly number[] },
-): Promise<void> {
-  await sql`
-    delete from list_members member using import_changes change
-    where change.org_id = ${orgId} and change.import_id = ${left.importId} and change.was_added_to_list
-      and change.contact_id = any(${[...left.contactIds]}::bigint[])
-      and member.org_id = change.org_id and member.list_id = ${left.listId} and member.contact_id = change.contact_id`.execute(
-    db,
-  );
 }
 
 /** Writes down that these were looked at; they are not looked at again. */

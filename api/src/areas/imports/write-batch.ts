@@ -1,10 +1,12 @@
 import type { Tx } from '../../platform/db/client.ts';
-import type { ImportedValues } from '../../platform/db/tables/imports.ts';
+import type { ImportedValues } from '../../platform/db/tables/json-columns.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addContacts, changeContacts } from '../contacts/batches.service.ts';
+import type { ChangedContact } from '../contacts/batches.service.ts';
 import { keepFieldValues } from '../contacts/field-values.service.ts';
 import { addToList } from '../contacts/lists/list-members.service.ts';
 import * as store from './import-batch.store.ts';
-import type { ChangedContact, KnownContact, NewChange, NewProblem } from './import-batch.store.ts';
+import type { KnownContact, NewChange, NewProblem } from './import-batch.store.ts';
 import { isRefused } from './read-row.ts';
 import type { ReadContact, ReadRow } from './read-row.ts';
 import { addBatch } from './imports.store.ts';
@@ -110,7 +112,7 @@ export async function writeBatch(
   const updated = changes.length;
   changes.push(...created.changes);
   const written = [...created.ids.values(), ...changed.map(({ id }) => id)];
-  if (changed.length > 0) await store.updateContacts(tx, orgId, { contacts: changed, at });
+  if (changed.length > 0) await changeContacts(tx, orgId, { contacts: changed, at });
   if (written.length > 0) await keepFieldValues(tx, orgId, written);
 
   const contactIds = changes.map(({ contactId }) => contactId);
@@ -171,11 +173,7 @@ async function createMissing(tx: Tx, place: BatchPlace, batch: { rows: readonly 
     optInLocation: optInLocation || defaultOptInLocation,
     isOptedOut: out.has(phone),
   }));
-  const ids = await store.insertContacts(tx, orgId, { accountId, contacts, at: batch.at });
-  const consenting = [...ids].flatMap(([phone, id]) => (out.has(phone) ? [] : [{ id, phone }]));
-  if (consenting.length > 0) {
-    await store.insertConsents(tx, orgId, { accountId, userId, detail: fileName, contacts: consenting });
-  }
+  const ids = await addContacts(tx, orgId, { accountId, userId, fileName, contacts, at: batch.at });
   const changes = rows.flatMap(({ phone, line, name, fields, optInLocation: location }): NewChange[] => {
     const contactId = ids.get(phone);
     if (!contactId) return [];
@@ -184,5 +182,5 @@ async function createMissing(tx: Tx, place: BatchPlace, batch: { rows: readonly 
     return [{ contactId, line, wasCreated: true, wasAddedToList: false, before: null, after }];
   });
 
-  return { ids, changes, optedOut: ids.size - consenting.length };
+  return { ids, changes, optedOut: [...ids.keys()].filter((phone) => out.has(phone)).length };
 }

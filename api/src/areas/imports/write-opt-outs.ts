@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { optOut } from '../contacts/consent.service.ts';
+import { optOut, optOutPhones } from '../contacts/consent.service.ts';
 import { insertProblems } from './import-batch.store.ts';
 import type { NewProblem } from './import-batch.store.ts';
 import { addBatch } from './imports.store.ts';
-import { findTextable, insertOptedOutPhones } from './opt-outs.store.ts';
+import { findTextable } from './opt-outs.store.ts';
 import { isRefused } from './read-row.ts';
 import type { ReadRow } from './read-row.ts';
 import { BatchTakenError } from './write-batch.ts';
@@ -35,7 +35,7 @@ export async function writeOptOuts(
   }
 
   const phones = [...lines.keys()].sort();
-  const fresh = phones.length > 0 ? await insertOptedOutPhones(tx, orgId, phones) : new Set<string>();
+  const fresh = phones.length > 0 ? await optOutPhones(tx, orgId, phones) : new Set<string>();
   const textable = phones.length > 0 ? await findTextable(tx, orgId, phones) : [];
   for (const { contactId, accountId, phone } of textable) {
     // One that was deleted belongs to no account; its phone is among the opted-out ones all the same.
@@ -49,7 +49,7 @@ export async function writeOptOuts(
       detail: fileName,
       source: 'import',
     } as const;
-    if (await optOut(platform.live, tx, change)) fresh.add(phone);
+    if (await optOut(platform, tx, change)) fresh.add(phone);
   }
   if (problems.length > 0) await insertProblems(tx, orgId, { importId, problems });
   const invalid = problems.filter(({ outcome }) => outcome === 'invalid').length;

@@ -1,7 +1,7 @@
 import type { Message } from 'shared-contracts/domain/message';
 import type { Tx } from '../../platform/db/client.ts';
-import { noteMedia, noteMessage } from './conversation.store.ts';
-import type { NotedMessage } from './conversation.store.ts';
+import { noteMedia, noteMessage } from '../../messaging/threads/noted-message.store.ts';
+import type { NotedMessage } from '../../messaging/threads/noted-message.store.ts';
 
 const previewLength = 160;
 

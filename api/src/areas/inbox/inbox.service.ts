@@ -6,7 +6,8 @@ import type { Caller } from '../../platform/caller.ts';
 import { pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
 import { searchPatterns } from '../contacts/search-words.ts';
-import { clearUnread, findInboxPage, hasContact, rememberConversation, setDone } from './inbox.store.ts';
+import { clearUnread, setDone } from '../../messaging/threads/conversations.store.ts';
+import { findInboxPage, hasContact, rememberConversation } from './inbox.store.ts';
 import type { InboxFilter, InboxRow } from './inbox.store.ts';
 
 interface ConversationPlace {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Tag } from 'shared-contracts/domain/team';
+import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { NamedStatement, Reads } from '../../platform/db/reads.ts';
 
@@ -173,43 +175,6 @@ function isConversation(row: FoundRow): row is FoundRow & InboxRow {
   return row.contactId !== null;
 }
 
-interface ConversationPlace {
-  readonly accountId: number;
-  readonly contactId: number;
-}
-
-/** Sets the unread count of one conversation to 0; false where it was. */
-export async function clearUnread(db: Db, orgId: number, place: ConversationPlace): Promise<boolean> {
-  const cleared = await db
-    .updateTable('conversations')
-    .set({ unread_count: 0 })
-    .where('org_id', '=', orgId)
-    .where('contact_id', '=', place.contactId)
-    .where('account_id', '=', place.accountId)
-    .where('unread_count', '>', 0)
-    .executeTakeFirst();
-
-  return cleared.numUpdatedRows > 0n;
-}
-
-/** Closes or reopens a conversation; false where it was so already, or there is none. */
-export async function setDone(
-  db: Db,
-  orgId: number,
-  change: ConversationPlace & { isDone: boolean },
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('conversations')
-    .set({ is_done: change.isDone })
-    .where('org_id', '=', orgId)
-    .where('contact_id', '=', change.contactId)
-    .where('account_id', '=', change.accountId)
-    .where('is_done', '=', !change.isDone)
-    .executeTakeFirst();
-
-  return changed.numUpdatedRows > 0n;
-}
-
 /** Whether the account has this contact. */
 export async function hasContact(db: Db, orgId: number, place: ConversationPlace): Promise<boolean> {
   const found = await db
@@ -244,5 +209,18 @@ export async function rememberConversation(
         updated_at: set.ref('excluded.updated_at'),
       })),
     )
+    .execute();
+}
+
+/** Forgets these conversations as anybody's last ones. */
+export async function forgetLastConversations(
+  db: Db,
+  orgId: number,
+  contactIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('last_active_conversations')
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', sql<number>`any(${[...contactIds]}::bigint[])`)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clearUnreadOf, restoreUnreadOf } from '../../messaging/threads/unread.store.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /**
@@ -15,9 +16,7 @@ export async function markAccountRead(
       select contact_id, unread_count, last_message_id from conversations
       where org_id = ${orgId} and account_id = ${mark.accountId} and unread_count > 0
       order by contact_id for update
-    ), cleared as (
-      update conversations set unread_count = 0 from unread
-      where conversations.org_id = ${orgId} and conversations.contact_id = unread.contact_id
+    ), cleared as (${clearUnreadOf(orgId, sql.ref('unread'))}
     ), mark as (
       insert into read_marks (org_id, account_id, user_id, created_at)
       select ${orgId}, ${mark.accountId}, ${mark.userId}, ${mark.at} where exists (select from unread)
@@ -71,14 +70,7 @@ export async function restoreUnread(
     with marked as (
       select contact_id, unread_count, last_message_id from read_mark_conversations
       where org_id = ${orgId} and mark_id = ${markId}
-    ), restored as (
-      update conversations set unread_count = marked.unread_count from marked
-      where conversations.org_id = ${orgId} and conversations.contact_id = marked.contact_id
-        and conversations.account_id = ${accountId} and conversations.unread_count = 0
-        and not exists (
-          select from messages where messages.org_id = ${orgId} and messages.contact_id = marked.contact_id
-            and messages.id > marked.last_message_id and messages.direction = 'inbound')
-      returning 1
+    ), restored as (${restoreUnreadOf(orgId, { accountId, source: sql.ref('marked') })}
     )
     select (select count(*) from restored) as restored, (select count(*) from marked) as marked`.execute(db);
   const { restored = 0, marked = 0 } = rows[0] ?? {};

@@ -5,7 +5,7 @@ import { fetchInboundMedia } from '../../platform/media/inbound-media.ts';
 import type { MissingMedia } from '../../platform/media/inbound-media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notePictures } from '../inbox/conversation.service.ts';
-import { addMedia } from './messages.store.ts';
+import { addMedia } from '../../messaging/threads/inbound-message.store.ts';
 
 const mostTries = 5;
 

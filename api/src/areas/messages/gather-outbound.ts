@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/client.ts';
-import { insertOutboundMessages } from './outbound-message.store.ts';
-import type { NewOutbound } from './outbound-message.store.ts';
+import { insertOutboundMessages } from '../../messaging/threads/outbound-message.store.ts';
+import type { NewOutbound } from '../../messaging/threads/outbound-message.store.ts';
 
 interface Waiting {
   readonly orgId: number;

@@ -15,7 +15,7 @@ import { optIn, optOut } from '../contacts/consent.service.ts';
 import { findOrCreateTextingContact } from '../contacts/contacts.service.ts';
 import { noteNewMessage } from '../inbox/conversation.service.ts';
 import { keywordAnswer } from './keyword-answers.ts';
-import { hasInboundMessage, insertInboundMessage } from './messages.store.ts';
+import { hasInboundMessage, insertInboundMessage } from '../../messaging/threads/inbound-message.store.ts';
 import { findAccountOfNumber, findPushableUsers } from './receiving.store.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
 import { writeOutbound } from './write-outbound.ts';
@@ -161,7 +161,7 @@ async function followKeyword(
     detail: text.body.trim().slice(0, 50),
   } as const;
 
-  return meaning === 'stop' ? optOut(platform.live, tx, change) : optIn(platform.live, tx, change);
+  return meaning === 'stop' ? optOut(platform, tx, change) : optIn(platform, tx, change);
 }
 
 async function answer(

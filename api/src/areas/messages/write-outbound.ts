@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { previewOf } from '../inbox/conversation.service.ts';
 import { insertGathered } from './gather-outbound.ts';
-import { insertOutboundMessages } from './outbound-message.store.ts';
-import type { NewOutbound } from './outbound-message.store.ts';
+import { insertOutboundMessages } from '../../messaging/threads/outbound-message.store.ts';
+import type { NewOutbound } from '../../messaging/threads/outbound-message.store.ts';
 
 export interface OutboundDraft extends Omit<NewOutbound, 'segments' | 'preview' | 'at'> {
   readonly orgId: number;

@@ -66,3 +66,14 @@ export async function keepSentCounts(db: Db): Promise<void> {
     from (select org_id, count(*) as sent from messages where ${hasLeft} group by org_id) as counted
     where organizations.org_id = counted.org_id`.execute(db);
 }
+
+/** Creates an organization; answers its id. */
+export async function insertOrganization(db: Db, companyName: string): Promise<number> {
+  const { org_id } = await db
+    .insertInto('organizations')
+    .values({ company_name: companyName })
+    .returning('org_id')
+    .executeTakeFirstOrThrow();
+
+  return org_id;
+}

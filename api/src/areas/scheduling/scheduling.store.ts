@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
+import type { MergedContacts } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { StoredJob } from '../../platform/db/tables/waves.ts';
+import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
 
 /** What decides when a contact may be texted. */
 export interface StoredSendPlace {
@@ -180,4 +181,18 @@ export function lockDueWave(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+}
+
+/** Plans the texts of one contact for another. */
+export async function moveScheduledTexts(
+  db: Db,
+  orgId: number,
+  { keptId, goneId }: MergedContacts,
+): Promise<void> {
+  await db
+    .updateTable('waves')
+    .set({ contact_id: keptId })
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', goneId)
+    .execute();
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { tellColleagues } from './tell-colleagues.ts';
 import { holdConversation, readTeamConversation, requireColleagues } from './team-conversation.service.ts';
-import { setAssignee } from './team.store.ts';
+import { setAssignee } from '../../messaging/threads/conversations.store.ts';
 
 /** Gives a conversation to a colleague, to oneself, or to nobody; everybody sees it, and who got it is told. */
 export const assignConversation = serve(api.assignConversation).with(async (caller, input) => {

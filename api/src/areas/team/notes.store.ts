@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Note } from 'shared-contracts/domain/team';
+import type { MergedContacts } from '../../platform/contact-hooks.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
-import type { ConversationPlace } from './team.store.ts';
+import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
 
 /** A note with the names of its people. */
 export type StoredNote = Omit<Note, 'createdAt'> & { readonly createdAt: Date };
@@ -112,4 +113,14 @@ export async function deleteOwnNote(
     returning id`.execute(db);
 
   return rows.length > 0;
+}
+
+/** Moves the notes of one contact to another. */
+export async function moveNotes(db: Db, orgId: number, { keptId, goneId }: MergedContacts): Promise<void> {
+  await db
+    .updateTable('notes')
+    .set({ contact_id: keptId })
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', goneId)
+    .execute();
 }

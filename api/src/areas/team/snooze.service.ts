@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/team';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
-import { setSnooze } from './snooze.store.ts';
+import { setSnooze } from '../../messaging/threads/conversations.store.ts';
 import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
 import { wakeConversation } from './wake-conversation.job.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tag, TagColor } from 'shared-contracts/domain/team';
+import type { MergedContacts } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 interface TagPlace {
@@ -124,4 +125,17 @@ export async function deleteConversationTag(
     .executeTakeFirst();
 
   return deleted.numDeletedRows > 0n;
+}
+
+/** Gives a conversation the tags of another one as well. */
+export async function copyConversationTags(
+  db: Db,
+  orgId: number,
+  { keptId, goneId }: MergedContacts,
+): Promise<void> {
+  await sql`
+    insert into conversation_tags (org_id, contact_id, tag_id, tagged_by, created_at)
+    select org_id, ${keptId}, tag_id, tagged_by, created_at from conversation_tags
+    where org_id = ${orgId} and contact_id = ${goneId}
+    on conflict do nothing`.execute(db);
 }

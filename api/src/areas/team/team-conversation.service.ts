@@ -1,16 +1,15 @@
 import * as api from 'shared-contracts/api/team';
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import {
   ensureConversation,
-  findColleagues,
   findConversationForUpdate,
-  findStaff,
-  findTeamConversation,
-} from './team.store.ts';
-import type { ConversationPlace, StaffRow } from './team.store.ts';
+} from '../../messaging/threads/conversations.store.ts';
+import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { findColleagues, findStaff, findTeamConversation } from './team.store.ts';
+import type { StaffRow } from './team.store.ts';
 
 /** Staff who may read the account's conversations. */
 export const listColleagues = serve(api.listColleagues).with(async (caller, { accountId }) => {

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Colleague, Tag } from 'shared-contracts/domain/team';
+import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
 import type { Db } from '../../platform/db/client.ts';
-
-export interface ConversationPlace {
-  readonly accountId: number;
-  readonly contactId: number;
-}
 
 /** The team's side of a conversation, as the row has it. */
 export interface TeamRow {
@@ -74,32 +70,6 @@ export async function findStaff(
     .execute();
 }
 
-/** Makes the conversation of a contact who has not been texted yet, so that there is something to assign or put off. */
-export async function ensureConversation(db: Db, orgId: number, place: ConversationPlace): Promise<void> {
-  await sql`
-    insert into conversations (org_id, account_id, contact_id, activity, search_text)
-    select org_id, account_id, id, nextval('conversation_activity'), search_text
-    from contacts
-    where org_id = ${orgId} and account_id = ${place.accountId} and id = ${place.contactId}
-    on conflict (org_id, contact_id) do nothing`.execute(db);
-}
-
-/** How a conversation stands; kept from others until the transaction ends. Undefined where there is none. */
-export function findConversationForUpdate(db: Db, orgId: number, place: ConversationPlace) {
-  return db
-    .selectFrom('conversations')
-    .select([
-      'assigned_to as assigneeId',
-      'snoozed_until as snoozedUntil',
-      'last_message_id as lastMessageId',
-    ])
-    .where('org_id', '=', orgId)
-    .where('contact_id', '=', place.contactId)
-    .where('account_id', '=', place.accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** The team's side of a contact's conversation; undefined where the account has no such contact. */
 export function findTeamConversation(
   db: Db,
@@ -129,21 +99,6 @@ export function findTeamConversation(
     .where('contact.account_id', '=', place.accountId)
     .where('contact.id', '=', place.contactId)
     .executeTakeFirst();
-}
-
-/** Gives a conversation to somebody, or to nobody. */
-export async function setAssignee(
-  db: Db,
-  orgId: number,
-  change: ConversationPlace & { userId: number | null },
-): Promise<void> {
-  await db
-    .updateTable('conversations')
-    .set({ assigned_to: change.userId })
-    .where('org_id', '=', orgId)
-    .where('contact_id', '=', change.contactId)
-    .where('account_id', '=', change.accountId)
-    .execute();
 }
 
 /** What an account is called. */

@@ -2,7 +2,7 @@ import { handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { queuePush } from '../../platform/push/send-push.job.ts';
-import { wakeSnoozed } from './snooze.store.ts';
+import { wakeSnoozed } from '../../messaging/threads/conversations.store.ts';
 import { findAccountName } from './team.store.ts';
 import { wakeConversation } from './wake-conversation.job.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import type { StoredMedia } from '../../platform/db/tables/texting.ts';
+import type { StoredMedia } from '../../platform/db/tables/json-columns.ts';
 
 export interface StoredTemplate {
   readonly id: number;

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { parseSubscription } from '../../platform/push/subscription.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
-import { deleteDevicesOfSession, saveDevice } from './devices.store.ts';
+import { deleteDevicesOfSession, saveDevice } from '../../platform/push/devices.store.ts';
 
 function requireSelf(caller: Caller, userId: number): void {
   if (userId !== caller.userId) throw new AppError('not_found');

@@ -2,7 +2,9 @@ import { roles } from 'shared-contracts/roles';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword, requireStrongPassword } from '../auth/passwords.ts';
 import { giveOneTimeToken } from '../auth/one-time-tokens.ts';
-import { hasUsers, insertFirstAccount, insertFirstOrganization, insertOwner } from './first-owner.store.ts';
+import { addAccount } from '../accounts/add-account.ts';
+import { addOrganization } from '../organizations/add-organization.ts';
+import { hasUsers, insertOwner } from './first-owner.store.ts';
 
 /** Whether nobody can sign in yet. */
 export async function isWithoutUsers({ database }: Platform): Promise<boolean> {
@@ -23,8 +25,8 @@ export async function createOwner(
   const provider = config.twilioAccountSid && !config.simulator ? 'twilio' : 'simulator';
 
   const token = await database.inTransaction(async (tx) => {
-    const orgId = await insertFirstOrganization(tx, owner.email.split('@')[1] ?? 'My company');
-    const accountId = await insertFirstAccount(tx, orgId, {
+    const orgId = await addOrganization(tx, owner.email.split('@')[1] ?? 'My company');
+    const accountId = await addAccount(tx, orgId, {
       name: 'Main',
       provider,
       timeZone: 'America/New_York',

@@ -5,32 +5,6 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Creates an organization; answers its id. */
-export async function insertFirstOrganization(db: Db, companyName: string): Promise<number> {
-  const { org_id } = await db
-    .insertInto('organizations')
-    .values({ company_name: companyName })
-    .returning('org_id')
-    .executeTakeFirstOrThrow();
-
-  return org_id;
-}
-
-/** Creates an account without a number; answers its id. */
-export async function insertFirstAccount(
-  db: Db,
-  orgId: number,
-  account: { name: string; provider: string; timeZone: string },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('accounts')
-    .values({ org_id: orgId, name: account.name, provider: account.provider, time_zone: account.timeZone })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-  return id;
-}
-
 /** Creates the owner with everything they may do; answers their id. */
 export async function insertOwner(
   db: Db,

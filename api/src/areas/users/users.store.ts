@@ -39,3 +39,16 @@ export async function findEmail(db: Db, orgId: number, userId: number): Promise<
 
   return row?.email;
 }
+
+/** Sets a new password. */
+export async function savePasswordHash(
+  db: Db,
+  userId: number,
+  change: { passwordHash: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: change.passwordHash, updated_at: change.at })
+    .where('id', '=', userId)
+    .execute();
+}

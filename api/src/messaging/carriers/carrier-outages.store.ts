@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/client.ts';
 
 /** How long a refusal counts after it was last seen: held texts ask again long before. */
@@ -13,17 +12,11 @@ export async function noteCarrierOutage(db: Db, carrier: string, now: Date): Pro
     .execute();
 }
 
-/** Forgets an outage that is over; the texts that it held are due at once. */
-export async function endCarrierOutage(
-  db: Db,
-  over: { carrier: string; heldDescription: string },
-): Promise<void> {
-  const ended = await db.deleteFrom('carrier_outages').where('carrier', '=', over.carrier).executeTakeFirst();
-  if (ended.numDeletedRows === 0n) return;
-  await sql`
-    update outbound set due_us = 0 from messages message
-    where outbound.state = 'waiting' and message.org_id = outbound.org_id and message.id = outbound.message_id
-      and message.provider = ${over.carrier} and message.description = ${over.heldDescription}`.execute(db);
+/** Forgets an outage that is over. Returns whether there was one. */
+export async function endCarrierOutage(db: Db, carrier: string): Promise<boolean> {
+  const ended = await db.deleteFrom('carrier_outages').where('carrier', '=', carrier).executeTakeFirst();
+
+  return ended.numDeletedRows > 0n;
 }
 
 /** Since when a carrier has refused our credentials; undefined where none does. Asked by every browser, so prepared. */

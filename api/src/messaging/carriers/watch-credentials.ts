@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
+import { hastenHeldTexts } from '../sending/outbound.store.ts';
 import { endCarrierOutage, noteCarrierOutage } from './carrier-outages.store.ts';
 import { heldByCredentials } from './error-codes.ts';
 
@@ -31,7 +32,8 @@ export function watchCredentials(
     if (isRefused === false) return;
     if (isRefused) log.info({ carrier: carrier.name }, 'the carrier takes our credentials again');
     [isRefused, refusal] = [false, undefined];
-    await endCarrierOutage(database.db, { carrier: carrier.name, heldDescription: heldByCredentials });
+    if (!(await endCarrierOutage(database.db, carrier.name))) return;
+    await hastenHeldTexts(database.db, { carrier: carrier.name, description: heldByCredentials });
   }
 
   async function note(outcome: SendOutcome): Promise<void> {

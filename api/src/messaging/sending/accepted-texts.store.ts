@@ -2,7 +2,8 @@ import { statusesBefore } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { nothingToSay } from './move-message.ts';
-import { movedMessagesSql } from './moved-messages.sql.ts';
+import { markAcceptedSql } from '../threads/mark-messages.sql.ts';
+import { movedMessagesSql } from '../threads/moved-messages.sql.ts';
 import type { Claim } from './outbound-text.ts';
 
 export interface AcceptedText {
@@ -46,15 +47,7 @@ const statement = defineStatement(
     order by message.org_id, message.id
     for no key update of message
   ),
-  marked as (
-    update messages set carrier_id = locked.carrier_id,
-      status = case when locked.moves then 'sent' else messages.status end,
-      description = case when locked.moves or messages.status = 'sent' then $7::text else messages.description end,
-      updated_at = case when locked.moves then $5::timestamptz else messages.updated_at end
-    from locked
-    where messages.org_id = locked.org_id and messages.id = locked.id
-    returning messages.org_id, messages.id, messages.account_id, messages.contact_id, locked.moves
-  ),
+  marked as (${markAcceptedSql('locked', { at: '$5::timestamptz', description: '$7::text' })}),
   moved as (
     select org_id, id, account_id, contact_id from marked where moves
   ),

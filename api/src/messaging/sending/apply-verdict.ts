@@ -1,6 +1,6 @@
 import type { CarrierVerdict } from '../../platform/edges/carrier.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { findSentMessageForUpdate } from './messages-status.store.ts';
+import { findSentMessageForUpdate } from '../threads/messages-status.store.ts';
 import type { Sending } from './sending.ts';
 import { suppressNumber } from './suppressed-numbers.store.ts';
 
@@ -25,7 +25,7 @@ export async function applyVerdict(
   if (!message) {
     return;
   }
-  await sending.optOut(sending.platform.live, tx, {
+  await sending.optOut(sending.platform, tx, {
     orgId,
     accountId: message.accountId,
     contactId: message.contactId,

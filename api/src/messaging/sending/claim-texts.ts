@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import type { Carrier } from '../../platform/edges/carrier.ts';
 import { claimDueOutbound } from './claim-outbound.store.ts';
 import { microsecondsPerMillisecond } from './clock.ts';
-import { moveTexts } from './move-texts.store.ts';
+import { moveTexts } from '../threads/move-texts.store.ts';
 import { readNumberLimits } from './number-limits.ts';
 import type { Claim, ClaimedText } from './outbound-text.ts';
 import { findClaimedTexts, releaseClaims } from './outbound.store.ts';

@@ -1,5 +1,7 @@
-import { statusesBefore } from 'shared-contracts/domain/message-status';
 import type { Database } from '../../platform/db/client.ts';
+import { takeReceiptsSql } from '../carriers/take-receipts.sql.ts';
+import { applyReceiptsSql } from '../threads/mark-messages.sql.ts';
+import { movedMessagesSql } from '../threads/moved-messages.sql.ts';
 import { nothingToSay } from './move-message.ts';
 
 /** Good news about one text of ours: it left the carrier, or arrived. */
@@ -20,16 +22,11 @@ export interface AppliedReceipts {
 /** As many as one statement applies: further ones would only keep their rows locked for longer. */
 export const mostReceipts = 2_000;
 
-const takenFromQueue = `
-  delete from delivery_receipts where id = any (array(
-    select id from delivery_receipts order by id limit ${mostReceipts} for update skip locked))
-  returning org_id, message_id, carrier_id, status`;
+const takenFromQueue = takeReceiptsSql(mostReceipts);
 
 const takenFromParameters = `
   select org_id, message_id, carrier_id, status
   from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) as given (org_id, message_id, carrier_id, status)`;
-
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /**
  * Moves messages forward only; what was said about a text on its way is said no longer. A receipt of an earlier
@@ -55,28 +52,13 @@ const statementOver = (taken: string): string => `
       for update) held
     where (select count(*) from queued) >= 0
     order by named.org_id, named.message_id, named.is_delivered desc
-  ), moved as (
-    update messages set
-      status = case when reported.is_delivered then 'delivered' else 'sent' end,
-      description = '${nothingToSay}', carrier_id = reported.carrier_id, updated_at = $1
-    from reported
-    where messages.org_id = reported.org_id and messages.id = reported.message_id
-      and messages.status in (${quoted(statusesBefore('delivered'))})
-      and (reported.is_delivered or messages.status in (${quoted(statusesBefore('sent'))}))
-    returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.status
-  ), shown as (
-    update conversations set last_status = moved.status from moved
-    where conversations.org_id = moved.org_id and conversations.contact_id = moved.contact_id
-      and conversations.last_message_id = moved.id
-  ), dequeued as (
+  ),
+  moved as (${applyReceiptsSql('reported', { at: '$1', description: `'${nothingToSay}'` })}),
+  ${movedMessagesSql('moved', 'moved.status')},
+  dequeued as (
     delete from outbound using moved where outbound.org_id = moved.org_id and outbound.message_id = moved.id
-  ), recorded as (
-    insert into live_events (org_id, account_id, event, data)
-    select org_id, account_id, 'message.changed',
-      jsonb_build_object('messageId', id, 'accountId', account_id, 'contactId', contact_id)
-    from moved returning 1
   )
-  select (select count(*) from taken) as taken, (select count(*) from recorded) as events`;
+  select (select count(*) from taken) as taken, (select count(*) from moved) as events`;
 
 const fromQueue = statementOver(takenFromQueue);
 const fromParameters = statementOver(takenFromParameters);

@@ -6,7 +6,7 @@ import { secondsUntilRetry } from './back-off.ts';
 import { microsecondsPerSecond } from './clock.ts';
 import { findReportedMessage } from './delivery-report.store.ts';
 import type { ReportedMessage } from './delivery-report.store.ts';
-import { describeRedelivery } from './messages-status.store.ts';
+import { describeRedelivery } from '../threads/messages-status.store.ts';
 import { moveMessage, tellChanged } from './move-message.ts';
 import { idempotencyKey } from './outbound-text.ts';
 import { deleteOutbound, insertRedelivery, lockOutbound } from './outbound.store.ts';

@@ -1,6 +1,6 @@
 import type { Carrier, FoundOutcome } from '../../platform/edges/carrier.ts';
 import { microsecondsPerSecond } from './clock.ts';
-import { findTakenCarrierIds } from './messages-status.store.ts';
+import { findTakenCarrierIds } from '../threads/messages-status.store.ts';
 import type { ClaimedText } from './outbound-text.ts';
 import { outboundMessage } from './outbound-text.ts';
 import { postponeOutbound, releaseOutbound } from './outbound.store.ts';

@@ -1,8 +1,8 @@
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
-import { moveMessages } from './messages-status.store.ts';
-import type { MovedMessage } from './messages-status.store.ts';
+import { moveMessages } from '../threads/messages-status.store.ts';
+import type { MovedMessage } from '../threads/messages-status.store.ts';
 
 /** What the carrier had to say where it had nothing to say (features IN-02). */
 export const nothingToSay = 'ok';

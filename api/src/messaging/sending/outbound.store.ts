@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MergedContacts, PurgedContact } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { nowUsSql } from './clock.sql.ts';
@@ -142,4 +143,31 @@ export async function deleteWaitingOutbound(
     returning message_id`.execute(db);
 
   return stopped.rows.map((row) => row.message_id);
+}
+
+/** Makes the texts of a carrier due at once that wait for this reason. Across organizations, as carriers are. */
+export async function hastenHeldTexts(db: Db, held: { carrier: string; description: string }): Promise<void> {
+  await sql`
+    update outbound set due_us = 0 from messages message
+    where outbound.state = 'waiting' and message.org_id = outbound.org_id and message.id = outbound.message_id
+      and message.provider = ${held.carrier} and message.description = ${held.description}`.execute(db);
+}
+
+/** Lets texts wait for another contact. */
+export async function moveOutboundOfContact(db: Db, orgId: number, merged: MergedContacts): Promise<void> {
+  await db
+    .updateTable('outbound')
+    .set({ contact_id: merged.keptId })
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', merged.goneId)
+    .execute();
+}
+
+/** Takes everything off the queue that is for contacts. Across organizations, as they are purged. */
+export async function deleteOutboundOfContacts(db: Db, contacts: readonly PurgedContact[]): Promise<void> {
+  await sql`
+    delete from outbound
+    using unnest(${contacts.map(({ orgId }) => orgId)}::bigint[], ${contacts.map(({ contactId }) => contactId)}::bigint[])
+      as gone (org_id, contact_id)
+    where outbound.org_id = gone.org_id and outbound.contact_id = gone.contact_id`.execute(db);
 }

@@ -1,5 +1,5 @@
+import type { ContactPlatform } from '../../platform/contact-hooks.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
 
@@ -16,11 +16,11 @@ interface CarrierOptOut {
 }
 
 /** Writes an opt-out in a transaction. The contacts do it; they stand on the sender, so they are handed in. */
-export type OptOut = (live: LiveHub, tx: Tx, optOut: CarrierOptOut) => Promise<unknown>;
+export type OptOut = (platform: ContactPlatform, tx: Tx, optOut: CarrierOptOut) => Promise<unknown>;
 
 /** What the parts of the sender share. */
 export interface Sending {
-  readonly platform: Pick<Platform, 'database' | 'live' | 'notify' | 'log'>;
+  readonly platform: Pick<Platform, 'database' | 'live' | 'contactHooks' | 'notify' | 'log'>;
   /** By the name that accounts and messages carry as their provider. */
   readonly carriers: Pick<Carriers, 'find' | 'all'>;
   readonly optOut: OptOut;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { secondsUntilRetry } from './back-off.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { microsecondsPerSecond } from './clock.ts';
-import { describeMessage, setCarrierId } from './messages-status.store.ts';
+import { describeMessage, setCarrierId } from '../threads/messages-status.store.ts';
 import { moveMessage, nothingToSay, tellChanged } from './move-message.ts';
 import type { ClaimedText } from './outbound-text.ts';
 import { postponeOutbound, releaseOutbound } from './outbound.store.ts';

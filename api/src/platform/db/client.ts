@@ -4,7 +4,7 @@ import pg from 'pg';
 import { PreparingClient } from './preparing-client.ts';
 import { openReads } from './reads.ts';
 import type { Reads } from './reads.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.generated.ts';
 
 /** What a store queries: the database, or the transaction it is called in. */
 export type Db = Kysely<Tables>;

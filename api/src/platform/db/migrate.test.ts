@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { formerChecksums } from './former-checksums.ts';
 import { migrate } from './migrate.ts';
+import { describeTables } from './tables/describe-tables.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
@@ -39,4 +41,10 @@ test('refuses a database whose migration is not the one of this version, and say
   await expect(migrate(database.url)).rejects.toThrow(
     'The migration 0001-foundation.sql was changed after it had been applied to this database.',
   );
+});
+
+test('[AP-02] types the tables as the migrations make them: `pnpm --filter api db:types` writes the file', async () => {
+  const checkedIn = await readFile(new URL('tables/tables.generated.ts', import.meta.url), 'utf8');
+
+  expect(await describeTables(database.url)).toBe(checkedIn);
 });

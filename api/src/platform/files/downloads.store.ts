@@ -1,11 +1,11 @@
 import type { Db } from '../db/client.ts';
-import type { DownloadsTable } from '../db/tables/imports.ts';
+import type { Tables } from '../db/tables/tables.generated.ts';
 
 /** Writes down a link, by the hash of its key. */
 export async function insertDownload(
   db: Db,
   download: Pick<
-    DownloadsTable,
+    Tables['downloads'],
     'key_hash' | 'org_id' | 'file_key' | 'file_name' | 'content_type' | 'expires_at'
   >,
 ): Promise<void> {

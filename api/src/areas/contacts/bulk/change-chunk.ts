@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { stopWaitingTexts, stoppedByBlock } from '../../../messaging/sending/stop-waiting.ts';
 import { optOutMany } from '../consent.service.ts';
 import { saveManyBlocked } from '../contacts.store.ts';
 import { hideMany, showMany } from '../delete-contacts.ts';
 import { addToList, removeFromList } from '../lists/list-members.service.ts';
+import { silenceContacts } from '../silence-contacts.ts';
 import type { StoredBulk } from './bulk.store.ts';
 
 interface Chunk {
@@ -16,8 +16,7 @@ interface Chunk {
 async function block(platform: Platform, tx: Tx, { orgId, bulk, contactIds }: Chunk): Promise<number[]> {
   const { accountId } = bulk;
   const changed = await saveManyBlocked(tx, orgId, { accountId, contactIds, blocked: true });
-  const stop = { orgId, contactIds: changed, description: stoppedByBlock };
-  await stopWaitingTexts(platform.live, tx, stop);
+  await silenceContacts(platform, tx, { orgId, contactIds: changed, because: 'blocked' });
 
   return changed;
 }
@@ -39,10 +38,10 @@ export function changeChunk(platform: Platform, tx: Tx, chunk: Chunk): Promise<r
     case 'unblock':
       return saveManyBlocked(tx, orgId, { accountId, contactIds, blocked: false });
     case 'unsubscribe':
-      return optOutMany(live, tx, { ...chosen, source: 'staff', userId });
+      return optOutMany(platform, tx, { ...chosen, source: 'staff', userId });
     case 'delete':
-      return hideMany(live, tx, { ...chosen, userId });
+      return hideMany(platform, tx, { ...chosen, userId });
     case 'restore':
-      return showMany(tx, chosen);
+      return showMany(platform, tx, chosen);
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
-import type { StoredListQuery } from '../../../platform/db/tables/contacts.ts';
+import type { StoredListQuery } from '../../../platform/db/tables/json-columns.ts';
 import { requireAccountPermission } from '../../../platform/permissions/account-permission.ts';
 import { serve } from '../../../platform/serve.ts';
 import { insertMembersOfScope } from '../chosen.store.ts';

@@ -38,3 +38,12 @@ export async function removeFromList(live: LiveHub, tx: Tx, change: MembersChang
 
   return removed;
 }
+
+/** Takes contacts out of a list without a word: who works through many in batches tells of it at the end. */
+export async function leaveList(
+  tx: Tx,
+  orgId: number,
+  left: { listId: number; contactIds: readonly number[] },
+): Promise<void> {
+  await deleteMembers(tx, orgId, left);
+}

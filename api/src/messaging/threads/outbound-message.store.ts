@@ -3,8 +3,8 @@ import type { LiveEventName } from 'shared-contracts/live-events';
 import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { recordLiveSql } from '../../platform/live/record-live.sql.ts';
-import { queueTextSql } from '../../messaging/sending/queue-text.sql.ts';
-import { noteMessageSql } from '../inbox/note-message.sql.ts';
+import { queueTextSql } from '../sending/queue-text.sql.ts';
+import { noteMessageSql } from './note-message.sql.ts';
 
 export interface NewOutbound {
   readonly accountId: number;

@@ -1,0 +1,76 @@
+import type { Tx } from '../../platform/db/client.ts';
+import * as store from './batches.store.ts';
+import type { AddedContact, ChangedContact, NewContact, RevertedContact } from './batches.store.ts';
+import { keepFieldValues } from './field-values.service.ts';
+
+export type { AddedContact, ChangedContact, NewContact, RevertedContact } from './batches.store.ts';
+
+/** Contacts of one file, and who brought it. */
+export interface ContactsOfFile {
+  readonly accountId: number;
+  readonly userId: number;
+  readonly fileName: string;
+  readonly contacts: readonly NewContact[];
+  readonly at: Date;
+}
+
+/**
+ * Adds contacts, those that opted out before as such, and writes down by which file the others may be texted. Returns
+ * the ids of those whose phone nobody had. The caller calls keepFieldValues() for them.
+ */
+export async function addContacts(tx: Tx, orgId: number, file: ContactsOfFile): Promise<Map<string, number>> {
+  const { accountId, userId, fileName, contacts } = file;
+  const ids = await store.insertContacts(tx, orgId, file);
+  const consenting = contacts.flatMap(({ phone, isOptedOut }) => {
+    const id = ids.get(phone);
+
+    return id === undefined || isOptedOut ? [] : [{ id, phone }];
+  });
+  if (consenting.length > 0) {
+    await store.insertConsents(tx, orgId, { accountId, userId, detail: fileName, contacts: consenting });
+  }
+
+  return ids;
+}
+
+/** Writes name, fields and opt-in location of contacts. The caller calls keepFieldValues() for them. */
+export async function changeContacts(
+  tx: Tx,
+  orgId: number,
+  changed: { contacts: readonly ChangedContact[]; at: Date },
+): Promise<void> {
+  await store.updateContacts(tx, orgId, changed);
+}
+
+/** Deletes contacts that nobody changed, texted or put into a list but this one since they were added; returns those. */
+export function deleteUntouchedContacts(
+  tx: Tx,
+  orgId: number,
+  added: { contacts: readonly AddedContact[]; listId: number | null },
+): Promise<number[]> {
+  return store.deleteUntouched(tx, orgId, added);
+}
+
+/** Gives contacts back what they were before a change, where they are still as it left them; returns those. */
+export async function revertContacts(
+  tx: Tx,
+  orgId: number,
+  reverted: { contacts: readonly RevertedContact[]; at: Date },
+): Promise<number[]> {
+  const ids = await store.revertContacts(tx, orgId, reverted);
+  if (ids.length > 0) await keepFieldValues(tx, orgId, ids);
+
+  return ids;
+}
+
+/** Gives contacts a value of a custom field; returns whose value became another, and their accounts. */
+export async function setContactValues(
+  tx: Tx,
+  orgId: number,
+  given: Parameters<typeof store.setContactValues>[2],
+): Promise<{ contactIds: number[]; accountIds: number[] }> {
+  const changed = await store.setContactValues(tx, orgId, given);
+  await keepFieldValues(tx, orgId, changed.contactIds);
+
+  return changed;
+}

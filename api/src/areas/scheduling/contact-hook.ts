@@ -1,0 +1,9 @@
+import type { ContactHook } from '../../platform/contact-hooks.ts';
+import { moveScheduledTexts } from './scheduling.store.ts';
+
+/** What changes of contacts mean for the texts that are planned for them. */
+export const scheduledTextsOfContacts: ContactHook = {
+  async onMerged({ tx, orgId }, merged) {
+    await moveScheduledTexts(tx, orgId, merged);
+  },
+};

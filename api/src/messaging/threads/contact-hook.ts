@@ -1,0 +1,25 @@
+import type { ContactHook } from '../../platform/contact-hooks.ts';
+import {
+  hideConversations,
+  mergeConversations,
+  moveMessagesOfContact,
+  showConversations,
+} from './contact-threads.store.ts';
+import { clearOptOutSuggestions } from './conversations.store.ts';
+
+/** What changes of contacts mean for what was said with them. */
+export const threadsOfContacts: ContactHook = {
+  async onMerged({ tx, orgId }, merged) {
+    await moveMessagesOfContact(tx, orgId, merged);
+    await mergeConversations(tx, orgId, merged);
+  },
+  async onDeleted({ tx, orgId }, contactIds) {
+    await hideConversations(tx, orgId, contactIds);
+  },
+  async onRestored({ tx, orgId }, restored) {
+    await showConversations(tx, orgId, restored);
+  },
+  async onSilenced({ tx, orgId }, { contactIds, because }) {
+    if (because === 'opted_out') await clearOptOutSuggestions(tx, orgId, contactIds);
+  },
+};

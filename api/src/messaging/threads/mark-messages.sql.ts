@@ -1,0 +1,32 @@
+import { statusesBefore } from 'shared-contracts/domain/message-status';
+
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+/**
+ * Returns the statement that gives messages the ids of their carrier and moves those that may still move to 'sent'.
+ * `source` names rows of org_id, id, carrier_id, moves; `at` and `description` are SQL. A message that a report has
+ * moved already keeps what was said with its status. Returns what the source had of moves, with the place of each.
+ */
+export const markAcceptedSql = (source: string, set: { at: string; description: string }): string => `
+  update messages set carrier_id = ${source}.carrier_id,
+    status = case when ${source}.moves then 'sent' else messages.status end,
+    description = case when ${source}.moves or messages.status = 'sent' then ${set.description}
+      else messages.description end,
+    updated_at = case when ${source}.moves then ${set.at} else messages.updated_at end
+  from ${source}
+  where messages.org_id = ${source}.org_id and messages.id = ${source}.id
+  returning messages.org_id, messages.id, messages.account_id, messages.contact_id, ${source}.moves`;
+
+/**
+ * Returns the statement that moves messages forward by receipts; what was said about a text on its way is said no
+ * longer. `source` names rows of org_id, message_id, carrier_id, is_delivered. Returns those that moved.
+ */
+export const applyReceiptsSql = (source: string, set: { at: string; description: string }): string => `
+  update messages set
+    status = case when ${source}.is_delivered then 'delivered' else 'sent' end,
+    description = ${set.description}, carrier_id = ${source}.carrier_id, updated_at = ${set.at}
+  from ${source}
+  where messages.org_id = ${source}.org_id and messages.id = ${source}.message_id
+    and messages.status in (${quoted(statusesBefore('delivered'))})
+    and (${source}.is_delivered or messages.status in (${quoted(statusesBefore('sent'))}))
+  returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.status`;

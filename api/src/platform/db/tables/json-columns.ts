@@ -1,0 +1,52 @@
+import type { ContactFilter, ContactQuery } from 'shared-contracts/domain/contact-filter';
+
+/** Media as kept inside a message; `url` is the public address. */
+export interface StoredMedia {
+  url: string;
+  contentType: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** What a wave sends: its text, the addresses of its pictures, and whom it was planned for. */
+export interface StoredJob {
+  body: string;
+  media: string[];
+  contact_ids: number[];
+}
+
+/** What a query list looks for, beside its source. */
+export interface StoredListQuery {
+  readonly nameSearchTerm?: string;
+  readonly phone?: string;
+  readonly customFields: readonly { readonly field: string; readonly query_value: string }[];
+  readonly filters: readonly ContactFilter[];
+}
+
+/** Which contacts a bulk action changes, as it was asked for. */
+export type StoredBulkQuery = ContactQuery;
+
+/** How the file of an import is read, and what its columns become. */
+export interface StoredPlan {
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  delimiter: ',' | ';' | '\t' | '|';
+  hasHeader: boolean;
+  header: string[];
+  /** By column: 'phone', 'name', 'firstName', 'lastName', 'optInLocation', 'field:<name>' or 'skip'. */
+  targets: string[];
+}
+
+/** What an import changes of a contact that was there. */
+export interface ImportedValues {
+  name: string;
+  metadata: Record<string, unknown>;
+  optInLocation: string;
+}
+
+/** Which contacts a value of a custom field is applied to. */
+export interface FieldScope {
+  isOrgLevel: boolean;
+  accountIds: number[];
+  listIds: number[];
+}

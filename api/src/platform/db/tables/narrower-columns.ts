@@ -1,0 +1,36 @@
+/** What values a column holds where the schema cannot say it: inside of JSON, and unions that no check holds. */
+export const columnValues: Readonly<Record<string, string>> = {
+  'audit_log.detail': 'Record<string, unknown>',
+  'bulk_actions.query': 'json.StoredBulkQuery',
+  'carrier_callbacks.payload': 'unknown',
+  'contacts.metadata': 'Record<string, unknown>',
+  'conversations.last_direction': "Tables['messages']['direction']",
+  'conversations.last_status': "Tables['messages']['status']",
+  'custom_field_runs.scope': 'json.FieldScope',
+  'exports.what': 'Record<string, unknown>',
+  'import_changes.after': 'json.ImportedValues',
+  'import_changes.before': 'json.ImportedValues',
+  'import_problems.cells': 'string[]',
+  'imports.plan': 'json.StoredPlan',
+  'lists.query': 'json.StoredListQuery',
+  'live_events.data': 'Record<string, string | number>',
+  'messages.media': 'json.StoredMedia[]',
+  'notes.mentions': 'number[]',
+  'simulator_calls.media_urls': 'string[]',
+  'simulator_messages.media_urls': 'string[]',
+  'simulator_settings.settings': 'unknown',
+  'simulator_texts.media_urls': 'string[]',
+  'templates.media': 'json.StoredMedia[]',
+  'waves.job_description': 'json.StoredJob',
+};
+
+/** The whole type of a column, where it is used more narrowly than the schema allows. */
+export const columnTypes: Readonly<Record<string, string>> = {
+  // Written once.
+  'carrier_outages.began_at': 'ColumnType<Date, Date, never>',
+  'delivery_receipts.received_at': 'ColumnType<Date, Date, never>',
+  // Null while deleted and restorable (contact_deletions); every read asks by account, so none sees it.
+  'contacts.account_id': 'number',
+  // Compared with days as text.
+  'contact_field_values.date_value': 'string | null',
+};

@@ -1,0 +1,703 @@
+// Written by `pnpm --filter api db:types` from the migrated schema; narrower-columns.ts says what the schema cannot.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { GeneratedJson, Json, NullableJson, NullableStamp, Stamp } from './column-types.ts';
+import type * as json from './json-columns.ts';
+
+/** The tables as Kysely sees them. Columns and meanings are explained in schema/*.sql. */
+export interface Tables {
+  accounts: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    name: string;
+    provider: string;
+    time_zone: string;
+    logo_url: string | null;
+    text_link: string | null;
+    location: string | null;
+    terms_accepted_at: NullableStamp;
+    terms_accepted_by: number | null;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  audit_log: {
+    id: GeneratedAlways<number>;
+    org_id: number | null;
+    user_id: number | null;
+    action: string;
+    detail: GeneratedJson<Record<string, unknown>>;
+    address: Generated<string>;
+    request_id: Generated<string>;
+    created_at: Stamp;
+  };
+  blackouts: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    name: Generated<string>;
+    is_weekly: boolean;
+    days: Generated<number[]>;
+    start_time: string;
+    end_time: string;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  bulk_action_contacts: {
+    org_id: number;
+    bulk_id: number;
+    contact_id: number;
+    has_changed: Generated<boolean>;
+  };
+  bulk_actions: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    kind: 'add_to_list' | 'remove_from_list' | 'block' | 'unblock' | 'unsubscribe' | 'delete' | 'restore';
+    list_id: number | null;
+    status: Generated<'queued' | 'running' | 'done' | 'cancelled'>;
+    query: NullableJson<json.StoredBulkQuery>;
+    total: Generated<number>;
+    seen: Generated<number>;
+    changed: Generated<number>;
+    after_contact_id: Generated<number>;
+    undo_of: number | null;
+    undone_at: NullableStamp;
+    started_by: number;
+    created_at: Stamp;
+    finished_at: NullableStamp;
+    has_failed: Generated<boolean>;
+  };
+  carrier_callbacks: {
+    id: GeneratedAlways<number>;
+    carrier: string;
+    kind: 'inbound' | 'status';
+    event_key: string;
+    payload: Json<unknown>;
+    received_at: Stamp;
+    processed_at: NullableStamp;
+    attempts: Generated<number>;
+    last_error: string | null;
+    claimed_until: Stamp;
+  };
+  carrier_outages: {
+    carrier: string;
+    began_at: ColumnType<Date, Date, never>;
+    last_seen_at: Date;
+    mailed_at: NullableStamp;
+  };
+  consent_log: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    contact_id: number;
+    phone: string;
+    change: 'opted_in' | 'opted_out';
+    source: 'keyword' | 'staff' | 'carrier' | 'import' | 'form';
+    user_id: number | null;
+    message_id: number | null;
+    detail: Generated<string>;
+    created_at: Stamp;
+  };
+  contact_deletions: {
+    org_id: number;
+    contact_id: number;
+    account_id: number;
+    phone: string;
+    list_ids: number[];
+    deleted_by: number | null;
+    deleted_at: Stamp;
+  };
+  contact_field_values: {
+    org_id: number;
+    account_id: number;
+    contact_id: number;
+    field: string;
+    text_value: string;
+    number_value: string | null;
+    date_value: string | null;
+  };
+  contacts: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    name: Generated<string>;
+    phone: string;
+    blocked: Generated<boolean>;
+    unsubscribed_at: NullableStamp;
+    metadata: GeneratedJson<Record<string, unknown>>;
+    tcpa_opt_in_location: Generated<string>;
+    time_zone: string | null;
+    search_text: GeneratedAlways<string>;
+    created_at: Stamp;
+    updated_at: Stamp;
+    yes_awaited: Generated<boolean>;
+  };
+  conversation_tags: {
+    org_id: number;
+    contact_id: number;
+    tag_id: number;
+    tagged_by: number;
+    created_at: Stamp;
+  };
+  conversations: {
+    org_id: number;
+    account_id: number;
+    contact_id: number;
+    activity: number;
+    is_done: Generated<boolean>;
+    unread_count: Generated<number>;
+    message_count: Generated<number>;
+    opt_out_suggested: Generated<boolean>;
+    last_message_id: number | null;
+    last_preview: Generated<string>;
+    last_direction: Tables['messages']['direction'] | null;
+    last_status: Tables['messages']['status'] | null;
+    last_has_media: Generated<boolean>;
+    last_message_at: NullableStamp;
+    search_text: string;
+    created_at: Stamp;
+    assigned_to: number | null;
+    snoozed_until: NullableStamp;
+    snoozed_by: number | null;
+  };
+  custom_field_accounts: {
+    org_id: number;
+    field_id: number;
+    account_id: number;
+  };
+  custom_field_lists: {
+    org_id: number;
+    field_id: number;
+    list_id: number;
+  };
+  custom_field_runs: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    field_id: number;
+    value: string;
+    is_forced: boolean;
+    scope: Json<json.FieldScope>;
+    status: Generated<'queued' | 'running' | 'done'>;
+    total: number;
+    seen: Generated<number>;
+    changed: Generated<number>;
+    after_contact_id: Generated<number>;
+    started_by: number;
+    created_at: Stamp;
+    finished_at: NullableStamp;
+    failures: Generated<number>;
+    has_failed: Generated<boolean>;
+  };
+  custom_fields: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    field_name: string;
+    field_type: 'Date' | 'text' | 'Number';
+    default_value: Generated<string>;
+    is_org_level: boolean;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  delivery_receipts: {
+    id: GeneratedAlways<number>;
+    org_id: number;
+    message_id: number;
+    carrier_id: string;
+    status: 'sent' | 'delivered';
+    received_at: ColumnType<Date, Date, never>;
+  };
+  devices: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    user_id: number;
+    session_id: number;
+    source: string;
+    device_token: string;
+    token_hash: Buffer;
+    created_at: Stamp;
+  };
+  downloads: {
+    key_hash: Buffer;
+    org_id: number;
+    file_key: string;
+    file_name: string;
+    content_type: string;
+    created_at: Stamp;
+    expires_at: Date;
+  };
+  exports: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number;
+    what: Json<Record<string, unknown>>;
+    title: string;
+    rows_done: Generated<number>;
+    created_at: Stamp;
+    finished_at: NullableStamp;
+  };
+  import_changes: {
+    org_id: number;
+    import_id: number;
+    contact_id: number;
+    line: number;
+    was_created: boolean;
+    was_added_to_list: boolean;
+    before: NullableJson<json.ImportedValues>;
+    after: NullableJson<json.ImportedValues>;
+  };
+  import_columns: {
+    org_id: number;
+    account_id: number;
+    header: string;
+    target: string;
+  };
+  import_problems: {
+    org_id: number;
+    import_id: number;
+    line: number;
+    outcome: 'duplicate' | 'invalid';
+    reason: string;
+    cells: Json<string[]>;
+  };
+  imports: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    kind: 'contacts' | 'opt_outs';
+    account_id: number | null;
+    state: 'draft' | 'queued' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
+    user_id: number;
+    list_id: number | null;
+    file_name: string;
+    file_key: string;
+    bytes: number;
+    plan: Json<json.StoredPlan>;
+    lines: number;
+    rows_done: Generated<number>;
+    created_count: Generated<number>;
+    updated_count: Generated<number>;
+    duplicate_count: Generated<number>;
+    invalid_count: Generated<number>;
+    opted_out_count: Generated<number>;
+    failures: Generated<number>;
+    undone_count: Generated<number>;
+    kept_count: Generated<number>;
+    created_at: Stamp;
+    started_at: NullableStamp;
+    finished_at: NullableStamp;
+    undone_at: NullableStamp;
+  };
+  last_active_conversations: {
+    org_id: number;
+    user_id: number;
+    account_id: number;
+    contact_id: number;
+    updated_at: Stamp;
+  };
+  list_members: {
+    org_id: number;
+    list_id: number;
+    contact_id: number;
+    added_at: Stamp;
+  };
+  lists: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    name: string;
+    kind: Generated<'all' | 'unsubscribe' | 'plain' | 'query'>;
+    created_at: Stamp;
+    updated_at: Stamp;
+    query: NullableJson<json.StoredListQuery>;
+    source_list_id: number | null;
+    size: Generated<number>;
+    counted_at: NullableStamp;
+  };
+  live_events: {
+    id: GeneratedAlways<number>;
+    org_id: number;
+    account_id: number;
+    event: string;
+    data: Json<Record<string, string | number>>;
+    created_at: Stamp;
+  };
+  media: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    key: string;
+    content_type: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    uploaded_by: number | null;
+    created_at: Stamp;
+  };
+  messages: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    contact_id: number;
+    direction: 'inbound' | 'outbound';
+    body: Generated<string>;
+    media: GeneratedJson<json.StoredMedia[]>;
+    status: 'received' | 'scheduled' | 'queued' | 'sending' | 'unknown' | 'sent' | 'delivered' | 'undelivered' | 'failed';
+    description: Generated<string>;
+    provider: string;
+    number: string;
+    carrier_id: string | null;
+    wave_id: number | null;
+    segments: Generated<number>;
+    sent_by: number | null;
+    client_key: string | null;
+    created_at: Stamp;
+    updated_at: Stamp;
+    inbound_id: string | null;
+  };
+  notes: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    contact_id: number;
+    author_id: number;
+    body: string;
+    after_message_id: Generated<number>;
+    mentions: GeneratedJson<number[]>;
+    client_key: string | null;
+    created_at: Stamp;
+  };
+  number_directory: {
+    phone: string;
+    org_id: number;
+    account_id: number;
+  };
+  number_rates: {
+    org_id: number;
+    number: string;
+    next_us: Generated<number>;
+    step_us: number;
+    burst: Generated<number>;
+    conversation_us: Generated<number>;
+  };
+  numbers: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    phone: string;
+    provider: string;
+    is_primary: Generated<boolean>;
+    created_at: Stamp;
+  };
+  one_time_tokens: {
+    id: GeneratedAlways<number>;
+    token_hash: Buffer;
+    purpose: 'two_factor' | 'reset' | 'sign_in' | 'two_step_off';
+    user_id: number;
+    created_at: Stamp;
+    expires_at: Date;
+    used_at: NullableStamp;
+  };
+  openid_requests: {
+    state_hash: Buffer;
+    nonce: string;
+    code_verifier: string;
+    expires_at: Date;
+    browser_hash: Buffer | null;
+  };
+  opted_out_phones: {
+    org_id: number;
+    phone: string;
+    created_at: Stamp;
+  };
+  organizations: {
+    org_id: GeneratedAlways<number>;
+    company_name: string;
+    is_active: Generated<boolean>;
+    is_on_free_trial: Generated<boolean>;
+    trial_ends_at: NullableStamp;
+    is_rewards_enabled: Generated<boolean>;
+    show_unsubscribers: Generated<boolean>;
+    logo_url: string | null;
+    time_zone: Generated<string>;
+    created_at: Stamp;
+    updated_at: Stamp;
+    is_double_opt_in: Generated<boolean>;
+    sent_count: number | null;
+  };
+  outbound: {
+    org_id: number;
+    message_id: number;
+    priority: Generated<number>;
+    due_us: number;
+    attempts: Generated<number>;
+    fence: Generated<number>;
+    created_at: Stamp;
+    state: Generated<'waiting' | 'reserved' | 'calling' | 'lost'>;
+    contact_id: number;
+    is_keyword_answer: Generated<boolean>;
+    earlier_deliveries: Generated<number>;
+    number: Generated<string>;
+    segments: Generated<number>;
+  };
+  outbox_mails: {
+    id: GeneratedAlways<number>;
+    recipient: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
+    created_at: Date;
+  };
+  quick_replies: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    shortcut: string;
+    body: string;
+    created_by: number;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  rate_limits: {
+    key: string;
+    points: Generated<number>;
+    expire: number | null;
+  };
+  read_mark_conversations: {
+    org_id: number;
+    mark_id: number;
+    contact_id: number;
+    unread_count: number;
+    last_message_id: number;
+  };
+  read_marks: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number;
+    created_at: Date;
+    undone_at: NullableStamp;
+  };
+  release_attempts: {
+    user_id: number;
+    attempt: string;
+    remote: string;
+    version: string;
+    seen_at: Date;
+    has_ended: boolean;
+  };
+  release_health: {
+    remote: string;
+    version: string;
+    minute: Date;
+    loaded: number;
+    failed: number;
+    crashed: number;
+    fell_back: number;
+    last_reason: string | null;
+    last_fell_back_to: string | null;
+    slow: Generated<number>;
+  };
+  release_load_times: {
+    remote: string;
+    version: string;
+    minute: Date;
+    up_to_ms: number;
+    times: number;
+  };
+  release_witnesses: {
+    user_id: number;
+    remote: string;
+    version: string;
+    tried_at: Date;
+    failed_at: NullableStamp;
+    slow_at: NullableStamp;
+  };
+  reward_entries: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    phone: string;
+    account_id: number | null;
+    kind: 'joined' | 'added' | 'redeemed' | 'left';
+    points: number;
+    balance: number;
+    program: string | null;
+    client_key: string | null;
+    by_user: number | null;
+    created_at: Stamp;
+  };
+  reward_participants: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    phone: string;
+    points: Generated<number>;
+    subscribed_at: Stamp;
+  };
+  reward_programs: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number | null;
+    name: string;
+    point_value: number;
+    discount_code: Generated<string>;
+    discount_percent: number | null;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  send_attempts: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    message_id: number;
+    attempt: number;
+    idempotency_key: string;
+    provider: string;
+    started_at: Date;
+    finished_at: NullableStamp;
+    outcome: 'accepted' | 'refused' | 'unknown' | null;
+    carrier_id: string | null;
+    carrier_code: string | null;
+    description: string | null;
+  };
+  sessions: {
+    id: GeneratedAlways<number>;
+    token_hash: Buffer;
+    user_id: number;
+    address: string;
+    created_at: Stamp;
+    expires_at: Date;
+  };
+  sign_in_failures: {
+    key: string;
+    failures: number;
+    first_failed_at: Date;
+    locked_until: NullableStamp;
+    account_key: string | null;
+  };
+  signing_keys: {
+    name: string;
+    key: Buffer;
+  };
+  simulator_calls: {
+    id: GeneratedAlways<number>;
+    idempotency_key: string;
+    from_phone: string;
+    to_phone: string;
+    body: string;
+    media_urls: Json<string[]>;
+    is_accepted: boolean;
+    is_repeat: boolean;
+    received_at: Date;
+  };
+  simulator_messages: {
+    idempotency_key: string;
+    carrier_id: string;
+    from_phone: string;
+    to_phone: string;
+    body: string;
+    media_urls: Json<string[]>;
+    accepted_at: Date;
+    failure_code: string;
+    shown_at: Date;
+  };
+  simulator_receipts: {
+    id: GeneratedAlways<number>;
+    idempotency_key: string;
+    carrier_id: string;
+    failure_code: string;
+    due_at: Date;
+  };
+  simulator_settings: {
+    phone: string;
+    settings: Json<unknown>;
+  };
+  simulator_texts: {
+    id: string;
+    from_phone: string;
+    to_phone: string;
+    body: string;
+    media_urls: Json<string[]>;
+    sent_at: Date;
+  };
+  suppressed_numbers: {
+    org_id: number;
+    phone: string;
+    carrier_code: string;
+    description: string;
+    created_at: Stamp;
+  };
+  tags: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    name: string;
+    color: string;
+    created_at: Stamp;
+  };
+  templates: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    name: string;
+    content: Generated<string>;
+    media: GeneratedJson<json.StoredMedia[]>;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  two_factor_codes: {
+    token_id: number;
+    code_hash: Buffer;
+    medium: 'sms' | 'email';
+    attempts: Generated<number>;
+    sent_at: Date;
+    expires_at: Date;
+  };
+  two_step_events: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    kind: 'code_sent' | 'code_wrong' | 'owner_warned';
+    at: Date;
+  };
+  used_sign_up_forms: {
+    org_id: number;
+    form: string;
+    expires_at: Date;
+  };
+  user_account_permissions: {
+    org_id: number;
+    user_id: number;
+    account_id: number;
+    permission: string;
+  };
+  user_org_permissions: {
+    org_id: number;
+    user_id: number;
+    permission: string;
+  };
+  users: {
+    id: GeneratedAlways<number>;
+    org_id: number;
+    email: string;
+    first_name: string;
+    last_name: string;
+    phone: string | null;
+    occupation: string | null;
+    role: string;
+    password_hash: string | null;
+    tfa_login: boolean | null;
+    is_active: Generated<boolean>;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  waves: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    wave_type: 'account' | 'organization';
+    name: string;
+    status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped' | 'failed';
+    scheduled_at: NullableStamp;
+    time_zone: string;
+    job_description: Json<json.StoredJob>;
+    contact_id: number | null;
+    description: Generated<string>;
+    created_by: number;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+}

@@ -1,0 +1,92 @@
+import type { Tables } from './tables/tables.generated.ts';
+
+/** Tables that no statement of ours writes, and who does. */
+export const writtenElsewhere = {
+  rate_limits: 'rate-limiter-flexible counts in it (platform/limits)',
+  signing_keys: 'migrations fill it',
+} as const;
+
+/**
+ * The one folder of `src` that writes each table. Whoever else wants it changed calls the folder's service or, below
+ * the areas, its store; a statement that writes tables of several folders is composed of their *.sql.ts.
+ */
+export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof writtenElsewhere>, string>> = {
+  accounts: 'areas/accounts',
+  audit_log: 'platform/audit',
+  blackouts: 'areas/blackouts',
+  bulk_action_contacts: 'areas/contacts',
+  bulk_actions: 'areas/contacts',
+  carrier_callbacks: 'messaging/carriers',
+  carrier_outages: 'messaging/carriers',
+  consent_log: 'areas/contacts',
+  contact_deletions: 'areas/contacts',
+  contact_field_values: 'areas/contacts',
+  contacts: 'areas/contacts',
+  conversation_tags: 'areas/team',
+  conversations: 'messaging/threads',
+  custom_field_accounts: 'areas/custom-fields',
+  custom_field_lists: 'areas/custom-fields',
+  custom_field_runs: 'areas/custom-fields',
+  custom_fields: 'areas/custom-fields',
+  delivery_receipts: 'messaging/carriers',
+  devices: 'platform/push',
+  downloads: 'platform/files',
+  exports: 'areas/exports',
+  import_changes: 'areas/imports',
+  import_columns: 'areas/imports',
+  import_problems: 'areas/imports',
+  imports: 'areas/imports',
+  last_active_conversations: 'areas/inbox',
+  list_members: 'areas/contacts',
+  lists: 'areas/contacts',
+  live_events: 'platform/live',
+  media: 'platform/media',
+  messages: 'messaging/threads',
+  notes: 'areas/team',
+  // Numbers come with the demo data until they can be bought.
+  number_directory: 'demo',
+  number_rates: 'messaging/sending',
+  numbers: 'demo',
+  one_time_tokens: 'areas/auth',
+  openid_requests: 'areas/auth',
+  opted_out_phones: 'areas/contacts',
+  organizations: 'areas/organizations',
+  outbound: 'messaging/sending',
+  outbox_mails: 'platform/mail',
+  quick_replies: 'areas/team',
+  read_mark_conversations: 'areas/inbox',
+  read_marks: 'areas/inbox',
+  release_attempts: 'areas/releases',
+  release_health: 'areas/releases',
+  release_load_times: 'areas/releases',
+  release_witnesses: 'areas/releases',
+  reward_entries: 'areas/rewards',
+  reward_participants: 'areas/rewards',
+  reward_programs: 'areas/rewards',
+  send_attempts: 'messaging/sending',
+  sessions: 'platform/sessions',
+  sign_in_failures: 'areas/auth',
+  simulator_calls: 'messaging/carriers',
+  simulator_messages: 'messaging/carriers',
+  simulator_receipts: 'messaging/carriers',
+  simulator_settings: 'messaging/carriers',
+  simulator_texts: 'messaging/carriers',
+  suppressed_numbers: 'messaging/sending',
+  tags: 'areas/team',
+  templates: 'areas/templates',
+  two_factor_codes: 'areas/auth',
+  two_step_events: 'areas/auth',
+  used_sign_up_forms: 'areas/sign-up',
+  user_account_permissions: 'areas/users',
+  user_org_permissions: 'areas/users',
+  users: 'areas/users',
+  waves: 'areas/scheduling',
+};
+
+/** Files that write tables of others, and why they may. */
+export const exceptions: Readonly<Record<string, string>> = {
+  'demo/': 'the demo fills an empty database with years of history, which no service writes',
+  'platform/db/big/': 'the bench fills tables by the million',
+  'platform/db/clean-up.store.ts': 'one job forgets what has run out, of whichever table',
+  'platform/db/migrate.ts': 'schema_migrations is its own, and not of the types',
+};

@@ -1,0 +1,15 @@
+import { inboxOfContacts } from '../areas/inbox/contact-hook.ts';
+import { scheduledTextsOfContacts } from '../areas/scheduling/contact-hook.ts';
+import { teamOfContacts } from '../areas/team/contact-hook.ts';
+import { queueOfContacts } from '../messaging/sending/contact-hook.ts';
+import { threadsOfContacts } from '../messaging/threads/contact-hook.ts';
+import type { ContactHook } from '../platform/contact-hooks.ts';
+
+/** Every part that keeps something of contacts. Conversations come first: tags refer to them. */
+export const contactHooks: readonly ContactHook[] = [
+  threadsOfContacts,
+  queueOfContacts,
+  inboxOfContacts,
+  teamOfContacts,
+  scheduledTextsOfContacts,
+];
