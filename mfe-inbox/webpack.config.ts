@@ -9,11 +9,4 @@ const config: Configuration = remoteConfig({
   drawers: ['conversations', 'contacts'],
 });
 
-/** The emoji picker asks for `<folder>/en/data.json` and `messages.json` under exactly these names. */
-config.module?.rules?.push({
-  test: /emojibase-data[\\/]en[\\/]\w+\.json$/,
-  type: 'asset/resource',
-  generator: { filename: 'emoji/en/[name][ext]' },
-});
-
 export default config;

@@ -10,13 +10,14 @@ import {
   tellPresence,
 } from 'shared-contracts/api/team';
 import { listScheduled } from 'shared-contracts/api/scheduling';
+import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, mockApi, remoteConformance, renderScreen, screen, staff } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
 import drawer from './drawer.ts';
 import pageModule from './index.ts';
 import { InboxRoutes } from './routes.tsx';
 // Lazy parts of the pages, at hand from the first visit on: what they bring once is not left behind by a later one.
-import './screens/conversation/composer/composer-tools.tsx';
+import './screens/conversation/composer/conversation-tools.tsx';
 import './screens/conversation/schedule/scheduled-messages.tsx';
 import './screens/conversation/team/team-bar.tsx';
 import './screens/conversation/thread/note-bubble.tsx';
@@ -24,7 +25,7 @@ import './screens/conversation/thread/older-messages.tsx';
 import './screens/conversation/thread/latest-pill.tsx';
 import './testing/layout.ts';
 import { recordAnswers } from './testing/recorded.ts';
-import { aContact, aMessage, aTeamConversation, accountId, anItem } from './testing/samples.ts';
+import { aContact, aMessage, aTeamConversation, anItem } from './testing/samples.ts';
 
 function mockInbox(): void {
   mockApi(listInbox, answers({ items: [anItem(1, 'Marta Diaz')], unreadCount: 0, nextPageCursor: 0 }));

@@ -51,8 +51,15 @@ const pictures = {
   generator: { filename: '[name].[contenthash:12][ext]' },
 };
 
+/** The emoji picker asks for `<folder>/en/data.json` and `messages.json` under exactly these names. */
+const emojiData = {
+  test: /emojibase-data[\\/]en[\\/]\w+\.json$/,
+  type: 'asset/resource',
+  generator: { filename: 'emoji/en/[name][ext]' },
+};
+
 /** What becomes of each kind of file. */
-export const rules = (react: object = {}): RuleSetRule[] => [sources(react), pureCalls, pictures];
+export const rules = (react: object = {}): RuleSetRule[] => [sources(react), pureCalls, pictures, emojiData];
 
 /** zod's sentences in 50 languages, which none of ours are in: they would fall away, after having been read. */
 const otherLanguages = /^\.\.\/locales\/index\.js$/;

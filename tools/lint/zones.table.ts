@@ -34,6 +34,19 @@ const packages: Zone[] = [
     why: 'shared-ui knows the contracts and no application',
   },
   {
+    files: ['shared-ui/**'],
+    except: ['shared-ui/src/messaging/**'],
+    never: ['shared-ui/src/messaging/**'],
+    testsToo: true,
+    why: 'shared-ui knows no business words; its wing messaging/ does, and stands above it',
+  },
+  {
+    files: ['shared-ui/src/messaging/**'],
+    never: ['shared-ui/**', 'npm:@chakra-ui/*', 'npm:@emotion/*', 'npm:@tanstack/*', 'npm:react-router*'],
+    unless: ['shared-ui/src/messaging/**', 'shared-ui/src/index.ts', 'shared-ui/src/forms.ts'],
+    why: 'each remote bundles the wing messaging/: it takes the rest from the facade, which is shared at run time',
+  },
+  {
     files: remotes,
     never: [...remotes, 'shell/**', 'api/**', 'e2e/**', 'bench/**', 'tools/**'],
     same: /^(mfe-[^/]+)\//,

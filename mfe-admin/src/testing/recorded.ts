@@ -2,8 +2,9 @@ import { getFieldRun, listCustomFields } from 'shared-contracts/api/custom-field
 import { listBlackouts } from 'shared-contracts/api/blackouts';
 import { getRelatedInfo } from 'shared-contracts/api/organizations';
 import { listLists } from 'shared-contracts/api/contacts/lists';
+import { aList } from 'shared-ui/messaging/testing/samples';
 import { answers, mockApi } from 'shared-ui/dev';
-import { aBlackout, aField, aList } from './samples.ts';
+import { aBlackout, aField } from './samples.ts';
 
 const fields = [
   aField(),
@@ -27,7 +28,7 @@ export function recordAnswers(): void {
     getRelatedInfo,
     answers({ orgId: 1, isRewardsEnabled: false, logoCdnUrl: null, doubleOptIn: false }),
   );
-  mockApi(listLists, answers({ items: [aList()], nextPageCursor: 0 }));
+  mockApi(listLists, answers({ items: [aList({ id: 4 })], nextPageCursor: 0 }));
   mockApi(
     listBlackouts,
     answers(({ is_weekly: isWeekly }) => ({

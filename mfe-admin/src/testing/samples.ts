@@ -1,6 +1,5 @@
 import type { Blackout } from 'shared-contracts/domain/blackout';
 import type { CustomField, FieldRun } from 'shared-contracts/domain/custom-field';
-import type { List } from 'shared-contracts/domain/list';
 
 const since = '2026-07-01T16:00:00.000Z';
 
@@ -48,25 +47,6 @@ export function aBlackout(changes: Partial<Blackout> = {}): Blackout {
     days: [0, 1, 2, 3, 4, 5, 6],
     startTime: '21:00',
     endTime: '08:00',
-    ...changes,
-  };
-}
-
-/** A list of contacts. */
-export function aList(changes: Partial<List> = {}): List {
-  return {
-    id: 4,
-    accountId: 11,
-    name: 'Regulars',
-    kind: 'plain',
-    size: 12,
-    querySourceListName: null,
-    queryNameSearchTerm: null,
-    queryPhoneTerm: null,
-    queryCustomFields: [],
-    queryFilters: [],
-    createdAt: since,
-    updatedAt: since,
     ...changes,
   };
 }

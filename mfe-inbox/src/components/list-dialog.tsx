@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { List } from 'shared-contracts/domain/list';
 import { Button, Dialog } from 'shared-ui';
-import { ListPicker } from './list-picker.tsx';
+import { ListPicker } from 'shared-ui/messaging/lists/list-picker';
 
 type Chosen = Pick<List, 'id' | 'name'>;
 

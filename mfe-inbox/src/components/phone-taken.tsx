@@ -1,5 +1,5 @@
 import { Button, Flex, Notice, RouterLink } from 'shared-ui';
-import { labelOf } from './contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { contactPath } from './contact-path.ts';
 import { useContact } from '../data/contact.data.ts';
 

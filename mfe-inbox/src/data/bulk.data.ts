@@ -9,7 +9,7 @@ import { listLists } from 'shared-contracts/api/contacts/lists';
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { useAsk, useCaller, useCommand, useInvalidate } from 'shared-ui';
-import { useAskAgainOn } from './ask-again-on.ts';
+import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const changesOfBulk = ['bulk.changed', 'live.connected'] as const;
 

@@ -20,7 +20,7 @@ import {
   useNotice,
   useQueryClient,
 } from 'shared-ui';
-import { useAskAgainOn } from './ask-again-on.ts';
+import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 import { useOptOut } from './contact.data.ts';
 
 /** Lists count a new contact a moment after it is there: they are asked again then (reference.md, Limits). */

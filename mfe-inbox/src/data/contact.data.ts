@@ -1,7 +1,7 @@
 import { closeConversation, reopenConversation } from 'shared-contracts/api/inbox';
 import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
-import { useAskAgainOn } from './ask-again-on.ts';
+import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const changesOfContact = [
   'contact.changed',

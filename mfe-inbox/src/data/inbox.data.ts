@@ -10,12 +10,12 @@ import {
   useQueryClient,
   useSurroundings,
 } from 'shared-ui';
+import { inboxOrdering } from 'shared-ui/messaging/live/orderings';
+import { createRefresher } from 'shared-ui/messaging/live/page-refresh';
+import { allItems, cursorHolding, newestPage } from 'shared-ui/messaging/live/paging';
+import type { Pages } from 'shared-ui/messaging/live/paging';
 import { inboxQuery } from './inbox-filter.ts';
 import type { InboxFilter } from './inbox-filter.ts';
-import { inboxOrdering } from './orderings.ts';
-import { createRefresher } from './page-refresh.ts';
-import { allItems, cursorHolding, newestPage } from './paging.ts';
-import type { Pages } from './paging.ts';
 
 const isLoaded = (loaded: Pages<InboxItem> | undefined): loaded is Pages<InboxItem> => loaded !== undefined;
 

@@ -10,24 +10,9 @@ import {
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import type { List } from 'shared-contracts/domain/list';
-import { useAsk, useAskPages, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
-import { useAskAgainOn } from './ask-again-on.ts';
-
-const changesOfLists = ['list.changed', 'contacts.changed', 'live.connected'] as const;
-
-/** Lists of the active account whose name begins so, live (features IN-16). */
-export function useLists(prefix: string) {
-  const { accountId } = useCaller();
-  const trimmed = prefix.trim().slice(0, 100);
-  const asked = useAskPages(
-    listLists,
-    { accountId, ...(trimmed === '' ? {} : { prefix: trimmed }) },
-    { keepPrevious: true },
-  );
-  useAskAgainOn(changesOfLists, listLists, { accountId });
-
-  return { ...asked, lists: asked.data?.items ?? [] };
-}
+import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { changesOfLists } from 'shared-ui/messaging/lists/lists.data';
+import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 /** The list of this name; undefined = it is not known yet, or not there. */
 export function useListNamed(name: string) {

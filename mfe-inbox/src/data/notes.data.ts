@@ -1,7 +1,7 @@
 import { listNotes } from 'shared-contracts/api/team/notes';
 import type { Note } from 'shared-contracts/domain/team';
 import { useAskPages, useCaller } from 'shared-ui';
-import { useAskAgainOn } from './ask-again-on.ts';
+import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const none: readonly Note[] = [];
 const changesOfNotes = ['note.changed', 'live.connected'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { listPresence, tellPresence } from 'shared-contracts/api/team';
 import { useAsk, useCaller, useSession, useSurroundings } from 'shared-ui';
-import { useAskAgainOn } from './ask-again-on.ts';
+import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 import { newClientKey } from './client-key.ts';
 
 const changesOfPresence = ['presence.changed', 'live.connected'] as const;

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/team/quick-replies';
 import type { QuickReply } from 'shared-contracts/domain/team';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice, useSurroundings } from 'shared-ui';
-import { changesOfSetUp, useAskAgainOn } from './ask-again-on.ts';
+import { changesOfSetUp, useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 /** The quick replies of the account, live. */
 export function useQuickReplies() {

@@ -1,6 +1,6 @@
 import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/scheduling';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
-import { useAskAgainOn } from './ask-again-on.ts';
+import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const changesOfScheduled = ['scheduled.changed', 'live.connected'] as const;
 

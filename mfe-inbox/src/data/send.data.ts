@@ -14,13 +14,13 @@ import {
 } from 'shared-ui';
 import type { QueryClient } from 'shared-ui';
 import type { Message } from 'shared-contracts/domain/message';
+import { threadOrdering } from 'shared-ui/messaging/live/orderings';
+import { takeItem } from 'shared-ui/messaging/live/paging';
+import type { Pages } from 'shared-ui/messaging/live/paging';
 import { newClientKey } from './client-key.ts';
-import { threadOrdering } from './orderings.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox, Outgoing, PendingMessage } from './outbox.ts';
 import { sessionShelf } from './outbox-shelf.ts';
-import { takeItem } from './paging.ts';
-import type { Pages } from './paging.ts';
 
 const outboxes = new WeakMap<QueryClient, Map<number, Outbox>>();
 

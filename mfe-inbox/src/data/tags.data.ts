@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/api/team';
 import type { Tag, TagColor } from 'shared-contracts/domain/team';
 import { useAsk, useCaller, useCommand, useInvalidate } from 'shared-ui';
-import { changesOfSetUp, useAskAgainOn } from './ask-again-on.ts';
+import { changesOfSetUp, useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 import { useTakeTeamConversation } from './team.data.ts';
 
 /** The tags of the account, live. */

@@ -1,7 +1,7 @@
 import { assignConversation, getTeamConversation, listColleagues } from 'shared-contracts/api/team';
 import type { Colleague, TeamConversation } from 'shared-contracts/domain/team';
 import { keyOf, useAsk, useCaller, useCommand, useInvalidate, useNotice, useQueryClient } from 'shared-ui';
-import { useAskAgainOn } from './ask-again-on.ts';
+import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 
 const changesOfTeam = [
   'conversation.changed',

@@ -11,10 +11,10 @@ import {
   useSession,
   useSurroundings,
 } from 'shared-ui';
-import { threadOrdering } from './orderings.ts';
-import { createRefresher } from './page-refresh.ts';
-import { allItems, cursorHolding } from './paging.ts';
-import type { Pages } from './paging.ts';
+import { threadOrdering } from 'shared-ui/messaging/live/orderings';
+import { createRefresher } from 'shared-ui/messaging/live/page-refresh';
+import { allItems, cursorHolding } from 'shared-ui/messaging/live/paging';
+import type { Pages } from 'shared-ui/messaging/live/paging';
 
 /** The input of a message fetch; a support session leaves unread counts alone (features SH-26). */
 function useThreadInput(contactId: number) {

@@ -1,4 +1,5 @@
 import { listInbox, markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox';
+import { accountId } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
   askedOf,
@@ -11,7 +12,7 @@ import {
   within,
 } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
-import { aBrief, aDrawer, accountId, anItem } from '../testing/samples.ts';
+import { aBrief, aDrawer, anItem } from '../testing/samples.ts';
 import '../testing/layout.ts';
 import { InboxDrawer } from './inbox-drawer.tsx';
 

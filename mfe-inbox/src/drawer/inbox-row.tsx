@@ -2,10 +2,10 @@ import { Suspense, lazy, memo } from 'react';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Avatar, Box, Flex, HStack, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
-import { labelOf } from '../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { absoluteTime, shortTime } from 'shared-ui/messaging/words/times';
 import { ContactMarks, isMarked } from '../components/contact-marks.tsx';
 import { conversationPath } from '../components/conversation-path.ts';
-import { absoluteTime, shortTime } from '../components/times.ts';
 import { previewOf } from './preview.ts';
 
 const TeamMarks = lazy(() => import('./team-marks.tsx').then((module) => ({ default: module.TeamMarks })));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { markAllRead as markAllReadEndpoint } from 'shared-contracts/api/inbox';
 import { Allowed, Button, ConfirmDialog, Flex, useNotice } from 'shared-ui';
-import { countOf } from '../components/compact-count.ts';
+import { countOf } from 'shared-ui/messaging/words/counts';
 import { useMarkAllRead } from '../data/mark-all-read.data.ts';
 
 /** More conversations than these are marked as read only when asked twice. */

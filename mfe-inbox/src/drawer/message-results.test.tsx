@@ -1,8 +1,8 @@
 import { searchMessages } from 'shared-contracts/api/messages/search';
 import type { FoundMessage } from 'shared-contracts/domain/team';
+import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, hangs, mockApi, renderScreen, screen, within } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
-import { accountId } from '../testing/samples.ts';
 import { MessageResults } from './message-results.tsx';
 
 const found = (messageId: number, changes: Partial<FoundMessage> = {}): FoundMessage => ({

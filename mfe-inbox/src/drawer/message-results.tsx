@@ -13,10 +13,10 @@ import {
   useActiveAccount,
   useSurroundings,
 } from 'shared-ui';
-import { labelOf } from '../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { absoluteTime, shortTime } from 'shared-ui/messaging/words/times';
+import { useNow } from 'shared-ui/messaging/words/use-now';
 import { conversationPath } from '../components/conversation-path.ts';
-import { absoluteTime, shortTime } from '../components/times.ts';
-import { useNow } from '../components/use-now.ts';
 import { useMessageSearch } from '../data/search.data.ts';
 
 const Hit = chakra(RouterLink, {

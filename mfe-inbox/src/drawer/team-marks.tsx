@@ -1,8 +1,8 @@
 import SnoozeIcon from 'lucide-react/icons/alarm-clock';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import { Avatar, HStack, Text, VisuallyHidden, useCaller } from 'shared-ui';
+import { absoluteTime, clockTime, dayOf } from 'shared-ui/messaging/words/times';
 import { TagChip } from '../components/tag-chip.tsx';
-import { absoluteTime, clockTime, dayOf } from '../components/times.ts';
 
 interface TeamMarksProps {
   readonly item: InboxItem;

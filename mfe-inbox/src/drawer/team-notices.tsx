@@ -1,7 +1,7 @@
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { listColleagues } from 'shared-contracts/api/team';
 import { useBusEvent, useCaller, useNotice, useSurroundings } from 'shared-ui';
-import { labelOf } from '../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 
 interface Telling {
   readonly accountId: number;

@@ -2,13 +2,11 @@ import type { ContactRow } from 'shared-contracts/api/contacts';
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
 import type { ContactImport, ImportDraft } from 'shared-contracts/domain/contact-import';
 import type { Contact, ContactBrief } from 'shared-contracts/domain/contact';
-import type { List } from 'shared-contracts/domain/list';
 import type { InboxItem, Message } from 'shared-contracts/domain/message';
 import { createDrawerHost } from 'shared-ui/dev';
+import { accountId } from 'shared-ui/messaging/testing/samples';
 import type { Note, TeamConversation } from 'shared-contracts/domain/team';
 
-/** The account that tests work in, as `staff()` of shared-ui has it first. */
-export const accountId = 11;
 const since = '2026-07-01T16:00:00.000Z';
 
 /** A contact as lists show it. */
@@ -123,25 +121,6 @@ export function aDrawer(query = { search: '', chips: [] as string[] }) {
   Object.defineProperties(scroller, { clientHeight: { value: 700 }, offsetHeight: { value: 700 } });
 
   return { ...createDrawerHost(scroller, query), clearQuery: () => undefined };
-}
-
-/** A list that people put contacts into. */
-export function aList(changes: Partial<List> = {}): List {
-  return {
-    id: 21,
-    accountId,
-    name: 'Regulars',
-    kind: 'plain',
-    size: 3,
-    querySourceListName: null,
-    queryNameSearchTerm: null,
-    queryPhoneTerm: null,
-    queryCustomFields: [],
-    queryFilters: [],
-    createdAt: since,
-    updatedAt: since,
-    ...changes,
-  };
 }
 
 /** A change of many contacts. */

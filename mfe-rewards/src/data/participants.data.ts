@@ -9,6 +9,7 @@ import {
 import type { CallError } from 'shared-contracts/client';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { useAsk, useAskPages, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { exactCount } from 'shared-ui/messaging/words/counts';
 
 /** How the rewards of the organization do (features RW-01). */
 export function useAnalytics() {
@@ -72,8 +73,7 @@ export function useBookPoints(participant: RewardParticipant, { onDone, onRefuse
     onRefused,
   });
   const add = useCommand(addRewardPoints, {
-    onDone: ({ rewardPoints }) =>
-      done(`${nameOf(participant)} has ${rewardPoints.toLocaleString('en-US')} points now.`),
+    onDone: ({ rewardPoints }) => done(`${nameOf(participant)} has ${exactCount(rewardPoints)} points now.`),
     onRefused,
   });
 

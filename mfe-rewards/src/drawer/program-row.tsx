@@ -2,7 +2,7 @@ import EllipsisVerticalIcon from 'lucide-react/icons/ellipsis-vertical';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
 import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Box, IconButton, Menu, MenuItem, MenuSeparator, Text, chakra } from 'shared-ui';
-import { pointsWords } from '../components/points-words.ts';
+import { countOf } from 'shared-ui/messaging/words/counts';
 
 export type ProgramDeed = 'edit' | 'delete';
 
@@ -50,7 +50,7 @@ export function ProgramRow({ program, onDeed }: ProgramRowProps) {
           {program.program}
         </Text>
         <Text textStyle="sm" color="fg.muted" truncate>
-          {pointsWords(program.pointValue)} · {discountWords(program)}
+          {countOf(program.pointValue, 'point')} · {discountWords(program)}
         </Text>
       </Open>
       <Box flexShrink="0">

@@ -2,14 +2,12 @@ import { getWallet } from 'shared-contracts/api/rewards';
 import { CallError, createClient } from 'shared-contracts/client';
 import type { Wallet } from 'shared-contracts/domain/rewards';
 import { standalonePageAt } from 'shared-contracts/standalone-pages';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { partsOf } from './page-parts.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** The sentence of the product documents (reference.md, Messages). */
 const failed = 'We seem to have encountered an error while trying to get your rewards information....';
-const whole = new Intl.NumberFormat('en-US');
-const pointsWords = (points: number): string =>
-  `${whole.format(points)} ${points === 1 ? 'point' : 'points'}`;
 
 async function readWallet(path: string): Promise<Wallet> {
   const { orgId = '', phone = '' } = standalonePageAt(decodeURIComponent(path))?.parameters ?? {};
@@ -46,7 +44,7 @@ function show(parts: PageParts, { companyName, points, programs, orgLogo }: Wall
     parts.title.textContent = `Your rewards at ${companyName}`;
     document.title = parts.title.textContent;
   }
-  parts.points.textContent = whole.format(points);
+  parts.points.textContent = exactCount(points);
   parts.pointsUnit.textContent = points === 1 ? 'point' : 'points';
   parts.programs.replaceChildren(...programs.map((program) => programRow(program, points)));
   parts.noPrograms.hidden = programs.length > 0;
@@ -63,9 +61,9 @@ function programRow({ program, pointValue }: Wallet['programs'][number], points:
   const missing = pointValue - points;
   row.append(
     words('name', program),
-    words('cost', pointsWords(pointValue)),
+    words('cost', countOf(pointValue, 'point')),
     ' · ',
-    missing > 0 ? words('cost', `${pointsWords(missing)} to go`) : words('ready', 'Yours to redeem'),
+    missing > 0 ? words('cost', `${countOf(missing, 'point')} to go`) : words('ready', 'Yours to redeem'),
   );
 
   return row;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { ContactBrief } from './contact.ts';
 import { MessageStatus } from './message-status.ts';
-import { maxBodyLength } from './segments.ts';
+import { maxBodyLength } from './body-length.ts';
 import { Colleague, Tag } from './team.ts';
 
 /** The text of a message as it is sent; may be empty where media are attached. */

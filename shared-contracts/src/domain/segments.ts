@@ -1,12 +1,11 @@
+import { maxBodyLength, tooLongForPictures } from './body-length.ts';
+
 /** GSM 03.38 basic character set (texting-rules.md, Segments). */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 /** GSM 03.38 extension table: each costs an escape and itself. */
 const extension = new Set('^{}\\[]~|€\f');
-
-/** The longest body a message may have, in characters (reference.md, Limits). */
-export const maxBodyLength = 1600;
 
 export type Encoding = 'GSM-7' | 'UCS-2';
 
@@ -77,7 +76,7 @@ export const highSegmentCount = 4;
 export function segmentWarnings(text: string, hasMedia: boolean): string[] {
   const warnings: string[] = [];
   const { segments } = countSegments(text);
-  if (hasMedia && text.length > maxBodyLength) warnings.push('Message exceeds MMS character limit');
+  if (hasMedia && text.length > maxBodyLength) warnings.push(tooLongForPictures);
   if (!hasMedia && segments >= highSegmentCount) {
     warnings.push('High segment count may result in increased costs');
   }

@@ -1,5 +1,6 @@
 import { isOvernight } from 'shared-contracts/domain/blackout';
 import type { BlackoutTimes } from 'shared-contracts/domain/blackout';
+import { clockTime, mediumTime } from 'shared-ui/messaging/words/times';
 
 export const dayNames = [
   'Sunday',
@@ -15,27 +16,17 @@ const weekdays = [1, 2, 3, 4, 5];
 const weekend = [0, 6];
 
 // Local times have no zone of their own: read as UTC, they are shown as they stand.
-const clockFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
 
 /** '21:00' as a person reads it: '9:00 PM'; both ends of a day are midnight. */
 function clockWords(time: string): string {
   if (time === '00:00' || time === '24:00') return 'midnight';
 
-  return clockFormat.format(new Date(`1970-01-01T${time}Z`));
+  return clockTime(`1970-01-01T${time}Z`, 'UTC');
 }
 
 /** '2026-12-24T18:00' as 'Thu, Dec 24, 2026, 6:00 PM'. */
 function momentWords(local: string): string {
-  return momentFormat.format(new Date(`${local}Z`));
+  return mediumTime(`${local}Z`, 'UTC');
 }
 
 const isSame = (days: readonly number[], others: readonly number[]): boolean =>
@@ -66,25 +57,4 @@ export function blackoutWords(times: BlackoutTimes): string {
   if (!times.isWeekly) return `${momentWords(times.startTime)} to ${momentWords(times.endTime)}`;
 
   return `${daysWords(times.days)}, ${hoursWords(times)}`;
-}
-
-/** 'Eastern Time (America/New_York)'. */
-export function zoneWords(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
-
-  return name && name !== timeZone ? `${name} (${timeZone})` : timeZone;
-}
-
-/** An instant on the clock of a zone: 'Friday, November 20, 2026 at 8:00 AM'. */
-export function instantWords(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(at);
 }

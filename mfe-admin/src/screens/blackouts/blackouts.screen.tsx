@@ -12,11 +12,11 @@ import {
   usePageTitle,
   useSearchParams,
 } from 'shared-ui';
+import { zoneTitle } from 'shared-ui/messaging/words/times';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useBlackouts } from '../../data/blackouts.data.ts';
 import type { BlackoutDeed } from './blackout-list.tsx';
 import { BlackoutsContent } from './blackouts-content.tsx';
-import { zoneWords } from './blackout-words.ts';
 import { DeleteBlackoutDialog } from './delete-blackout-dialog.tsx';
 
 const BlackoutDialog = lazy(async () => ({
@@ -37,7 +37,7 @@ export function BlackoutsScreen() {
   const shown = isWeekly ? weekly : dated;
   const [doing, setDoing] = useState<Doing>();
   const mayChange = useAllowed(createBlackout);
-  const zone = zoneWords(shown.data?.pages[0]?.timeZone ?? 'UTC');
+  const zone = zoneTitle(shown.data?.pages[0]?.timeZone ?? 'UTC');
   const close = (): void => setDoing(undefined);
   usePageTitle('Settings');
   const create = mayChange ? (

@@ -1,7 +1,7 @@
 import { nextOpenInstant } from 'shared-contracts/domain/blackout';
 import type { Blackout } from 'shared-contracts/domain/blackout';
 import { Notice } from 'shared-ui';
-import { instantWords } from './blackout-words.ts';
+import { longTime } from 'shared-ui/messaging/words/times';
 
 interface SendingNowProps {
   readonly blackouts: readonly Blackout[];
@@ -17,7 +17,7 @@ export function SendingNow({ blackouts, timeZone, now }: SendingNowProps) {
   return (
     <Notice tone="warning" title="A blackout is on now">
       {open
-        ? `Scheduled messages and waves wait until ${instantWords(open, timeZone)}.`
+        ? `Scheduled messages and waves wait until ${longTime(open, timeZone)}.`
         : 'Scheduled messages and waves do not leave at all.'}
     </Notice>
   );

@@ -1,12 +1,10 @@
 import type { FieldRun } from 'shared-contracts/domain/custom-field';
 import { Notice, Stack, Text, chakra } from 'shared-ui';
-import { contactsWords } from './field-words.ts';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 
 const Bar = chakra('progress', {
   base: { width: 'full', height: '2', accentColor: '{colors.brand.700}' },
 });
-
-const number = (count: number): string => count.toLocaleString('en-US');
 
 /** How far a value is on its way to contacts, and in the end how many got it. */
 export function ApplyProgress({ run }: { run: FieldRun }) {
@@ -14,21 +12,21 @@ export function ApplyProgress({ run }: { run: FieldRun }) {
   if (run.hasFailed) {
     return (
       <Notice tone="error" title="It stopped before its end">
-        {`${number(run.seen)} of ${contactsWords(run.total)} were looked at, and ${number(run.changed)} of them ${given}. Try again: it starts anew, and what is done stays done.`}
+        {`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} were looked at, and ${exactCount(run.changed)} of them ${given}. Try again: it starts anew, and what is done stays done.`}
       </Notice>
     );
   }
   if (run.status === 'done') {
     return (
       <Notice tone="success" title="Done">
-        {`${contactsWords(run.changed)} of ${number(run.seen)} ${given}.`}
+        {`${countOf(run.changed, 'contact')} of ${exactCount(run.seen)} ${given}.`}
       </Notice>
     );
   }
 
   return (
     <Stack gap="3" role="status">
-      <Text>{`${number(run.seen)} of ${contactsWords(run.total)} looked at, ${number(run.changed)} changed.`}</Text>
+      <Text>{`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} looked at, ${exactCount(run.changed)} changed.`}</Text>
       <Bar aria-label="Contacts looked at" max={Math.max(run.total, 1)} value={run.seen} />
       <Text color="fg.muted" textStyle="sm">
         You can close this: it goes on by itself, and this place tells how far it is.

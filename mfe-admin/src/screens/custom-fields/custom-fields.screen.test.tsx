@@ -8,6 +8,7 @@ import {
   updateFieldContacts,
 } from 'shared-contracts/api/custom-fields';
 import { listLists } from 'shared-contracts/api/contacts/lists';
+import { aList } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
   askedOf,
@@ -22,7 +23,7 @@ import {
 import type { RenderedScreen } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
 import { chooseDeed } from '../../testing/choose-deed.ts';
-import { aField, aList, aRun } from '../../testing/samples.ts';
+import { aField, aRun } from '../../testing/samples.ts';
 import { CustomFieldsScreen } from './custom-fields.screen.tsx';
 
 const listed = (...items: ReturnType<typeof aField>[]) =>
@@ -94,7 +95,10 @@ test('[AD-07] creates a field for some accounts and lists, its name as templates
   mockApi(createCustomField, answers(aField()));
   mockApi(
     listLists,
-    answers({ items: [aList(), aList({ id: 5, name: 'Seattle', kind: 'query' })], nextPageCursor: 0 }),
+    answers({
+      items: [aList({ id: 4 }), aList({ id: 5, name: 'Seattle', kind: 'query' })],
+      nextPageCursor: 0,
+    }),
   );
   const { user } = renderScreen(<CustomFieldsScreen />);
   await user.click(await screen.findByRole('button', { name: 'New field' }));

@@ -2,7 +2,8 @@ import type { CustomField } from 'shared-contracts/domain/custom-field';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { ConfirmDialog, Stack, Text } from 'shared-ui';
 import { useCustomField, useDeleteCustomField } from '../../data/custom-fields.data.ts';
-import { contactsWords, placeholderOf } from './field-words.ts';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { placeholderOf } from './field-words.ts';
 
 interface DeleteFieldDialogProps {
   readonly field: CustomField;
@@ -28,7 +29,7 @@ export function DeleteFieldDialog({ field, onClose }: DeleteFieldDialogProps) {
       <Stack gap="3">
         <Text aria-live="polite">
           {counted.data
-            ? `${contactsWords(counted.data.contactCount)} ${counted.data.contactCount === 1 ? 'has' : 'have'} a value. `
+            ? `${countOf(counted.data.contactCount, 'contact')} ${counted.data.contactCount === 1 ? 'has' : 'have'} a value. `
             : ''}
           Values stay on the contacts, and a new field of the same name takes them up again.
         </Text>

@@ -1,4 +1,5 @@
 import type { CustomField, FieldType } from 'shared-contracts/domain/custom-field';
+import { countOf } from 'shared-ui/messaging/words/counts';
 
 /** What a type is called on screen. */
 export const typeNames: Record<FieldType, string> = { Date: 'Date', text: 'Text', Number: 'Number' };
@@ -10,14 +11,12 @@ export function defaultWords({ fieldType, defaultValue }: CustomField): string {
   return fieldType === 'Date' ? 'Today' : 'None';
 }
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 /** Whom a field is for: 'Everybody', '2 accounts', '1 account and 3 lists'. */
 export function scopeWords({ fieldApply, accountIds, listIds }: CustomField): string {
   if (fieldApply === 'EntireOrg') return 'Whole organization';
   const parts = [
-    accountIds.length > 0 ? counted(accountIds.length, 'account') : '',
-    listIds.length > 0 ? counted(listIds.length, 'list') : '',
+    accountIds.length > 0 ? countOf(accountIds.length, 'account') : '',
+    listIds.length > 0 ? countOf(listIds.length, 'list') : '',
   ].filter(Boolean);
 
   return parts.length > 0 ? parts.join(' and ') : 'Nothing any more';
@@ -26,9 +25,4 @@ export function scopeWords({ fieldApply, accountIds, listIds }: CustomField): st
 /** How a template says the field. */
 export function placeholderOf(fieldName: string): string {
   return `{contact.${fieldName}}`;
-}
-
-/** '1 contact', '12,304 contacts'. */
-export function contactsWords(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'contact' : 'contacts'}`;
 }

@@ -11,7 +11,7 @@ import {
   useMe,
 } from 'shared-ui';
 import type { ReactNode } from 'react';
-import { useChoosableLists } from '../../data/lists.data.ts';
+import { useLists } from 'shared-ui/messaging/lists/lists.data';
 
 /** Whom something is for: everybody, or the accounts and lists chosen. */
 export interface Scope {
@@ -75,7 +75,9 @@ export function ScopePicker({ label, value, onChange, error }: ScopePickerProps)
 /** Lists belong to one account: those of the account worked in are offered, chosen ones of others stay chosen. */
 function ListChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle: (id: number) => void }) {
   const { name } = useActiveAccount();
-  const { pages, lists, hasSearches } = useChoosableLists();
+  const pages = useLists();
+  const lists = pages.lists.filter(({ kind }) => kind !== 'query');
+  const hasSearches = lists.length < pages.lists.length;
   const elsewhere = chosen.filter((id) => lists.every((list) => list.id !== id)).length;
   if (pages.isPending) return <ListSkeleton rows={2} label="Loading lists" />;
   if (pages.isError) return <ErrorPanel error={pages.error} onRetry={() => pages.refetch()} />;

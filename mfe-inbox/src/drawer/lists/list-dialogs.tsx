@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
 import { ConfirmDialog, isCallError } from 'shared-ui';
-import { countOf } from '../../components/compact-count.ts';
+import { countOf } from 'shared-ui/messaging/words/counts';
 import { ListNameDialog } from '../../components/list-name-dialog.tsx';
 import { useListDeeds, useRenameList } from '../../data/lists.data.ts';
 import type { ListDeed } from './list-menu.tsx';

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import type { List } from 'shared-contracts/domain/list';
 import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Badge, Box, Flex, RouterLink, Text, Tooltip, chakra } from 'shared-ui';
-import { compactCount, countOf } from '../../components/compact-count.ts';
+import { compactCount, countOf } from 'shared-ui/messaging/words/counts';
 import { contactsPath } from '../../components/contact-path.ts';
 import { ListMenu } from './list-menu.tsx';
 import type { ListDeed } from './list-menu.tsx';

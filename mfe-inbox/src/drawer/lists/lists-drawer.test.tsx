@@ -1,7 +1,8 @@
 import { deleteList, listLists, updateList } from 'shared-contracts/api/contacts/lists';
+import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
-import { aDrawer, aList, accountId } from '../../testing/samples.ts';
+import { aDrawer } from '../../testing/samples.ts';
 import '../../testing/layout.ts';
 import { ListDialogs } from './list-dialogs.tsx';
 import type { ListDeed } from './list-menu.tsx';

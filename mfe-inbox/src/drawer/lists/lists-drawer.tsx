@@ -10,10 +10,10 @@ import {
   useNavigate,
   useSurroundings,
 } from 'shared-ui';
+import { useLists } from 'shared-ui/messaging/lists/lists.data';
 import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
 import { contactsPath } from '../../components/contact-path.ts';
-import { useLists } from '../../data/lists.data.ts';
 import { EmptyLists } from './empty-lists.tsx';
 import type { ListDeed } from './list-menu.tsx';
 import { ListTable } from './list-table.tsx';

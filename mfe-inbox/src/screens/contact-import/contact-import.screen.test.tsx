@@ -4,6 +4,7 @@ import { listLists } from 'shared-contracts/api/contacts/lists';
 import { doubledSentence, maxImportBytes } from 'shared-contracts/domain/contact-import';
 import type { ImportDraft } from 'shared-contracts/domain/contact-import';
 import { errors } from 'shared-contracts/errors';
+import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
   askedOf,
@@ -16,7 +17,7 @@ import {
   within,
 } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { aDraft, aList, accountId, anImport } from '../../testing/samples.ts';
+import { aDraft, anImport } from '../../testing/samples.ts';
 import { ContactImportScreen } from './contact-import.screen.tsx';
 
 beforeEach(() => {

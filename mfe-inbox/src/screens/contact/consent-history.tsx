@@ -1,5 +1,5 @@
 import { Button, ErrorPanel, Spinner, Stack, Text, useActiveAccount } from 'shared-ui';
-import { absoluteTime } from '../../components/times.ts';
+import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { useConsent } from '../../data/contact-edit.data.ts';
 import { Card } from './card.tsx';
 import { consentInWords } from './consent-words.ts';

@@ -1,6 +1,6 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import { ConfirmDialog } from 'shared-ui';
-import { labelOf } from '../../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { OptOutQuestion } from '../../components/opt-out-question.tsx';
 import { useDeleteContact, useUnsubscribe } from '../../data/contact-edit.data.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';

@@ -1,6 +1,7 @@
 import { deleteContact, listConsent, restoreContact, updateContact } from 'shared-contracts/api/contacts';
 import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { listLists, updateList } from 'shared-contracts/api/contacts/lists';
+import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
   askedOf,
@@ -13,7 +14,7 @@ import {
   within,
 } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aContact, aList, accountId } from '../../testing/samples.ts';
+import { aContact } from '../../testing/samples.ts';
 import '../../testing/layout.ts';
 import { ContactQuestion } from './contact-question.tsx';
 import { ContactScreen } from './contact.screen.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Box, ErrorPanel, Grid, PageSkeleton, Stack, useParams, usePageTitle } from 'shared-ui';
-import { labelOf } from '../../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { contactsPath } from '../../components/contact-path.ts';
 import { NotFoundContact } from '../../components/not-found-contact.tsx';
 import { useContact } from '../../data/contact.data.ts';

@@ -1,7 +1,7 @@
 import TrashIcon from 'lucide-react/icons/trash-2';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Button, EmptyState, HStack, RouterLink } from 'shared-ui';
-import { labelOf } from '../../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { contactsPath } from '../../components/contact-path.ts';
 import { useDeleteContact } from '../../data/contact-edit.data.ts';
 

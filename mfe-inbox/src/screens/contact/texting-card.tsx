@@ -1,8 +1,8 @@
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Badge, Checkbox, Grid, Text, useActiveAccount, useAllowed } from 'shared-ui';
-import { countOf } from '../../components/compact-count.ts';
-import { absoluteTime } from '../../components/times.ts';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { useSaveContact } from '../../data/contact-edit.data.ts';
 import { Card } from './card.tsx';
 

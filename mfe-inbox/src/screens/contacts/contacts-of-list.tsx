@@ -1,7 +1,7 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import { Flex, ListSkeleton, Text } from 'shared-ui';
-import { countOf } from '../../components/compact-count.ts';
+import { countOf } from 'shared-ui/messaging/words/counts';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { useContacts, useFieldNames, useFilterables } from '../../data/contacts.data.ts';
 import { useExportContacts } from '../../data/import.data.ts';

@@ -3,6 +3,7 @@ import { createContact, listFiltersWithFields, searchContacts } from 'shared-con
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { createListFrom, listLists } from 'shared-contracts/api/contacts/lists';
 import { subscribeContactsToRewards } from 'shared-contracts/api/rewards';
+import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
   askedOf,
@@ -15,7 +16,7 @@ import {
   within,
 } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aBulkAction, aContact, aList, aRow, accountId } from '../../testing/samples.ts';
+import { aBulkAction, aContact, aRow } from '../../testing/samples.ts';
 import '../../testing/layout.ts';
 import { readView } from './contacts-view.ts';
 import { ContactsScreen } from './contacts.screen.tsx';

@@ -4,6 +4,7 @@ import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/on
 import { listMessages, sendMessage } from 'shared-contracts/api/messages';
 import { listScheduled } from 'shared-contracts/api/scheduling';
 import type { Message } from 'shared-contracts/domain/message';
+import { accountId } from 'shared-ui/messaging/testing/samples';
 import {
   act,
   answers,
@@ -19,7 +20,7 @@ import {
 import type { Answer } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import '../../testing/layout.ts';
-import { aContact, aMessage, accountId } from '../../testing/samples.ts';
+import { aContact, aMessage } from '../../testing/samples.ts';
 import { ConversationScreen } from './conversation.screen.tsx';
 
 beforeEach(() => mockApi(listScheduled, answers({ items: [] })));

@@ -1,13 +1,13 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Box, ErrorPanel, Flex, PageSkeleton, useParams, usePageTitle, useSearchParams } from 'shared-ui';
-import { labelOf } from '../../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useContact } from '../../data/contact.data.ts';
 import { useRememberConversation } from '../../data/last-active.data.ts';
 import { useNotes } from '../../data/notes.data.ts';
 import { useOutbox } from '../../data/send.data.ts';
 import { useThread } from '../../data/thread.data.ts';
-import { Composer } from './composer/composer.tsx';
+import { ConversationComposer } from './composer/conversation-composer.tsx';
 import { mayBeTexted } from './composer/may-be-texted.ts';
 import { ConversationHeader } from './header/conversation-header.tsx';
 import { olderOf } from './thread/older.ts';
@@ -117,7 +117,7 @@ function Conversation({ contactId }: { contactId: number }) {
         </Suspense>
       ) : null}
       {!isTexted || isNoting ? null : (
-        <Composer
+        <ConversationComposer
           contact={contact.data}
           onSend={(message) => {
             outbox.send(message);

@@ -1,8 +1,9 @@
 import { createContact, searchContacts } from 'shared-contracts/api/contacts';
+import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, staff, waitFor } from 'shared-ui/testing';
 import { Route, Routes, useParams } from 'shared-ui';
 import { expect, test } from 'vitest';
-import { aRow, aContact, accountId } from '../../testing/samples.ts';
+import { aRow, aContact } from '../../testing/samples.ts';
 import { NewConversationScreen } from './new-conversation.screen.tsx';
 
 const found = (...items: ReturnType<typeof aRow>[]) => ({

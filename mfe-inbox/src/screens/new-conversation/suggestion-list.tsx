@@ -1,6 +1,6 @@
 import MessageCirclePlusIcon from 'lucide-react/icons/message-circle-plus';
 import { Avatar, Box, Flex, ListSkeleton, Spinner, Text, chakra } from 'shared-ui';
-import { labelOf, phoneBelow } from '../../components/contact-label.ts';
+import { labelOf, phoneBelow } from 'shared-ui/messaging/words/contact-label';
 import { ContactMarks } from '../../components/contact-marks.tsx';
 import type { Choice } from './choices.ts';
 

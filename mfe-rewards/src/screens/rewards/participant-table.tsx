@@ -1,6 +1,7 @@
 import { displayPhone } from 'shared-contracts/domain/phone';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { Box, RouterLink, Text, chakra } from 'shared-ui';
+import { exactCount } from 'shared-ui/messaging/words/counts';
 import { nameOf } from '../../data/participants.data.ts';
 
 const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse' } });
@@ -77,10 +78,10 @@ export function ParticipantTable({ participants, onChoose }: ParticipantTablePro
               <Cell>
                 <Points
                   type="button"
-                  aria-label={`${participant.rewardPoints.toLocaleString('en-US')} points of ${nameOf(participant)}`}
+                  aria-label={`${exactCount(participant.rewardPoints)} points of ${nameOf(participant)}`}
                   onClick={() => onChoose(participant)}
                 >
-                  {participant.rewardPoints.toLocaleString('en-US')}
+                  {exactCount(participant.rewardPoints)}
                 </Points>
               </Cell>
             </tr>

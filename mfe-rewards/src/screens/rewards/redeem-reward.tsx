@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Box, Button, ErrorPanel, Flex, Heading, ListSkeleton, SelectField, Text } from 'shared-ui';
-import { pointsWords } from '../../components/points-words.ts';
+import { countOf } from 'shared-ui/messaging/words/counts';
 import { useAccountPrograms } from '../../data/programs.data.ts';
 
 interface RedeemRewardProps {
@@ -44,7 +44,7 @@ export function RedeemReward({ points, isBusy, onRedeem }: RedeemRewardProps) {
                 <option value="">Choose a reward</option>
                 {programs.data.items.map(({ program, pointValue }) => (
                   <option key={program} value={program} disabled={pointValue > points}>
-                    {program} ({pointsWords(pointValue)})
+                    {program} ({countOf(pointValue, 'point')})
                   </option>
                 ))}
               </SelectField>

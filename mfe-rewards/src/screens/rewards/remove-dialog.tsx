@@ -1,6 +1,6 @@
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { ConfirmDialog } from 'shared-ui';
-import { pointsWords } from '../../components/points-words.ts';
+import { countOf } from 'shared-ui/messaging/words/counts';
 import { nameOf, useRemoveParticipant } from '../../data/participants.data.ts';
 
 interface RemoveDialogProps {
@@ -23,7 +23,7 @@ export function RemoveDialog({ participant, onRemoved, onCancel }: RemoveDialogP
       onConfirm={remove}
       onCancel={onCancel}
     >
-      This takes away {pointsWords(participant.rewardPoints)}, at every account of the organization. The
+      This takes away {countOf(participant.rewardPoints, 'point')}, at every account of the organization. The
       contact itself stays. It cannot be undone.
     </ConfirmDialog>
   );

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { walletPath } from 'shared-contracts/standalone-pages';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { Box, Button, Dialog, Flex, Link, Notice, Stack, Text, useCaller } from 'shared-ui';
-import { pointsWords } from '../../components/points-words.ts';
+import { countOf } from 'shared-ui/messaging/words/counts';
 import { nameOf, useBookPoints } from '../../data/participants.data.ts';
 import { AddPoints } from './add-points.tsx';
 import { RedeemReward } from './redeem-reward.tsx';
@@ -49,7 +49,7 @@ export function RewardDialog({ participant, onClose }: RewardDialogProps) {
     >
       <Stack gap="6" minH="full">
         <Flex justify="space-between" gap="4" wrap="wrap">
-          <Text fontWeight="semibold">{pointsWords(participant.rewardPoints)}</Text>
+          <Text fontWeight="semibold">{countOf(participant.rewardPoints, 'point')}</Text>
           <Link href={walletPath(orgId, participant.phone)} target="_blank" rel="noopener">
             Open wallet
           </Link>

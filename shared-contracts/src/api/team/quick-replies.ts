@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, Id } from '../../domain/common.ts';
-import { maxBodyLength } from '../../domain/segments.ts';
+import { maxBodyLength } from '../../domain/body-length.ts';
 import { QuickReply } from '../../domain/team.ts';
 import { account } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';

@@ -1,6 +1,6 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Box, chakra } from 'shared-ui';
-import { labelOf } from '../../../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { sideFacts } from './side-facts.ts';
 
 const Table = chakra('table', {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { Button, Dialog, ErrorPanel, RadioChoices, Spinner, Stack, Text } from 'shared-ui';
-import { labelOf } from '../../../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useMergeContacts } from '../../../data/contact-edit.data.ts';
 import { useContact } from '../../../data/contact.data.ts';
 import { BothSides } from './both-sides.tsx';

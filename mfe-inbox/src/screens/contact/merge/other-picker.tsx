@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { Avatar, Box, ErrorPanel, ListSkeleton, SearchField, Stack, Text, chakra } from 'shared-ui';
-import { labelOf } from '../../../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useContactSuggestions } from '../../../data/contact-search.data.ts';
 
 const Choice = chakra('button', {

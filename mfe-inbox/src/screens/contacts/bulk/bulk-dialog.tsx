@@ -1,7 +1,7 @@
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import type { List } from 'shared-contracts/domain/list';
 import { ConfirmDialog, Text } from 'shared-ui';
-import { countOf } from '../../../components/compact-count.ts';
+import { countOf } from 'shared-ui/messaging/words/counts';
 import { ListDialog } from '../../../components/list-dialog.tsx';
 
 interface BulkDialogProps {

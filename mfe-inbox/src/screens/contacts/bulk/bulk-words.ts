@@ -1,5 +1,5 @@
 import type { BulkAction, BulkKind } from 'shared-contracts/domain/bulk-action';
-import { countOf, exactCount } from '../../../components/compact-count.ts';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 
 interface Words {
   /** While it goes on: 'Blocking'. */

@@ -2,9 +2,10 @@ import { listBulkActions, startBulkAction, undoBulkAction } from 'shared-contrac
 import { listFiltersWithFields, searchContacts } from 'shared-contracts/api/contacts';
 import { exportContacts } from 'shared-contracts/api/exports';
 import { listLists } from 'shared-contracts/api/contacts/lists';
+import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aBulkAction, aList, aRow, accountId } from '../../../testing/samples.ts';
+import { aBulkAction, aRow } from '../../../testing/samples.ts';
 import '../../../testing/layout.ts';
 import { ContactsScreen } from '../contacts.screen.tsx';
 import '../contacts-dialogs.tsx';

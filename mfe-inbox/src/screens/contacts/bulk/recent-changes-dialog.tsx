@@ -1,6 +1,6 @@
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
 import { Box, Button, Dialog, Flex, Stack, Text, useActiveAccount } from 'shared-ui';
-import { absoluteTime } from '../../../components/times.ts';
+import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { isAtWork } from '../../../data/bulk.data.ts';
 import { bulkInWords, undoneIds } from './bulk-words.ts';
 

@@ -1,7 +1,7 @@
 import { subscribeContactsToRewards } from 'shared-contracts/api/rewards';
 import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
 import { ConfirmDialog, useCaller, useCommand, useNotice } from 'shared-ui';
-import { countOf } from '../../../components/compact-count.ts';
+import { countOf } from 'shared-ui/messaging/words/counts';
 
 interface RewardsDialogProps {
   readonly count: number;

@@ -2,7 +2,7 @@ import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
 import { subscribeContactsToRewards } from 'shared-contracts/api/rewards';
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import { Button, Flex, IconButton, Menu, MenuItem, MenuSeparator, Text, useAllowed, useMe } from 'shared-ui';
-import { countOf, exactCount } from '../../../components/compact-count.ts';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 
 interface SelectionBarProps {
   readonly count: number;

@@ -3,8 +3,8 @@ import { defaultOptInLocation } from 'shared-contracts/domain/contact';
 import type { List } from 'shared-contracts/domain/list';
 import { parsePhone } from 'shared-contracts/domain/phone';
 import { Button, Dialog, PhoneInput, Stack, TextField, isCallError, useNavigate } from 'shared-ui';
+import { ListPicker } from 'shared-ui/messaging/lists/list-picker';
 import { contactPath } from '../../../components/contact-path.ts';
-import { ListPicker } from '../../../components/list-picker.tsx';
 import { useAddContact, useMergeTyped } from '../../../data/contact-edit.data.ts';
 
 const PhoneTaken = lazy(() =>

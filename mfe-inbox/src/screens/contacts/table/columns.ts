@@ -1,6 +1,6 @@
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { displayPhone } from 'shared-contracts/domain/phone';
-import { dayMonthYear } from '../../../components/times.ts';
+import { dayMonthYear } from 'shared-ui/messaging/words/times';
 import type { ContactRow } from '../../../data/contacts.data.ts';
 
 /** A column of the table beside the name, which is always there. */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { Avatar, Box, Flex, RouterLink, Text, chakra } from 'shared-ui';
-import { labelOf, phoneBelow } from '../../../components/contact-label.ts';
+import { labelOf, phoneBelow } from 'shared-ui/messaging/words/contact-label';
 import { ContactMarks } from '../../../components/contact-marks.tsx';
 import { contactPath } from '../../../components/contact-path.ts';
 import type { ContactRow as Contact } from '../../../data/contacts.data.ts';

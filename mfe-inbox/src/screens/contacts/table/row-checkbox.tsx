@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { chakra } from 'shared-ui';
-import { labelOf } from '../../../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import type { ContactRow } from '../../../data/contacts.data.ts';
 
 /** The browser's own checkbox without words beside it: the row says what it is for. */

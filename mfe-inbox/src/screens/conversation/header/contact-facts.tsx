@@ -2,9 +2,9 @@ import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
 import { Allowed, Button, Grid, Heading, RouterLink, Text, useActiveAccount } from 'shared-ui';
-import { labelOf } from '../../../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { contactPath } from '../../../components/contact-path.ts';
-import { absoluteTime } from '../../../components/times.ts';
 
 function stateOf(contact: Contact, timeZone: string): string {
   if (contact.yesAwaited) return 'Waiting for YES to the sign-up';

@@ -1,5 +1,5 @@
 import type { Contact } from 'shared-contracts/domain/contact';
-import { labelOf } from '../../../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { OptOutQuestion } from '../../../components/opt-out-question.tsx';
 import { useOptOut } from '../../../data/contact.data.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Button, Flex, HStack, Text, keep, recall, useAllowed, useCaller } from 'shared-ui';
-import { labelOf } from '../../../components/contact-label.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useOptOut } from '../../../data/contact.data.ts';
 
 interface OptOutSuggestionProps {

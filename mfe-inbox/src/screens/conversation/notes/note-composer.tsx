@@ -4,14 +4,14 @@ import type { KeyboardEvent } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { maxNoteLength } from 'shared-contracts/domain/team';
 import { Box, Button, Flex, HStack, Text, VisuallyHidden, useCaller, useDraft } from 'shared-ui';
+import { GrowingTextArea } from 'shared-ui/messaging/composer/growing-text-area';
+import { sendKeyName } from 'shared-ui/messaging/composer/send-key-name';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { TypedChoices, optionId } from '../../../components/typed-choices.tsx';
 import type { TypedChoice } from '../../../components/typed-choices.tsx';
 import { typedWord, useTypedChoices } from '../../../components/use-typed-choices.ts';
-import { labelOf } from '../../../components/contact-label.ts';
 import { useColleagues } from '../../../data/team.data.ts';
 import { useAddNote } from '../../../data/write-note.data.ts';
-import { GrowingTextArea } from '../composer/growing-text-area.tsx';
-import { sendKeyName } from '../composer/send-key-name.ts';
 import { mentionedIn, mentionsFor } from './mentions.ts';
 
 interface NoteComposerProps {

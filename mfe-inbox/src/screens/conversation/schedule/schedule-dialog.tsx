@@ -6,21 +6,21 @@ import {
   Dialog,
   ErrorPanel,
   Flex,
-  SelectField,
   Text,
   TextAreaField,
-  TextField,
   useActiveAccount,
   useNotice,
 } from 'shared-ui';
-import { labelOf } from '../../../components/contact-label.ts';
-import { absoluteTime } from '../../../components/times.ts';
+import { measureMessage } from 'shared-ui/messaging/composer/measure-message';
+import { isEmptyMessage, refusalOfMessage } from 'shared-ui/messaging/composer/message-check';
+import { chosenTimeOf, isWhole, localOf, presetsAt } from 'shared-ui/messaging/schedule/chosen-time';
+import type { ChosenTime } from 'shared-ui/messaging/schedule/chosen-time';
+import { ScheduleFields } from 'shared-ui/messaging/schedule/schedule-fields';
+import { TimeAnswer } from 'shared-ui/messaging/schedule/time-answer';
+import { zonesToChoose } from 'shared-ui/messaging/schedule/zones-to-choose';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { useSchedule, useSendTimeCheck } from '../../../data/scheduled.data.ts';
-import { checkMessage } from '../composer/message-check.ts';
-import { chosenTimeOf, isWhole, localOf, presetsAt } from './chosen-time.ts';
-import type { ChosenTime } from './chosen-time.ts';
-import { TimeAnswer } from './time-answer.tsx';
-import { zonesToChoose } from './zones-to-choose.ts';
 
 interface ScheduleDialogProps {
   readonly contact: Contact;
@@ -45,13 +45,14 @@ export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: S
   const wrongTime = isWhole(chosen) ? asked.error?.fields['local'] : 'Enter a date and a time.';
   const check = asked.data;
   const choice = check?.choices.find(({ at }) => at === instant) ?? check?.choices[0];
-  const message = checkMessage(text, media.length > 0);
+  const message = { body: text, hasMedia: media.length > 0 };
+  const wrongText = refusalOfMessage(message);
   const { schedule, isBusy, refusal } = useSchedule(contact.id, () => {
     notice('success', choice ? `Scheduled for ${absoluteTime(choice.at, timeZone)}.` : 'Scheduled.');
     onScheduled();
   });
   const isGood = choice !== undefined && choice.problem === null && !asked.isPlaceholderData;
-  const isReady = isGood && !message.isEmpty && !message.refusal;
+  const isReady = isGood && !isEmptyMessage(message) && !wrongText;
 
   function plan(): void {
     if (!isReady) return;
@@ -84,59 +85,36 @@ export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: S
           label="Message"
           rows={4}
           value={text}
-          error={message.refusal}
-          hint={`${message.count}${media.length > 0 ? `, with ${media.length} picture${media.length > 1 ? 's' : ''}` : ''}`}
+          error={wrongText}
+          hint={`${measureMessage(message).count}${media.length > 0 ? `, with ${media.length} picture${media.length > 1 ? 's' : ''}` : ''}`}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Flex gap="2" wrap="wrap" role="group" aria-label="Often chosen times">
-          {presets.map((preset) => (
-            <Button key={preset.label} size="sm" tone="secondary" onClick={() => setChosen(preset.chosen)}>
-              {preset.label}
-            </Button>
-          ))}
-        </Flex>
-        <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
-          <TextField
-            label="Date"
-            type="date"
-            value={chosen.date}
-            onChange={(event) => setChosen({ ...chosen, date: event.currentTarget.value })}
-          />
-          <TextField
-            label="Time"
-            type="time"
-            value={chosen.time}
-            onChange={(event) => setChosen({ ...chosen, time: event.currentTarget.value })}
-          />
-        </Flex>
-        <SelectField
-          label="Time zone"
-          value={timeZone}
-          onChange={(event) => setTimeZone(event.currentTarget.value)}
+        <ScheduleFields
+          presets={presets}
+          chosen={chosen}
+          onChoose={setChosen}
+          zones={zonesToChoose(accountZone, check?.contactZones ?? [])}
+          timeZone={timeZone}
+          onZone={setTimeZone}
         >
-          {zonesToChoose(accountZone, check?.contactZones ?? []).map(({ zone, label }) => (
-            <option key={zone} value={zone}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        {wrongTime ? (
-          <Text role="alert" textStyle="sm" color="fg.error">
-            {wrongTime}
-          </Text>
-        ) : null}
-        {asked.isError && !wrongTime ? (
-          <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
-        ) : null}
-        {check && !asked.isError && !wrongTime ? (
-          <TimeAnswer
-            check={check}
-            timeZone={timeZone}
-            chosen={choice?.at}
-            onChoose={setInstant}
-            onTake={(at) => setChosen(chosenTimeOf(new Date(at), timeZone))}
-          />
-        ) : null}
+          {wrongTime ? (
+            <Text role="alert" textStyle="sm" color="fg.error">
+              {wrongTime}
+            </Text>
+          ) : null}
+          {asked.isError && !wrongTime ? (
+            <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+          ) : null}
+          {check && !asked.isError && !wrongTime ? (
+            <TimeAnswer
+              check={check}
+              timeZone={timeZone}
+              chosen={choice?.at}
+              onChoose={setInstant}
+              onTake={(at) => setChosen(chosenTimeOf(new Date(at), timeZone))}
+            />
+          ) : null}
+        </ScheduleFields>
         {refusal ? (
           <Text role="alert" textStyle="sm" color="fg.error">
             {refusal}

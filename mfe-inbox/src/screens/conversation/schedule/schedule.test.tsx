@@ -1,8 +1,9 @@
 import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/scheduling';
 import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
+import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
-import { aContact, accountId } from '../../../testing/samples.ts';
+import { aContact } from '../../../testing/samples.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduledMessages } from './scheduled-messages.tsx';
 

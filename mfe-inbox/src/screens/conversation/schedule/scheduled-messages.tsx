@@ -3,7 +3,7 @@ import Trash2Icon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
 import { Box, Button, ConfirmDialog, Flex, IconButton, Text } from 'shared-ui';
-import { absoluteTime } from '../../../components/times.ts';
+import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { useScheduled, useUnschedule } from '../../../data/scheduled.data.ts';
 
 const fewest = 2;

@@ -1,7 +1,7 @@
 import { changeTag, deleteTag, listTags } from 'shared-contracts/api/team';
+import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
-import { accountId } from '../../../testing/samples.ts';
 import { ManageTags } from './manage-tags.tsx';
 
 const catering = { id: 31, name: 'Catering', color: 'red' } as const;

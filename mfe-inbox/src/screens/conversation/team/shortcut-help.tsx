@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Checkbox, Dialog, Grid, Text, chakra, keep, recall, useCaller } from 'shared-ui';
-import { sendKeyName } from '../composer/send-key-name.ts';
+import { sendKeyName } from 'shared-ui/messaging/composer/send-key-name';
 import { shortcutsPlace } from './use-shortcuts.ts';
 
 const Key = chakra('kbd', {

@@ -2,7 +2,7 @@ import SnoozeIcon from 'lucide-react/icons/alarm-clock';
 import { snoozeConversation } from 'shared-contracts/api/team';
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { Allowed, Button, Popover, Text, useActiveAccount, useNotice } from 'shared-ui';
-import { absoluteTime } from '../../../components/times.ts';
+import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { useSnooze } from '../../../data/tags.data.ts';
 import { SnoozeForm } from './snooze-form.tsx';
 

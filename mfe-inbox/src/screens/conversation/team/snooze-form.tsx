@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { firstInstantOf, isOnCalendar, localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { Button, Stack, Text, TextField } from 'shared-ui';
-import { comingDays } from '../../../components/coming-days.ts';
-import { zoneName } from '../../../components/times.ts';
+import { comingDays } from 'shared-ui/messaging/schedule/coming-days';
+import { zoneName } from 'shared-ui/messaging/words/times';
 
 const hourMs = 3_600_000;
 

@@ -15,6 +15,7 @@ import {
   untagConversation,
 } from 'shared-contracts/api/team';
 import { listScheduled } from 'shared-contracts/api/scheduling';
+import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import '../../../testing/layout.ts';
@@ -24,7 +25,7 @@ import '../quick-replies/manage-quick-replies.tsx';
 import './manage-tags.tsx';
 import './shortcut-help.tsx';
 import './team-bar.tsx';
-import { aContact, aMessage, aNote, aTeamConversation, accountId } from '../../../testing/samples.ts';
+import { aContact, aMessage, aNote, aTeamConversation } from '../../../testing/samples.ts';
 import { ConversationScreen } from '../conversation.screen.tsx';
 
 const me = { id: 5, name: 'Robin Reyes' };

@@ -3,6 +3,7 @@ import { listMessages } from 'shared-contracts/api/messages';
 import { addNote, deleteNote, listNotes } from 'shared-contracts/api/team/notes';
 import { getTeamConversation, listColleagues, listPresence, tellPresence } from 'shared-contracts/api/team';
 import { listScheduled } from 'shared-contracts/api/scheduling';
+import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import '../../../testing/layout.ts';
@@ -10,7 +11,7 @@ import '../../../testing/layout.ts';
 import '../notes/note-composer.tsx';
 import '../thread/note-bubble.tsx';
 import './team-bar.tsx';
-import { aContact, aMessage, aNote, aTeamConversation, accountId } from '../../../testing/samples.ts';
+import { aContact, aMessage, aNote, aTeamConversation } from '../../../testing/samples.ts';
 import { ConversationScreen } from '../conversation.screen.tsx';
 
 const me = { id: 5, name: 'Robin Reyes' };

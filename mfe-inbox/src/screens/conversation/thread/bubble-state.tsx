@@ -5,7 +5,7 @@ import ClockIcon from 'lucide-react/icons/clock';
 import type { Message } from 'shared-contracts/domain/message';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import { HStack, Text, Tooltip, chakra } from 'shared-ui';
-import { absoluteTime, clockTime } from '../../../components/times.ts';
+import { absoluteTime, clockTime } from 'shared-ui/messaging/words/times';
 import { failureText, hasFailed, statusText } from './status-text.ts';
 
 const Failure = chakra('button', {

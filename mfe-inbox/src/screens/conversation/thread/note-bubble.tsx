@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { deleteNote } from 'shared-contracts/api/team/notes';
 import type { Note } from 'shared-contracts/domain/team';
 import { Box, ConfirmDialog, Flex, HStack, IconButton, Text, useAllowed, useCaller } from 'shared-ui';
-import { absoluteTime, clockTime } from '../../../components/times.ts';
+import { absoluteTime, clockTime } from 'shared-ui/messaging/words/times';
 import { useDeleteNote } from '../../../data/write-note.data.ts';
 import { LinkedText } from './linked-text.tsx';
 

@@ -1,9 +1,10 @@
 import { listOlderMessages, readThreadAround } from 'shared-contracts/api/messages/search';
 import { listNotes } from 'shared-contracts/api/team/notes';
+import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import '../../../testing/layout.ts';
-import { aContact, aMessage, aNote, accountId } from '../../../testing/samples.ts';
+import { aContact, aMessage, aNote } from '../../../testing/samples.ts';
 import { ThreadAround } from './thread-around.tsx';
 
 const show = (onLeave = vi.fn()) =>

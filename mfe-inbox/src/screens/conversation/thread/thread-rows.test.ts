@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PendingMessage } from '../../../data/outbox.ts';
-import { aMessage, aNote, accountId } from '../../../testing/samples.ts';
+import { accountId } from 'shared-ui/messaging/testing/samples';
+import { aMessage, aNote } from '../../../testing/samples.ts';
 import { changeOf, newestInbound } from './thread-change.ts';
 import { olderOf } from './older.ts';
 import { shownMessages, threadRows, withNotes } from './thread-rows.ts';

@@ -1,6 +1,6 @@
 import type { Message } from 'shared-contracts/domain/message';
 import type { Note } from 'shared-contracts/domain/team';
-import { dayHeading, dayOf, zoneName } from '../../../components/times.ts';
+import { dayHeading, dayOf, zoneName } from 'shared-ui/messaging/words/times';
 import type { PendingMessage } from '../../../data/outbox.ts';
 import { notesEndAt } from './older.ts';
 import type { LoadedNotes } from './older.ts';

@@ -2,8 +2,8 @@ import { Suspense, lazy, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Box, useActiveAccount } from 'shared-ui';
 import { Virtualizer } from 'virtua';
-import { labelOf } from '../../../components/contact-label.ts';
-import { useNow } from '../../../components/use-now.ts';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { useNow } from 'shared-ui/messaging/words/use-now';
 import type { Older } from './older.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
 import type { ShownMessage } from './thread-rows.ts';

@@ -1,5 +1,5 @@
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
-import { comingDays } from '../../../components/coming-days.ts';
+import { comingDays } from './coming-days.ts';
 
 /** A time on the clock of a zone, as the two fields of a form hold it. */
 export interface ChosenTime {

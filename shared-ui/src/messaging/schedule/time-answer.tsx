@@ -1,6 +1,6 @@
 import type { SendTimeCheck } from 'shared-contracts/domain/scheduled';
 import { Button, RadioChoices, Text } from 'shared-ui';
-import { absoluteTime } from '../../../components/times.ts';
+import { absoluteTime } from '../words/times.ts';
 
 interface TimeAnswerProps {
   readonly check: SendTimeCheck;

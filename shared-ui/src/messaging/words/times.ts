@@ -54,6 +54,38 @@ export function absoluteTime(instant: Instant, timeZone: string): string {
   }).format(new Date(instant));
 }
 
+/** Everything, where the zone has been named: 'Friday, November 20, 2026 at 8:00 AM'. */
+export function longTime(instant: Instant | Date, timeZone: string): string {
+  return format(timeZone, 'long', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));
+}
+
+/** 'Thu, Dec 24, 2026, 6:00 PM'. */
+export function mediumTime(instant: Instant, timeZone: string): string {
+  return format(timeZone, 'medium', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));
+}
+
+/** A zone in full, of winter and summer alike: 'Eastern Time (America/New_York)'. */
+export function zoneTitle(timeZone: string): string {
+  const parts = format(timeZone, 'zoneTitle', { timeZoneName: 'longGeneric' }).formatToParts(new Date());
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+
+  return name && name !== timeZone ? `${name} (${timeZone})` : timeZone;
+}
+
 /** The short name of a zone at an instant: 'EST' in winter, 'EDT' in summer. */
 export function zoneName(instant: Instant, timeZone: string): string {
   const parts = format(timeZone, 'zone', { timeZoneName: 'short' }).formatToParts(new Date(instant));

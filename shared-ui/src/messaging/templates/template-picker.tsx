@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import type { Contact } from 'shared-contracts/domain/contact';
-import type { Media } from 'shared-contracts/domain/message';
+import type { Template } from 'shared-contracts/domain/template';
 import { Box, Button, ErrorPanel, Flex, ListSkeleton, SearchField, Text, TextField } from 'shared-ui';
-import { useGenerate, useSaveTemplate, useTemplates } from '../../../../data/templates.data.ts';
+import { useSaveTemplate, useTemplates } from './templates.data.ts';
 
 interface TemplatePickerProps {
-  readonly contact: Contact;
   /** What stands in the composer: it can be kept as a template. */
   readonly draft: string;
-  readonly onChosen: (text: string, media: Media[]) => void;
+  /** Whether the one that was chosen is not taken in yet. */
+  readonly isBusy?: boolean;
+  readonly onChosen: (template: Template) => void;
 }
 
-/** Templates by name, filled in for the contact when chosen (features IN-08). */
-export function TemplatePicker({ contact, draft, onChosen }: TemplatePickerProps) {
+/** Templates by name: one is chosen, or what is written is kept as another (features IN-08). */
+export function TemplatePicker({ draft, isBusy, onChosen }: TemplatePickerProps) {
   const [search, setSearch] = useState('');
   const templates = useTemplates(search);
-  const { generate, isBusy } = useGenerate(contact.id, onChosen);
   const items = templates.data?.items ?? [];
 
   return (
@@ -49,7 +48,7 @@ export function TemplatePicker({ contact, draft, onChosen }: TemplatePickerProps
                 justifyContent="start"
                 textAlign="start"
                 disabled={isBusy}
-                onClick={() => generate(template.id)}
+                onClick={() => onChosen(template)}
               >
                 <Box minW="0" width="full">
                   <Text fontWeight="medium" truncate>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { List } from 'shared-contracts/domain/list';
 import { Box, Button, SearchField, Spinner, Stack, Text, chakra } from 'shared-ui';
-import { useLists } from '../data/lists.data.ts';
-import { compactCount } from './compact-count.ts';
+import { useLists } from './lists.data.ts';
+import { compactCount } from '../words/counts.ts';
 
 const Row = chakra('label', {
   base: {

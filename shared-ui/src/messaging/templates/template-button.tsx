@@ -1,19 +1,21 @@
 import LayoutTemplateIcon from 'lucide-react/icons/layout-template';
 import type { RefObject } from 'react';
-import type { Contact } from 'shared-contracts/domain/contact';
-import type { Media } from 'shared-contracts/domain/message';
+import type { Template } from 'shared-contracts/domain/template';
 import { IconButton, Popover } from 'shared-ui';
 import { TemplatePicker } from './template-picker.tsx';
 
 interface TemplateButtonProps {
-  readonly contact: Contact;
+  /** What is written so far: it can be kept as a template. */
   readonly draft: string;
-  readonly onChosen: (text: string, media: Media[]) => void;
+  readonly isBusy?: boolean;
+  /** Takes the template in, then closes the list of them. */
+  readonly onChosen: (template: Template, close: () => void) => void;
+  /** Gets the focus back, so that writing goes on. */
   readonly textArea: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Opens the templates of the account. */
-export function TemplateButton({ contact, draft, onChosen, textArea }: TemplateButtonProps) {
+export function TemplateButton({ draft, isBusy = false, onChosen, textArea }: TemplateButtonProps) {
   return (
     <Popover
       label="Templates"
@@ -26,14 +28,7 @@ export function TemplateButton({ contact, draft, onChosen, textArea }: TemplateB
       }
     >
       {(close) => (
-        <TemplatePicker
-          contact={contact}
-          draft={draft}
-          onChosen={(text, media) => {
-            close();
-            onChosen(text, media);
-          }}
-        />
+        <TemplatePicker draft={draft} isBusy={isBusy} onChosen={(template) => onChosen(template, close)} />
       )}
     </Popover>
   );

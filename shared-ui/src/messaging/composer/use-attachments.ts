@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadImage } from 'shared-contracts/api/files';
-import { Media } from 'shared-contracts/domain/message';
-import { sentenceOf, useDraft, useSurroundings } from 'shared-ui';
+import type { Media } from 'shared-contracts/domain/message';
+import { sentenceOf, useSurroundings } from 'shared-ui';
 
 /** A picture chosen for a message: on its way up, there, or refused. */
 export interface Attachment {
@@ -28,31 +27,27 @@ const asStored = (media: Media): Attachment => ({
   media,
 });
 
-function readStored(text: string): Attachment[] {
-  try {
-    return z
-      .array(Media)
-      .parse(JSON.parse(text || '[]'))
-      .map(asStored);
-  } catch {
-    return []; // what another version left there is not worth an error
-  }
-}
-
 const storedMedia = (attachments: readonly Attachment[]): Media[] =>
   attachments.flatMap(({ media }) => (media ? [media] : []));
 
-/** The pictures of a message that is being written, kept with its draft once they are stored (features IN-03). */
-export function useAttachments(contactId: number) {
+interface AttachmentsOptions {
+  /** The pictures that the message begins with. */
+  readonly media: readonly Media[];
+  /** Called with the pictures that are stored, whenever they are others. */
+  readonly onMedia: (media: readonly Media[]) => void;
+}
+
+/** The pictures of a message that is being written: those given and those uploaded meanwhile (features IN-03). */
+export function useAttachments({ media, onMedia }: AttachmentsOptions) {
   const { client } = useSurroundings();
-  const draft = useDraft(`${contactId}:media`);
-  const [attachments, setAttachments] = useState(() => readStored(draft.text));
+  const [attachments, setAttachments] = useState(() => media.map(asStored));
   const uploads = useRef(new Map<string, Upload>());
   const count = useRef(0);
 
-  const { setText } = draft;
-  const stored = JSON.stringify(storedMedia(attachments));
-  useEffect(() => setText(stored === '[]' ? '' : stored), [stored, setText]);
+  const stored = storedMedia(attachments);
+  const addresses = stored.map(({ url }) => url).join(' ');
+  const report = useEffectEvent(() => onMedia(stored));
+  useEffect(() => report(), [addresses]);
 
   const change = (key: string, part: Partial<Attachment>): void =>
     setAttachments((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compactCount, countOf, exactCount } from './compact-count.ts';
+import { compactCount, countOf, exactCount } from './counts.ts';
 
 test.each([
   [0, '0'],

@@ -1,6 +1,6 @@
 import XIcon from 'lucide-react/icons/x';
 import { Box, Center, Flex, IconButton, Spinner, Text, VisuallyHidden } from 'shared-ui';
-import type { Attachment } from '../../../data/attachments.data.ts';
+import type { Attachment } from './use-attachments.ts';
 
 interface AttachmentStripProps {
   readonly attachments: readonly Attachment[];

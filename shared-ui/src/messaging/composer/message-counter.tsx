@@ -1,6 +1,7 @@
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert';
 import { Box, Flex, HStack, Text } from 'shared-ui';
-import type { MessageCheck } from './message-check.ts';
+import { measureMessage } from './measure-message.ts';
+import type { WrittenMessage } from './message-check.ts';
 
 const shown = (characters: readonly string[]): string =>
   characters
@@ -9,8 +10,8 @@ const shown = (characters: readonly string[]): string =>
     .join(' ');
 
 /** How long the message is, what kind it goes out as, and what that may cost (features CA-09). */
-export function MessageCounter({ check }: { check: MessageCheck }) {
-  const { kind, count, warnings, unicodeCharacters } = check;
+export function MessageCounter({ message }: { message: WrittenMessage }) {
+  const { kind, count, warnings, unicodeCharacters } = measureMessage(message);
 
   return (
     <Flex flex="1" minW="0" direction="column" align="flex-end" textStyle="xs" color="fg.muted" px="1">

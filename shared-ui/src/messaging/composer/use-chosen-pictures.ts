@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Attachment } from '../../../data/attachments.data.ts';
+import type { Attachment } from './use-attachments.ts';
 import { fitting, refusalOf } from './attachment-rules.ts';
 
 interface Pictures {

@@ -1,0 +1,28 @@
+import { generateMessage } from 'shared-contracts/api/templates';
+import type { Media } from 'shared-contracts/domain/message';
+import { useCaller, useCommand } from 'shared-ui';
+
+/** A picture of which the address alone is known; the answer to sending it tells the rest. */
+const pictureAt = (url: string): Media => ({
+  url,
+  contentType: 'image/jpeg',
+  bytes: 0,
+  width: null,
+  height: null,
+});
+
+/** Fills a template in for a contact, and tells its pictures. */
+export function useGenerate(contactId: number) {
+  const { accountId } = useCaller();
+  const command = useCommand(generateMessage);
+
+  return {
+    isBusy: command.isPending,
+    generate(templateId: number, onGenerated: (text: string, media: Media[]) => void) {
+      command.mutate(
+        { accountId, contactId, template_id: templateId },
+        { onSuccess: ({ messageBody, media }) => onGenerated(messageBody, media.map(pictureAt)) },
+      );
+    },
+  };
+}

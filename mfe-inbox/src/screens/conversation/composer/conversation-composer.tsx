@@ -1,0 +1,101 @@
+import { Suspense, lazy, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Contact } from 'shared-contracts/domain/contact';
+import type { Media } from 'shared-contracts/domain/message';
+import { Box, Button, Text, VisuallyHidden } from 'shared-ui';
+import { Composer } from 'shared-ui/messaging/composer/composer';
+import { sendKeyName } from 'shared-ui/messaging/composer/send-key-name';
+import { useComposer } from 'shared-ui/messaging/composer/use-composer';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { useMessageDraft } from '../../../data/message-draft.ts';
+import { leaveToList } from './leave-to-list.ts';
+import { useReadyToWrite } from './use-ready-to-write.ts';
+
+const ConversationTools = lazy(() =>
+  import('./conversation-tools.tsx').then((module) => ({ default: module.ConversationTools })),
+);
+const QuickReplyChoices = lazy(() =>
+  import('../quick-replies/quick-reply-choices.tsx').then((module) => ({
+    default: module.QuickReplyChoices,
+  })),
+);
+/** A word behind a slash, at the end of what is written. */
+const slashWord = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u;
+/** Four buttons wide: what stands beside the tools does not move when they come. */
+const toolsWidth = '43';
+
+interface ConversationComposerProps {
+  readonly contact: Contact;
+  readonly onSend: (message: { body: string; media: Media[] }) => void;
+}
+
+/** Where an answer is written: kept as a draft, with quick replies, sent now or later (features IN-03). */
+export function ConversationComposer({ contact, onSend }: ConversationComposerProps) {
+  const composer = useComposer(useMessageDraft(contact.id));
+  const { body, setBody, textArea, isEmpty, refusal } = composer;
+  const [isDue, setIsDue] = useState(false);
+  const hintId = useId();
+  const choosing = useRef<((event: KeyboardEvent) => boolean) | undefined>(undefined);
+  const quick = slashWord.exec(body)?.[1];
+  useReadyToWrite(textArea);
+
+  // By one press, also while its pictures are still on their way up; until then nothing of it changes.
+  async function send() {
+    textArea.current?.focus();
+    if (isDue || isEmpty || refusal) return;
+    setIsDue(true);
+    const media = await composer.whenStored();
+    setIsDue(false);
+    if (!media) return;
+    onSend({ body: body.trim(), media });
+    composer.empty();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (choosing.current?.(event)) return;
+    if (event.key === 'Escape') leaveToList();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <Composer
+      composer={composer}
+      label={`Message to ${labelOf(contact)}`}
+      placeholder={`Text ${labelOf(contact)}`}
+      hintId={hintId}
+      locked={isDue ? 'This is sent once the pictures are uploaded.' : undefined}
+      onKeyDown={onKeyDown}
+      above={
+        quick === undefined ? null : (
+          <Suspense fallback={null}>
+            <QuickReplyChoices
+              contactId={contact.id}
+              word={quick}
+              textArea={textArea}
+              keys={choosing}
+              onChosen={(text) => setBody(body.slice(0, -quick.length - 1) + text)}
+            />
+          </Suspense>
+        )
+      }
+      tools={
+        <Suspense fallback={<Box minW={toolsWidth} height="10" />}>
+          <ConversationTools contact={contact} composer={composer} />
+        </Suspense>
+      }
+      actions={
+        <>
+          <Text id={hintId} textStyle="xs" color="fg.muted" hideBelow="lg" px="2">
+            {sendKeyName}+Enter sends
+            <VisuallyHidden>, Enter begins a new line, Escape leads to the list</VisuallyHidden>
+          </Text>
+          <Button tone="primary" size="sm" disabled={isEmpty} onClick={() => void send()}>
+            Send
+          </Button>
+        </>
+      }
+    />
+  );
+}

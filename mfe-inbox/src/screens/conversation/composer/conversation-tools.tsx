@@ -1,0 +1,54 @@
+import CalendarClockIcon from 'lucide-react/icons/calendar-clock';
+import { Suspense, lazy, useState } from 'react';
+import { listTemplates } from 'shared-contracts/api/templates';
+import type { Contact } from 'shared-contracts/domain/contact';
+import type { Media } from 'shared-contracts/domain/message';
+import { Allowed, IconButton } from 'shared-ui';
+import { ComposerTools } from 'shared-ui/messaging/composer/composer-tools';
+import type { ComposerState } from 'shared-ui/messaging/composer/use-composer';
+import { ContactTemplates } from './contact-templates.tsx';
+
+const ScheduleDialog = lazy(() =>
+  import('../schedule/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+);
+
+interface ConversationToolsProps {
+  readonly contact: Contact;
+  readonly composer: ComposerState;
+}
+
+/** What helps with writing to a contact: pictures, emoji, templates, and sending later. Comes after the first view. */
+export function ConversationTools({ contact, composer }: ConversationToolsProps) {
+  const { body, textArea, whenStored, empty } = composer;
+  const [planned, setPlanned] = useState<Media[]>();
+  const close = () => {
+    setPlanned(undefined);
+    textArea.current?.focus();
+  };
+
+  return (
+    <>
+      <ComposerTools composer={composer} />
+      <Allowed to={listTemplates}>
+        <ContactTemplates contactId={contact.id} composer={composer} />
+      </Allowed>
+      <IconButton label="Schedule message" onClick={() => void whenStored().then(setPlanned)}>
+        <CalendarClockIcon size={20} />
+      </IconButton>
+      {planned ? (
+        <Suspense fallback={null}>
+          <ScheduleDialog
+            contact={contact}
+            body={body}
+            media={planned}
+            onClose={close}
+            onScheduled={() => {
+              empty();
+              close();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

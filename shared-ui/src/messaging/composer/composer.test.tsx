@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { uploadImage } from 'shared-contracts/api/files';
+import type { Media } from 'shared-contracts/domain/message';
+import { answers, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import { expect, test, vi } from 'vitest';
+import { ComposerTools } from './composer-tools.tsx';
+import { Composer } from './composer.tsx';
+import { useComposer } from './use-composer.ts';
+
+const cake: Media = {
+  url: 'https://a.example/cake.png',
+  contentType: 'image/png',
+  bytes: 10,
+  width: null,
+  height: null,
+};
+const firstName = { label: 'First name', text: '{contact.first_name}' };
+
+interface WaveTextProps {
+  readonly media?: readonly Media[];
+  readonly placeholders?: readonly (typeof firstName)[];
+  readonly onMedia?: (media: readonly Media[]) => void;
+}
+
+/** A text that is written for nobody in particular. */
+function WaveText({ media = [], onMedia = () => undefined, ...rest }: WaveTextProps) {
+  const [body, setBody] = useState('');
+  const composer = useComposer({ body, onBody: setBody, media, onMedia, ...rest });
+
+  return (
+    <Composer
+      composer={composer}
+      label="Message"
+      placeholder="Write"
+      tools={<ComposerTools composer={composer} />}
+    />
+  );
+}
+
+test('[IN-03] a placeholder is refused where nobody fills it in', async () => {
+  const { user } = renderScreen(<WaveText />);
+
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hi {{contact.first_name}');
+
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Insert a placeholder' })).not.toBeInTheDocument();
+});
+
+test('[IN-03] a picture that is refused says so and is no part of the message', async () => {
+  mockApi(uploadImage, fails('media_unsupported'));
+  const onMedia = vi.fn();
+  const { user } = renderScreen(<WaveText onMedia={onMedia} />);
+
+  await user.upload(
+    screen.getByLabelText('Pictures to attach'),
+    new File(['x'], 'a.png', { type: 'image/png' }),
+  );
+
+  expect(await screen.findByText('Remove the picture that was refused, then send.')).toBeInTheDocument();
+  expect(onMedia.mock.lastCall).toEqual([[]]);
+});
+
+test('[IN-03] pictures come in, and go out with those uploaded meanwhile', async () => {
+  const tart = { ...cake, url: 'https://a.example/tart.png' };
+  mockApi(uploadImage, answers(tart));
+  const onMedia = vi.fn();
+  const { user } = renderScreen(<WaveText media={[cake]} onMedia={onMedia} />);
+
+  await user.upload(
+    screen.getByLabelText('Pictures to attach'),
+    new File(['x'], 'a.png', { type: 'image/png' }),
+  );
+  await waitFor(() => expect(onMedia.mock.lastCall).toEqual([[cake, tart]]));
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Picture' }));
+  await waitFor(() => expect(onMedia.mock.lastCall).toEqual([[tart]]));
+});
+
+test('[CA-09] a text goes out as it is typed, with placeholders where the caret stands, and is measured', async () => {
+  const { user } = renderScreen(<WaveText placeholders={[firstName]} />);
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hi ');
+
+  await user.click(screen.getByRole('button', { name: 'Insert a placeholder' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'First name' }));
+
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi {contact.first_name}'),
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await screen.findByText(/1 segment · SMS/)).toBeInTheDocument();
+});

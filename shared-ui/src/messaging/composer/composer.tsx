@@ -1,0 +1,85 @@
+import { Suspense, lazy } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Box, Flex, Text } from 'shared-ui';
+import { GrowingTextArea } from './growing-text-area.tsx';
+import type { ComposerState } from './use-composer.ts';
+import { usePictureDrop } from './use-picture-drop.ts';
+
+const AttachmentStrip = lazy(() =>
+  import('./attachment-strip.tsx').then((module) => ({ default: module.AttachmentStrip })),
+);
+const MessageCounter = lazy(() =>
+  import('./message-counter.tsx').then((module) => ({ default: module.MessageCounter })),
+);
+
+interface ComposerProps {
+  readonly composer: ComposerState;
+  /** What the text box is called. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** The id of a sentence about the text box. */
+  readonly hintId?: string;
+  /** Whether nothing of it may change for now, and why. */
+  readonly locked?: string | undefined;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** What is offered while somebody writes. */
+  readonly above?: ReactNode;
+  /** What helps with writing: `ComposerTools`, and more where there is more. */
+  readonly tools: ReactNode;
+  /** What becomes of the message. */
+  readonly actions?: ReactNode;
+}
+
+/** Where a message is written: text, pictures, tools and what it will cost (features IN-03). */
+export function Composer(props: ComposerProps) {
+  const { composer, label, placeholder, hintId, locked, onKeyDown, above, tools, actions } = props;
+  const { attachments, problem } = composer;
+  const isDropping = usePictureDrop(composer.choose);
+
+  return (
+    <Box
+      as="section"
+      aria-label="Write a message"
+      borderTopWidth="1px"
+      px={{ base: '3', md: '6' }}
+      pt="3"
+      pb="3"
+      bg={isDropping ? 'brand.100' : 'bg'}
+    >
+      {attachments.length > 0 ? (
+        <Suspense fallback={null}>
+          <AttachmentStrip attachments={attachments} onRemove={composer.remove} />
+        </Suspense>
+      ) : null}
+      {above}
+      <GrowingTextArea
+        ref={composer.textArea}
+        aria-label={label}
+        aria-describedby={hintId}
+        placeholder={isDropping ? 'Drop the pictures here' : placeholder}
+        value={composer.body}
+        readOnly={locked !== undefined}
+        onChange={(event) => composer.setBody(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPictures={composer.choose}
+      />
+      {locked ? (
+        <Text role="status" textStyle="sm" color="fg.muted" pt="1">
+          {locked}
+        </Text>
+      ) : null}
+      {problem ? (
+        <Text role="alert" textStyle="sm" color="fg.error" pt="1">
+          {problem}
+        </Text>
+      ) : null}
+      <Flex align="center" gap="1" pt="2">
+        {tools}
+        <Suspense fallback={<Box flex="1" />}>
+          <MessageCounter message={composer.message} />
+        </Suspense>
+        {actions}
+      </Flex>
+    </Box>
+  );
+}

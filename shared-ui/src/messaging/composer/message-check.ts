@@ -1,0 +1,24 @@
+import { maxBodyLength, tooLongForPictures } from 'shared-contracts/domain/body-length';
+import { holdsPlaceholder } from 'shared-contracts/domain/placeholders';
+import { sentenceFor } from 'shared-ui';
+
+/** A message as far as it is written. */
+export interface WrittenMessage {
+  readonly body: string;
+  readonly hasMedia: boolean;
+  /** Whether placeholders may stand in it, because they are filled in for each contact later. */
+  readonly takesPlaceholders?: boolean;
+}
+
+/** Returns why a message may not be sent as it stands (features IN-03); undefined = it may. */
+export function refusalOfMessage({ body, hasMedia, takesPlaceholders }: WrittenMessage): string | undefined {
+  if (!takesPlaceholders && holdsPlaceholder(body)) return sentenceFor('message_has_placeholder');
+  if (body.length <= maxBodyLength) return undefined;
+
+  return hasMedia ? tooLongForPictures : `A message may have at most ${maxBodyLength} characters.`;
+}
+
+/** Whether nothing is written yet. */
+export function isEmptyMessage({ body, hasMedia }: WrittenMessage): boolean {
+  return body.trim() === '' && !hasMedia;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button, Flex, SelectField, TextField } from 'shared-ui';
+import type { ChosenTime, Preset } from './chosen-time.ts';
+
+interface ScheduleFieldsProps {
+  readonly presets: readonly Preset[];
+  readonly chosen: ChosenTime;
+  readonly onChoose: (chosen: ChosenTime) => void;
+  readonly zones: readonly { readonly zone: string; readonly label: string }[];
+  readonly timeZone: string;
+  readonly onZone: (timeZone: string) => void;
+  /** What the chosen time means: `TimeAnswer`, or what is wrong with it. */
+  readonly children?: ReactNode;
+}
+
+/** Chooses a time on the clock of a zone (features IN-07). */
+export function ScheduleFields(props: ScheduleFieldsProps) {
+  const { presets, chosen, onChoose, zones, timeZone, onZone, children } = props;
+
+  return (
+    <>
+      <Flex gap="2" wrap="wrap" role="group" aria-label="Often chosen times">
+        {presets.map((preset) => (
+          <Button key={preset.label} size="sm" tone="secondary" onClick={() => onChoose(preset.chosen)}>
+            {preset.label}
+          </Button>
+        ))}
+      </Flex>
+      <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+        <TextField
+          label="Date"
+          type="date"
+          value={chosen.date}
+          onChange={(event) => onChoose({ ...chosen, date: event.currentTarget.value })}
+        />
+        <TextField
+          label="Time"
+          type="time"
+          value={chosen.time}
+          onChange={(event) => onChoose({ ...chosen, time: event.currentTarget.value })}
+        />
+      </Flex>
+      <SelectField label="Time zone" value={timeZone} onChange={(event) => onZone(event.currentTarget.value)}>
+        {zones.map(({ zone, label }) => (
+          <option key={zone} value={zone}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {children}
+    </>
+  );
+}
