@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
+import { fontFiles } from '../src/theme/fonts.ts';
 import { bootScripts } from './boot-scripts.ts';
+import { colorVariables, fontFaces } from './house-css.ts';
+
+const require = createRequire(import.meta.url);
 
 export interface HtmlPage {
   /** HTML with the marks <!-- styles -->, <!-- head scripts -->, <!-- preload --> and <!-- scripts -->. */
   readonly template: string;
   readonly filename: string;
-  /** A stylesheet beside the template, emitted under a hashed name and linked. Inline styles are forbidden by the CSP. */
+  /**
+   * A stylesheet beside the template, emitted under a hashed name and linked, with the house's font and the colours
+   * that it names. Inline styles are forbidden by the CSP.
+   */
   readonly stylesheet?: string;
+  /** Name of an earlier build whose script runs before the first paint and says which theme it is. */
+  readonly themeScript?: string;
   /** Name of an earlier build whose scripts run in <head>. */
   readonly headScripts?: string;
   /** Name of an earlier build whose scripts the page fetches when it has the time: <meta name="fetch-ahead">. */
@@ -26,6 +36,11 @@ const preloadTag = (source: string): string => `<link rel="preload" as="script" 
 /** Named, not fetched: the page decides when, so that its own first view is not held up. */
 const fetchAheadTag = (sources: readonly string[]): string =>
   `<meta name="fetch-ahead" content="${sources.join(' ')}">`;
+
+const styleTag = (source: string): string => `<link rel="stylesheet" href="${source}">`;
+/** With `crossorigin`, as fonts are always fetched; after the scripts, which show the text. */
+const fontTag = (source: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${source}">`;
 
 /** Writes a static page around a build's scripts: no inline script, no inline style. */
 export class HtmlPagePlugin {
@@ -71,15 +86,42 @@ export class HtmlPagePlugin {
 
   private styles(compilation: Compilation, folder: string, publicPath: string): string {
     if (!this.page.stylesheet) return '';
+    const themeScripts = publishedBy(this.page.themeScript);
     const file = path.join(folder, this.page.stylesheet);
     compilation.fileDependencies.add(file);
-    const text = readFileSync(file);
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-    const name = `${path.basename(file, '.css')}.${hash}.css`;
-    if (!compilation.getAsset(name)) compilation.emitAsset(name, new webpack.sources.RawSource(text));
+    const rules = readFileSync(file, 'utf8');
+    const fonts = new Map<string, string>(
+      fontFiles.map((font) => [
+        font.file,
+        publicPath + emitHashed(compilation, font.file, readFont(font.file)),
+      ]),
+    );
+    const text = [
+      fontFaces((font) => fonts.get(font) ?? font),
+      colorVariables(rules, this.page.themeScript ? 'class' : 'system'),
+      rules,
+    ].join('\n');
+    const stylesheet = emitHashed(compilation, path.basename(file), Buffer.from(text));
 
-    return `<link rel="stylesheet" href="${publicPath}${name}">`;
+    return [
+      ...themeScripts.map((source) => `<script src="${source}"></script>`),
+      styleTag(publicPath + stylesheet),
+      ...[...fonts.values()].slice(0, 1).map(fontTag),
+    ].join('\n    ');
   }
+}
+
+const readFont = (file: string): Buffer =>
+  readFileSync(require.resolve(`@fontsource-variable/inter/files/${file}`));
+
+/** Puts a file into the build under a name with its hash, so that it may be cached for ever. Returns that name. */
+function emitHashed(compilation: Compilation, file: string, content: Buffer): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const { name, ext } = path.parse(file);
+  const hashed = `${name}.${hash}${ext}`;
+  if (!compilation.getAsset(hashed)) compilation.emitAsset(hashed, new webpack.sources.RawSource(content));
+
+  return hashed;
 }
 
 function publishedBy(build: string | undefined): readonly string[] {

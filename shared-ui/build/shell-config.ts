@@ -40,19 +40,20 @@ export interface ShellBuild {
 }
 
 /**
- * The builds of the shell, into `dist/`: the federated shell (index.html) and, without federation, the early script
- * and the sign-in pages (login.html) and the sign-up page of visitors (sign-up.html).
+ * The builds of the shell, into `dist/`: the federated shell (index.html) and, without federation, the early
+ * scripts and the sign-in pages (login.html) and the sign-up page of visitors (sign-up.html).
  */
 export function shellConfig({ root, entries, pages }: ShellBuild): Configuration[] {
   const dist = path.join(root, 'dist');
   const common = commonConfig('shell', root);
   const early = pageConfig({ name: 'early', root, dist, entry: 'shared-ui/early' });
+  const theme = pageConfig({ name: 'theme', root, dist, entry: 'shared-ui/early-theme' });
   const login = pageConfig({
     name: 'login',
     root,
     dist,
     entry: entries.login,
-    page: { ...pages.login, filename: 'login.html', fetchAhead: 'shell' },
+    page: { ...pages.login, filename: 'login.html', fetchAhead: 'shell', themeScript: 'theme' },
   });
   const signUp = pageConfig({
     name: 'sign-up',
@@ -75,9 +76,10 @@ export function shellConfig({ root, entries, pages }: ShellBuild): Configuration
 
   return [
     early,
+    theme,
     {
       ...common,
-      dependencies: ['early'],
+      dependencies: ['early', 'theme'],
       resolve: { ...common.resolve, alias: { ...commonAliases, ...oneRuntime } },
       entry: { shell: entries.shell },
       output: {
@@ -102,6 +104,7 @@ export function shellConfig({ root, entries, pages }: ShellBuild): Configuration
           ...pages.index,
           filename: 'index.html',
           headScripts: 'early',
+          themeScript: 'theme',
           publishesAs: 'shell',
         }),
       ],

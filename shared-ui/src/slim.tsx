@@ -2,7 +2,6 @@ import { ChakraProvider } from '@chakra-ui/react';
 import {
   alertSlotRecipe,
   buttonRecipe,
-  dialogSlotRecipe,
   fieldSlotRecipe,
   headingRecipe,
   inputRecipe,
@@ -11,7 +10,7 @@ import {
 } from '@chakra-ui/react/theme';
 import type { SystemContext } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { houseLink, outlined } from './theme/house-styles.ts';
+import { houseButton, houseLink, outlined } from './theme/house-styles.ts';
 import { createHouseSystem } from './theme/system.ts';
 
 let system: SystemContext | undefined;
@@ -26,16 +25,16 @@ function slimSystem(): SystemContext {
         link: linkRecipe,
         spinner: spinnerRecipe,
       },
-      slotRecipes: { alert: alertSlotRecipe, dialog: dialogSlotRecipe, field: fieldSlotRecipe },
+      slotRecipes: { alert: alertSlotRecipe, field: fieldSlotRecipe },
     },
-    { recipes: { input: outlined, link: houseLink } },
+    { recipes: { button: houseButton, input: outlined, link: houseLink } },
   );
 
   return system;
 }
 
 /**
- * The look of a page of a few fields and buttons: the house's, with the recipes of alert, button, dialog, field,
+ * The look of a page of a few fields and buttons: the house's, with the recipes of alert, button, field,
  * heading, input, link and spinner alone. Of its own, so that the sign-in pages stay light.
  */
 export function SlimUiRoot({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
 import { conformanceProblems } from './conformance.ts';
-import { assertionProblems, developerPathProblems, readmeProblems } from './house-rules.ts';
+import { assertionProblems, colorProblems, developerPathProblems, readmeProblems } from './house-rules.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
 import { zoneProblems } from './zones.ts';
@@ -22,6 +22,7 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...(isCode(path) && !isTemplate(path) ? zoneProblems(path, source) : []),
     ...readmeProblems(path, source),
     ...developerPathProblems(path, source),
+    ...colorProblems(path, source),
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),
   ]);
 

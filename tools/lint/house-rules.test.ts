@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertionProblems, developerPathProblems, readmeProblems } from './house-rules.ts';
+import { assertionProblems, colorProblems, developerPathProblems, readmeProblems } from './house-rules.ts';
 
 test('a package README of more than 40 lines is too long; the one of the house may be longer', () => {
   const long = 'line\n'.repeat(41);
@@ -15,6 +15,15 @@ test("a path of a developer's machine is found, an address or a relative path is
   expect(developerPathProblems('a.ts', `const folder = '${home}';`)).toHaveLength(1);
   expect(developerPathProblems('a.ts', "const url = 'https://example.com/home/page/one';")).toEqual([]);
   expect(developerPathProblems('a.ts', "import x from '../root/some/file.ts';")).toEqual([]);
+});
+
+test('a colour outside the theme is found; a token, an address and a test are not', () => {
+  expect(colorProblems('shell/src/a.tsx', 'fill="#EFE811"')).toHaveLength(1);
+  expect(colorProblems('shell/pages/a.css', '  color: #fff;')).toHaveLength(1);
+  expect(colorProblems('mfe-admin/src/a.tsx', "boxShadow: '0 1px rgba(0, 0, 0, 0.1)'")).toHaveLength(1);
+  expect(colorProblems('shell/src/a.tsx', "bg: 'bg.selected'; href='#main'")).toEqual([]);
+  expect(colorProblems('shared-ui/src/theme/colors.ts', "white: '#ffffff'")).toEqual([]);
+  expect(colorProblems('api/src/a.ts', "'#ffffff'")).toEqual([]);
 });
 
 test('`as` without a reason is found; const, renames and reasons pass', () => {

@@ -24,6 +24,22 @@ export function developerPathProblems(path: string, source: string): Problem[] {
   });
 }
 
+const browserCode = /^(?:shell|shared-ui|mfe-[^/]+)\/.*\.(?:tsx?|css|html)$/;
+const writtenColor = /["'`: ]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=["'`; ])|\b(?:rgba?|hsla?|oklch)\(/i;
+
+/** A colour written where it is used has no dark twin: colours live in the theme (shared-ui/README.md, Theme). */
+export function colorProblems(path: string, source: string): Problem[] {
+  if (!browserCode.test(path) || path.startsWith('shared-ui/src/theme/') || isTest(path)) return [];
+
+  return source.split('\n').flatMap((text, index) => {
+    const written = writtenColor.exec(text)?.[0];
+
+    return written
+      ? [{ path, line: index + 1, text: `writes a colour outside shared-ui/src/theme: ${written.trim()}` }]
+      : [];
+  });
+}
+
 const assertion = /\bas (?!const\b)[A-Za-z_{[(]/;
 const importOrExport = /^\s*(?:import|export)\b.*\bfrom\b|^\s*(?:type )?\w+ as \w+,?$|\* as \w+/;
 const texts = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;

@@ -66,17 +66,15 @@ export function useDeleteCustomField(field: CustomField, onDone: () => void) {
 }
 
 /** Starts giving contacts a value; how far it is, `useFieldRun` tells. */
-export function useApplyField(field: CustomField, { onDone, onRefused }: FormHandlers) {
+export function useApplyField(field: CustomField, { onRefused }: Pick<FormHandlers, 'onRefused'>) {
   const invalidate = useInvalidate();
   const command = useCommand(updateFieldContacts, {
-    onDone: async () => {
-      await invalidate(getFieldRun, { fieldId: field.id });
-      onDone();
-    },
+    // Under way until what is shown of the run is what was started.
+    onDone: () => invalidate(getFieldRun, { fieldId: field.id }),
     onRefused,
   });
 
-  return { isBusy: command.isPending, apply: command.mutate };
+  return { isBusy: command.isPending, isDone: command.isSuccess, apply: command.mutate };
 }
 
 const askAgainMs = 1_000;

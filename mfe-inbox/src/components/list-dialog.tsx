@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { List } from 'shared-contracts/domain/list';
-import { Button, Dialog } from 'shared-ui';
+import { Controller, FormDialog, useForm } from 'shared-ui/forms';
 import { ListPicker } from 'shared-ui/messaging/lists/list-picker';
 
 type Chosen = Pick<List, 'id' | 'name'>;
@@ -23,40 +22,32 @@ interface ListDialogProps {
 /** Asks for a list that contacts go into or leave. */
 export function ListDialog(props: ListDialogProps) {
   const { title, verb, first, without, isBusy = false, children, onChosen, onClose } = props;
-  const [list, setList] = useState(first);
-  const [isChecked, setIsChecked] = useState(false);
+  const form = useForm<{ list: Chosen | null }>({ defaultValues: { list: first ?? null } });
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      isOpen
+      submitLabel={verb}
+      form={form}
+      isBusy={isBusy}
+      onSubmit={({ list }) => (list ? onChosen(list.id) : undefined)}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            tone="primary"
-            isBusy={isBusy}
-            onClick={() => {
-              setIsChecked(true);
-              if (list) onChosen(list.id);
-            }}
-          >
-            {verb}
-          </Button>
-        </>
-      }
     >
-      {children?.(list)}
-      <ListPicker
-        label="List"
-        chosenId={list?.id}
-        {...(without ? { without } : {})}
-        onChoose={setList}
-        error={isChecked && !list ? 'Choose a list.' : undefined}
+      {children?.(form.watch('list') ?? undefined)}
+      <Controller
+        control={form.control}
+        name="list"
+        rules={{ required: 'Choose a list.' }}
+        render={({ field, fieldState }) => (
+          <ListPicker
+            label="List"
+            chosenId={field.value?.id}
+            {...(without ? { without } : {})}
+            onChoose={(list) => field.onChange(list ?? null)}
+            error={fieldState.error?.message}
+          />
+        )}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

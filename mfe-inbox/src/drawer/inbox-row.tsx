@@ -24,8 +24,10 @@ const Row = chakra(RouterLink, {
     textDecoration: 'none',
     outline: 'none',
     '&[aria-selected=false]:hover': { bg: 'bg.subtle' },
-    '&[aria-selected=true]': { bg: 'brand.100', boxShadow: 'inset 3px 0 0 {colors.brand.700}' },
-    '&[data-active]:is([role=listbox]:focus-visible *)': { boxShadow: 'inset 0 0 0 2px {colors.brand.700}' },
+    '&[aria-selected=true]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.accent}' },
+    '&[data-active]:is([role=listbox]:focus-visible *)': {
+      boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}',
+    },
   },
 });
 
@@ -39,6 +41,7 @@ const Count = chakra('span', {
     color: 'brand.contrast',
     textStyle: 'xs',
     fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
     lineHeight: '1.25rem',
   },

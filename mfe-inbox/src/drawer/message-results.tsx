@@ -30,8 +30,8 @@ const Hit = chakra(RouterLink, {
     textDecoration: 'none',
     focusVisibleRing: 'inside',
     _hover: { bg: 'bg.subtle' },
-    '&[aria-current=true]': { bg: 'brand.100', boxShadow: 'inset 3px 0 0 {colors.brand.700}' },
-    '& mark': { bg: 'brand.300', color: 'brand.950', borderRadius: 'xs' },
+    '&[aria-current=true]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.accent}' },
+    '& mark': { bg: 'bg.match', color: 'fg', borderRadius: 'xs' },
   },
 });
 

@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { createRewardProgram } from 'shared-contracts/api/rewards';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
-import { Button, Dialog, Stack, TextField } from 'shared-ui';
-import { applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
+import { TextField } from 'shared-ui';
+import { FormDialog, applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
 import { useSaveProgram } from '../data/programs.data.ts';
 
 interface ProgramDialogProps {
@@ -16,82 +15,65 @@ const numberOrNone = (text: unknown): number | null => (text === '' || text === 
 
 /** Creates a reward, or changes what it costs and gives (features RW-04). */
 export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
-  const formId = useId();
-  const { register, handleSubmit, formState, ...form } = useForm({
+  const form = useForm({
     defaultValues: program ?? blank,
     resolver: schemaResolver(createRewardProgram.input, undefined, { raw: true }),
   });
-  const { errors } = formState;
+  const { register } = form;
+  const { errors } = form.formState;
   const { isBusy, save } = useSaveProgram(program, {
     onDone: onClose,
     onRefused: (error) => applyFieldErrors(form, error),
   });
 
   return (
-    <Dialog
+    <FormDialog
       title={program ? `Edit ${program.program}` : 'New reward'}
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} tone="primary" isBusy={isBusy}>
-            {program ? 'Save' : 'Create reward'}
-          </Button>
-        </>
+      submitLabel={program ? 'Save' : 'Create reward'}
+      form={form}
+      isBusy={isBusy}
+      onSubmit={({ program: name, pointValue, discountCode, discountPercent }) =>
+        save({ program: name, pointValue, discountCode, discountPercent })
       }
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) =>
-          void handleSubmit(({ program: name, pointValue, discountCode, discountPercent }) =>
-            save({ program: name, pointValue, discountCode, discountPercent }),
-          )(event)
-        }
-      >
-        <Stack gap="5">
-          <TextField
-            label="Program name"
-            isRequired
-            isReadOnly={program !== undefined}
-            autoComplete="off"
-            hint={program ? 'The name stays: what was redeemed is counted by it.' : undefined}
-            error={errors.program?.message}
-            {...register('program')}
-          />
-          <TextField
-            label="Point value"
-            isRequired
-            type="number"
-            inputMode="numeric"
-            min={1}
-            hint="What it costs."
-            error={errors.pointValue?.message}
-            {...register('pointValue', { valueAsNumber: true })}
-          />
-          <TextField
-            label="Discount code"
-            autoComplete="off"
-            hint="What the customer says or enters to get it."
-            error={errors.discountCode?.message}
-            {...register('discountCode')}
-          />
-          <TextField
-            label="Discount percent"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={100}
-            step="any"
-            hint="A code, a percent, or both."
-            error={errors.discountPercent?.message}
-            {...register('discountPercent', { setValueAs: numberOrNone })}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label="Program name"
+        isRequired
+        isReadOnly={program !== undefined}
+        autoComplete="off"
+        hint={program ? 'The name stays: what was redeemed is counted by it.' : undefined}
+        error={errors.program?.message}
+        {...register('program')}
+      />
+      <TextField
+        label="Point value"
+        isRequired
+        type="number"
+        inputMode="numeric"
+        min={1}
+        hint="What it costs."
+        error={errors.pointValue?.message}
+        {...register('pointValue', { valueAsNumber: true })}
+      />
+      <TextField
+        label="Discount code"
+        autoComplete="off"
+        hint="What the customer says or enters to get it."
+        error={errors.discountCode?.message}
+        {...register('discountCode')}
+      />
+      <TextField
+        label="Discount percent"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={100}
+        step="any"
+        hint="A code, a percent, or both."
+        error={errors.discountPercent?.message}
+        {...register('discountPercent', { setValueAs: numberOrNone })}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { HTMLChakraProps } from '@chakra-ui/react';
+import { avatarHueCount } from '../theme/avatar-colors.ts';
 
 const Disc = chakra('span', {
   base: {
@@ -8,8 +9,6 @@ const Disc = chakra('span', {
     justifyContent: 'center',
     flexShrink: '0',
     borderRadius: 'full',
-    bg: 'brand.200',
-    color: 'brand.950',
     fontWeight: 'semibold',
     userSelect: 'none',
   },
@@ -36,13 +35,23 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase() || '#';
 }
 
+/** Returns the number of the colour that this name always has. */
+export function hueOf(name: string): number {
+  let hash = 0;
+  for (const letter of name.trim().toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+
+  return hash % avatarHueCount;
+}
+
 /** A person as a disc with initials. It is a picture: the name stands beside it, so it is hidden from screen readers. */
 export function Avatar({
   name,
   ...rest
-}: { name: string; size?: 'sm' | 'md' | 'lg' } & Omit<HTMLChakraProps<'span'>, 'children'>) {
+}: { readonly name: string; size?: 'sm' | 'md' | 'lg' } & Omit<HTMLChakraProps<'span'>, 'children'>) {
+  const colors = `avatar.${hueOf(name)}`;
+
   return (
-    <Disc aria-hidden {...rest}>
+    <Disc aria-hidden bg={`${colors}.bg`} color={`${colors}.fg`} {...rest}>
       {initialsOf(name)}
     </Disc>
   );

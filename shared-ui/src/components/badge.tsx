@@ -18,6 +18,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof pale
       variant={tone === 'brand' ? 'solid' : 'subtle'}
       borderRadius="full"
       px="2"
+      fontVariantNumeric="tabular-nums"
       {...(tone === 'neutral' ? { bg: 'bg.emphasized' } : {})}
     >
       {children}
@@ -32,7 +33,7 @@ const UnreadMark = chakra('span', {
     borderRadius: 'full',
     bg: 'brand.solid',
     borderWidth: '1px',
-    borderColor: 'brand.700',
+    borderColor: 'brand.fg',
   },
 });
 

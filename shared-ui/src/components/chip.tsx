@@ -12,7 +12,7 @@ const ToggleChip = chakra('button', {
     cursor: 'pointer',
     focusVisibleRing: 'outside',
     '&[aria-pressed=false]:hover': { bg: 'bg.muted' },
-    _pressed: { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.700', fontWeight: 'medium' },
+    _pressed: { bg: 'bg.inverted', color: 'fg.inverted', borderColor: 'bg.inverted' },
   },
 });
 

@@ -11,7 +11,7 @@ const Mark = chakra('input', {
     flexShrink: '0',
     boxSize: '4.5',
     mt: '0.5',
-    accentColor: '{colors.brand.700}',
+    accentColor: '{colors.accent}',
     focusVisibleRing: 'outside',
     borderRadius: 'xs',
   },

@@ -11,6 +11,7 @@ import {
   DialogTitle,
   Portal,
 } from '@chakra-ui/react';
+import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { useFocusReturn } from './focus-return.ts';
 import type { DialogProps } from './dialog.tsx';
 
@@ -30,6 +31,7 @@ export default function DialogView({
 
   return (
     <DialogRoot
+      recipe={dialogSlotRecipe}
       open={isOpen}
       onOpenChange={(details) => (details.open ? undefined : onClose())}
       role={role}

@@ -19,8 +19,8 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
           justify="center"
           boxSize="12"
           borderRadius="full"
-          bg="brand.100"
-          color="brand.950"
+          bg="bg.muted"
+          color="fg.muted"
           aria-hidden
         >
           {icon}

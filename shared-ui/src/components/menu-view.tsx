@@ -1,16 +1,21 @@
 import {
   MenuContent,
   MenuItem,
+  MenuItemGroupLabel,
+  MenuItemIndicator,
   MenuPositioner,
+  MenuRadioItem,
+  MenuRadioItemGroup,
   MenuRootProvider,
   MenuSeparator,
   MenuTrigger,
   Portal,
   useMenu,
 } from '@chakra-ui/react';
+import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useEffectEvent } from 'react';
 import { MenuPartsContext } from './menu.tsx';
-import type { MenuItemProps, MenuProps } from './menu.tsx';
+import type { MenuChoicesProps, MenuItemProps, MenuProps } from './menu.tsx';
 
 function Item({ value, onSelect, children, icon, isDisabled = false, isDangerous = false }: MenuItemProps) {
   return (
@@ -28,7 +33,23 @@ function Item({ value, onSelect, children, icon, isDisabled = false, isDangerous
   );
 }
 
-const parts = { Item, Separator: () => <MenuSeparator /> };
+function Choices({ label, value, onChange, options }: MenuChoicesProps) {
+  return (
+    <MenuRadioItemGroup value={value} onValueChange={(details) => onChange(details.value)}>
+      <MenuItemGroupLabel color="fg.muted" textStyle="xs" fontWeight="medium">
+        {label}
+      </MenuItemGroupLabel>
+      {options.map((option) => (
+        <MenuRadioItem key={option.value} value={option.value} cursor="pointer" minH="9">
+          <MenuItemIndicator />
+          {option.label}
+        </MenuRadioItem>
+      ))}
+    </MenuRadioItemGroup>
+  );
+}
+
+const parts = { Choices, Item, Separator: () => <MenuSeparator /> };
 
 /** The menu itself, in a chunk of its own. It is shown because somebody pressed the button, so it opens at once. */
 export default function MenuView({ trigger, children, placement = 'bottom-end' }: MenuProps) {
@@ -44,7 +65,7 @@ export default function MenuView({ trigger, children, placement = 'bottom-end' }
   useEffect(() => open(), []);
 
   return (
-    <MenuRootProvider value={menu}>
+    <MenuRootProvider recipe={menuSlotRecipe} value={menu}>
       <MenuTrigger asChild>{trigger}</MenuTrigger>
       <Portal>
         <MenuPositioner>

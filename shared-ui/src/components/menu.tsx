@@ -21,7 +21,16 @@ export interface MenuItemProps {
   readonly isDangerous?: boolean;
 }
 
+export interface MenuChoicesProps<Value extends string = string> {
+  /** What is chosen, for a screen reader and above the choices. */
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+}
+
 interface MenuParts {
+  readonly Choices: ComponentType<MenuChoicesProps>;
   readonly Item: ComponentType<MenuItemProps>;
   readonly Separator: ComponentType;
 }
@@ -55,6 +64,17 @@ export function MenuItem(props: MenuItemProps) {
   const parts = use(MenuPartsContext);
 
   return parts ? <parts.Item {...props} /> : null;
+}
+
+/** One of a few, chosen in the menu; the one that holds is ticked. */
+export function MenuChoices<Value extends string>({ onChange, ...props }: MenuChoicesProps<Value>) {
+  const parts = use(MenuPartsContext);
+  const choose = (value: string): void => {
+    const option = props.options.find((one) => one.value === value);
+    if (option) onChange(option.value);
+  };
+
+  return parts ? <parts.Choices {...props} onChange={choose} /> : null;
 }
 
 /** A line between groups of deeds. */

@@ -10,13 +10,15 @@ interface PhoneInputProps extends Omit<
   /** As shown: in the mask. */
   readonly value: string;
   readonly onChange: (masked: string) => void;
+  /** Where a form finds the input, to put the cursor there. */
+  readonly inputRef?: (input: HTMLInputElement | null) => void;
 }
 
 const isBackspace = (event: Event): boolean =>
   'inputType' in event && event.inputType === 'deleteContentBackward';
 
 /** A phone number in the mask +1 (999) 999 - 9999 (reference.md, Limits). The caret stays at the digit being edited. */
-export function PhoneInput({ value, onChange, ...rest }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, inputRef, ...rest }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   // An edit may leave the text as it was and still move the caret.
@@ -37,7 +39,10 @@ export function PhoneInput({ value, onChange, ...rest }: PhoneInputProps) {
 
   return (
     <TextField
-      ref={input}
+      ref={(element) => {
+        input.current = element;
+        inputRef?.(element);
+      }}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"

@@ -7,6 +7,7 @@ import {
   Portal,
   usePopover,
 } from '@chakra-ui/react';
+import { popoverSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useEffectEvent } from 'react';
 import type { PopoverProps } from './popover.tsx';
 
@@ -22,7 +23,7 @@ export default function PopoverView(props: PopoverProps) {
   useEffect(() => open(), []);
 
   return (
-    <PopoverRootProvider value={popover} lazyMount unmountOnExit>
+    <PopoverRootProvider recipe={popoverSlotRecipe} value={popover} lazyMount unmountOnExit>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <Portal>
         <PopoverPositioner>

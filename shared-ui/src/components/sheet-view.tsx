@@ -10,6 +10,7 @@ import {
   DrawerTitle,
   Portal,
 } from '@chakra-ui/react';
+import { drawerSlotRecipe } from '@chakra-ui/react/theme';
 import { useFocusReturn } from './focus-return.ts';
 import type { SheetProps } from './sheet.tsx';
 
@@ -26,6 +27,7 @@ export default function SheetView({
 
   return (
     <DrawerRoot
+      recipe={drawerSlotRecipe}
       open={isOpen}
       onOpenChange={(details) => (details.open ? undefined : onClose())}
       placement={side}

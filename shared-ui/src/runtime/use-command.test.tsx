@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createContact } from 'shared-contracts/api/contacts';
 import { TextField } from '../components/form-field.tsx';
 import { askedOf, fails, mockApi, renderScreen, screen, waitFor } from '../testing/index.ts';
-import { applyFieldErrors } from './apply-field-errors.ts';
+import { applyFieldErrors } from '../forms/apply-field-errors.ts';
 import { useCommand } from './use-command.ts';
 
 function NewContact({ hasFields = false }: { hasFields?: boolean }) {

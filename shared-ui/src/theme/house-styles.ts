@@ -1,8 +1,25 @@
-/** The outline of a field: for every system, the slim one too. */
-export const outlined = { variants: { variant: { outline: { borderColor: 'border.control', bg: 'bg' } } } };
+/** What the house changes in the recipes of Chakra, for every system, the slim one too. */
 
-/** Links are dark yellow, which has 5.9:1 on white. */
+/** The outline of a field. */
+export const outlined = {
+  variants: { variant: { outline: { borderColor: 'border.control', bg: 'bg' } } },
+};
+
+/** Links are the one blue thing on a page, and underlined where they stand in text. */
 export const houseLink = {
   base: { color: 'fg.link', textUnderlineOffset: '3px' },
   variants: { variant: { plain: { color: 'fg.link' }, underline: { color: 'fg.link' } } },
 };
+
+/** A button that cannot be pressed has lost its colour; a secondary one is an outline on the page. */
+export const houseButton = {
+  base: { _disabled: { bg: 'bg.emphasized', color: 'fg.muted', borderColor: 'border' } },
+  variants: {
+    variant: {
+      outline: { '--outline-color': 'colors.border.control', bg: 'bg', _hover: { bg: 'bg.muted' } },
+      ghost: { _hover: { bg: 'bg.emphasized' }, _disabled: { bg: 'transparent' } },
+    },
+  },
+};
+
+export const layerStyles = { disabled: { value: { cursor: 'disabled', opacity: '0.6' } } };

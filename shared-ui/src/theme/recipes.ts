@@ -1,23 +1,23 @@
 import {
   alertSlotRecipe,
+  animationStyles,
   badgeRecipe,
   buttonRecipe,
-  dialogSlotRecipe,
-  drawerSlotRecipe,
   fieldSlotRecipe,
   headingRecipe,
   inputRecipe,
   linkRecipe,
-  menuSlotRecipe,
-  popoverSlotRecipe,
   separatorRecipe,
   spinnerRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme';
-import { houseLink, outlined } from './house-styles.ts';
+import { houseButton, houseLink, outlined } from './house-styles.ts';
 
-/** The recipes of the components that the facade hands out, and of no other: each unused one would cost its bytes. */
-export const recipes = {
+/**
+ * The recipes of the components that the facade hands out, and of no other: each unused one would cost its
+ * bytes. What comes in a chunk of its own (a dialog, a menu) brings its recipe along.
+ */
+const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
   heading: headingRecipe,
@@ -28,18 +28,17 @@ export const recipes = {
   textarea: textareaRecipe,
 };
 
-export const slotRecipes = {
+const slotRecipes = {
   alert: alertSlotRecipe,
-  dialog: dialogSlotRecipe,
-  drawer: drawerSlotRecipe,
   field: fieldSlotRecipe,
-  menu: menuSlotRecipe,
-  popover: popoverSlotRecipe,
 };
 
+export const fullTheme = { recipes, slotRecipes, animationStyles };
+
 /** What the house changes in them. */
-export const recipeChanges = {
+export const fullChanges = {
   recipes: {
+    button: houseButton,
     input: outlined,
     textarea: outlined,
     link: houseLink,

@@ -1,15 +1,29 @@
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Button } from '../components/button.tsx';
+import { avatarHueCount } from './avatar-colors.ts';
 import { guestOf } from './guest-system.ts';
 import { houseSystem } from './system.ts';
 import { GuestUiRoot } from './ui-root.tsx';
 
 const system = houseSystem();
 
+/** '#rrggbb' and 'hsl(1, 2%, 3%)' as red, green and blue between 0 and 1. */
+function channelsOf(colour: string): number[] {
+  const hsl = /^hsl\((\d+), (\d+)%, (\d+)%\)$/.exec(colour)?.slice(1).map(Number);
+  if (!hsl) return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
+  const [hue = 0, saturation = 0, lightness = 0] = [hsl[0], (hsl[1] ?? 0) / 100, (hsl[2] ?? 0) / 100];
+
+  return [0, 8, 4].map((offset) => {
+    const step = (offset + hue / 30) % 12;
+    const reach = saturation * Math.min(lightness, 1 - lightness);
+
+    return lightness - reach * Math.max(-1, Math.min(step - 3, 9 - step, 1));
+  });
+}
+
 function luminance(colour: string): number {
-  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   );
 
@@ -22,17 +36,22 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour a token stands for, through what it refers to. */
-function colour(name: string): string {
-  const value: unknown = system.tokens.getByName(`colors.${name}`)?.originalValue;
-  const reference = /^\{colors\.(.+)\}$/.exec(String(value))?.[1];
+const themes = ['base', '_dark'] as const;
+type Theme = (typeof themes)[number];
 
-  return reference ? colour(reference) : String(value);
+/** The colour a token stands for in a theme, through what it refers to. */
+function colour(name: string, theme: Theme): string {
+  const token = system.tokens.getByName(`colors.${name}`);
+  const conditions: Partial<Record<Theme, string>> = token?.extensions.conditions ?? {};
+  const value = String(conditions[theme] ?? token?.originalValue);
+  const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1];
+
+  return reference ? colour(reference, theme) : value;
 }
 
 test('a guest has no globals: `_global` is internal to Chakra, so its shape is watched here', () => {
   expect(system._global).toHaveLength(3);
-  expect(JSON.stringify(system._global)).toContain('--chakra-colors-brand-400');
+  expect(JSON.stringify(system._global)).toContain('--chakra-colors-brand-solid');
   expect(guestOf(system)._global).toEqual([]);
 });
 
@@ -45,19 +64,26 @@ test('a guest lays down its own styles only, and looks the same', () => {
   );
   const added = document.head.textContent.slice(rulesBefore);
 
-  expect(added).not.toContain('--chakra-colors-brand-400:');
+  expect(added).not.toContain('--chakra-colors-brand-solid:');
   expect(getByRole('button')).toHaveClass('chakra-button');
 });
 
-test.each([
+const pairs = [
   ['fg', 'bg'],
   ['fg.muted', 'bg.muted'],
+  ['fg.muted', 'bg.selected'],
   ['fg.subtle', 'bg.muted'],
-  ['fg.link', 'bg.muted'],
+  ['fg.subtle', 'bg.selected'],
+  ['fg.link', 'bg.selected'],
   ['fg.error', 'bg.error'],
+  ['fg.error', 'bg.selected'],
   ['fg.warning', 'bg.warning'],
   ['fg.success', 'bg.success'],
   ['fg.info', 'bg.info'],
+  ['fg', 'bg.outbound'],
+  ['fg.muted', 'bg.outbound'],
+  ['fg', 'bg.match'],
+  ['fg.inverted', 'bg.inverted'],
   ['brand.contrast', 'brand.solid'],
   ['brand.fg', 'brand.muted'],
   ['gray.contrast', 'gray.solid'],
@@ -66,15 +92,22 @@ test.each([
   ['orange.fg', 'orange.subtle'],
   ['blue.fg', 'blue.subtle'],
   ['red.fg', 'red.subtle'],
-])('%s can be read on %s', (text, ground) => {
-  expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
-});
+  ...Array.from({ length: avatarHueCount }, (_, hue) => [`avatar.${hue}.fg`, `avatar.${hue}.bg`] as const),
+] as const;
 
-test('the outline of a field and the focus ring can be seen', () => {
-  expect(contrast(colour('border.control'), colour('bg'))).toBeGreaterThanOrEqual(3);
-  expect(contrast(colour('brand.focusRing'), colour('bg'))).toBeGreaterThanOrEqual(3);
-});
+describe.each(themes)('theme %s', (theme) => {
+  test.each(pairs)('%s can be read on %s', (text, ground) => {
+    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  });
 
-test('the house yellow is #EFE811', () => {
-  expect(colour('brand.solid')).toBe('#EFE811');
+  test.each(['border.control', 'brand.focusRing', 'accent', 'chart.1', 'chart.2', 'chart.3', 'chart.4'])(
+    '%s can be seen on the page',
+    (line) => {
+      expect(contrast(colour(line, theme), colour('bg', theme))).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  test('the house yellow is #EFE811', () => {
+    expect(colour('brand.solid', theme)).toBe('#EFE811');
+  });
 });

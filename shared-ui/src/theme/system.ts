@@ -1,25 +1,25 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import type { SystemConfig, SystemContext } from '@chakra-ui/react';
-import {
-  animationStyles,
-  breakpoints,
-  globalCss,
-  keyframes,
-  layerStyles,
-  textStyles,
-} from '@chakra-ui/react/theme';
-import { semanticColors } from './colors.ts';
-import { recipeChanges, recipes, slotRecipes } from './recipes.ts';
+import { breakpoints, globalCss, keyframes } from '@chakra-ui/react/theme';
+import { layerStyles } from './house-styles.ts';
+import { fullChanges, fullTheme } from './recipes.ts';
+import { semanticColors } from './semantic-colors.ts';
+import { textStyles } from './text-styles.ts';
 import { semanticRadii, semanticShadows, tokens } from './tokens.ts';
 
-type Recipes = Pick<NonNullable<SystemConfig['theme']>, 'recipes' | 'slotRecipes'>;
+type Theme = NonNullable<SystemConfig['theme']>;
 
 const house: SystemConfig = {
   preflight: true,
   cssVarsRoot: ':where(html, .chakra-theme)',
   globalCss: {
     ...globalCss,
-    html: { ...globalCss['html'], lineHeight: '1.5', textSizeAdjust: '100%' },
+    // Chakra chooses another "a" for every element.
+    '*': { ...globalCss['*'], fontFeatureSettings: 'normal' },
+    html: { ...globalCss['html'], lineHeight: '1.5', textSizeAdjust: '100%', colorScheme: 'light' },
+    'html.dark': { colorScheme: 'dark' },
+    // Figures that stand below each other, or that change in place, are equally wide.
+    'table, [role=grid], [role=table], time, progress, output': { fontVariantNumeric: 'tabular-nums' },
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '1ms !important', transitionDuration: '0s !important' },
     },
@@ -31,12 +31,11 @@ const house: SystemConfig = {
     semanticTokens: { colors: semanticColors, shadows: semanticShadows, radii: semanticRadii },
     textStyles,
     layerStyles,
-    animationStyles,
   },
 };
 
 /** Makes a system of the house's look with these recipes, and with what the house changes in them. */
-export function createHouseSystem(used: Recipes, changes: Recipes = {}): SystemContext {
+export function createHouseSystem(used: Theme, changes: Theme): SystemContext {
   return createSystem(defaultBaseConfig, house, { theme: used }, { theme: changes });
 }
 
@@ -44,12 +43,7 @@ let fullSystem: SystemContext | undefined;
 
 /** The system of shell and remotes, made once: making one takes tens of milliseconds. */
 export function houseSystem(): SystemContext {
-  fullSystem ??= createSystem(
-    defaultBaseConfig,
-    house,
-    { theme: { recipes, slotRecipes } },
-    { theme: recipeChanges },
-  );
+  fullSystem ??= createHouseSystem(fullTheme, fullChanges);
 
   return fullSystem;
 }

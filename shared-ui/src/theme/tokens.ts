@@ -1,4 +1,5 @@
 import { colors } from './colors.ts';
+import { fallbackName, fontName } from './fonts.ts';
 
 type Tokens = Record<string, { value: string }>;
 
@@ -41,17 +42,17 @@ const sizes = {
   }),
 };
 
-const systemFont =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"';
+/** Inter, and until it has come a font of the system in Inter's measures (fonts.ts). */
+const houseFont = `"${fontName}", "${fallbackName}", system-ui, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"`;
 
-/** The values everything is made of. Fonts are the system's own: nothing to fetch. */
+/** The values everything is made of. */
 export const tokens = {
   colors,
   spacing,
   sizes,
   fonts: asTokens({
-    heading: systemFont,
-    body: systemFont,
+    heading: houseFont,
+    body: houseFont,
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   }),
   fontSizes: asTokens({
@@ -121,15 +122,20 @@ export const tokens = {
   }),
 };
 
-const shadowOf = (offset: string, strength: number): string =>
-  `${offset} rgba(24, 24, 27, ${strength}), 0px 0px 1px rgba(24, 24, 27, 0.3)`;
+const shadowOf = (offset: string, strength: number) => ({
+  value: {
+    base: `${offset} rgba(24, 24, 27, ${strength}), 0px 0px 1px rgba(24, 24, 27, 0.3)`,
+    // On a dark page a shadow is hardly seen: a line around does its work.
+    _dark: `${offset} rgba(0, 0, 0, 0.6), inset 0px 0px 1px rgba(255, 255, 255, 0.3)`,
+  },
+});
 
-export const semanticShadows = asTokens({
+export const semanticShadows = {
   xs: shadowOf('0px 1px 2px', 0.08),
   sm: shadowOf('0px 2px 4px', 0.08),
   md: shadowOf('0px 4px 8px', 0.1),
   lg: shadowOf('0px 8px 16px', 0.1),
   xl: shadowOf('0px 16px 24px', 0.1),
-});
+};
 
 export const semanticRadii = asTokens({ l1: '{radii.xs}', l2: '{radii.md}', l3: '{radii.lg}' });

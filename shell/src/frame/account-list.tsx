@@ -22,7 +22,7 @@ const Choice = chakra('button', {
     cursor: 'pointer',
     focusVisibleRing: 'inside',
     _hover: { bg: 'bg.muted' },
-    '&[aria-current=true]': { bg: 'brand.100', fontWeight: 'medium' },
+    '&[aria-current=true]': { bg: 'bg.selected', fontWeight: 'medium' },
   },
 });
 

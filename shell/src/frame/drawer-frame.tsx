@@ -64,7 +64,7 @@ export function DrawerFrame({ name, definition, isOpen }: DrawerFrameProps) {
 
 function AddButton({ label, path }: NonNullable<DrawerDefinition['add']>) {
   return (
-    <IconButton label={label} variant="solid" colorPalette="brand" onClick={() => navigate(path)}>
+    <IconButton label={label} variant="outline" onClick={() => navigate(path)}>
       <PlusIcon />
     </IconButton>
   );

@@ -8,7 +8,19 @@ import UserRoundIcon from 'lucide-react/icons/user-round';
 import Volume2Icon from 'lucide-react/icons/volume-2';
 import VolumeXIcon from 'lucide-react/icons/volume-x';
 import { lazy, Suspense, useState } from 'react';
-import { Avatar, Box, chakra, Menu, MenuItem, MenuSeparator, Text, VisuallyHidden } from 'shared-ui';
+import {
+  Avatar,
+  Box,
+  chakra,
+  Menu,
+  MenuChoices,
+  MenuItem,
+  MenuSeparator,
+  Text,
+  VisuallyHidden,
+} from 'shared-ui';
+import { chooseTheme, themeChoice } from 'shared-ui/theme';
+import type { ThemeChoice } from 'shared-ui/theme';
 import { addressOfPage } from '../pages/match-page.ts';
 import { isMuted, setMuted } from '../push/chime.ts';
 import { useTurnOnPush } from '../push/use-turn-on-push.ts';
@@ -30,6 +42,12 @@ const Trigger = chakra('button', {
   },
 });
 
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const satisfies readonly { value: ThemeChoice; label: string }[];
+
 const openOutside = (address: string): void => void window.open(address, '_blank', 'noopener,noreferrer');
 
 /** What concerns the person rather than the work (features SH-11). An address that is not configured is left out. */
@@ -39,6 +57,7 @@ export function ProfileMenu() {
   const push = useTurnOnPush();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isSilent, setIsSilent] = useState(isMuted);
+  const [theme, setTheme] = useState(themeChoice);
   const { me } = session;
   if (!me) return null;
 
@@ -103,6 +122,17 @@ export function ProfileMenu() {
         >
           {isSilent ? 'Turn sound on' : 'Turn sound off'}
         </MenuItem>
+        <MenuSeparator />
+        <MenuChoices
+          label="Theme"
+          value={theme}
+          options={themes}
+          onChange={(choice) => {
+            chooseTheme(choice);
+            setTheme(choice);
+          }}
+        />
+        <MenuSeparator />
         {help ? (
           <MenuItem value="help" icon={<LifeBuoyIcon size={16} />} onSelect={() => openOutside(help)}>
             Help &amp; Support
@@ -117,7 +147,6 @@ export function ProfileMenu() {
             Feedback
           </MenuItem>
         ) : null}
-        <MenuSeparator />
         <MenuItem
           value="sign-out"
           icon={<LogOutIcon size={16} />}

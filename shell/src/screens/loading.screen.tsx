@@ -14,7 +14,7 @@ export function LoadingScreen({ isWaitingForPermissions = false }: { isWaitingFo
     <Stack as="main" minH="100dvh" align="center" justify="center" gap="6" px="6" textAlign="center">
       <Logo size={44} />
       <Stack role="status" align="center" gap="4">
-        <Spinner color="brand.700" />
+        <Spinner color="fg.muted" />
         <VisuallyHidden>Loading</VisuallyHidden>
         {isLong ? <Text color="fg.muted">{sentenceFor(isWaitingForPermissions)}</Text> : null}
       </Stack>

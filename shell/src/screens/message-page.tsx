@@ -13,7 +13,7 @@ export function MessagePage({ title, icon, children, action }: MessagePageProps)
   return (
     <Center flex="1" minH="0" overflowY="auto">
       <Stack align="center" textAlign="center" gap="3" py="12" px="6" maxW="md">
-        <Center boxSize="12" borderRadius="full" bg="brand.100" color="brand.950" aria-hidden>
+        <Center boxSize="12" borderRadius="full" bg="bg.muted" color="fg.muted" aria-hidden>
           {icon}
         </Center>
         <Heading as="h1" size="md">

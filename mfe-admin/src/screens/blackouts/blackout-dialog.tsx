@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { blackoutProblem } from 'shared-contracts/domain/blackout';
 import type { Blackout } from 'shared-contracts/domain/blackout';
-import { Button, Dialog, RadioChoices, Stack, Text, TextField } from 'shared-ui';
-import { applyFieldErrors, useForm } from 'shared-ui/forms';
+import { RadioChoices, Text, TextField } from 'shared-ui';
+import { FormDialog, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { useSaveBlackout } from '../../data/blackouts.data.ts';
 import { blackoutWords } from './blackout-words.ts';
 import { DatedTimes } from './dated-times.tsx';
@@ -51,7 +50,6 @@ function toTimes({ name, isWeekly, days, weekly, dated }: BlackoutValues) {
 
 /** Creates a blackout, or changes one (features AD-08). What it will mean stands below in one sentence. */
 export function BlackoutDialog({ blackout, startsWeekly, zone, onClose }: BlackoutDialogProps) {
-  const formId = useId();
   const form = useForm({ defaultValues: valuesOf(blackout, startsWeekly) });
   const { register, watch, setValue, formState } = form;
   const values = watch();
@@ -64,54 +62,39 @@ export function BlackoutDialog({ blackout, startsWeekly, zone, onClose }: Blacko
   });
 
   return (
-    <Dialog
+    <FormDialog
       title={blackout ? 'Edit blackout' : 'New blackout'}
-      isOpen
+      submitLabel={blackout ? 'Save' : 'Create blackout'}
+      form={form}
+      isBusy={isBusy}
+      onSubmit={() => (problem ? undefined : save(times))}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} tone="primary" isBusy={isBusy}>
-            {blackout ? 'Save' : 'Create blackout'}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(() => (problem ? undefined : save(times)))(event)}
-      >
-        <Stack gap="5">
-          <TextField
-            label="Name"
-            hint="Such as Night, or Thanksgiving. May be left empty."
-            autoComplete="off"
-            maxLength={100}
-            error={formState.errors.name?.message}
-            {...register('name')}
-          />
-          <RadioChoices
-            label="When"
-            value={values.isWeekly ? 'weekly' : 'dated'}
-            onChange={(kind) => setValue('isWeekly', kind === 'weekly')}
-            options={[
-              { value: 'weekly', label: 'Every week' },
-              { value: 'dated', label: 'Once, from one date to another' },
-            ]}
-          />
-          {values.isWeekly ? (
-            <WeeklyTimes form={form} problem={shown} />
-          ) : (
-            <DatedTimes form={form} problem={shown} />
-          )}
-          <Text role="status" textStyle="sm" color="fg.muted">
-            {problem ? `Times are in ${zone}.` : `${blackoutWords(times)}, in ${zone}.`}
-          </Text>
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        hint="Such as Night, or Thanksgiving. May be left empty."
+        autoComplete="off"
+        maxLength={100}
+        error={formState.errors.name?.message}
+        {...register('name')}
+      />
+      <RadioChoices
+        label="When"
+        value={values.isWeekly ? 'weekly' : 'dated'}
+        onChange={(kind) => setValue('isWeekly', kind === 'weekly')}
+        options={[
+          { value: 'weekly', label: 'Every week' },
+          { value: 'dated', label: 'Once, from one date to another' },
+        ]}
+      />
+      {values.isWeekly ? (
+        <WeeklyTimes form={form} problem={shown} />
+      ) : (
+        <DatedTimes form={form} problem={shown} />
+      )}
+      <Text role="status" textStyle="sm" color="fg.muted">
+        {problem ? `Times are in ${zone}.` : `${blackoutWords(times)}, in ${zone}.`}
+      </Text>
+    </FormDialog>
   );
 }

@@ -35,14 +35,7 @@ function DayRow({ name, bars }: { name: string; bars: ReturnType<typeof weekBars
   return (
     <>
       <Text textStyle="sm">{name.slice(0, 3)}</Text>
-      <Box
-        position="relative"
-        height="6"
-        borderRadius="sm"
-        bg="brand.100"
-        borderWidth="1px"
-        overflow="hidden"
-      >
+      <Box position="relative" height="6" borderRadius="sm" bg="bg.muted" borderWidth="1px" overflow="hidden">
         {bars.map(({ from, to }) => (
           <Box
             key={`${from} ${to}`}

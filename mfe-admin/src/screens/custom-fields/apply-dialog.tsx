@@ -1,12 +1,10 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
-import { Button, Checkbox, Dialog, ErrorPanel, ListSkeleton, Notice, Stack, Text } from 'shared-ui';
+import { Checkbox, ErrorPanel, ListSkeleton, Notice, Text } from 'shared-ui';
+import { FormDialog, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { useApplyField, useFieldRun } from '../../data/custom-fields.data.ts';
 import { ApplyProgress } from './apply-progress.tsx';
 import { ScopePicker } from './scope-picker.tsx';
-import type { Scope } from './scope-picker.tsx';
 import { ValueField } from './value-field.tsx';
 
 interface ApplyDialogProps {
@@ -16,100 +14,78 @@ interface ApplyDialogProps {
 
 /** Gives a value to many contacts, and shows how far that is (features AD-07). It goes on when the dialog is closed. */
 export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
-  const formId = useId();
   const { fieldType, fieldApply, accountIds, listIds } = field;
-  const [value, setValue] = useState(field.defaultValue);
-  const [isForced, setForced] = useState(false);
-  const [scope, setScope] = useState<Scope>({ fieldApply, accountIds, listIds });
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [isStarted, setStarted] = useState(false);
+  const form = useForm({
+    defaultValues: { value: field.defaultValue, force: false, fieldApply, accountIds, listIds },
+  });
+  const { errors, submitCount } = form.formState;
+  const { force: isForced, ...scope } = form.watch();
   const run = useFieldRun(field.id);
-  const { isBusy, apply } = useApplyField(field, {
-    onDone: () => setStarted(true),
-    onRefused: ({ fields }) => {
-      setProblems(fields);
-
-      return Object.keys(fields).length > 0;
-    },
+  const { isBusy, isDone, apply } = useApplyField(field, {
+    onRefused: (error) => applyFieldErrors(form, error),
   });
   const last = run.data?.run;
   const isGoing = last ? last.status !== 'done' : false;
   const hasFailed = last?.hasFailed ?? false;
-  const showsRun = isGoing || (isStarted && !hasFailed);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setProblems({});
-    const isOrgLevel = scope.fieldApply === 'EntireOrg';
-    const isToday = fieldType === 'Date' && value === '' && !isForced;
-    apply({
-      fieldId: field.id,
-      force: isForced,
-      isOrgLevel,
-      accountIds: isOrgLevel ? [] : [...scope.accountIds],
-      listIds: isOrgLevel ? [] : [...scope.listIds],
-      ...(isToday ? {} : { value }),
-    });
-  }
+  const showsRun = isGoing || (submitCount > 0 && isDone && !hasFailed);
 
   return (
-    <Dialog
+    <FormDialog
       title={`Apply ${fieldLabelOf(field.fieldName)} to contacts`}
-      isOpen
+      submitLabel={applyWords({ isForced, hasFailed })}
+      isDangerous={isForced}
+      isSubmitDisabled={!run.data}
+      form={form}
+      isBusy={isBusy}
+      outcome={last && showsRun ? <ApplyProgress run={last} /> : undefined}
       onClose={onClose}
-      actions={
-        showsRun ? (
-          <Button tone="primary" onClick={onClose}>
-            Close
-          </Button>
-        ) : (
-          <>
-            <Button tone="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} tone={isForced ? 'danger' : 'primary'} isBusy={isBusy}>
-              {applyWords({ isForced, hasFailed })}
-            </Button>
-          </>
-        )
-      }
+      onSubmit={({ value, force, ...chosen }) => {
+        const isOrgLevel = chosen.fieldApply === 'EntireOrg';
+        const isToday = fieldType === 'Date' && value === '' && !force;
+        apply({
+          fieldId: field.id,
+          force,
+          isOrgLevel,
+          accountIds: isOrgLevel ? [] : chosen.accountIds,
+          listIds: isOrgLevel ? [] : chosen.listIds,
+          ...(isToday ? {} : { value }),
+        });
+      }}
     >
       {run.isPending ? <ListSkeleton rows={2} /> : null}
       {run.isError ? <ErrorPanel error={run.error} onRetry={() => run.refetch()} /> : null}
-      {last && (showsRun || hasFailed) ? <ApplyProgress run={last} /> : null}
-      {run.data && !showsRun ? (
-        <form id={formId} noValidate onSubmit={submit}>
-          <Stack gap="5" pt={hasFailed ? '5' : undefined}>
-            <ValueField
-              fieldType={fieldType}
-              label="Value"
-              value={value}
-              onChange={(event) => setValue(event.currentTarget.value)}
-              hint={valueHint(fieldType, isForced)}
-              error={problems['value']}
-            />
-            <ScopePicker
-              label="Contacts"
-              value={scope}
-              onChange={setScope}
-              error={problems['accountIds'] ?? problems['listIds']}
-            />
-            <Checkbox
-              label="Replace values that are there already"
-              checked={isForced}
-              onChange={(event) => setForced(event.currentTarget.checked)}
-            />
-            {isForced ? (
-              <Notice tone="warning">The values that are replaced are gone: this cannot be undone.</Notice>
-            ) : (
-              <Text color="fg.muted" textStyle="sm">
-                Contacts that have a value keep it.
-              </Text>
-            )}
-          </Stack>
-        </form>
+      {last && hasFailed ? <ApplyProgress run={last} /> : null}
+      {run.data ? (
+        <>
+          <ValueField
+            fieldType={fieldType}
+            label="Value"
+            hint={valueHint(fieldType, isForced)}
+            error={errors.value?.message}
+            {...form.register('value')}
+          />
+          <ScopePicker
+            label="Contacts"
+            value={scope}
+            onChange={(next) => {
+              form.setValue('fieldApply', next.fieldApply);
+              form.setValue('accountIds', [...next.accountIds]);
+              form.setValue('listIds', [...next.listIds]);
+              form.clearErrors(['accountIds', 'listIds']);
+            }}
+            error={errors.accountIds?.message ?? errors.listIds?.message}
+          />
+          <Checkbox label="Replace values that are there already" {...form.register('force')} />
+          {isForced ? (
+            <Notice tone="warning">The values that are replaced are gone: this cannot be undone.</Notice>
+          ) : (
+            <Text color="fg.muted" textStyle="sm">
+              Contacts that have a value keep it.
+            </Text>
+          )}
+        </>
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

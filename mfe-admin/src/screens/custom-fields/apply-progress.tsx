@@ -3,7 +3,7 @@ import { Notice, Stack, Text, chakra } from 'shared-ui';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 
 const Bar = chakra('progress', {
-  base: { width: 'full', height: '2', accentColor: '{colors.brand.700}' },
+  base: { width: 'full', height: '2', accentColor: '{colors.accent}' },
 });
 
 /** How far a value is on its way to contacts, and in the end how many got it. */

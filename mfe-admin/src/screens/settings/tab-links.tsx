@@ -23,7 +23,7 @@ const TabLink = chakra(RouterLink, {
     borderTopRadius: 'md',
     focusVisibleRing: 'inside',
     _hover: { color: 'fg', bg: 'bg.muted' },
-    _currentPage: { color: 'fg', fontWeight: 'semibold', borderColor: 'brand.700' },
+    _currentPage: { color: 'fg', fontWeight: 'semibold', borderColor: 'accent' },
   },
 });
 

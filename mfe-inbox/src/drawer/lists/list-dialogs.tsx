@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
 import { ConfirmDialog, isCallError } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
-import { ListNameDialog } from '../../components/list-name-dialog.tsx';
+import { ListNameDialog, refuseName, useListNameForm } from '../../components/list-name-dialog.tsx';
 import { useListDeeds, useRenameList } from '../../data/lists.data.ts';
 import type { ListDeed } from './list-menu.tsx';
 
@@ -22,28 +21,22 @@ export function ListDialogs(props: ListDialogsProps) {
 }
 
 function RenameDialog({ list, isOpenList, onOpen, onClose }: ListDialogsProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const form = useListNameForm(list.name);
   const { isBusy, rename } = useRenameList({
     onDone(renamed) {
       onClose();
       if (isOpenList) onOpen(renamed.name);
     },
-    onRefused(error) {
-      const isAboutName = isCallError(error) && error.code === 'list_exists';
-      if (isAboutName) setRefusal(error.message);
-
-      return isAboutName;
-    },
+    onRefused: (error) => isCallError(error) && error.code === 'list_exists' && refuseName(form, error),
   });
 
   return (
     <ListNameDialog
       title={`Rename list ${list.name}`}
       submitLabel="Rename"
-      name={list.name}
+      form={form}
       unchanged={list.name}
       isBusy={isBusy}
-      refusal={refusal}
       onSubmit={(name) => rename(list.id, name)}
       onClose={onClose}
     />

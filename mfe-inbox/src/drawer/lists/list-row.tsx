@@ -22,7 +22,7 @@ const Row = chakra('div', {
     borderColor: 'border.muted',
     position: 'relative',
     '&:hover': { bg: 'bg.subtle' },
-    '&[data-open]': { bg: 'brand.100', boxShadow: 'inset 3px 0 0 {colors.brand.700}' },
+    '&[data-open]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.accent}' },
   },
 });
 

@@ -3,7 +3,7 @@ import { Stack, Text, chakra } from 'shared-ui';
 import { stateText, timeLeftText } from '../../components/import-text.ts';
 
 const Bar = chakra('progress', {
-  base: { width: 'full', height: '3', accentColor: '{colors.brand.700}' },
+  base: { width: 'full', height: '3', accentColor: '{colors.accent}' },
 });
 
 /** Rows done, rate and time left. */

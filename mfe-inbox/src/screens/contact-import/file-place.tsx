@@ -20,7 +20,7 @@ const Place = chakra('div', {
     borderRadius: 'lg',
     px: '6',
     py: '10',
-    '&[data-over=true]': { borderColor: 'brand.700', bg: 'brand.50' },
+    '&[data-over=true]': { borderColor: 'accent', bg: 'bg.muted' },
   },
 });
 

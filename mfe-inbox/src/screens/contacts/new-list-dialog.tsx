@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { isCallError } from 'shared-ui';
-import { ListNameDialog } from '../../components/list-name-dialog.tsx';
+import { ListNameDialog, refuseName, useListNameForm } from '../../components/list-name-dialog.tsx';
 import { useCreateList } from '../../data/lists.data.ts';
 
 interface NewListDialogProps {
@@ -10,22 +9,18 @@ interface NewListDialogProps {
 
 /** /lists/new: a list by its name, empty at first (features IN-16). */
 export function NewListDialog({ onCreated, onClose }: NewListDialogProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const form = useListNameForm();
   const { isBusy, create } = useCreateList({
     onDone: (list) => onCreated(list.name),
-    onRefused(error) {
-      setRefusal(isCallError(error) ? error.message : undefined);
-
-      return isCallError(error);
-    },
+    onRefused: (error) => isCallError(error) && refuseName(form, error),
   });
 
   return (
     <ListNameDialog
       title="New list"
       submitLabel="Create list"
+      form={form}
       isBusy={isBusy}
-      refusal={refusal}
       onSubmit={create}
       onClose={onClose}
     />

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { Stack, Text, isCallError } from 'shared-ui';
-import { ListNameDialog } from '../../components/list-name-dialog.tsx';
+import { ListNameDialog, refuseName, useListNameForm } from '../../components/list-name-dialog.tsx';
 import { useSaveQueryList } from '../../data/lists.data.ts';
 import { queryOf } from './contacts-view.ts';
 import type { ContactsView } from './contacts-view.ts';
@@ -15,22 +14,18 @@ interface QueryListDialogProps {
 
 /** Saves what the table is narrowed by as a list: it finds anew whenever it is used (features IN-17). */
 export function QueryListDialog({ view, words, onSaved, onClose }: QueryListDialogProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const form = useListNameForm();
   const { isBusy, save } = useSaveQueryList({
     onDone: (list) => onSaved(list.name),
-    onRefused(error) {
-      setRefusal(isCallError(error) ? error.message : undefined);
-
-      return isCallError(error);
-    },
+    onRefused: (error) => isCallError(error) && refuseName(form, error),
   });
 
   return (
     <ListNameDialog
       title="Save as list"
       submitLabel="Save"
+      form={form}
       isBusy={isBusy}
-      refusal={refusal}
       onClose={onClose}
       onSubmit={(name) => {
         const { name_search_term: nameSearchTerm, phone_number: phone, filters } = queryOf(view);

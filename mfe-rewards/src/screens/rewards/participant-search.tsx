@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { Box, Button, Flex, SelectField, TextField } from 'shared-ui';
+import { Form, useForm } from 'shared-ui/forms';
 import type { SearchKind } from '../../data/participants.data.ts';
 
 interface ParticipantSearchProps {
@@ -10,26 +9,23 @@ interface ParticipantSearchProps {
 }
 
 /** Searches by name or by phone, on Enter or by the button; choosing the other clears the field (reference.md, States). */
-export function ParticipantSearch(props: ParticipantSearchProps) {
-  const [kind, setKind] = useState(props.kind);
-  const [text, setText] = useState(props.text);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    props.onSearch({ kind, text: text.trim() });
-  }
+export function ParticipantSearch({ kind, text, onSearch }: ParticipantSearchProps) {
+  const form = useForm({ defaultValues: { kind, text } });
+  const isByName = form.watch('kind') === 'name';
 
   return (
-    <form role="search" aria-label="Participants" onSubmit={submit}>
+    <Form
+      role="search"
+      label="Participants"
+      form={form}
+      isBusy={false}
+      onSubmit={(search) => onSearch({ ...search, text: search.text.trim() })}
+    >
       <Flex gap="3" mb="4" align="end" wrap="wrap">
         <Box width="32">
           <SelectField
             label="Search by"
-            value={kind}
-            onChange={(event) => {
-              setKind(event.currentTarget.value === 'phone' ? 'phone' : 'name');
-              setText('');
-            }}
+            {...form.register('kind', { onChange: () => form.setValue('text', '') })}
           >
             <option value="name">Name</option>
             <option value="phone">Phone</option>
@@ -37,16 +33,15 @@ export function ParticipantSearch(props: ParticipantSearchProps) {
         </Box>
         <Box flex="1" minW="40" maxW="sm">
           <TextField
-            label={kind === 'name' ? 'Name' : 'Phone'}
-            type={kind === 'name' ? 'text' : 'tel'}
+            label={isByName ? 'Name' : 'Phone'}
+            type={isByName ? 'text' : 'tel'}
             autoComplete="off"
             maxLength={100}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            {...form.register('text')}
           />
         </Box>
         <Button type="submit">Search</Button>
       </Flex>
-    </form>
+    </Form>
   );
 }

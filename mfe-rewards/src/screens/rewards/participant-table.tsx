@@ -20,7 +20,7 @@ const Head = chakra('th', {
 });
 const Cell = chakra('td', { base: { py: '2', px: '4', overflowWrap: 'anywhere', borderTopWidth: '1px' } });
 const Name = chakra(RouterLink, {
-  base: { fontWeight: 'medium', color: 'brand.700', textDecoration: 'underline' },
+  base: { fontWeight: 'medium', color: 'fg.link', textDecoration: 'underline' },
 });
 const Points = chakra('button', {
   base: {
@@ -28,11 +28,13 @@ const Points = chakra('button', {
     py: '1',
     minH: '8',
     borderRadius: 'full',
-    bg: 'brand.100',
-    color: 'brand.950',
+    borderWidth: '1px',
+    borderColor: 'border.control',
     fontWeight: 'semibold',
     cursor: 'pointer',
-    '&:hover': { bg: 'brand.400' },
+    fontVariantNumeric: 'tabular-nums',
+    _hover: { bg: 'bg.muted' },
+    focusVisibleRing: 'outside',
   },
 });
 

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { Box, Button, ErrorPanel, Flex, Heading, ListSkeleton, SelectField, Text } from 'shared-ui';
+import { Form, useForm } from 'shared-ui/forms';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { useAccountPrograms } from '../../data/programs.data.ts';
 
@@ -13,12 +12,7 @@ interface RedeemRewardProps {
 /** Chooses a reward and redeems it; the button waits for a choice. A choice has one key, however often it is tried. */
 export function RedeemReward({ points, isBusy, onRedeem }: RedeemRewardProps) {
   const programs = useAccountPrograms();
-  const [choice, setChoice] = useState({ program: '', key: '' });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (choice.program !== '') onRedeem(choice.program, choice.key);
-  }
+  const form = useForm({ defaultValues: { program: '', clientKey: '' } });
 
   return (
     <Box as="section" aria-labelledby="redeem-title">
@@ -31,15 +25,15 @@ export function RedeemReward({ points, isBusy, onRedeem }: RedeemRewardProps) {
         <Text color="fg.muted">There are no rewards yet. Add one with the plus sign of the drawer.</Text>
       ) : null}
       {programs.data?.items.length ? (
-        <form onSubmit={submit}>
+        <Form form={form} isBusy={isBusy} onSubmit={({ program, clientKey }) => onRedeem(program, clientKey)}>
           <Flex gap="3" align="end" wrap="wrap">
             <Box flex="1" minW="40">
               <SelectField
                 label="Reward program"
-                value={choice.program}
-                onChange={(event) =>
-                  setChoice({ program: event.currentTarget.value, key: crypto.randomUUID() })
-                }
+                {...form.register('program', {
+                  required: true,
+                  onChange: () => form.setValue('clientKey', crypto.randomUUID()),
+                })}
               >
                 <option value="">Choose a reward</option>
                 {programs.data.items.map(({ program, pointValue }) => (
@@ -49,11 +43,11 @@ export function RedeemReward({ points, isBusy, onRedeem }: RedeemRewardProps) {
                 ))}
               </SelectField>
             </Box>
-            <Button type="submit" tone="primary" isBusy={isBusy} disabled={choice.program === ''}>
+            <Button type="submit" tone="primary" isBusy={isBusy} disabled={form.watch('program') === ''}>
               Redeem
             </Button>
           </Flex>
-        </form>
+        </Form>
       ) : null}
     </Box>
   );

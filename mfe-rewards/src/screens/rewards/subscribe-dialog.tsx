@@ -1,54 +1,31 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Button, Dialog, PhoneInput } from 'shared-ui';
+import { FormDialog, PhoneField, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { useSubscribe } from '../../data/participants.data.ts';
 
 /** Lets a contact of the account collect points (features RW-07). */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
-  const [phone, setPhone] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const form = useForm({ defaultValues: { phone: '' } });
   const { isBusy, subscribe } = useSubscribe({
     onDone: onClose,
-    onRefused: ({ fields }) => {
-      setProblem(fields['phone']);
-
-      return fields['phone'] !== undefined;
-    },
+    onRefused: (error) => applyFieldErrors(form, error),
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setProblem(undefined);
-    subscribe(phone);
-  }
-
   return (
-    <Dialog
+    <FormDialog
       title="Subscribe a contact to rewards"
-      isOpen
+      submitLabel="Subscribe"
+      form={form}
+      isBusy={isBusy}
+      isSubmitDisabled={form.watch('phone') === ''}
+      onSubmit={({ phone }) => subscribe(phone)}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} tone="primary" isBusy={isBusy} disabled={phone === ''}>
-            Subscribe
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <PhoneInput
-          label="Phone Number"
-          isRequired
-          value={phone}
-          onChange={setPhone}
-          error={problem}
-          hint="Of a contact of this account."
-        />
-      </form>
-    </Dialog>
+      <PhoneField
+        control={form.control}
+        name="phone"
+        label="Phone Number"
+        isRequired
+        hint="Of a contact of this account."
+      />
+    </FormDialog>
   );
 }

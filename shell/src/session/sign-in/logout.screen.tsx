@@ -33,7 +33,7 @@ export function LogoutScreen() {
 
   return (
     <Stack role="status" direction="row" align="center" gap="3">
-      <Spinner color="brand.700" />
+      <Spinner color="fg.muted" />
       <Text>Signing you out…</Text>
     </Stack>
   );

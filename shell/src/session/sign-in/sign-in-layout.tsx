@@ -22,8 +22,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
       <Flex
         display={{ base: 'none', lg: 'flex' }}
         flex="1"
-        bg="brand.solid"
-        color="brand.contrast"
+        bg="bg.muted"
         align="center"
         justify="center"
         p="12"
@@ -53,8 +52,7 @@ function Bubble({ children, isOurs = false }: { children: ReactNode; isOurs?: bo
   return (
     <Box
       alignSelf={isOurs ? 'flex-end' : 'flex-start'}
-      bg={isOurs ? 'brand.950' : 'white'}
-      color={isOurs ? 'white' : 'brand.950'}
+      bg={isOurs ? 'bg.outbound' : 'bg'}
       px="4"
       py="2.5"
       borderRadius="2xl"

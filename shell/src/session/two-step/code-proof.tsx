@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
 import { Box, Button, Notice, Stack, Text, TextField, useCommand } from 'shared-ui';
 import { digitsOf } from '../code-digits.ts';
@@ -7,10 +8,11 @@ interface CodeProofProps {
   readonly code: string;
   readonly error: string | undefined;
   readonly onChange: (code: string) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
 }
 
 /** Sends a code and takes it. */
-export function CodeProof({ medium, code, error, onChange }: CodeProofProps) {
+export function CodeProof({ medium, code, error, onChange, inputRef }: CodeProofProps) {
   const send = useCommand(sendTurnOffCode, { onRefused: () => true });
 
   return (
@@ -26,6 +28,7 @@ export function CodeProof({ medium, code, error, onChange }: CodeProofProps) {
       </Text>
       <TextField
         label="Code"
+        ref={inputRef}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

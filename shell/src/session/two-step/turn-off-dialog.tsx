@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import { chooseTwoStep } from 'shared-contracts/api/users';
-import { Button, Dialog, RadioChoices, Stack, Text, useCommand } from 'shared-ui';
+import { RadioChoices, Text, useCommand } from 'shared-ui';
+import { Controller, FormDialog, useForm } from 'shared-ui/forms';
 import { PasswordField } from '../password-field.tsx';
 import { CodeProof } from './code-proof.tsx';
 
@@ -13,82 +12,80 @@ interface TurnOffDialogProps {
   readonly onDone: () => void;
 }
 
+const blank: { proof: Proof; password: string; code: string } = { proof: 'password', password: '', code: '' };
+
 /** Turns two-step sign-in off for somebody who gives the password or a code: an open browser may not be its owner's. */
 export function TurnOffDialog({ hasPhone, onClose, onDone }: TurnOffDialogProps) {
-  const formId = useId();
-  const [proof, setProof] = useState<Proof>('password');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const form = useForm({ defaultValues: blank });
+  const proof = form.watch('proof');
+  const field = proof === 'password' ? 'password' : 'code';
   const turnOff = useCommand(chooseTwoStep, {
     onDone,
     onRefused(error) {
-      setProblem(error.message);
+      form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
 
       return true;
     },
   });
 
-  function choose(next: Proof): void {
-    setProof(next);
-    setProblem(undefined);
-  }
-
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    const missing = missingOf(proof, { password, code });
-    setProblem(missing);
-    if (!missing) turnOff.mutate({ tfaOption: false, ...(proof === 'password' ? { password } : { code }) });
-  }
-
   return (
-    <Dialog
+    <FormDialog
       title="Turn off two-step sign-in?"
-      isOpen
+      submitLabel="Turn off"
+      isDangerous
+      form={form}
+      isBusy={turnOff.isPending}
+      onSubmit={(typed) => turnOff.mutate({ tfaOption: false, [field]: typed[field] })}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} tone="danger" isBusy={turnOff.isPending}>
-            Turn off
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={send}>
-        <Stack gap="4">
-          <Text>Your password alone will then be enough to sign in. Confirm that it is you.</Text>
-          <RadioChoices<Proof>
-            label="Confirm with"
-            value={proof}
-            onChange={choose}
-            options={[
-              { value: 'password', label: 'Password' },
-              ...(hasPhone ? [{ value: 'sms', label: 'Code by text message' } as const] : []),
-              { value: 'email', label: 'Code by email' },
-            ]}
-          />
-          {proof === 'password' ? (
+      <Text>Your password alone will then be enough to sign in. Confirm that it is you.</Text>
+      <RadioChoices<Proof>
+        label="Confirm with"
+        value={proof}
+        onChange={(next) => {
+          form.setValue('proof', next);
+          form.clearErrors();
+        }}
+        options={[
+          { value: 'password', label: 'Password' },
+          ...(hasPhone ? [{ value: 'sms', label: 'Code by text message' } as const] : []),
+          { value: 'email', label: 'Code by email' },
+        ]}
+      />
+      {proof === 'password' ? (
+        <Controller
+          key={proof}
+          name="password"
+          control={form.control}
+          rules={{ required: 'Please enter your password.' }}
+          render={({ field: { ref, value, onChange }, fieldState }) => (
             <PasswordField
               label="Password"
               autoComplete="current-password"
-              value={password}
-              error={problem}
-              onChange={setPassword}
+              ref={ref}
+              value={value}
+              error={fieldState.error?.message}
+              onChange={onChange}
             />
-          ) : (
-            <CodeProof key={proof} medium={proof} code={code} error={problem} onChange={setCode} />
           )}
-        </Stack>
-      </form>
-    </Dialog>
+        />
+      ) : (
+        <Controller
+          key={proof}
+          name="code"
+          control={form.control}
+          rules={{ validate: (code) => code.length === 6 || 'Enter the 6 digits of the code.' }}
+          render={({ field: { ref, value, onChange }, fieldState }) => (
+            <CodeProof
+              medium={proof}
+              inputRef={ref}
+              code={value}
+              error={fieldState.error?.message}
+              onChange={onChange}
+            />
+          )}
+        />
+      )}
+    </FormDialog>
   );
-}
-
-function missingOf(proof: Proof, typed: { password: string; code: string }): string | undefined {
-  if (proof === 'password') return typed.password === '' ? 'Please enter your password.' : undefined;
-
-  return typed.code.length < 6 ? 'Enter the 6 digits of the code.' : undefined;
 }

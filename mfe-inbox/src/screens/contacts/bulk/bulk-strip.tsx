@@ -9,7 +9,7 @@ const Progress = chakra('progress', {
     width: 'full',
     height: '1.5',
     display: 'block',
-    accentColor: '{colors.brand.700}',
+    accentColor: '{colors.accent}',
   },
 });
 

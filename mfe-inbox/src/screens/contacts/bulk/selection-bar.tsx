@@ -35,8 +35,7 @@ export function SelectionBar(props: SelectionBarProps) {
       flexWrap="wrap"
       px={{ base: '4', md: '6' }}
       py="2"
-      bg="brand.100"
-      color="brand.950"
+      bg="bg.selected"
       borderYWidth="1px"
     >
       <Text role="status" textStyle="sm" fontWeight="medium">

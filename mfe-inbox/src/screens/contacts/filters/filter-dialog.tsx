@@ -1,7 +1,7 @@
 import PlusIcon from 'lucide-react/icons/plus';
-import { useId, useState } from 'react';
 import type { ContactFilter, Filterable } from 'shared-contracts/domain/contact-filter';
-import { Button, Dialog, Stack, Text } from 'shared-ui';
+import { Button, Text } from 'shared-ui';
+import { FormDialog, useFieldArray, useForm } from 'shared-ui/forms';
 import { filterProblems } from './filter-check.ts';
 import { FilterRow } from './filter-row.tsx';
 
@@ -10,11 +10,6 @@ interface FilterDialogProps {
   readonly filters: readonly ContactFilter[];
   readonly onApply: (filters: ContactFilter[]) => void;
   readonly onClose: () => void;
-}
-
-interface Draft {
-  readonly key: number;
-  readonly filter: ContactFilter;
 }
 
 /** The first thing to ask of a field, still without a value. */
@@ -30,82 +25,57 @@ function emptyFilter({ uniqueId, field, type, operations, choices }: Filterable)
 
 /** What the contacts in the table must have in common. Nothing is asked for before it is applied. */
 export function FilterDialog({ filterables, filters, onApply, onClose }: FilterDialogProps) {
-  const formId = useId();
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() => {
-    const [first] = filterables;
-    const known = filters.length > 0 || !first ? filters : [emptyFilter(first)];
-
-    return known.map((filter, key) => ({ key, filter }));
+  const [first] = filterables;
+  const form = useForm<{ filters: ContactFilter[] }>({
+    defaultValues: { filters: filters.length > 0 || !first ? [...filters] : [emptyFilter(first)] },
   });
-  const [nextKey, setNextKey] = useState(drafts.length);
-  const [isChecked, setIsChecked] = useState(false);
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'filters' });
+  const typed = form.watch('filters');
+  const { isSubmitted } = form.formState;
+  const change = (place: number, filter: ContactFilter): void => form.setValue(`filters.${place}`, filter);
 
   function add(): void {
-    const used = new Set(drafts.map(({ filter }) => filter.field));
-    const next = filterables.find(({ field }) => !used.has(field)) ?? filterables[0];
-    if (!next) return;
-    setDrafts([...drafts, { key: nextKey, filter: emptyFilter(next) }]);
-    setNextKey(nextKey + 1);
-  }
-
-  function apply(): void {
-    setIsChecked(true);
-    const asked = drafts.map(({ filter }) => filter);
-    if (asked.some((filter) => Object.keys(filterProblems(filter)).length > 0)) return;
-    onApply(asked);
+    const used = new Set(typed.map(({ field }) => field));
+    const next = filterables.find(({ field }) => !used.has(field)) ?? first;
+    if (next) append(emptyFilter(next), { shouldFocus: false });
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="Filters"
-      isOpen
-      onClose={onClose}
+      submitLabel="Apply"
       size="lg"
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button tone="primary" type="submit" form={formId}>
-            Apply
-          </Button>
-        </>
-      }
+      form={form}
+      isBusy={false}
+      onSubmit={(values) => {
+        const isWrong = values.filters.some((filter) => Object.keys(filterProblems(filter)).length > 0);
+        if (!isWrong) onApply(values.filters);
+      }}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      >
-        <Stack gap="4">
-          {drafts.length === 0 ? (
-            <Text color="fg.muted">No filter: every contact of the list is shown.</Text>
-          ) : null}
-          {drafts.map(({ key, filter }, place) => (
-            <FilterRow
-              key={key}
-              place={place}
-              filter={filter}
-              filterables={filterables}
-              problems={isChecked ? filterProblems(filter) : {}}
-              onField={(filterable) => change(key, emptyFilter(filterable))}
-              onChange={(changed) => change(key, changed)}
-              onRemove={() => setDrafts(drafts.filter((draft) => draft.key !== key))}
-            />
-          ))}
-          <Button size="sm" alignSelf="flex-start" onClick={add}>
-            <PlusIcon size={16} aria-hidden />
-            Add filter
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
-  );
+      {fields.length === 0 ? (
+        <Text color="fg.muted">No filter: every contact of the list is shown.</Text>
+      ) : null}
+      {fields.map(({ id }, place) => {
+        const filter = typed[place];
 
-  function change(key: number, filter: ContactFilter): void {
-    setDrafts(drafts.map((draft) => (draft.key === key ? { key, filter } : draft)));
-  }
+        return filter ? (
+          <FilterRow
+            key={id}
+            place={place}
+            filter={filter}
+            filterables={filterables}
+            problems={isSubmitted ? filterProblems(filter) : {}}
+            onField={(filterable) => change(place, emptyFilter(filterable))}
+            onChange={(changed) => change(place, changed)}
+            onRemove={() => remove(place)}
+          />
+        ) : null;
+      })}
+      <Button size="sm" alignSelf="flex-start" onClick={add}>
+        <PlusIcon size={16} aria-hidden />
+        Add filter
+      </Button>
+    </FormDialog>
+  );
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { defaultOptInLocation } from 'shared-contracts/domain/contact';
 import type { List } from 'shared-contracts/domain/list';
 import { parsePhone } from 'shared-contracts/domain/phone';
-import { Button, Dialog, PhoneInput, Stack, TextField, isCallError, useNavigate } from 'shared-ui';
+import { TextField, isCallError, useNavigate } from 'shared-ui';
+import { Controller, FormDialog, PhoneField, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { ListPicker } from 'shared-ui/messaging/lists/list-picker';
 import { contactPath } from '../../../components/contact-path.ts';
 import { useAddContact, useMergeTyped } from '../../../data/contact-edit.data.ts';
@@ -17,117 +18,112 @@ interface NewContactDialogProps {
   readonly onClose: () => void;
 }
 
-const phoneProblem = 'Enter a phone number with its area code.';
+interface NewContactValues {
+  readonly name: string;
+  readonly phone: string;
+  readonly tcpaOptInLocation: string;
+  readonly listId: number | undefined;
+}
+
+function phoneProblem(typed: string): string | undefined {
+  if (parsePhone(typed)) return undefined;
+
+  return typed === '' ? 'Phone Number is a required field.' : 'Enter a phone number with its area code.';
+}
 
 /** A contact by name and phone, into a list and into All (features IN-12, IN-21). */
 export function NewContactDialog({ openList, onClose }: NewContactDialogProps) {
-  const formId = useId();
   const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
-  const [optIn, setOptIn] = useState<string>(defaultOptInLocation);
-  const [listId, setListId] = useState(openList?.kind === 'plain' ? openList.id : undefined);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const form = useForm<NewContactValues>({
+    defaultValues: {
+      name: '',
+      phone: '',
+      tcpaOptInLocation: defaultOptInLocation,
+      listId: openList?.kind === 'plain' ? openList.id : undefined,
+    },
+  });
+  const { errors } = form.formState;
+  /** Whose the phone is that was refused. */
+  const [owner, setOwner] = useState({ phone: '', contactId: 0 });
   const { isBusy, add } = useAddContact({
     onDone: onClose,
     onRefused(error) {
-      if (!isCallError(error) || Object.keys(error.fields).length === 0) return false;
-      setRefused(error.fields);
+      const existing = Number(isCallError(error) ? error.fields['existingContactId'] : 0);
+      if (existing) setOwner({ phone: form.getValues('phone'), contactId: existing });
 
-      return true;
+      return applyFieldErrors(form, error);
     },
   });
-  const takenBy = Number(refused['existingContactId']);
+  const [phone, name, listId] = form.watch(['phone', 'name', 'listId']);
+  const takenBy = phone === owner.phone ? owner.contactId : 0;
   const merging = useMergeTyped((contactId) => void navigate(contactPath(contactId)));
 
-  function submit(): void {
-    const number = parsePhone(phone);
-    if (!number) {
-      setRefused({ phone: phone === '' ? 'Phone Number is a required field.' : phoneProblem });
-
-      return;
-    }
-    setRefused({});
+  function submit(typed: NewContactValues): void {
+    const number = parsePhone(typed.phone);
+    if (!number) return;
     add({
-      name,
+      name: typed.name,
       phone: number,
-      tcpaOptInLocation: optIn.trim() || defaultOptInLocation,
-      ...(listId === undefined ? {} : { listId }),
+      tcpaOptInLocation: typed.tcpaOptInLocation.trim() || defaultOptInLocation,
+      ...(typed.listId === undefined ? {} : { listId: typed.listId }),
     });
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="New contact"
-      isOpen
+      submitLabel="Add contact"
+      form={form}
+      isBusy={isBusy}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button tone="primary" type="submit" form={formId} isBusy={isBusy}>
-            Add contact
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap="4">
-          <TextField
-            label="Name"
-            autoFocus
-            autoComplete="off"
-            value={name}
-            error={refused['name']}
-            maxLength={200}
-            onChange={(event) => setName(event.currentTarget.value)}
+      <TextField
+        label="Name"
+        autoFocus
+        autoComplete="off"
+        maxLength={200}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <PhoneField
+        control={form.control}
+        name="phone"
+        label="Phone Number"
+        isRequired
+        autoComplete="off"
+        problemOf={phoneProblem}
+      />
+      {takenBy ? (
+        <Suspense fallback={null}>
+          <PhoneTaken
+            contactId={takenBy}
+            isBusy={merging.isBusy}
+            mergeLabel="Merge into this contact"
+            onMerge={() => merging.merge(takenBy, { name: name.trim(), listId })}
           />
-          <PhoneInput
-            label="Phone Number"
-            isRequired
-            autoComplete="off"
-            value={phone}
-            error={refused['phone']}
-            onChange={(masked) => {
-              setPhone(masked);
-              setRefused({});
-            }}
-          />
-          {takenBy ? (
-            <Suspense fallback={null}>
-              <PhoneTaken
-                contactId={takenBy}
-                isBusy={merging.isBusy}
-                mergeLabel="Merge into this contact"
-                onMerge={() => merging.merge(takenBy, { name: name.trim(), listId })}
-              />
-            </Suspense>
-          ) : null}
-          <TextField
-            label="Opted in by"
-            hint="Where this person agreed to be texted."
-            value={optIn}
-            error={refused['tcpaOptInLocation']}
-            maxLength={200}
-            onChange={(event) => setOptIn(event.currentTarget.value)}
-          />
+        </Suspense>
+      ) : null}
+      <TextField
+        label="Opted in by"
+        hint="Where this person agreed to be texted."
+        maxLength={200}
+        error={errors.tcpaOptInLocation?.message}
+        {...form.register('tcpaOptInLocation')}
+      />
+      <Controller
+        control={form.control}
+        name="listId"
+        render={({ field, fieldState }) => (
           <ListPicker
             label="Add to list"
             noneLabel="All only"
-            chosenId={listId}
-            onChoose={(list) => setListId(list?.id)}
-            error={refused['listId']}
+            chosenId={field.value}
+            onChoose={(list) => field.onChange(list?.id)}
+            error={fieldState.error?.message}
           />
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+      />
+    </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ const Row = chakra('div', {
     borderColor: 'border.muted',
     textStyle: 'sm',
     _hover: { bg: 'bg.subtle' },
-    '&[data-chosen]': { bg: 'brand.100' },
+    '&[data-chosen]': { bg: 'bg.selected' },
   },
 });
 

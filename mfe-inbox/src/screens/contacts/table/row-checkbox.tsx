@@ -7,7 +7,7 @@ import type { ContactRow } from '../../../data/contacts.data.ts';
 export const BareCheckbox = chakra('input', {
   base: {
     boxSize: '4.5',
-    accentColor: '{colors.brand.700}',
+    accentColor: '{colors.accent}',
     focusVisibleRing: 'outside',
     borderRadius: 'xs',
     cursor: 'pointer',

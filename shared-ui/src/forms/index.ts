@@ -2,6 +2,9 @@
  * Forms, for lazy chunks: react-hook-form is not part of the facade, since a remote's first view seldom holds a form.
  */
 export { standardSchemaResolver as schemaResolver } from '@hookform/resolvers/standard-schema';
-export { Controller, useForm } from 'react-hook-form';
+export { Controller, useFieldArray, useForm } from 'react-hook-form';
 export type { SubmitHandler, UseFormReturn } from 'react-hook-form';
-export { applyFieldErrors } from './runtime/apply-field-errors.ts';
+export { applyFieldErrors, applyFormError } from './apply-field-errors.ts';
+export { Form } from './form.tsx';
+export { FormDialog } from './form-dialog.tsx';
+export { PhoneField } from './phone-field.tsx';

@@ -1,8 +1,9 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { isCallError } from './call-error.ts';
+import type { CallError } from 'shared-contracts/client';
+import { isCallError } from '../runtime/call-error.ts';
 
 /**
- * Puts the server's sentences at the fields of a form, the cursor in the first one. Answers whether any was placed:
+ * Shows the server's messages under their fields, with the cursor in the first one. Returns whether any field matched:
  * `useCommand(…, { onRefused: (error) => applyFieldErrors(form, error) })`.
  */
 export function applyFieldErrors<Values extends FieldValues>(
@@ -18,4 +19,14 @@ export function applyFieldErrors<Values extends FieldValues>(
   );
 
   return placed.length > 0;
+}
+
+/** The same, with what no field matches above them all. Returns true: the error is shown. */
+export function applyFormError<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  error: CallError,
+): true {
+  if (!applyFieldErrors(form, error)) form.setError('root', { type: 'server', message: error.message });
+
+  return true;
 }

@@ -1,7 +1,7 @@
 import { chakra } from 'shared-ui';
 
 const Details = chakra('details', { base: { mt: '2', textStyle: 'sm' } });
-const Summary = chakra('summary', { base: { cursor: 'pointer', color: 'brand.700', py: '1' } });
+const Summary = chakra('summary', { base: { cursor: 'pointer', color: 'fg.link', py: '1' } });
 const Scroller = chakra('div', { base: { maxH: '48', overflowY: 'auto', mt: '2' } });
 const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse' } });
 const Head = chakra('th', {
@@ -9,7 +9,7 @@ const Head = chakra('th', {
 });
 const Cell = chakra('td', { base: { py: '1', pe: '4', borderTopWidth: '1px', overflowWrap: 'anywhere' } });
 
-interface ChartTableProps {
+export interface ChartTableProps {
   readonly label: string;
   readonly columns: readonly [string, string];
   readonly rows: readonly (readonly [string, number])[];

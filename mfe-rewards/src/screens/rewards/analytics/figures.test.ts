@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { growthUntil } from './growth.ts';
+import { slicesOf } from './slices.ts';
+
+test('[RW-01] growth goes on to today, where nobody joined today', () => {
+  const growth = [{ dateString: '2026-05-01', subscriberCount: 4 }];
+
+  expect(growthUntil('2026-05-11', growth)).toEqual([
+    { day: '2026-05-01', value: 4 },
+    { day: '2026-05-11', value: 4 },
+  ]);
+  expect(growthUntil('2026-05-01', growth)).toEqual([{ day: '2026-05-01', value: 4 }]);
+  expect(growthUntil('2026-05-11', [])).toEqual([]);
+});
+
+test('[RW-01] four slices at most, the most redeemed first, the last for the rest', () => {
+  const slices = slicesOf({ a: 1, b: 50, c: 9, d: 0, e: 30, f: 10 });
+
+  expect(slices).toEqual([
+    { name: 'b', count: 50 },
+    { name: 'e', count: 30 },
+    { name: 'f', count: 10 },
+    { name: 'Other rewards', count: 10 },
+  ]);
+  expect(slicesOf({ a: 0 })).toEqual([]);
+});

@@ -1,0 +1,20 @@
+const variable = (token: string): string => `var(--chakra-colors-${token})`;
+
+/** Four colours that stay apart also for those who see no red and green (reference.md, Limits). */
+export const chartColors = [1, 2, 3, 4].map((place) => variable(`chart-${place}`));
+
+/** Axes, grid and tips in the colours of the theme. */
+export const chartTheme = {
+  text: { fill: variable('fg-muted'), fontFamily: 'inherit', fontSize: 12 },
+  axis: { ticks: { text: { fill: variable('fg-muted') }, line: { stroke: variable('border') } } },
+  grid: { line: { stroke: variable('border') } },
+  crosshair: { line: { stroke: variable('fg-muted') } },
+  tooltip: {
+    container: {
+      background: variable('bg-panel'),
+      color: variable('fg'),
+      border: `1px solid ${variable('border')}`,
+      fontSize: 14,
+    },
+  },
+};

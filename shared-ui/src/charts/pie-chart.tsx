@@ -1,0 +1,48 @@
+import { Box, Flex, Text, chakra } from 'shared-ui';
+import { lazyPart } from '../components/lazy-part.ts';
+import { chartColors } from './chart-colors.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartTable } from './chart-table.tsx';
+import type { ChartTableProps } from './chart-table.tsx';
+
+export interface Slice {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface PieProps {
+  /** At most four: there are as many colours. */
+  readonly slices: readonly Slice[];
+}
+
+interface PieChartProps extends PieProps {
+  readonly label: string;
+  readonly table: ChartTableProps;
+}
+
+const pie = lazyPart<PieProps>(() => import('./pie-view.tsx'));
+const Key = chakra('span', {
+  base: { display: 'inline-block', boxSize: '3', borderRadius: 'xs', me: '2' },
+});
+
+/** Parts of a whole, the names and figures beside the drawing. */
+export function PieChart({ label, table, slices }: PieChartProps) {
+  return (
+    <>
+      <Flex gap="4" align="center" wrap="wrap">
+        <ChartFrame label={label} width="40" height="40">
+          <pie.Part slices={slices} />
+        </ChartFrame>
+        <Box as="ul" listStyleType="none" textStyle="sm" fontVariantNumeric="tabular-nums">
+          {slices.map(({ name, count }, place) => (
+            <Text as="li" key={name} overflowWrap="anywhere">
+              <Key style={{ backgroundColor: chartColors[place] }} aria-hidden />
+              {name}: {count.toLocaleString('en-US')}
+            </Text>
+          ))}
+        </Box>
+      </Flex>
+      <ChartTable {...table} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { avatarColors } from './avatar-colors.ts';
+
+interface ThemedToken {
+  readonly value: { readonly base: string; readonly _dark: string };
+}
+
+/** 'gray.50' of the palettes; what is no step of one ('white') stands as it is. */
+const reference = (name: string): string => `{colors.${name}}`;
+
+/** A colour by its name in the light theme and in the dark one. */
+const themed = (light: string, dark: string): ThemedToken => ({
+  value: { base: reference(light), _dark: reference(dark) },
+});
+
+interface PaletteRoles {
+  readonly solid: ThemedToken;
+  readonly contrast: ThemedToken;
+}
+
+/** One palette as `colorPalette="…"` reads it. Every focus ring is blue: yellow is not seen on white. */
+const palette = (name: string, { solid, contrast }: PaletteRoles) => ({
+  contrast,
+  solid,
+  fg: themed(`${name}.800`, `${name}.200`),
+  subtle: themed(`${name}.50`, `${name}.950`),
+  muted: themed(`${name}.100`, `${name}.900`),
+  emphasized: themed(`${name}.200`, `${name}.800`),
+  border: themed(`${name}.300`, `${name}.700`),
+  focusRing: themed('blue.600', 'blue.300'),
+});
+
+const status = (name: string) =>
+  palette(name, { solid: themed(`${name}.700`, `${name}.700`), contrast: themed('white', 'white') });
+
+const tones = (light: number, dark: number) => ({
+  error: themed(`red.${light}`, `red.${dark}`),
+  success: themed(`green.${light}`, `green.${dark}`),
+  warning: themed(`orange.${light}`, `orange.${dark}`),
+  info: themed(`blue.${light}`, `blue.${dark}`),
+});
+
+/** What releases built before shared-ui 1.1 called by steps of the yellow, and what each of them marked. */
+const stepsOfOldReleases = {
+  50: themed('gray.50', 'gray.900'),
+  100: themed('gray.200', 'gray.800'),
+  200: themed('slate.200', 'slate.700'),
+  300: themed('yellow.200', 'yellow.800'),
+  700: themed('gray.700', 'gray.300'),
+  950: themed('gray.900', 'gray.100'),
+};
+
+/**
+ * What colours mean, in the light theme and in the dark one. Each text colour has at least 4.5:1 on `bg`, `bg.subtle`,
+ * `bg.muted` and `bg.selected`. `brand` is for the one main step of a view and for what is unread (docs/adr/0038).
+ */
+export const semanticColors = {
+  bg: {
+    DEFAULT: themed('white', 'gray.950'),
+    subtle: themed('gray.50', 'gray.900'),
+    muted: themed('gray.100', 'gray.850'),
+    emphasized: themed('gray.200', 'gray.800'),
+    inverted: themed('gray.900', 'gray.100'),
+    panel: themed('white', 'gray.900'),
+    /** The row that is open, the page one is on, what was chosen. */
+    selected: themed('gray.150', 'gray.800'),
+    /** A text of ours in a conversation. */
+    outbound: themed('slate.200', 'slate.700'),
+    /** Words that were searched for. */
+    match: themed('yellow.200', 'yellow.800'),
+    ...tones(50, 950),
+  },
+  fg: {
+    DEFAULT: themed('gray.900', 'gray.100'),
+    muted: themed('gray.600', 'gray.400'),
+    subtle: themed('gray.550', 'gray.400'),
+    inverted: themed('gray.50', 'gray.900'),
+    link: themed('blue.700', 'blue.300'),
+    ...tones(700, 300),
+  },
+  border: {
+    DEFAULT: themed('gray.200', 'gray.800'),
+    muted: themed('gray.100', 'gray.850'),
+    subtle: themed('gray.50', 'gray.900'),
+    emphasized: themed('gray.300', 'gray.700'),
+    /** The outline of a field is what shows where to type, so it has 3:1 on the page. */
+    control: themed('gray.450', 'gray.500'),
+    inverted: themed('gray.800', 'gray.200'),
+    ...tones(600, 300),
+  },
+  /** The tick of a box, the line beside what is chosen. */
+  accent: themed('gray.800', 'gray.200'),
+  avatar: avatarColors,
+  /** What a chart tells apart, in this order; each has 3:1 on the page. */
+  chart: {
+    1: themed('blue.600', 'blue.300'),
+    2: themed('orange.600', 'orange.300'),
+    3: themed('green.700', 'green.300'),
+    4: themed('gray.500', 'gray.400'),
+  },
+  brand: {
+    ...palette('yellow', {
+      solid: themed('yellow.400', 'yellow.400'),
+      contrast: themed('yellow.950', 'yellow.950'),
+    }),
+    ...stepsOfOldReleases,
+  },
+  gray: palette('gray', {
+    solid: themed('gray.900', 'gray.100'),
+    contrast: themed('white', 'gray.900'),
+  }),
+  red: status('red'),
+  green: status('green'),
+  orange: status('orange'),
+  blue: status('blue'),
+};
