@@ -88,7 +88,12 @@ describe('what they make passes', () => {
     async () => {
       const made = changed.flatMap((path) => /^api\/(.*\.test\.ts)$/.exec(path)?.[1] ?? []);
       expect(made).toHaveLength(1);
-      const tables = ['src/http/documents', 'src/http/endpoint-table', 'src/platform/jobs/queue'];
+      const tables = [
+        'src/http/documents',
+        'src/http/endpoint-table',
+        'src/http/foreign-ids',
+        'src/platform/jobs/queue',
+      ];
       for (const [project, ...files] of [
         ['shared-contracts'],
         ['api', ...made, ...tables],

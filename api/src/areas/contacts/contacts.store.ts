@@ -1,7 +1,8 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refreshSearch } from '../../messaging/threads/contact-threads.store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Reads } from '../../platform/db/reads.ts';
+import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 
 /** A contact with what its conversation adds. */
 export interface StoredContact {
@@ -21,7 +22,9 @@ export interface StoredContact {
   readonly createdAt: Date;
 }
 
-const contactStatement = `
+const contactStatement = defineStatement(
+  'contact',
+  `
   select contact.id, contact.account_id as "accountId", contact.name, contact.phone, contact.blocked,
     contact.unsubscribed_at as "unsubscribedAt", contact.yes_awaited as "yesAwaited", contact.tcpa_opt_in_location as "tcpaOptInLocation",
     contact.created_at as "createdAt", contact.metadata,
@@ -34,7 +37,8 @@ const contactStatement = `
     coalesce(conversation.message_count, 0) as "messageCount"
   from contacts contact left join conversations conversation
     on conversation.org_id = contact.org_id and conversation.contact_id = contact.id
-  where contact.org_id = $1 and contact.account_id = $2 and contact.id = $3`;
+  where contact.org_id = $1 and contact.account_id = $2 and contact.id = $3`,
+);
 
 interface ContactPlace {
   readonly accountId: number;
@@ -48,9 +52,9 @@ export async function findContact(
   place: ContactPlace,
 ): Promise<StoredContact | undefined> {
   const values = [orgId, place.accountId, place.contactId];
-  const { rows } = await db.executeQuery<StoredContact>(CompiledQuery.raw(contactStatement, values));
+  const [contact] = await runStatement<StoredContact>(db, contactStatement, values);
 
-  return rows[0];
+  return contact;
 }
 
 /** One contact of an account. Prepared by name: a hot read. */
@@ -60,8 +64,7 @@ export async function readContact(
   place: ContactPlace,
 ): Promise<StoredContact | undefined> {
   const { rows } = await reads.query<StoredContact>({
-    name: 'contact',
-    text: contactStatement,
+    ...contactStatement,
     values: [orgId, place.accountId, place.contactId],
   });
 

@@ -1,0 +1,102 @@
+import { endpoints } from 'shared-contracts/api/index';
+import { CallError } from 'shared-contracts/client';
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import { expect, test } from 'vitest';
+import { sampleInputs } from '../testing/sample-inputs.ts';
+import { idPlacesOf, makeId, makeScene } from '../testing/tenant-ids.ts';
+import type { IdPlace, Scene } from '../testing/tenant-ids.ts';
+import { useApi } from '../testing/test-api.ts';
+
+const api = useApi();
+/** An id that nobody has. */
+const unusedId = 999_999_999;
+
+/** Places where an id that is not there is no error: a foreign one is treated as one that nobody has. */
+const treatedAsUnused: Readonly<Record<string, string>> = {
+  'assignConversation.insteadOf': 'is compared with the one who has the conversation, not looked up',
+  'exportContacts.selection.contactIds': 'contacts that are not there are left out',
+  'listInbox.tag_id': 'no conversation has a tag that is not there',
+  'startBulkAction.selection.contactIds': 'contacts that are not there are left out',
+  'subscribeContactsToRewards.selection.contactIds': 'contacts that are not there are left out',
+  'updateList.contactsToAdd': 'contacts that are not there are left out',
+  'updateList.contactsToRemove': 'contacts that are not there are left out',
+};
+
+/** Places where an id is but a position in the order of ids: the answer holds what is own, whoever has the id. */
+const positions = ['listOlderMessages.message_id', 'listNewerMessages.message_id'];
+
+type Values = Record<string, unknown>;
+
+function setAt(values: Values, { path, isList }: IdPlace, id: number): Values {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) return { ...values, [name]: isList ? [id] : id };
+  const inner = (values[name] ?? {}) as Values;
+
+  return { ...values, [name]: setAt(inner, { path: rest, name, isList }, id) };
+}
+
+async function outcomeOf(scene: Scene, endpoint: AnyEndpoint, input: Values) {
+  try {
+    if (endpoint.stream) {
+      const response = await scene.staff.open(endpoint, input as never);
+      await response.body?.cancel();
+
+      return { status: response.status };
+    }
+
+    return { status: 200, answer: await scene.staff.call(endpoint, input as never) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+
+    return { status: error.status, code: error.code, fields: error.fields };
+  }
+}
+
+/** An outcome without what differs from call to call. */
+const lasting = (outcome: Values): unknown =>
+  JSON.parse(
+    JSON.stringify(outcome, (key, value: unknown) =>
+      ['id', 'createdAt', 'updatedAt'].includes(key) ? null : value,
+    ),
+  );
+
+const ofAnOrganization = ['signedIn', 'org', 'account', 'someAccount', 'member'];
+const withIds = endpoints
+  .filter(({ access }) => ofAnOrganization.includes(access.kind))
+  .map((endpoint): [string, AnyEndpoint, IdPlace[]] => [endpoint.name, endpoint, idPlacesOf(endpoint)])
+  .filter(([, , places]) => places.length > 0);
+
+test('[PF-06] what is treated otherwise is a place of an id', () => {
+  const keys = withIds.flatMap(([name, , places]) => places.map(({ path }) => `${name}.${path.join('.')}`));
+
+  expect([...Object.keys(treatedAsUnused), ...positions].filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+test.each(withIds)('[PF-06] %s knows no id of another organization', async (name, endpoint, places) => {
+  const [scene, foreign] = [await makeScene(api), await makeScene(api)];
+  let input = (await sampleInputs[name]?.(scene)) ?? {};
+  await sampleInputs[name]?.(foreign);
+  for (const place of places) input = setAt(input, place, await makeId(scene, place.name));
+
+  for (const place of places) {
+    const key = `${name}.${place.path.join('.')}`;
+    const tried = setAt(input, place, await makeId(foreign, place.name));
+    const outcome = await outcomeOf(scene, endpoint, tried);
+    if (key in treatedAsUnused) {
+      const unused = setAt(input, place, unusedId);
+      const expected = await outcomeOf(scene, endpoint, unused);
+      expect(lasting(await outcomeOf(scene, endpoint, tried))).toEqual(lasting(expected));
+      continue;
+    }
+    if (positions.includes(key)) {
+      const items = Object(outcome.answer)['items'] as { contactId: number }[];
+      expect(items.filter(({ contactId }) => contactId !== scene.contactId)).toEqual([]);
+      continue;
+    }
+    expect({ key, ...outcome }).toMatchObject({ key, status: 404 });
+  }
+
+  // With its own ids the call gets further: it was for the foreign one that it was refused.
+  const own = await outcomeOf(scene, endpoint, input);
+  expect([200, 409]).toContain(own.status);
+});

@@ -1,0 +1,71 @@
+import { deleteContact } from 'shared-contracts/api/contacts';
+import { createRewardProgram, subscribeToRewards } from 'shared-contracts/api/rewards';
+import type { Scene } from './tenant-ids.ts';
+
+type Values = Record<string, unknown>;
+
+const file = () => new File(['Phone\n+12125550101'], 'people.csv', { type: 'text/csv' });
+const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+const night = { isWeekly: true, days: [1], startTime: '21:00', endTime: '23:00' };
+const plan = { encoding: 'utf-8', delimiter: ',', hasHeader: true, targets: ['phone'] };
+const reward = { program: 'Free coffee', pointValue: 100, discountCode: 'CUP' };
+/** Noon or 1 PM in New York, where the contact lives: nobody has quiet hours then. */
+const inAWeek = () => `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T17:00:00Z`;
+
+async function collecting({ staff, phone }: Scene, values: Values = {}): Promise<Values> {
+  await staff.call(createRewardProgram, reward);
+  await staff.call(subscribeToRewards, { phone, rewardPoints: 500 });
+
+  return { phone, ...values };
+}
+
+/** What the inputs of endpoints need beside their ids, by the name of the endpoint; what is needed is made. */
+export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Promise<Values>>> = {
+  registerDevice: () => ({
+    deviceToken: JSON.stringify({ endpoint: 'https://push.example/1', keys }),
+    source: 'web',
+  }),
+  updateRelatedInfo: () => ({ doubleOptIn: true }),
+  sendMessage: () => ({ body: 'Hello' }),
+  addNote: () => ({ body: 'Likes oak' }),
+  createTag: () => ({ name: 'VIP', color: 'green' }),
+  changeTag: () => ({ name: 'VIP', color: 'green' }),
+  snoozeConversation: () => ({ until: inAWeek() }),
+  tellPresence: () => ({ tab: 'tab-of-a-browser', doing: 'viewing' }),
+  createQuickReply: () => ({ shortcut: 'open', body: 'We open at nine' }),
+  changeQuickReply: () => ({ shortcut: 'open', body: 'We open at nine' }),
+  searchMessages: () => ({ search_term: 'hello' }),
+  createCustomField: () => ({ fieldName: 'shoe_size', fieldType: 'text', fieldApply: 'Selection' }),
+  updateCustomField: () => ({ fieldName: 'shoe_size', fieldType: 'text', fieldApply: 'Selection' }),
+  updateFieldContacts: () => ({ value: '42' }),
+  updateBlackout: () => night,
+  createContact: ({ api }) => ({ phone: `+1212${api.make.phone().slice(-7)}`, name: 'Jo' }),
+  updateContact: () => ({ name: 'Jo' }),
+  restoreContact: async ({ staff: { accountId, call }, contactId }) => {
+    await call(deleteContact, { accountId, contactId });
+
+    return {};
+  },
+  mergeContacts: () => ({ phoneOf: 'this' }),
+  createList: () => ({ name: 'Neighbours' }),
+  cloneList: () => ({ name: 'Neighbours' }),
+  createListFrom: () => ({ searchListName: 'Neighbours' }),
+  uploadContacts: () => ({ file: file() }),
+  createImport: () => ({ file: file() }),
+  previewImport: () => ({ plan }),
+  startImport: () => ({ plan }),
+  startBulkAction: () => ({ kind: 'add_to_list' }),
+  createWave: () => ({
+    wave: { scheduledTime: inAWeek(), jobDescription: { body: 'See you soon' } },
+  }),
+  checkSendTime: () => ({
+    local: `${inAWeek().slice(0, 10)}T12:00`,
+    time_zone: 'America/New_York',
+  }),
+  createTemplate: () => ({ name: 'Greeting', content: 'Hello' }),
+  createRewardProgram: () => reward,
+  subscribeToRewards: ({ phone }) => ({ phone }),
+  addRewardPoints: (scene) => collecting(scene, { points: 5 }),
+  redeemReward: (scene) => collecting(scene, { program: reward.program }),
+  removeRewardParticipant: (scene) => collecting(scene),
+};

@@ -1,0 +1,262 @@
+import { createImport } from 'shared-contracts/api/imports';
+import { Id } from 'shared-contracts/domain/common';
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import { enableRewards } from './rewards.ts';
+import type { SignedIn, TestApi } from './test-api.ts';
+
+/** An organization with an owner and a contact, in which things are made. */
+export interface Scene {
+  readonly api: TestApi;
+  readonly staff: SignedIn;
+  readonly contactId: number;
+  readonly phone: string;
+}
+
+export async function makeScene(api: TestApi): Promise<Scene> {
+  const staff = await api.signedIn('owner');
+  await enableRewards(api, staff.orgId);
+  const phone = `+1212${api.make.phone().slice(-7)}`;
+  const { contactId } = await api.make.contact(staff, { phone });
+
+  return { api, staff, contactId, phone };
+}
+
+type Insert = { id: number };
+const place = ({ staff: { orgId, accountId } }: Scene) => ({ org_id: orgId, account_id: accountId });
+const dbOf = ({ api }: Scene) => api.platform.database.db;
+const idOf = async (made: Promise<Insert>): Promise<number> => (await made).id;
+let made = 0;
+
+/** Every kind of id that an input may hold: how inputs call it, and what makes one in the organization of a scene. */
+const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number | Promise<number> }[] = [
+  { names: ['orgId'], make: ({ staff }) => staff.orgId },
+  { names: ['accountId', 'account_id', 'accountIds'], make: ({ staff }) => staff.accountId },
+  { names: ['userId', 'mentions', 'insteadOf'], make: ({ staff }) => staff.userId },
+  { names: ['contactId'], make: ({ contactId }) => contactId },
+  {
+    names: ['otherContactId', 'contactIds', 'contact_ids', 'contactsToAdd', 'contactsToRemove'],
+    make: async ({ api, staff }) => {
+      const { contactId } = await api.make.contact(staff, { phone: `+1212${api.make.phone().slice(-7)}` });
+
+      return contactId;
+    },
+  },
+  {
+    names: ['listId', 'list_id', 'listIds'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('lists')
+          .values({ ...place(scene), name: `List ${made++}` })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['message_id'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('messages')
+          .values({
+            ...place(scene),
+            contact_id: scene.contactId,
+            direction: 'inbound',
+            status: 'received',
+            body: 'Hello',
+            provider: 'simulator',
+            number: scene.phone,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['markId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('read_marks')
+          .values({ ...place(scene), user_id: scene.staff.userId, created_at: new Date() })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['noteId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('notes')
+          .values({
+            ...place(scene),
+            contact_id: scene.contactId,
+            author_id: scene.staff.userId,
+            body: 'Likes oak',
+            mentions: '[]',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['tagId', 'tag_id'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('tags')
+          .values({ ...place(scene), name: `Tag ${made++}`, color: 'green' })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['quickReplyId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('quick_replies')
+          .values({
+            ...place(scene),
+            shortcut: `reply${made++}`,
+            body: 'We open at nine',
+            created_by: scene.staff.userId,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['template_id'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('templates')
+          .values({ ...place(scene), name: `Template ${made++}`, content: 'Hello' })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['waveId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('waves')
+          .values({
+            ...place(scene),
+            wave_type: 'account',
+            name: '',
+            status: 'scheduled',
+            scheduled_at: new Date(Date.now() + 86_400_000),
+            time_zone: 'America/New_York',
+            job_description: JSON.stringify({ body: 'Hi', media: [], contact_ids: [scene.contactId] }),
+            contact_id: scene.contactId,
+            created_by: scene.staff.userId,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['fieldId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('custom_fields')
+          .values({
+            org_id: scene.staff.orgId,
+            field_name: 'shoe_size',
+            field_type: 'text',
+            is_org_level: true,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['blackoutId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('blackouts')
+          .values({
+            org_id: scene.staff.orgId,
+            is_weekly: true,
+            days: [0],
+            start_time: '21:00',
+            end_time: '22:00',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['bulkId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('bulk_actions')
+          .values({ ...place(scene), kind: 'block', started_by: scene.staff.userId })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['importId'],
+    make: async ({ staff }) => {
+      const file = new File(['Phone\n+12125550100'], 'people.csv', { type: 'text/csv' });
+      const draft = await staff.call(createImport, { accountId: staff.accountId, file });
+
+      return draft.import.id;
+    },
+  },
+];
+
+/** Makes what an id of this name stands for; throws where no kind has the name. */
+export async function makeId(scene: Scene, name: string): Promise<number> {
+  const kind = kinds.find(({ names }) => names.includes(name));
+  if (!kind) throw new Error(`Add the kind of id that inputs call "${name}" to testing/tenant-ids.ts.`);
+
+  return kind.make(scene);
+}
+
+/** Where an input holds an id: the names on the way to it, and whether it is one of a list. */
+export interface IdPlace {
+  readonly path: readonly string[];
+  readonly name: string;
+  readonly isList: boolean;
+}
+
+interface Schema {
+  readonly _zod: {
+    readonly def: {
+      readonly type: string;
+      readonly shape?: Readonly<Record<string, Schema>>;
+      readonly innerType?: Schema;
+      readonly element?: Schema;
+      readonly in?: Schema;
+      readonly options?: readonly Schema[];
+    };
+  };
+}
+
+function placesIn(schema: Schema, path: readonly string[], isList: boolean): IdPlace[] {
+  const name = path.at(-1) ?? '';
+  if (schema === (Id as Schema)) return [{ path, name, isList }];
+  const { type, shape = {}, innerType, element, in: before, options = [] } = schema._zod.def;
+  // An id by its name that is no Id would be overlooked.
+  if (type === 'number' && /id(s)?$/i.test(name)) throw new Error(`Declare ${path.join('.')} as an Id.`);
+
+  return [
+    ...Object.entries(shape).flatMap(([key, inner]) => placesIn(inner, [...path, key], false)),
+    ...[innerType, before].flatMap((inner) => (inner ? placesIn(inner, path, isList) : [])),
+    ...(element ? placesIn(element, path, true) : []),
+    ...options.flatMap((option) => placesIn(option, path, isList)),
+  ];
+}
+
+/** Every place of an endpoint's input that holds an id. */
+export function idPlacesOf(endpoint: AnyEndpoint): IdPlace[] {
+  return placesIn(endpoint.input as Schema, [], false);
+}
