@@ -2,6 +2,7 @@ import { errors } from 'shared-contracts/errors';
 import { placeOf } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../kernel/app-error.ts';
+import { camelNames } from '../kernel/camel-names.ts';
 import { readCredentials } from './credentials.ts';
 import { inputSentence } from './input-sentence.ts';
 import { storable, storableJson } from './storable-text.ts';
@@ -16,7 +17,10 @@ export interface RawInput {
   readonly upload: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** How the input of an endpoint is gathered from where each name travels, and checked: worked out once, for all its calls. */
+/**
+ * How the input of an endpoint is gathered from where each name travels, checked, and named as services name it: worked
+ * out once, for all its calls.
+ */
 export function inputReader(endpoint: AnyEndpoint): (raw: RawInput) => unknown {
   const names = Object.keys(endpoint.input.shape);
   const places = new Map(names.map((name) => [name, placeOf(endpoint, name)]));
@@ -38,7 +42,7 @@ export function inputReader(endpoint: AnyEndpoint): (raw: RawInput) => unknown {
     }
 
     const parsed = endpoint.input.safeParse(gathered, { error: (issue) => inputSentence(issue, gathered) });
-    if (parsed.success) return parsed.data;
+    if (parsed.success) return camelNames(parsed.data);
     const isOnlyPath = parsed.error.issues.every(({ path }) => places.get(String(path[0])) === 'path');
     if (isOnlyPath && endpoint.access.kind !== 'public') throw new AppError('not_found');
     throw invalid(parsed.error.issues);

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Endpoint, OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import type { CamelNames } from '../kernel/camel-names.ts';
 import type { StreamOptions, StreamedEvent } from '../kernel/stream.ts';
 import type { AnyCaller, CallerOf } from './caller.ts';
 
@@ -24,8 +25,11 @@ export interface StreamRoute {
 /** An endpoint with what answers it, as the mount calls it. */
 export type Route = AnswerRoute | StreamRoute;
 
-type AnswerOf<E extends Endpoint> = Answer<CallerOf<E>, ParsedInputOf<E>, OutputOf<E>>;
-type StreamOf<E extends Endpoint> = Stream<CallerOf<E>, ParsedInputOf<E>, OutputOf<E>>;
+/** What a service function receives: the parsed input of its endpoint under camelCase names. */
+export type ServiceInputOf<E extends Endpoint> = CamelNames<ParsedInputOf<E>>;
+
+type AnswerOf<E extends Endpoint> = Answer<CallerOf<E>, ServiceInputOf<E>, OutputOf<E>>;
+type StreamOf<E extends Endpoint> = Stream<CallerOf<E>, ServiceInputOf<E>, OutputOf<E>>;
 
 /**
  * Binds a service function to the endpoint it answers: `serve(api.sendMessage).with(async (caller, input) => …)`. It

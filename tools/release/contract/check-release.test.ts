@@ -11,6 +11,7 @@ import { ContractTables } from '@tools/build/contract/tables';
 const status = 'domain/message-status.ts';
 const message = 'domain/message.ts';
 const inbox = 'api/inbox.ts';
+const messages = 'api/messages.ts';
 
 let today: ContractTables;
 const everything = (tables: ContractTables): ContractUse => ({
@@ -95,7 +96,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     [
       'an input that it may leave out is wanted',
       {
-        file: inbox,
+        file: messages,
         from: 'clientKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),',
         to: 'clientKey: z.string().check(z.minLength(8), z.maxLength(64)),',
       },
@@ -109,7 +110,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     [
       'an input takes less',
       {
-        file: inbox,
+        file: messages,
         from: 'z.array(z.url()).check(z.maxLength(10))',
         to: 'z.array(z.url()).check(z.maxLength(3))',
       },
@@ -167,7 +168,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     [
       'room',
       {
-        file: inbox,
+        file: messages,
         from: 'z.array(z.url()).check(z.maxLength(10))',
         to: 'z.array(z.url()).check(z.maxLength(20))',
       },

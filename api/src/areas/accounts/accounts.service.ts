@@ -13,7 +13,7 @@ const pageSize = 100;
 const healthDays = 30;
 
 /** The accounts the caller may work in, page by page. */
-export const listAccounts = serve(api.listAccounts).with(async (caller, { start_cursor: cursor = 0 }) => {
+export const listAccounts = serve(api.listAccounts).with(async (caller, { startCursor: cursor = 0 }) => {
   const rows = await findAccounts(caller.platform.database.pool, caller.orgId, {
     ids: [...caller.accountPermissions.keys()],
     afterId: cursor,

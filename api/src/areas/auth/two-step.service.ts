@@ -30,7 +30,7 @@ export const generateCode = serve(api.generateCode).with(async (caller, { medium
 });
 
 /** Turns the right code into a session. */
-export const validateCode = serve(api.validateCode).with(async (caller, { verification_code: code }) => {
+export const validateCode = serve(api.validateCode).with(async (caller, { verificationCode: code }) => {
   const { database, sessions } = caller.platform;
   const person = await requirePerson(caller, caller.userId);
   const outcome = await database.inTransaction(async (tx) => {

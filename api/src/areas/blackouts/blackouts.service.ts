@@ -1,12 +1,12 @@
 import * as api from 'shared-contracts/api/blackouts';
 import { blackoutProblem, leavesTime } from 'shared-contracts/domain/blackout';
 import { addDays, isOnCalendar, weekdayOf } from 'shared-contracts/domain/zoned-time';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import * as store from './blackouts.store.ts';
 import type { BlackoutRow } from './blackouts.store.ts';
@@ -32,8 +32,8 @@ export const listBlackouts = serve(api.listBlackouts).with(async (caller, input)
   const { time_zone: timeZone } = await readOrganization(caller);
   const found = await store.findBlackouts(caller.platform.database.db, orgId, {
     ...dayFilter(input.day),
-    isWeekly: input.is_weekly,
-    beforeId: input.start_cursor ?? 0,
+    isWeekly: input.isWeekly,
+    beforeId: input.startCursor ?? 0,
     limit: pageSize + 1,
   });
   const page = pageOf(found, { size: pageSize, shown: (row) => ({ ...row, orgId }), cursorOf: byId });
@@ -41,7 +41,7 @@ export const listBlackouts = serve(api.listBlackouts).with(async (caller, input)
   return { ...page, timeZone };
 });
 
-type Written = ParsedInputOf<typeof api.createBlackout>;
+type Written = ServiceInputOf<typeof api.createBlackout>;
 
 function checked(input: Written): Omit<BlackoutRow, 'id'> {
   const { name, isWeekly, startTime, endTime } = input;

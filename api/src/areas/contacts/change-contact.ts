@@ -1,7 +1,7 @@
 import * as api from 'shared-contracts/api/contacts';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { readPhone, refuseTakenPhone, requireContact, shownContact } from './contacts.service.ts';
 import { findContactIdByPhone, lockContacts, saveContact } from './contacts.store.ts';
@@ -53,7 +53,7 @@ export const updateContact = serve(api.updateContact).with(async (caller, input)
 });
 
 /** Which fields a change named, for the audit log: never their values, which are about a person. */
-function changedNames(input: ParsedInputOf<typeof api.updateContact>): string[] {
+function changedNames(input: ServiceInputOf<typeof api.updateContact>): string[] {
   const { name, phone, blocked, tcpaOptInLocation, metadata } = input;
 
   return Object.entries({ name, phone, blocked, tcpaOptInLocation, metadata })

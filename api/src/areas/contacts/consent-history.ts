@@ -9,7 +9,7 @@ const pageSize = 50;
 /** How a contact opted in and out. */
 export const listConsent = serve(api.listConsent).with(async (caller, input) => {
   const { db } = caller.platform.database;
-  const { contactId, start_cursor: cursor = 0 } = input;
+  const { contactId, startCursor: cursor = 0 } = input;
   await requireContact(db, caller.orgId, input);
   const lines = await findConsent(db, caller.orgId, { contactId, cursor, limit: pageSize + 1 });
 

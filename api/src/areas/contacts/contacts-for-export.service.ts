@@ -1,4 +1,5 @@
 import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
+import { camelNames } from '../../kernel/camel-names.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { ContactScope } from './conditions.store.ts';
 import { findExportedFields, findExportedPage } from './export.store.ts';
@@ -17,7 +18,10 @@ const pageSize = 2_000;
 
 async function chosen(db: Db, { orgId, accountId, selection }: ExportScope): Promise<ExportedOf> {
   if ('contactIds' in selection) return { scope: everyone(accountId), contactIds: selection.contactIds };
-  const scope: ContactScope = await scopeOfQuery(db, orgId, { ...selection.query, accountId });
+  const scope: ContactScope = await scopeOfQuery(db, orgId, {
+    ...camelNames(selection.query),
+    accountId,
+  });
 
   return { scope };
 }

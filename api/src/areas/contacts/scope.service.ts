@@ -1,5 +1,6 @@
 import type { ContactQuery } from 'shared-contracts/domain/contact-filter';
 import { builtInLists } from 'shared-contracts/domain/list';
+import type { CamelNames } from '../../kernel/camel-names.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredListQuery } from '../../platform/db/tables/json-columns.ts';
@@ -89,17 +90,17 @@ export async function requireShown(db: Db, orgId: number, scope: ContactScope): 
 export async function scopeOfQuery(
   db: Db,
   orgId: number,
-  query: ContactQuery & { accountId: number },
+  query: CamelNames<ContactQuery> & { accountId: number },
 ): Promise<ContactScope> {
   const { accountId } = query;
-  const name = query.list_name || builtInLists.all; // an empty name is none
+  const name = query.listName || builtInLists.all; // an empty name is none
   const list = await requireListByName(db, orgId, { accountId, name });
   const within = list
     ? await scopeOfList(db, orgId, list)
     : { ...everyone(accountId), isOptedOut: name === builtInLists.unsubscribe };
   const scope = narrowedBy(within, {
-    nameSearchTerm: query.name_search_term ?? '',
-    phone: query.phone_number ?? '',
+    nameSearchTerm: query.nameSearchTerm ?? '',
+    phone: query.phoneNumber ?? '',
     customFields: [],
     filters: query.filters ?? [],
   });

@@ -1,9 +1,10 @@
 import * as api from 'shared-contracts/api/contacts';
-import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
 import type { ContactScope } from './conditions.store.ts';
 import { metadataOf } from './metadata.ts';
 import { everyone, scopeOfQuery } from './scope.service.ts';
@@ -158,8 +159,8 @@ export async function readPage(
 }
 
 /** Whether the best few are wanted. Nothing else that was given is passed over for it: then it is a page of the table. */
-function asksForSuggestions(input: ParsedInputOf<typeof api.searchContacts>): boolean {
-  const { suggestion, list_name: list, phone_number: phone, filters = [], start_cursor: cursor } = input;
+function asksForSuggestions(input: ServiceInputOf<typeof api.searchContacts>): boolean {
+  const { suggestion, listName: list, phoneNumber: phone, filters = [], startCursor: cursor } = input;
 
   return suggestion && !list && !phone && filters.length === 0 && !cursor;
 }
@@ -167,7 +168,7 @@ function asksForSuggestions(input: ParsedInputOf<typeof api.searchContacts>): bo
 /** Contacts by a part of their name or phone: the best few as suggestions, or a page of the table (features IN-06, IN-10). */
 export const searchContacts = serve(api.searchContacts).with(async (caller, input) => {
   const { db } = caller.platform.database;
-  const { accountId, name_search_term: term, start_cursor: cursor = 0, sort } = input;
+  const { accountId, nameSearchTerm: term, startCursor: cursor = 0, sort } = input;
   if (asksForSuggestions(input)) {
     return suggest(db, caller.orgId, { accountId, term });
   }

@@ -1,12 +1,12 @@
 import * as api from 'shared-contracts/api/custom-fields';
 import { fieldValueOf, fieldValueProblems } from 'shared-contracts/domain/custom-field';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import type { AccountPermission } from 'shared-contracts/permissions';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
 import * as store from './custom-fields.store.ts';
 import type { FieldRow } from './custom-fields.store.ts';
 
@@ -53,17 +53,15 @@ export async function fieldsOf(
 }
 
 /** The fields, for those who manage them or whose work names them. */
-export const listCustomFields = serve(api.listCustomFields).with(
-  async (caller, { account_id: accountId }) => {
-    if (accountId && !caller.accountPermissions.has(accountId)) throw new AppError('not_found');
-    const held = [...caller.accountPermissions.values()];
-    const isTheirWork = worksWithFields.some((permission) => held.some((account) => account.has(permission)));
-    if (!isTheirWork && !caller.orgPermissions.has('manage_dynamic_fields')) throw new AppError('forbidden');
-    const items = await fieldsOf(caller.platform.database.db, caller.orgId, accountId ? { accountId } : {});
+export const listCustomFields = serve(api.listCustomFields).with(async (caller, { accountId }) => {
+  if (accountId && !caller.accountPermissions.has(accountId)) throw new AppError('not_found');
+  const held = [...caller.accountPermissions.values()];
+  const isTheirWork = worksWithFields.some((permission) => held.some((account) => account.has(permission)));
+  if (!isTheirWork && !caller.orgPermissions.has('manage_dynamic_fields')) throw new AppError('forbidden');
+  const items = await fieldsOf(caller.platform.database.db, caller.orgId, accountId ? { accountId } : {});
 
-    return { items, nextPageCursor: 0 };
-  },
-);
+  return { items, nextPageCursor: 0 };
+});
 
 /** One field, with how many contacts hold a value: what deleting it is about. */
 export const getCustomField = serve(api.getCustomField).with(async (caller, { fieldId }) => {
@@ -74,7 +72,7 @@ export const getCustomField = serve(api.getCustomField).with(async (caller, { fi
   return { ...shown(field, caller.orgId), contactCount };
 });
 
-type Selection = Pick<ParsedInputOf<typeof api.createCustomField>, 'fieldApply' | 'accountIds' | 'listIds'>;
+type Selection = Pick<ServiceInputOf<typeof api.createCustomField>, 'fieldApply' | 'accountIds' | 'listIds'>;
 
 const savedSearchChosen =
   'A saved search finds its contacts anew each time, so nothing can be given to it: choose lists that contacts are put in.';

@@ -1,10 +1,10 @@
 import * as api from 'shared-contracts/api/inbox';
 import type { InboxItem } from 'shared-contracts/domain/message';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
 import { searchPatterns } from '../contacts/search-words.ts';
 import { clearUnread, setDone } from '../../messaging/threads/conversations.store.ts';
 import { findInboxPage, hasContact, rememberConversation } from './inbox.store.ts';
@@ -18,11 +18,11 @@ interface ConversationPlace {
 const pageSize = 30;
 
 /** With no chip set all three are asked for (reference.md, States). */
-function statesOf(input: ParsedInputOf<typeof api.listInbox>): InboxFilter['states'] {
-  const unread = input.show_unread ?? false;
-  const opened = input.show_opened ?? false;
-  const closed = input.show_closed ?? false;
-  const snoozed = input.show_snoozed ?? false;
+function statesOf(input: ServiceInputOf<typeof api.listInbox>): InboxFilter['states'] {
+  const unread = input.showUnread ?? false;
+  const opened = input.showOpened ?? false;
+  const closed = input.showClosed ?? false;
+  const snoozed = input.showSnoozed ?? false;
 
   return unread || opened || closed || snoozed
     ? { unread, opened, closed, snoozed }
@@ -31,10 +31,10 @@ function statesOf(input: ParsedInputOf<typeof api.listInbox>): InboxFilter['stat
 
 function assigneesOf(
   caller: Caller,
-  input: ParsedInputOf<typeof api.listInbox>,
+  input: ServiceInputOf<typeof api.listInbox>,
 ): Pick<InboxFilter, 'assignees'> {
-  const nobody = input.show_unassigned ?? false;
-  if (!input.show_mine) {
+  const nobody = input.showUnassigned ?? false;
+  if (!input.showMine) {
     return nobody ? { assignees: { mine: undefined, nobody } } : {};
   }
 
@@ -77,9 +77,9 @@ export const listInbox = serve(api.listInbox).with(async (caller, input) => {
     accountId,
     states: statesOf(input),
     ...assigneesOf(caller, input),
-    tagId: input.tag_id,
-    patterns: searchPatterns(input.name_search_term ?? ''),
-    cursor: input.start_cursor ?? 0,
+    tagId: input.tagId,
+    patterns: searchPatterns(input.nameSearchTerm ?? ''),
+    cursor: input.startCursor ?? 0,
     limit: pageSize + 1,
   };
   const { rows, ...counts } = await findInboxPage(pool, caller.orgId, filter);

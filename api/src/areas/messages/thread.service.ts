@@ -1,9 +1,9 @@
 import * as api from 'shared-contracts/api/messages';
 import type { Message } from 'shared-contracts/domain/message';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import type { Caller } from '../../platform/caller.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
 import { getContact } from '../contacts/one-contact.service.ts';
 import { openConversation } from '../inbox/inbox.service.ts';
 import { findMessagePage } from './messages.store.ts';
@@ -17,13 +17,13 @@ export function shownMessage({ createdAt, updatedAt, ...message }: StoredMessage
 }
 
 /** An admin session looks without leaving a trace; only those who manage permissions have one (decisions.md, Behaviour). */
-function isAdminSession(caller: Caller, input: ParsedInputOf<typeof api.listMessages>): boolean {
-  return input.is_admin_session === true && caller.orgPermissions.has('manage_org_permissions');
+function isAdminSession(caller: Caller, input: ServiceInputOf<typeof api.listMessages>): boolean {
+  return input.isAdminSession === true && caller.orgPermissions.has('manage_org_permissions');
 }
 
 /** A page of a conversation; the first page opens it (features IN-02, IN-09, SH-26). */
 export const listMessages = serve(api.listMessages).with(async (caller, input) => {
-  const { accountId, contactId, start_cursor: cursor = 0 } = input;
+  const { accountId, contactId, startCursor: cursor = 0 } = input;
   await getContact(caller, { accountId, contactId });
   // Before the page is read: what comes in between is on the page or counts as unread.
   if (cursor === 0 && !isAdminSession(caller, input)) {

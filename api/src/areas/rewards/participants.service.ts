@@ -35,7 +35,7 @@ export function shownParticipant(participant: StoredParticipant): RewardParticip
 /** A page of the contacts of an account who collect points (features RW-02). */
 export const listRewardParticipants = serve(api.listRewardParticipants).with(async (caller, input) => {
   const { orgId, platform } = caller;
-  const { accountId, start_cursor: cursor = 0, name = '', phone = '' } = input;
+  const { accountId, startCursor: cursor = 0, name = '', phone = '' } = input;
   await requireRewardsAt(caller, accountId);
   const digits = phone.replace(/\D/g, '');
   if (phone.trim() !== '' && digits === '') return { items: [], nextPageCursor: 0 };

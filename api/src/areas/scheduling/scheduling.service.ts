@@ -104,7 +104,7 @@ export const listScheduled = serve(api.listScheduled).with(async (caller, place)
 
 /** What a time on the clock of a zone means for a contact. */
 export const checkSendTime = serve(api.checkSendTime).with(async (caller, input) => {
-  const { local, time_zone: timeZone } = input;
+  const { local, timeZone } = input;
   if (!isZone(timeZone)) throw wrong('time_zone', 'That is not a time zone we know.');
   if (local.length !== 'yyyy-mm-ddThh:mm'.length || !isOnCalendar(local))
     throw wrong('local', 'Enter a date and a time.');

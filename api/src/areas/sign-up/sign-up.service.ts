@@ -1,11 +1,11 @@
 import * as api from 'shared-contracts/api/sign-up';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { displayPhone, parsePhone } from 'shared-contracts/domain/phone';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
 import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
 import { signUpContact } from '../contacts/sign-up-contact.ts';
 import { writeOutbound } from '../messages/write-outbound.ts';
 import { newFormToken, readFormToken } from './form-token.ts';
@@ -78,7 +78,7 @@ export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) 
 /** The form that was sent, if it is one of ours and neither too new nor too old. */
 async function requireForm(
   { platform }: Visitor,
-  { accountId, formToken }: ParsedInputOf<typeof api.submitSignUp>,
+  { accountId, formToken }: ServiceInputOf<typeof api.submitSignUp>,
 ): Promise<SentForm> {
   const key = await findSigningKey(platform.database.db, 'sign-up');
   const form = readFormToken(formToken, { key, accountId, now: Date.now() });

@@ -17,7 +17,7 @@ function shown({ createdAt, ...note }: StoredNote): Note {
 
 /** A page of the notes of a conversation. */
 export const listNotes = serve(api.listNotes).with(async (caller, input) => {
-  const { accountId, contactId, start_cursor: cursor = 0 } = input;
+  const { accountId, contactId, startCursor: cursor = 0 } = input;
   await getTeamConversation(caller, { accountId, contactId });
   const found = await findNotes(caller.platform.database.pool, caller.orgId, {
     accountId,

@@ -21,9 +21,9 @@ function shown({ media, createdAt, ...template }: StoredTemplate): Template {
 export const listTemplates = serve(api.listTemplates).with(async (caller, input) => {
   const found = await findTemplates(caller.platform.database.db, caller.orgId, {
     accountId: input.accountId,
-    cursor: input.start_cursor ?? 0,
+    cursor: input.startCursor ?? 0,
     limit: pageSize + 1,
-    name: input.name_query ?? '',
+    name: input.nameQuery ?? '',
   });
 
   return pageOf(found, { size: pageSize, shown, cursorOf: byId });
@@ -82,7 +82,7 @@ export async function mergeFactsOf(
 
 /** A template filled in for one contact (features IN-08). */
 export const generateMessage = serve(api.generateMessage).with(async (caller, input) => {
-  const { accountId, template_id: templateId } = input;
+  const { accountId, templateId } = input;
   const facts = await mergeFactsOf(caller, input);
   const template = await findTemplate(caller.platform.database.db, caller.orgId, { accountId, templateId });
   if (!template) throw new AppError('not_found');

@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/contacts/bulk';
 import type { BulkAction, BulkKind } from 'shared-contracts/domain/bulk-action';
+import { camelNames } from '../../../kernel/camel-names.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
@@ -94,7 +95,7 @@ export const startBulkAction = serve(api.startBulkAction).with(async (caller, in
     }
     const query = 'query' in selection ? selection.query : null;
     if (query) {
-      await scopeOfQuery(tx, orgId, { ...query, accountId });
+      await scopeOfQuery(tx, orgId, { ...camelNames(query), accountId });
     }
     const bulkId = await insertBulk(tx, orgId, {
       accountId,

@@ -1,3 +1,4 @@
+import { camelNames } from '../../../kernel/camel-names.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { handle } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/define-job.ts';
@@ -20,7 +21,10 @@ interface Step {
 /** Chooses who matches now: what people who change things meanwhile do to them does not matter any more. */
 async function choose(tx: Tx, { orgId, bulk }: Step): Promise<void> {
   if (bulk.query) {
-    const scope = await scopeOfQuery(tx, orgId, { ...bulk.query, accountId: bulk.accountId });
+    const scope = await scopeOfQuery(tx, orgId, {
+      ...camelNames(bulk.query),
+      accountId: bulk.accountId,
+    });
     await chooseScope(tx, orgId, { scope, bulkId: bulk.id });
   }
   await beginBulk(tx, orgId, bulk.id);

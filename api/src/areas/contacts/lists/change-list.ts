@@ -1,7 +1,6 @@
 import * as api from 'shared-contracts/api/contacts/lists';
 import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
-import type { ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
@@ -9,6 +8,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import type { StoredListQuery } from '../../../platform/db/tables/json-columns.ts';
 import { requireAccountPermission } from '../../../platform/permissions/account-permission.ts';
 import { serve } from '../../../platform/serve.ts';
+import type { ServiceInputOf } from '../../../platform/serve.ts';
 import { insertMembersOfScope } from '../chosen.store.ts';
 import { readFilter } from '../read-filters.ts';
 import { requireShown, scopeOfList } from '../scope.service.ts';
@@ -89,7 +89,7 @@ function requirePlain({ kind }: StoredList): void {
   }
 }
 
-type ListChange = NonNullable<ParsedInputOf<typeof api.updateList>['list']>;
+type ListChange = NonNullable<ServiceInputOf<typeof api.updateList>['list']>;
 
 /** What a query list looks for after a change; what is not named stays. */
 function changedQuery(list: StoredList, change: ListChange): StoredListQuery | null {

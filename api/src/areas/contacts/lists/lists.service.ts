@@ -87,7 +87,7 @@ export async function requirePlainList(
 export const listLists = serve(api.listLists).with(async (caller, input) => {
   const { db } = caller.platform.database;
   const { orgId } = caller;
-  const { accountId, prefix = '', start_cursor: cursor = 0 } = input;
+  const { accountId, prefix = '', startCursor: cursor = 0 } = input;
   const always =
     cursor > 0
       ? []
@@ -134,7 +134,7 @@ export const getUnsubscribeList = serve(api.getUnsubscribeList).with(async (call
 
 /** Those who opted out, the newest contacts first. */
 export const listUnsubscribers = serve(api.listUnsubscribers).with(async (caller, input) => {
-  const { accountId, start_cursor: cursor = 0 } = input;
+  const { accountId, startCursor: cursor = 0 } = input;
   await requireUnsubscribersShown(caller, accountId);
   const scope = { ...everyone(accountId), isOptedOut: true };
 

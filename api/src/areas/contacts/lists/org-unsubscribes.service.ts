@@ -9,7 +9,7 @@ const pageSize = 50;
 
 /** A page of the phones that are out; its cursor is the last phone, as a number. */
 export const listOrgUnsubscribes = serve(api.listOrgUnsubscribes).with(
-  async ({ platform, orgId }, { start_cursor: cursor = 0 }) => {
+  async ({ platform, orgId }, { startCursor: cursor = 0 }) => {
     const { db } = platform.database;
     if (!(await areUnsubscribersShown(db, orgId))) {
       throw new AppError('unsubscribers_hidden');

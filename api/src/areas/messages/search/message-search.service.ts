@@ -32,14 +32,14 @@ function snippetOf(marked: string): SnippetPart[] {
 
 /** A page of the messages that hold what was typed. */
 export const searchMessages = serve(api.searchMessages).with(async (caller, input) => {
-  const words = searchQuery(input.search_term);
+  const words = searchQuery(input.searchTerm);
   if (words === '') {
     return { items: [], nextPageCursor: 0 };
   }
   const found = await findMessagesByWords(caller.platform.database.pool, caller.orgId, {
     accountId: input.accountId,
     words,
-    cursor: input.start_cursor ?? 0,
+    cursor: input.startCursor ?? 0,
     limit: searchPageSize + 1,
   });
 
@@ -58,7 +58,7 @@ export const searchMessages = serve(api.searchMessages).with(async (caller, inpu
 
 /** A message in its place: what was said before and after it. */
 export const readThreadAround = serve(api.readThreadAround).with(async (caller, input) => {
-  const { accountId, contactId, message_id: messageId } = input;
+  const { accountId, contactId, messageId } = input;
   await getContact(caller, { accountId, contactId });
   const { pool } = caller.platform.database;
   const place = { accountId, contactId };
@@ -81,7 +81,7 @@ export const readThreadAround = serve(api.readThreadAround).with(async (caller, 
 
 /** What was said before a message. */
 export const listOlderMessages = serve(api.listOlderMessages).with(async (caller, input) => {
-  const { accountId, contactId, message_id: messageId, start_cursor: cursor = messageId } = input;
+  const { accountId, contactId, messageId, startCursor: cursor = messageId } = input;
   await getContact(caller, { accountId, contactId });
   const found = await findMessagePage(caller.platform.database.pool, caller.orgId, {
     accountId,
@@ -95,7 +95,7 @@ export const listOlderMessages = serve(api.listOlderMessages).with(async (caller
 
 /** What was said after a message. */
 export const listNewerMessages = serve(api.listNewerMessages).with(async (caller, input) => {
-  const { accountId, contactId, message_id: messageId, start_cursor: afterId = messageId } = input;
+  const { accountId, contactId, messageId, startCursor: afterId = messageId } = input;
   await getContact(caller, { accountId, contactId });
   const found = await findNewerMessages(caller.platform.database.pool, caller.orgId, {
     accountId,
