@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { Navigate, Route, Routes } from 'shared-ui';
 import { settingsTabs } from './data/settings-tabs.ts';
 import { SettingsFrame } from './screens/settings/settings-frame.tsx';
@@ -21,7 +22,7 @@ export function AppRoutes() {
 
   return (
     <Routes>
-      <Route path="/settings" element={<FirstTab />} />
+      <Route path={addresses.settings.href()} element={<FirstTab />} />
       <Route
         path={customFields.path}
         element={
@@ -38,7 +39,7 @@ export function AppRoutes() {
           </SettingsFrame>
         }
       />
-      <Route path="/settings/*" element={<NoSuchSetting />} />
+      <Route path={addresses.settings.path} element={<NoSuchSetting />} />
     </Routes>
   );
 }

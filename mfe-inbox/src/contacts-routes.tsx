@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { Route, Routes } from 'shared-ui';
 import { ContactScreen } from './screens/contact/contact.screen.tsx';
 import { ContactsScreen } from './screens/contacts/contacts.screen.tsx';
@@ -18,11 +19,11 @@ const ContactImportResultScreen = lazy(() =>
 export function ContactsRoutes() {
   return (
     <Routes>
-      <Route path="/contacts" element={<ContactsScreen />} />
-      <Route path="/lists/new" element={<ContactsScreen />} />
-      <Route path="/contacts/import" element={<ContactImportScreen />} />
-      <Route path="/contacts/import/:importId" element={<ContactImportResultScreen />} />
-      <Route path="/contacts/:contactId" element={<ContactScreen />} />
+      <Route path={addresses.contacts.href()} element={<ContactsScreen />} />
+      <Route path={addresses.newList.path} element={<ContactsScreen />} />
+      <Route path={addresses.contactImports.path} element={<ContactImportScreen />} />
+      <Route path={addresses.contactImport.path} element={<ContactImportResultScreen />} />
+      <Route path={addresses.contact.path} element={<ContactScreen />} />
     </Routes>
   );
 }

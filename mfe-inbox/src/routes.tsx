@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { Route, Routes, useBusEvent, useCaller, useLocation, useNavigate } from 'shared-ui';
 import { ConversationScreen } from './screens/conversation/conversation.screen.tsx';
 import { ConversationsScreen } from './screens/conversations/conversations.screen.tsx';
@@ -16,16 +17,17 @@ const ContactsRoutes = lazy(() =>
 export function InboxRoutes() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const home = pathname.startsWith('/conversations') ? '/conversations' : '/contacts';
+  const inbox = addresses.conversations.href();
+  const home = pathname.startsWith(inbox) ? inbox : addresses.contacts.href();
   // A contact belongs to one account: after a switch the open one is somebody else's.
   useBusEvent('account.selected', () => void navigate(home, { replace: true }));
   if (useIsOfAnotherAccount(home)) return null;
 
   return (
     <Routes>
-      <Route path="/conversations" element={<ConversationsScreen />} />
-      <Route path="/conversations/new" element={<NewConversationScreen />} />
-      <Route path="/conversations/:contactId" element={<ConversationScreen />} />
+      <Route path={inbox} element={<ConversationsScreen />} />
+      <Route path={addresses.newConversation.path} element={<NewConversationScreen />} />
+      <Route path={addresses.conversations.path} element={<ConversationScreen />} />
       <Route path="*" element={<ContactsRoutes />} />
     </Routes>
   );

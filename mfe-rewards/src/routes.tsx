@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { Navigate, Route, Routes } from 'shared-ui';
 
 const RewardsScreen = lazy(async () => ({
@@ -10,8 +11,8 @@ export function AppRoutes() {
   return (
     <Routes>
       {/* One route for both: the page stays as it is behind the dialog. */}
-      <Route path="/rewards/:dialog?" element={<RewardsScreen />} />
-      <Route path="*" element={<Navigate to="/rewards" replace />} />
+      <Route path={`${addresses.rewards.href()}/:dialog?`} element={<RewardsScreen />} />
+      <Route path="*" element={<Navigate to={addresses.rewards.href()} replace />} />
     </Routes>
   );
 }

@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts';
 import type { PageOwner } from './kernel/owner.ts';
 
 export interface DrawerDefinition {
@@ -28,7 +29,7 @@ export const drawers = {
       { key: 'unassigned', label: 'Unassigned' },
       { key: 'snoozed', label: 'Snoozed' },
     ],
-    add: { label: 'New conversation', path: '/conversations/new' },
+    add: { label: 'New conversation', path: addresses.newConversation.path },
   },
   contacts: {
     owner: 'mfe-inbox',
@@ -36,14 +37,14 @@ export const drawers = {
     searchPlaceholder: 'Find a list',
     chips: [],
     pageParameters: ['listName', 'search', 'searchBy', 'filters', 'sort'],
-    add: { label: 'New list', path: '/lists/new' },
+    add: { label: 'New list', path: addresses.newList.path },
   },
   rewards: {
     owner: 'mfe-rewards',
     title: 'Reward programs',
     searchPlaceholder: 'Find a reward',
     chips: [],
-    add: { label: 'New reward', path: '/rewards/new' },
+    add: { label: 'New reward', path: addresses.newReward.path },
   },
 } as const satisfies Record<string, DrawerDefinition>;
 

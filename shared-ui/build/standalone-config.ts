@@ -1,6 +1,6 @@
 import type { RemoteName } from 'shared-contracts/kernel/owner';
-import type { StandalonePageName } from 'shared-contracts/standalone-pages';
-import { standalonePages } from 'shared-contracts/standalone-pages';
+import type { StandalonePageName } from 'shared-contracts/documents';
+import { standalonePages } from 'shared-contracts/documents';
 import type { Configuration } from 'webpack';
 import { pageConfig } from './page-config.ts';
 import { releaseTarget } from './release-target.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isPublicPath, pageTable } from 'shared-contracts/pages';
 import { Frame } from './frame/frame.tsx';
-import { matchPage } from './pages/match-page.ts';
+import { pageAt } from 'shared-contracts/pages';
 import { usePath } from './pages/use-address.ts';
 import { ActivatePage } from './screens/activate.screen.tsx';
 import { ExpiredPage } from './screens/expired.screen.tsx';
@@ -25,7 +25,7 @@ export function App() {
 const bornAt = location.pathname;
 
 function PublicPage({ path }: { path: string }) {
-  const name = matchPage(path)?.name;
+  const name = pageAt(path)?.name;
   // The sign-in pages are a document of their own: a step to one of them asks the host for it. A host that answers
   // with this document all the same would be asked for ever.
   const isOtherDocument = name !== undefined && name !== 'activate' && path !== bornAt;

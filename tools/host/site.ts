@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { ClientConfig } from 'shared-contracts/client-config';
-import { standalonePageAt } from 'shared-contracts/standalone-pages';
-import type { StandalonePage } from 'shared-contracts/standalone-pages';
+import { documentAt, documents } from 'shared-contracts/documents';
+import type { DocumentDefinition } from 'shared-contracts/documents';
 import sirv from 'sirv';
 import { asOtherPage, hasOverride } from './developer-page.ts';
 import { pageHeaders, securityHeaders } from './security-headers.ts';
@@ -27,20 +27,6 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** Names that carry a hash of their content never change under that name. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
-
-/** Pages of the light sign-in entry; the rest of the browser app is the shell. */
-const isSignInPage = (path: string): boolean =>
-  /^\/(?:login|logout|forgot|gsign|auth\/tfa)(?:\/|$)/.test(path);
-
-/** The public page of visitors: an entry of its own, without the shell (features IN-19). */
-const isSignUpPage = (path: string): boolean => /^\/accounts\/\d+\/signup\/?$/.test(path);
-
-/** The file of a page's entry, built beside the shell. */
-function entryOf(path: string): string {
-  if (isSignInPage(path)) return 'login.html';
-
-  return isSignUpPage(path) ? 'sign-up.html' : 'index.html';
-}
 
 /** Hashed files: immutable for a year, compressed at build time. */
 const hashedFiles = (folder: string): ReturnType<typeof sirv> =>
@@ -91,10 +77,10 @@ export function createSite({
     await sendFresh(request, response, content);
   }
 
-  async function sendPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const entry = entryOf(path);
-    const apart = entry === 'index.html' ? undefined : fileContent(join(shellFolder, entry));
-    const shell = apart ? undefined : fileContent(join(shellFolder, 'index.html'));
+  async function sendPage(request: IncomingMessage, response: ServerResponse, entry: string): Promise<void> {
+    const { file: shellEntry } = documents.shell;
+    const apart = entry === shellEntry ? undefined : fileContent(join(shellFolder, entry));
+    const shell = apart ? undefined : fileContent(join(shellFolder, shellEntry));
     const page = apart ?? shell;
     if (!page) return notFound(response, 'The browser app is not built. Run: npm start');
     if (!shell || !isForDeveloper(request)) return sendFresh(request, response, page);
@@ -114,7 +100,7 @@ export function createSite({
   }
 
   /** A remote's public page, of its stable release; where that does not hold it, of the one before. */
-  async function standaloneContent({ owner, file }: StandalonePage) {
+  async function standaloneContent({ owner, file }: DocumentDefinition) {
     const { remotes } = await releases.registry();
     for (const release of [remotes[owner]?.stable, remotes[owner]?.lastGood]) {
       const folder = release && (await releases.folderOf(owner, release.version));
@@ -128,7 +114,7 @@ export function createSite({
   async function sendStandalone(
     request: IncomingMessage,
     response: ServerResponse,
-    page: StandalonePage,
+    page: DocumentDefinition,
   ): Promise<void> {
     const content = await standaloneContent(page);
     if (!content) return notFound(response);
@@ -146,10 +132,10 @@ export function createSite({
     if (path === undefined) return notFound(response);
     if (path === '/config.json') return sendFresh(request, response, configuration);
     if (path.startsWith('/remotes/')) return sendRemote(request, response, path);
-    const standalone = standalonePageAt(path);
-    if (standalone) return sendStandalone(request, response, standalone.page);
+    const { document } = documentAt(path);
+    if (document.owner !== 'shell') return sendStandalone(request, response, document);
     if (extname(path) !== '') return sendFile(request, response, { folder: shellFolder, path });
-    await sendPage(request, response, path);
+    await sendPage(request, response, document.file);
   };
 }
 

@@ -3,6 +3,7 @@ import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
 import { conformanceProblems } from './conformance.ts';
 import { assertionProblems, colorProblems, developerPathProblems, readmeProblems } from './house-rules.ts';
+import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
 import { zoneProblems } from './zones.ts';
@@ -23,6 +24,7 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...readmeProblems(path, source),
     ...developerPathProblems(path, source),
     ...colorProblems(path, source),
+    ...pageAddressProblems(path, source),
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),
   ]);
 

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import type { Access } from 'shared-contracts/kernel/access';
@@ -15,8 +16,12 @@ export interface SettingsTab {
  * first that they may.
  */
 export const settingsTabs = {
-  general: { path: '/settings', title: 'General', access: updateRelatedInfo.access },
-  customFields: { path: '/settings/custom-fields', title: 'Custom fields', access: createCustomField.access },
+  general: { path: addresses.settings.href(), title: 'General', access: updateRelatedInfo.access },
+  customFields: {
+    path: addresses.customFields.path,
+    title: 'Custom fields',
+    access: createCustomField.access,
+  },
   // Everybody with a permission on the organization may know when it is silent; who may change it is asked per deed.
-  blackouts: { path: '/settings/blackouts', title: 'Blackouts', access: { kind: 'anyOrg' } },
+  blackouts: { path: addresses.blackouts.path, title: 'Blackouts', access: { kind: 'anyOrg' } },
 } as const satisfies Record<string, SettingsTab>;

@@ -1,9 +1,9 @@
 import UserXIcon from 'lucide-react/icons/user-x';
+import { addresses } from 'shared-contracts/addresses';
 import { Button, EmptyState, RouterLink } from 'shared-ui';
-import { newConversationPath } from './conversation-path.ts';
 
 /** A contact that is not there, or not for this person: both look alike (reference.md, Messages). */
-export function NotFoundContact({ to = newConversationPath }: { to?: string }) {
+export function NotFoundContact({ to = addresses.newConversation.path }: { to?: string }) {
   return (
     <EmptyState
       title="No such contact"

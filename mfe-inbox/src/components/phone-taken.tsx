@@ -1,6 +1,6 @@
+import { addresses } from 'shared-contracts/addresses';
 import { Button, Flex, Notice, RouterLink } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
-import { contactPath } from './contact-path.ts';
 import { useContact } from '../data/contact.data.ts';
 
 interface PhoneTakenProps {
@@ -20,7 +20,7 @@ export function PhoneTaken({ contactId, isBusy, onMerge, mergeLabel }: PhoneTake
       This number belongs to {name}.
       <Flex gap="2" pt="2" flexWrap="wrap">
         <Button size="xs" asChild>
-          <RouterLink to={contactPath(contactId)}>Open this contact</RouterLink>
+          <RouterLink to={addresses.contact.href({ contactId })}>Open this contact</RouterLink>
         </Button>
         <Button size="xs" isBusy={isBusy} onClick={onMerge}>
           {mergeLabel}

@@ -1,7 +1,7 @@
 import MessagesIcon from 'lucide-react/icons/messages-square';
 import SearchIcon from 'lucide-react/icons/search';
+import { addresses } from 'shared-contracts/addresses';
 import { Button, EmptyState, HStack, RouterLink, useSurroundings } from 'shared-ui';
-import { newConversationPath } from '../components/conversation-path.ts';
 
 interface EmptyInboxProps {
   readonly isNarrowed: boolean;
@@ -45,7 +45,7 @@ function NothingYet() {
       icon={<MessagesIcon size={20} />}
       action={
         <Button tone="primary" asChild>
-          <RouterLink to={newConversationPath}>New conversation</RouterLink>
+          <RouterLink to={addresses.newConversation.path}>New conversation</RouterLink>
         </Button>
       }
     >

@@ -1,12 +1,13 @@
 import { useEffectEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Box, useActiveAccount, useDrawerScroller, useNavigate, useSurroundings } from 'shared-ui';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
 import { useNow } from 'shared-ui/messaging/words/use-now';
-import { conversationListId, conversationPath } from '../components/conversation-path.ts';
+import { conversationListId } from '../components/conversation-list-id.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { placeAfterKey } from './list-keys.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
@@ -61,7 +62,7 @@ export function InboxList({ items, openId, top, hasMore, onNearEnd }: InboxListP
     if (event.key === 'Enter' && id !== undefined) {
       event.preventDefault();
       showOpened(id);
-      void navigate(conversationPath(id));
+      void navigate(addresses.conversations.href({ contactId: id }));
     }
     const place = placeAfterKey(event.key, active, ids.length);
     if (place === undefined) return;

@@ -1,11 +1,11 @@
 import { Suspense, lazy, memo } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Avatar, Box, Flex, HStack, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { absoluteTime, shortTime } from 'shared-ui/messaging/words/times';
 import { ContactMarks, isMarked } from '../components/contact-marks.tsx';
-import { conversationPath } from '../components/conversation-path.ts';
 import { previewOf } from './preview.ts';
 
 const TeamMarks = lazy(() => import('./team-marks.tsx').then((module) => ({ default: module.TeamMarks })));
@@ -75,7 +75,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       aria-setsize={props.total}
       aria-posinset={props.place + 1}
       tabIndex={-1}
-      to={conversationPath(contact.id)}
+      to={addresses.conversations.href({ contactId: contact.id })}
       style={{ height: drawerRowHeight }}
       {...(isActive ? { 'data-active': '' } : {})}
       onClick={props.onOpen}

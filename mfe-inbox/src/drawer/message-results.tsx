@@ -1,4 +1,5 @@
 import SearchIcon from 'lucide-react/icons/search';
+import { addresses } from 'shared-contracts/addresses';
 import type { FoundMessage } from 'shared-contracts/domain/team';
 import {
   Box,
@@ -16,7 +17,6 @@ import {
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { absoluteTime, shortTime } from 'shared-ui/messaging/words/times';
 import { useNow } from 'shared-ui/messaging/words/use-now';
-import { conversationPath } from '../components/conversation-path.ts';
 import { useMessageSearch } from '../data/search.data.ts';
 
 const Hit = chakra(RouterLink, {
@@ -76,7 +76,7 @@ function Row({ item, now, timeZone }: { item: FoundMessage; now: Date; timeZone:
 
   return (
     <Hit
-      to={`${conversationPath(contact.id)}?message=${messageId}`}
+      to={`${addresses.conversations.href({ contactId: contact.id })}?message=${messageId}`}
       onClick={() => bus.emit('drawer.open', { open: false })}
     >
       <Flex gap="2" align="baseline">

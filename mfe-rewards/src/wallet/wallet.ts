@@ -1,7 +1,7 @@
 import { getWallet } from 'shared-contracts/api/rewards';
 import { CallError, createClient } from 'shared-contracts/client';
 import type { Wallet } from 'shared-contracts/domain/rewards';
-import { standalonePageAt } from 'shared-contracts/standalone-pages';
+import { documentAt } from 'shared-contracts/documents';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { partsOf } from './page-parts.ts';
 import type { PageParts } from './page-parts.ts';
@@ -10,7 +10,7 @@ import type { PageParts } from './page-parts.ts';
 const failed = 'We seem to have encountered an error while trying to get your rewards information....';
 
 async function readWallet(path: string): Promise<Wallet> {
-  const { orgId = '', phone = '' } = standalonePageAt(decodeURIComponent(path))?.parameters ?? {};
+  const { orgId = '', phone = '' } = documentAt(decodeURIComponent(path)).parameters;
   const answer = await fetch('/config.json');
   const { apiUrl } = (await answer.json()) as { apiUrl: string }; // written by our own host
 

@@ -16,7 +16,9 @@ export interface PageDefinition {
   readonly drawer?: DrawerName;
 }
 
-/** Declares the table of pages, keeping each name as a literal type. */
-export function definePages<const Table extends Record<string, PageDefinition>>(table: Table): Table {
+/** Declares the table of pages, without their paths, keeping each name as a literal type. */
+export function definePages<const Table extends Record<string, Omit<PageDefinition, 'path'>>>(
+  table: Table,
+): Table {
   return table;
 }

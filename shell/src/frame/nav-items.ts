@@ -6,9 +6,9 @@ import MessagesSquareIcon from 'lucide-react/icons/messages-square';
 import WavesIcon from 'lucide-react/icons/waves';
 import WorkflowIcon from 'lucide-react/icons/workflow';
 import type { ComponentType } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { navigation, pageTable } from 'shared-contracts/pages';
 import type { PageName } from 'shared-contracts/pages';
-import { addressOfPage } from '../pages/match-page.ts';
 import { isOffered } from '../session/access.ts';
 import { useShell, useStore } from '../use-shell.ts';
 
@@ -39,5 +39,5 @@ export function useNavItems(): NavItem[] {
 
   return navigation
     .filter((name) => isOffered(name, standing))
-    .map((name) => ({ name, title: pageTable[name].title, to: addressOfPage(name), Icon: icons[name] }));
+    .map((name) => ({ name, title: pageTable[name].title, to: addresses[name].href(), Icon: icons[name] }));
 }

@@ -1,5 +1,5 @@
 import ChartNoAxesCombinedIcon from 'lucide-react/icons/chart-no-axes-combined';
-import { matchPage } from '../pages/match-page.ts';
+import { pageAt } from 'shared-contracts/pages';
 import { usePath } from '../pages/use-address.ts';
 import { useShell, useStore } from '../use-shell.ts';
 import { NavEntry } from './nav-entry.tsx';
@@ -14,7 +14,7 @@ interface NavListProps {
 
 /** Entries of the navigation; Conversations carries a dot while something is unread (features SH-12). */
 export function NavList({ items, place, onNavigate }: NavListProps) {
-  const current = matchPage(usePath())?.name;
+  const current = pageAt(usePath())?.name;
   const unread = useUnread();
   const news = unread > 0 ? `${unread} unread` : undefined;
 

@@ -8,6 +8,7 @@ import UserRoundIcon from 'lucide-react/icons/user-round';
 import Volume2Icon from 'lucide-react/icons/volume-2';
 import VolumeXIcon from 'lucide-react/icons/volume-x';
 import { lazy, Suspense, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import {
   Avatar,
   Box,
@@ -21,7 +22,6 @@ import {
 } from 'shared-ui';
 import { chooseTheme, themeChoice } from 'shared-ui/theme';
 import type { ThemeChoice } from 'shared-ui/theme';
-import { addressOfPage } from '../pages/match-page.ts';
 import { isMuted, setMuted } from '../push/chime.ts';
 import { useTurnOnPush } from '../push/use-turn-on-push.ts';
 import { isOffered } from '../session/access.ts';
@@ -93,7 +93,7 @@ export function ProfileMenu() {
           <MenuItem
             value="profile"
             icon={<UserRoundIcon size={16} />}
-            onSelect={() => navigate(addressOfPage('profile'))}
+            onSelect={() => navigate(addresses.profile.href())}
           >
             Profile &amp; Preferences
           </MenuItem>
@@ -102,7 +102,7 @@ export function ProfileMenu() {
           <MenuItem
             value="settings"
             icon={<SettingsIcon size={16} />}
-            onSelect={() => navigate(addressOfPage('settings'))}
+            onSelect={() => navigate(addresses.settings.href())}
           >
             Account Settings
           </MenuItem>
@@ -150,7 +150,7 @@ export function ProfileMenu() {
         <MenuItem
           value="sign-out"
           icon={<LogOutIcon size={16} />}
-          onSelect={() => location.assign('/logout')}
+          onSelect={() => location.assign(addresses.logout.path)}
         >
           Sign Out
         </MenuItem>

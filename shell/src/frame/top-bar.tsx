@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { Box, Flex, Text } from 'shared-ui';
 import { AccountSwitcher } from './account-switcher.tsx';
 import { Logo } from './logo.tsx';
@@ -17,7 +18,7 @@ export function TopBar() {
       flexShrink="0"
     >
       <PageLink
-        to="/"
+        to={addresses.home.path}
         aria-label="Texting, start page"
         display="flex"
         alignItems="center"

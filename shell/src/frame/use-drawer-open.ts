@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { drawers } from 'shared-contracts/drawers';
 import type { DrawerDefinition } from 'shared-contracts/drawers';
 import { useBusEvent } from 'shared-ui';
-import { addressOfPage } from '../pages/match-page.ts';
 import { usePath, useSearch } from '../pages/use-address.ts';
 import type { Verdict } from '../session/gate.ts';
 
 /** Whether an address is the list's own, and asks for nothing of the page beside it. */
 function isListAddress(verdict: Verdict, path: string, search: string): boolean {
-  if (verdict.kind !== 'show' || addressOfPage(verdict.page.name) !== path) return false;
+  if (verdict.kind !== 'show' || addresses[verdict.page.name].href() !== path) return false;
   const drawer: DrawerDefinition | undefined = verdict.page.drawer && drawers[verdict.page.drawer];
   const given = new URLSearchParams(search);
 

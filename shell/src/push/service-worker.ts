@@ -1,3 +1,5 @@
+import { addresses } from 'shared-contracts/addresses';
+
 /**
  * Shows pushes while no page is open, and tells open pages of each (features SH-22). It keeps nothing and intercepts
  * no request. Types of workers and of pages exclude each other in one program, so what is used of `self` is named here.
@@ -54,7 +56,7 @@ function readPush(event: PushEvent): Push {
   return {
     title: textIn(said['title'], 'New text message'),
     body: textIn(said['body'], ''),
-    path: textIn(said['path'], '/conversations'),
+    path: textIn(said['path'], addresses.conversations.href()),
     tag: textIn(said['tag'], 'message'),
     accountId: typeof said['accountId'] === 'number' ? said['accountId'] : undefined,
   };
@@ -82,8 +84,8 @@ async function receive(push: Push): Promise<void> {
 async function press(notification: Notification): Promise<void> {
   notification.close();
   const data: unknown = notification.data;
-  const asked = textIn(isRecord(data) ? data['path'] : undefined, '/conversations');
-  const path = asked.startsWith('/') && !asked.startsWith('//') ? asked : '/conversations';
+  const asked = textIn(isRecord(data) ? data['path'] : undefined, addresses.conversations.href());
+  const path = asked.startsWith('/') && !asked.startsWith('//') ? asked : addresses.conversations.href();
   const [page] = await tellPages({ kind: 'push.pressed', path });
   await (page ? page.focus() : worker.clients.openWindow(path));
 }
@@ -92,5 +94,3 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('push', (event) => event.waitUntil(receive(readPush(event))));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(press(event.notification)));
-
-export {};

@@ -1,6 +1,6 @@
 import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { landingOrder, pageTable } from 'shared-contracts/pages';
-import { matchPage } from '../pages/match-page.ts';
+import { pageAt } from 'shared-contracts/pages';
 import { readIdentity } from '../session/bearer.ts';
 import { candidatesFor, firstToRun } from './candidates.ts';
 import { askAhead } from './manifests.ts';
@@ -8,7 +8,7 @@ import { readLastKnownGood } from './last-known-good.ts';
 
 /** The remote that a path will most likely show; '/' leads to the first page that is there. */
 function remoteAt(path: string, registry: RemotesRegistry): string | undefined {
-  const page = matchPage(path);
+  const page = pageAt(path);
   if (page?.name !== 'home') return page?.owner;
 
   return landingOrder.map((name) => pageTable[name].owner).find((owner) => registry.remotes[owner]);

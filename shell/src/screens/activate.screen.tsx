@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { Button, Link } from 'shared-ui';
 import { useShell } from '../use-shell.ts';
 import { FullScreen } from './full-screen.tsx';
@@ -11,10 +12,10 @@ export function ActivatePage() {
       title="Your organization is set to inactive"
       actions={
         <>
-          <Button tone="primary" onClick={() => location.assign('/')}>
+          <Button tone="primary" onClick={() => location.assign(addresses.home.path)}>
             Try again
           </Button>
-          <Button onClick={() => location.assign('/logout')}>Sign out</Button>
+          <Button onClick={() => location.assign(addresses.logout.path)}>Sign out</Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { pageTable } from 'shared-contracts/pages';
 import { Button, Dialog } from 'shared-ui';
 import { navigate } from '../remotes/navigation.ts';
@@ -13,7 +14,7 @@ export function ExpiredPage() {
       onClose={() => undefined}
       actions={
         <>
-          <Button tone="quiet" onClick={() => location.assign('/logout')}>
+          <Button tone="quiet" onClick={() => location.assign(addresses.logout.path)}>
             Sign out
           </Button>
           <Button tone="primary" onClick={() => navigate(pageTable.billing.path)}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { Button, Spinner, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { Logo } from '../frame/logo.tsx';
 import { useAskAgainForMe } from '../session/use-ask-again-for-me.ts';
@@ -19,7 +20,7 @@ export function LoadingScreen({ isWaitingForPermissions = false }: { isWaitingFo
         {isLong ? <Text color="fg.muted">{sentenceFor(isWaitingForPermissions)}</Text> : null}
       </Stack>
       {isWaitingForPermissions ? <AskAgain /> : null}
-      {isLong ? <Button onClick={() => location.assign('/logout')}>Sign out</Button> : null}
+      {isLong ? <Button onClick={() => location.assign(addresses.logout.path)}>Sign out</Button> : null}
     </Stack>
   );
 }

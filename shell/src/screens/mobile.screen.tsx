@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { Box, Button, chakra, Dialog, Text } from 'shared-ui';
 import { navigate } from '../remotes/navigation.ts';
 import { useShell } from '../use-shell.ts';
@@ -12,7 +13,7 @@ export function MobilePage() {
     <Dialog
       title="Texting on your phone"
       isOpen
-      onClose={() => navigate('/')}
+      onClose={() => navigate(addresses.home.path)}
       size="lg"
       actions={
         links.scheduling ? (

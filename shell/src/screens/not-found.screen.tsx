@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { Button } from 'shared-ui';
 import { navigate } from '../remotes/navigation.ts';
 import { FullScreen } from './full-screen.tsx';
@@ -10,7 +11,7 @@ export function NotFoundScreen() {
       actions={
         <>
           <Button onClick={() => history.back()}>Go back</Button>
-          <Button tone="primary" onClick={() => navigate('/')}>
+          <Button tone="primary" onClick={() => navigate(addresses.home.path)}>
             Go to the start page
           </Button>
         </>

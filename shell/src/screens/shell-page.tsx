@@ -1,6 +1,7 @@
 import CompassIcon from 'lucide-react/icons/compass';
 import LockIcon from 'lucide-react/icons/lock';
 import { lazy, Suspense } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { Button, HStack, PageSkeleton } from 'shared-ui';
 import type { PageName } from 'shared-contracts/pages';
 import { navigate } from '../remotes/navigation.ts';
@@ -15,7 +16,7 @@ const BillingPage = lazy(() =>
 );
 
 const toStart = (
-  <Button tone="primary" onClick={() => navigate('/')}>
+  <Button tone="primary" onClick={() => navigate(addresses.home.path)}>
     Go to the start page
   </Button>
 );

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { Button } from 'shared-ui';
 import { FullScreen } from './full-screen.tsx';
 
@@ -13,7 +14,7 @@ export function UnreachableScreen({ message, onRetry }: UnreachableScreenProps) 
       title="We could not load your workspace"
       actions={
         <>
-          <Button onClick={() => location.assign('/logout')}>Sign out</Button>
+          <Button onClick={() => location.assign(addresses.logout.path)}>Sign out</Button>
           <Button tone="primary" onClick={onRetry}>
             Try again
           </Button>

@@ -1,9 +1,9 @@
+import { addresses } from 'shared-contracts/addresses';
 import { landingOrder, pageTable } from 'shared-contracts/pages';
 import type { PageName } from 'shared-contracts/pages';
 import type { Me } from 'shared-contracts/domain/user';
 import { isAllowed } from 'shared-ui';
 import type { SessionState } from 'shared-ui';
-import { addressOfPage } from '../pages/match-page.ts';
 
 /** What decides about pages: who is signed in, in which account, and what the registry provides. */
 export interface Standing {
@@ -28,7 +28,7 @@ export function isOffered(name: PageName, { session, provided }: Standing): bool
 export function landingPath(standing: Standing): string | undefined {
   const name = landingOrder.find((candidate) => isOffered(candidate, standing));
 
-  return name && addressOfPage(name);
+  return name && addresses[name].href();
 }
 
 /** Nobody without a permission on any account can do anything but wait for one (reference.md, Pages). */

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { forgetSession } from './bearer.ts';
 import { signInAddress } from './redirect-uri.ts';
 
@@ -14,7 +15,7 @@ export interface EndSessionOptions {
  */
 export function endSession({ reason, navigate, leave }: EndSessionOptions): void {
   if (reason === 'organization_inactive') {
-    navigate('/activate');
+    navigate(addresses.activate.path);
     return;
   }
   forgetSession();

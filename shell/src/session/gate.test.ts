@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { describe, expect, test } from 'vitest';
 import type { Me } from 'shared-contracts/domain/user';
 import { staff } from 'shared-ui/testing';
@@ -30,15 +31,15 @@ describe('[SH-09] the gate', () => {
   test('sends somebody without the permission to /forbidden', () => {
     expect(judge('/contacts/list', standing(holding(['view_conversations'])))).toEqual({
       kind: 'redirect',
-      to: '/forbidden',
+      to: addresses.forbidden.path,
     });
     expect(judge('/rewards', standing(holding(['view_conversations'])))).toEqual({
       kind: 'redirect',
-      to: '/forbidden',
+      to: addresses.forbidden.path,
     });
     expect(judge('/settings/users', standing(holding(['view_conversations'])))).toEqual({
       kind: 'redirect',
-      to: '/forbidden',
+      to: addresses.forbidden.path,
     });
   });
 
@@ -46,7 +47,7 @@ describe('[SH-09] the gate', () => {
     const me = staff('viewer', {
       accountPermissions: [{ accountId: 12, permissions: ['view_conversations'] }],
     });
-    expect(judge('/conversations', standing(me))).toEqual({ kind: 'redirect', to: '/forbidden' });
+    expect(judge('/conversations', standing(me))).toEqual({ kind: 'redirect', to: addresses.forbidden.path });
   });
 
   test('shows /forbidden itself, whatever is permitted', () => {
@@ -99,7 +100,7 @@ describe('[IN-13] the address of a contact by name', () => {
     expect(verdict).toEqual({ kind: 'redirect', to: '/contacts/7' });
     expect(judge('/contacts/7', standing(holding(['view_conversations'])))).toEqual({
       kind: 'redirect',
-      to: '/forbidden',
+      to: addresses.forbidden.path,
     });
   });
 });

@@ -1,7 +1,8 @@
+import { addresses } from 'shared-contracts/addresses';
 import { aliasTarget, isPublicPath } from 'shared-contracts/pages';
 import { isAllowed } from 'shared-ui';
-import { matchPage } from '../pages/match-page.ts';
-import type { MatchedPage } from '../pages/match-page.ts';
+import { pageAt } from 'shared-contracts/pages';
+import type { MatchedPage } from 'shared-contracts/pages';
 import { isProvided, landingPath } from './access.ts';
 import type { Standing } from './access.ts';
 
@@ -19,7 +20,7 @@ export type Verdict =
  * SH-28).
  */
 export function judge(path: string, standing: Standing): Verdict {
-  const page = matchPage(path);
+  const page = pageAt(path);
   if (!page) {
     const to = aliasTarget(path);
 
@@ -27,7 +28,7 @@ export function judge(path: string, standing: Standing): Verdict {
   }
   if (isPublicPath(path)) return { kind: 'show', page };
   if (page.name === 'home') return toLanding(standing);
-  if (!isAllowed(page.access, standing.session)) return { kind: 'redirect', to: '/forbidden' };
+  if (!isAllowed(page.access, standing.session)) return { kind: 'redirect', to: addresses.forbidden.path };
   if (isProvided(page.name, standing.provided)) return { kind: 'show', page };
 
   // The page that people are sent to after signing in: where it is not installed, the next one takes its place.

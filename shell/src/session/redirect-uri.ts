@@ -1,5 +1,8 @@
+import { addresses } from 'shared-contracts/addresses';
+
 /** Pages that would send a person who has just signed in straight back. */
-const neverBackTo = ['/login', '/logout', '/gsign', '/auth/tfa', '/forgot', '/activate'];
+const { login, logout, gsign, twoStep, forgot, activate } = addresses;
+const neverBackTo = [login, logout, gsign, twoStep, forgot, activate].map(({ path }) => path);
 
 /**
  * Where to go after signing in: the path that was asked for, if it is one of this origin (decisions.md, Sign-in).
@@ -28,5 +31,5 @@ function readUrl(text: string, origin: string): URL | undefined {
 export function signInAddress(here: { pathname: string; search: string }): string {
   const back = here.pathname + here.search;
 
-  return back === '/' ? '/login' : `/login?redirectUri=${encodeURIComponent(back)}`;
+  return login.href({}, { redirectUri: back === addresses.home.path ? undefined : back });
 }

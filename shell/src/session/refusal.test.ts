@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { describe, expect, test } from 'vitest';
 import { consequenceOf } from './refusal.ts';
 
@@ -20,7 +21,7 @@ describe('what a refused call does to the app', () => {
   test('[SH-17] 403 leads to /forbidden', () => {
     expect(consequenceOf({ status: 403, code: 'forbidden' }, '/contacts')).toEqual({
       kind: 'go',
-      to: '/forbidden',
+      to: addresses.forbidden.path,
     });
   });
 
@@ -34,7 +35,7 @@ describe('what a refused call does to the app', () => {
   test('[SH-17] 402 anywhere else leads to /expired', () => {
     expect(consequenceOf({ status: 402, code: 'payment_required' }, '/conversations/4')).toEqual({
       kind: 'go',
-      to: '/expired',
+      to: addresses.expired.path,
     });
   });
 

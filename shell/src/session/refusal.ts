@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { isPublicPath, paymentExemptPaths } from 'shared-contracts/pages';
 import type { CallError } from 'shared-contracts/client';
 
@@ -23,9 +24,11 @@ export function consequenceOf(error: Pick<CallError, 'status' | 'code'>, path: s
         reason: error.code === 'organization_inactive' ? 'organization_inactive' : 'not_signed_in',
       };
     case 402:
-      return paymentExemptPaths.some((exempt) => exempt === path) ? stay : { kind: 'go', to: '/expired' };
+      return paymentExemptPaths.some((exempt) => exempt === path)
+        ? stay
+        : { kind: 'go', to: addresses.expired.path };
     case 403:
-      return { kind: 'go', to: '/forbidden' };
+      return { kind: 'go', to: addresses.forbidden.path };
     default:
       return stay;
   }

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import type { Account } from 'shared-contracts/domain/account';
 import { Button, Link, useMe } from 'shared-ui';
 import { useShell } from '../use-shell.ts';
@@ -29,7 +30,7 @@ export function WaysOut({ account }: { account: Account }) {
 
   return (
     <>
-      <Button tone="quiet" onClick={() => location.assign('/logout')}>
+      <Button tone="quiet" onClick={() => location.assign(addresses.logout.path)}>
         Sign out
       </Button>
       {other ? <Button onClick={() => select(other.id)}>Use {other.name}</Button> : null}

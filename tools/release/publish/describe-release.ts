@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RemoteModule } from 'shared-contracts/kernel/remote';
-import { standalonePages } from 'shared-contracts/standalone-pages';
+import { standalonePages } from 'shared-contracts/documents';
 import * as z from 'zod/mini';
 import { ContractTables, contractFileName } from '@tools/build/contract/tables';
 import type { ContractUse, Release } from '../store/release.ts';

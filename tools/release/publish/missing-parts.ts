@@ -1,6 +1,6 @@
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
-import { standalonePages } from 'shared-contracts/standalone-pages';
-import type { StandalonePage } from 'shared-contracts/standalone-pages';
+import { standalonePages } from 'shared-contracts/documents';
+import type { StandalonePage } from 'shared-contracts/documents';
 import type { ContractTables } from '@tools/build/contract/tables';
 import type { Release } from '../store/release.ts';
 

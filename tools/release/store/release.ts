@@ -19,7 +19,7 @@ export const Release = z.object({
     firstViewBytes: z.int(),
     /** Those, and what its drawer has beside them: page and drawer stand side by side. Releases of old do not say it. */
     withDrawerBytes: z.optional(z.int()),
-    /** Scripts of each public page of its own (shared-contracts/src/standalone-pages.ts), brotli. */
+    /** Scripts of each public page of its own (shared-contracts/src/documents.ts), brotli. */
     standaloneBytes: z.optional(z.record(z.string(), z.int())),
     /** All its scripts, brotli. */
     scriptBytes: z.int(),

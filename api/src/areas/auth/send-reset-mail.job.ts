@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from 'shared-contracts/addresses';
 import { resetPasswordMail } from '../../platform/mail/letters.ts';
 import { defineJob, handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
@@ -31,7 +32,7 @@ export function sendResetMailHandler(platform: Platform): JobHandler {
     const token = await database.inTransaction((tx) =>
       giveOneTimeToken(tx, { purpose: 'reset', userId: person.id }),
     );
-    const link = new URL('/forgot', config.publicShellUrl);
+    const link = new URL(addresses.forgot.path, config.publicShellUrl);
     link.searchParams.set('token', token);
     link.searchParams.set('email', person.email);
     await edges.mailer.send(resetPasswordMail(person.email, link.href));

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { keywordMeaning, soundsLikeOptOut } from 'shared-contracts/domain/keywords';
 import type { KeywordMeaning } from 'shared-contracts/domain/keywords';
 import { isTextable } from 'shared-contracts/domain/phone';
@@ -198,7 +199,7 @@ async function tellStaff(
     message: {
       title: 'New text message',
       body: `A customer texted ${accountName}.`,
-      path: `/conversations/${told.contactId}`,
+      path: addresses.conversations.href({ contactId: told.contactId }),
       tag: `conversation-${told.contactId}`,
       accountId,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from 'shared-contracts/addresses';
 import { claimOutageMail } from '../../messaging/carriers/carrier-outages.store.ts';
 import { defineJob, handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
@@ -27,7 +28,7 @@ async function tellOutages(platform: Platform): Promise<void> {
   await platform.database.inTransaction(async (tx) => {
     const isDue = await claimOutageMail(tx, { now, mailedBefore: new Date(now.getTime() - betweenMailsMs) });
     if (!isDue) return;
-    const { href } = new URL('/conversations', platform.config.publicShellUrl);
+    const { href } = new URL(addresses.conversations.href(), platform.config.publicShellUrl);
     for (const email of await findOwnersOfWaitingTexts(tx)) {
       await queueMail(platform, tx, textsWaitMail(email, href));
     }

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { queuePush } from '../../platform/push/send-push.job.ts';
@@ -30,7 +31,7 @@ export async function tellColleagues(caller: Caller, tx: Tx, telling: Telling): 
     message: {
       title,
       body: `${author?.name ?? 'A colleague'} ${saying} in ${accountName}.`,
-      path: `/conversations/${contactId}`,
+      path: addresses.conversations.href({ contactId }),
       tag: `team-${contactId}`,
       accountId,
     },

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,7 +26,7 @@ export function wakeConversationHandler(platform: Platform): JobHandler {
         message: {
           title: 'Back from snooze',
           body: `A conversation in ${await findAccountName(tx, orgId, accountId)} is due.`,
-          path: `/conversations/${contactId}`,
+          path: addresses.conversations.href({ contactId }),
           tag: `team-${contactId}`,
           accountId,
         },

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { Box, Checkbox, Heading, Link, Text, useMe } from 'shared-ui';
 import { useSetDoubleOptIn } from '../../data/organization.data.ts';
 
@@ -17,7 +18,13 @@ export function SignUpSettings({ isDoubleOptIn }: { isDoubleOptIn: boolean }) {
       <Box as="ul" listStyleType="none" mb="5">
         {accounts.map(({ id, name }) => (
           <li key={id}>
-            <Link href={`/accounts/${id}/signup`} target="_blank" rel="noopener" variant="underline" py="1">
+            <Link
+              href={addresses.signUp.href({ accountId: id })}
+              target="_blank"
+              rel="noopener"
+              variant="underline"
+              py="1"
+            >
               Sign-up page of {name}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { Box, PageSkeleton, isAllowed, useSession, useSurroundings } from 'shared-ui';
 import type { SettingsTab } from '../../data/settings-tabs.ts';
 import { TabLinks } from './tab-links.tsx';
@@ -16,7 +17,7 @@ export function SettingsFrame({ tab, children }: SettingsFrameProps) {
   const isPermitted = isAllowed(tab.access, useSession());
   const tabs = useTabs();
   useEffect(() => {
-    if (!isPermitted) navigate('/forbidden');
+    if (!isPermitted) navigate(addresses.forbidden.path);
   }, [isPermitted, navigate]);
   if (!isPermitted) return null;
 

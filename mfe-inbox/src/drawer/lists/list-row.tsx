@@ -3,11 +3,11 @@ import ListIcon from 'lucide-react/icons/list';
 import ListFilterIcon from 'lucide-react/icons/list-filter';
 import UsersIcon from 'lucide-react/icons/users';
 import type { MouseEvent } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import type { List } from 'shared-contracts/domain/list';
 import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Badge, Box, Flex, RouterLink, Text, Tooltip, chakra } from 'shared-ui';
 import { compactCount, countOf } from 'shared-ui/messaging/words/counts';
-import { contactsPath } from '../../components/contact-path.ts';
 import { ListMenu } from './list-menu.tsx';
 import type { ListDeed } from './list-menu.tsx';
 
@@ -61,7 +61,7 @@ export function ListRow({ list, isOpen, onOpen, onDeed }: ListRowProps) {
     <Row role="listitem" style={{ height: drawerRowHeight }} {...(isOpen ? { 'data-open': '' } : {})}>
       <Tooltip content={countOf(list.size, 'contact')}>
         <RowLink
-          to={contactsPath(list.name)}
+          to={addresses.contacts.href({}, { listName: list.name })}
           {...(isOpen ? { 'aria-current': 'page' as const } : {})}
           onClick={(event: MouseEvent) => {
             if (!isPlainClick(event)) return;

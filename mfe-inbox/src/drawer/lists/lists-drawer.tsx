@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import {
   Box,
   ErrorPanel,
@@ -13,7 +14,6 @@ import {
 import { useLists } from 'shared-ui/messaging/lists/lists.data';
 import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
-import { contactsPath } from '../../components/contact-path.ts';
 import { EmptyLists } from './empty-lists.tsx';
 import type { ListDeed } from './list-menu.tsx';
 import { ListTable } from './list-table.tsx';
@@ -39,7 +39,7 @@ function Lists() {
 
   function open(name: string): void {
     bus.emit('drawer.open', { open: false });
-    void navigate(contactsPath(name));
+    void navigate(addresses.contacts.href({}, { listName: name }));
   }
 
   if (found.isPending) return <ListSkeleton rows={8} label="Loading lists" />;
@@ -83,7 +83,7 @@ function Lists() {
 /** The list whose contacts the page shows beside the drawer; undefined = the page shows something else. */
 function useOpenListName(): string | undefined {
   const { pathname, search } = useLocation();
-  if (pathname !== '/contacts') return undefined;
+  if (pathname !== addresses.contacts.href()) return undefined;
 
   return new URLSearchParams(search).get('listName') ?? builtInLists.all;
 }

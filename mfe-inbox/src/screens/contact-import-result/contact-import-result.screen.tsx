@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import {
   Box,
   ErrorPanel,
@@ -31,7 +32,7 @@ export function ContactImportResultScreen() {
         </Heading>
         {isMoving(one) ? <ImportProgress one={one} /> : <ImportResult one={one} />}
         <Link asChild alignSelf="flex-start">
-          <RouterLink to="/contacts/import">All imports</RouterLink>
+          <RouterLink to={addresses.contactImports.path}>All imports</RouterLink>
         </Link>
       </Stack>
     </Box>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import type { ContactImport } from 'shared-contracts/domain/contact-import';
 import { Button, ConfirmDialog, Flex, Grid, Link, Notice, RouterLink, Stack, Text } from 'shared-ui';
 import { countText } from '../../components/import-text.ts';
@@ -30,7 +31,7 @@ export function ImportResult({ one }: { one: ContactImport }) {
         {problems > 0 ? <Problems importId={one.id} /> : null}
         {one.undoableUntil ? <Undo one={one} /> : null}
         <Link asChild>
-          <RouterLink to={one.list ? `/contacts?listName=${encodeURIComponent(one.list.name)}` : '/contacts'}>
+          <RouterLink to={addresses.contacts.href({}, { listName: one.list?.name })}>
             {one.list ? `Open list ${one.list.name}` : 'Open contacts'}
           </RouterLink>
         </Link>

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { Box, Stack, Text, useNavigate, usePageTitle, useSearchParams } from 'shared-ui';
 import { FilePlace } from './file-place.tsx';
 import { ImportPlanner } from './import-planner.tsx';
@@ -18,7 +19,9 @@ export function ContactImportScreen() {
             key={draftId}
             importId={draftId}
             onOtherFile={() => setSearch({}, { replace: true })}
-            onStarted={(importId) => void navigate(`/contacts/import/${importId}`, { replace: true })}
+            onStarted={(importId) =>
+              void navigate(addresses.contactImport.href({ importId }), { replace: true })
+            }
           />
         ) : (
           <>

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import type { ContactImport } from 'shared-contracts/domain/contact-import';
 import { ErrorPanel, Flex, Heading, Link, ListSkeleton, RouterLink, Stack, Text } from 'shared-ui';
 import { useImports } from '../../data/import.data.ts';
@@ -30,7 +31,7 @@ function RecentImport({ one }: { one: ContactImport }) {
   return (
     <Flex as="li" gap="3" wrap="wrap" py="2" borderBottomWidth="1px" align="baseline">
       <Link asChild fontWeight="medium" minW="0" maxW="full">
-        <RouterLink to={`/contacts/import/${one.id}`}>
+        <RouterLink to={addresses.contactImport.href({ importId: one.id })}>
           <Text as="span" truncate>
             {one.fileName}
           </Text>

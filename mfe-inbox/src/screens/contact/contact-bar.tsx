@@ -2,6 +2,7 @@ import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
 import MessageIcon from 'lucide-react/icons/message-square';
 import { Suspense, lazy, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { deleteContact, mergeContacts } from 'shared-contracts/api/contacts';
 import { listMessages } from 'shared-contracts/api/messages';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
@@ -17,8 +18,6 @@ import {
   RouterLink,
   useAllowed,
 } from 'shared-ui';
-import { contactsPath } from '../../components/contact-path.ts';
-import { conversationPath } from '../../components/conversation-path.ts';
 
 const ContactQuestion = lazy(() =>
   import('./contact-question.tsx').then((module) => ({ default: module.ContactQuestion })),
@@ -47,7 +46,7 @@ export function ContactBar({ contact, onDeleted }: ContactBarProps) {
       borderBottomWidth="1px"
     >
       <Button tone="quiet" size="sm" ms="-3" asChild>
-        <RouterLink to={contactsPath('All')}>
+        <RouterLink to={addresses.contacts.href({}, { listName: 'All' })}>
           <ArrowLeftIcon size={16} aria-hidden />
           All contacts
         </RouterLink>
@@ -55,7 +54,7 @@ export function ContactBar({ contact, onDeleted }: ContactBarProps) {
       <Flex flex="1" justify="flex-end" gap="2" align="center">
         <Allowed to={listMessages}>
           <Button size="sm" asChild>
-            <RouterLink to={conversationPath(contact.id)}>
+            <RouterLink to={addresses.conversations.href({ contactId: contact.id })}>
               <MessageIcon size={16} aria-hidden />
               Conversation
             </RouterLink>

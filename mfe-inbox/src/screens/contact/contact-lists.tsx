@@ -1,10 +1,10 @@
 import PlusIcon from 'lucide-react/icons/plus';
 import XIcon from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Button, Flex, IconButton, RouterLink, Stack, Text, chakra, useAllowed } from 'shared-ui';
-import { contactsPath } from '../../components/contact-path.ts';
 import { ListDialog } from '../../components/list-dialog.tsx';
 import { useMembership } from '../../data/lists.data.ts';
 import { Card } from './card.tsx';
@@ -49,7 +49,7 @@ export function ContactLists({ contact }: { contact: Contact }) {
         <Stack as="ul" gap="1" listStyleType="none" maxH="64" overflowY="auto">
           {contact.lists.map(({ id, name }) => (
             <Flex as="li" key={id} align="center" gap="2">
-              <ListLink to={contactsPath(name)} title={name}>
+              <ListLink to={addresses.contacts.href({}, { listName: name })} title={name}>
                 {name}
               </ListLink>
               {mayChange ? (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Box, ErrorPanel, Grid, PageSkeleton, Stack, useParams, usePageTitle } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
-import { contactsPath } from '../../components/contact-path.ts';
 import { NotFoundContact } from '../../components/not-found-contact.tsx';
 import { useContact } from '../../data/contact.data.ts';
 import { ConsentHistory } from './consent-history.tsx';
@@ -20,7 +20,7 @@ export function ContactScreen() {
   return Number.isSafeInteger(id) && id > 0 ? (
     <ContactOrUndo key={id} contactId={id} />
   ) : (
-    <NotFoundContact to={contactsPath()} />
+    <NotFoundContact to={addresses.contacts.href()} />
   );
 }
 
@@ -45,7 +45,8 @@ function LoadedContact({ contactId, onDeleted }: LoadedContactProps) {
   usePageTitle(contact.data ? labelOf(contact.data) : undefined);
 
   if (contact.isPending) return <PageSkeleton label="Loading the contact" />;
-  if (contact.isError && contact.error.status === 404) return <NotFoundContact to={contactsPath()} />;
+  if (contact.isError && contact.error.status === 404)
+    return <NotFoundContact to={addresses.contacts.href()} />;
   if (contact.isError) return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
 
   return (

@@ -1,8 +1,8 @@
 import TrashIcon from 'lucide-react/icons/trash-2';
+import { addresses } from 'shared-contracts/addresses';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Button, EmptyState, HStack, RouterLink } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
-import { contactsPath } from '../../components/contact-path.ts';
 import { useDeleteContact } from '../../data/contact-edit.data.ts';
 
 interface DeletedContactProps {
@@ -24,7 +24,7 @@ export function DeletedContact({ contact, onRestored }: DeletedContactProps) {
             Undo
           </Button>
           <Button tone="primary" asChild>
-            <RouterLink to={contactsPath('All')}>All contacts</RouterLink>
+            <RouterLink to={addresses.contacts.href({}, { listName: 'All' })}>All contacts</RouterLink>
           </Button>
         </HStack>
       }

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useEffect } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { builtInLists } from 'shared-contracts/domain/list';
 import { drawers } from 'shared-contracts/drawers';
 import { Flex, Spinner, useCaller, useLocation, useNavigate, usePageTitle, useSurroundings } from 'shared-ui';
-import { contactsPath, newListPath } from '../../components/contact-path.ts';
 import { ContactsOfList } from './contacts-of-list.tsx';
 import { useContactsView } from './use-contacts-view.ts';
 
@@ -23,7 +23,7 @@ export function ContactsScreen() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [view, changeView] = useContactsView();
-  const isNewList = pathname === newListPath;
+  const isNewList = pathname === addresses.newList.path;
   usePageTitle(view.listName === builtInLists.all ? 'Contacts' : view.listName);
   // On a narrow screen /contacts alone shows the lists; an address that asks for contacts shows them. Shells of contract
   // 1.1 do not know by which parameters it does.
@@ -33,7 +33,8 @@ export function ContactsScreen() {
 
   function close(): void {
     // A dialog of the page that the person went to closes this one too: they stay where they are.
-    if (window.location.pathname === newListPath) void navigate(contactsPath(), { replace: true });
+    if (window.location.pathname === addresses.newList.path)
+      void navigate(addresses.contacts.href(), { replace: true });
   }
 
   return (
@@ -42,7 +43,9 @@ export function ContactsScreen() {
       {isNewList ? (
         <Suspense fallback={<Spinner position="absolute" />}>
           <NewListDialog
-            onCreated={(name) => void navigate(contactsPath(name), { replace: true })}
+            onCreated={(name) =>
+              void navigate(addresses.contacts.href({}, { listName: name }), { replace: true })
+            }
             onClose={close}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import ListXIcon from 'lucide-react/icons/list-x';
+import { addresses } from 'shared-contracts/addresses';
 import { Button, EmptyState, ErrorPanel, RouterLink, isCallError } from 'shared-ui';
-import { contactsPath } from '../../components/contact-path.ts';
 
 interface ListProblemProps {
   readonly error: Error;
@@ -23,7 +23,7 @@ export function ListProblem({ error, onRetry }: ListProblemProps) {
       icon={<ListXIcon size={20} />}
       action={
         <Button asChild>
-          <RouterLink to={contactsPath()}>Show all contacts</RouterLink>
+          <RouterLink to={addresses.contacts.href()}>Show all contacts</RouterLink>
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import MessagesIcon from 'lucide-react/icons/messages-square';
+import { addresses } from 'shared-contracts/addresses';
 import { Button, Center, EmptyState, Navigate, RouterLink, useLocation, usePageTitle } from 'shared-ui';
-import { conversationPath, newConversationPath } from '../../components/conversation-path.ts';
 import { useLastConversation } from '../../data/last-active.data.ts';
 
 /** Where list and page do not stand side by side, this address shows the list. */
@@ -15,7 +15,7 @@ export function ConversationsScreen() {
   const isHere = window.location.pathname === pathname;
   if (last !== undefined && isHere && !isNarrow()) {
     // The query of the address somebody came by, such as `ps`, goes with them.
-    return <Navigate to={{ pathname: conversationPath(last), search }} replace />;
+    return <Navigate to={{ pathname: addresses.conversations.href({ contactId: last }), search }} replace />;
   }
 
   return (
@@ -25,7 +25,7 @@ export function ConversationsScreen() {
         icon={<MessagesIcon size={20} />}
         action={
           <Button tone="primary" asChild>
-            <RouterLink to={newConversationPath}>New conversation</RouterLink>
+            <RouterLink to={addresses.newConversation.path}>New conversation</RouterLink>
           </Button>
         }
       >

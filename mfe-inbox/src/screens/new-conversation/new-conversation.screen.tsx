@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { createContact } from 'shared-contracts/api/contacts';
 import { Box, ErrorPanel, Stack, Text, TextInput, useAllowed, useNavigate, usePageTitle } from 'shared-ui';
-import { conversationPath } from '../../components/conversation-path.ts';
 import { isTypingElsewhere } from '../../components/is-typing-elsewhere.ts';
 import { useContactSuggestions, useCreateContact } from '../../data/contact-search.data.ts';
 import { choicesFor } from './choices.ts';
@@ -26,7 +26,7 @@ export function NewConversationScreen() {
   const number = numberTyped(typed);
   const asked = useRested(number?.phone ?? typed.raw.trim());
   const suggestions = useContactSuggestions(asked);
-  const open = (contactId: number): void => void navigate(conversationPath(contactId));
+  const open = (contactId: number): void => void navigate(addresses.conversations.href({ contactId }));
   const { isBusy, create } = useCreateContact(open);
   const isSettled =
     suggestions.isSuccess && !suggestions.isPlaceholderData && asked === (number?.phone ?? typed.raw.trim());

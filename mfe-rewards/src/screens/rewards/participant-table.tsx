@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { Box, RouterLink, Text, chakra } from 'shared-ui';
@@ -69,7 +70,9 @@ export function ParticipantTable({ participants, onChoose }: ParticipantTablePro
             <tr key={participant.id}>
               <Cell>
                 {participant.contact ? (
-                  <Name to={`/contacts/${participant.contact.id}`}>{nameOf(participant)}</Name>
+                  <Name to={addresses.contact.href({ contactId: participant.contact.id })}>
+                    {nameOf(participant)}
+                  </Name>
                 ) : (
                   nameOf(participant)
                 )}

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { walletPath } from 'shared-contracts/standalone-pages';
+import { addresses } from 'shared-contracts/addresses';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { Box, Button, Dialog, Flex, Link, Notice, Stack, Text, useCaller } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
@@ -50,7 +50,11 @@ export function RewardDialog({ participant, onClose }: RewardDialogProps) {
       <Stack gap="6" minH="full">
         <Flex justify="space-between" gap="4" wrap="wrap">
           <Text fontWeight="semibold">{countOf(participant.rewardPoints, 'point')}</Text>
-          <Link href={walletPath(orgId, participant.phone)} target="_blank" rel="noopener">
+          <Link
+            href={addresses.wallet.href({ orgId: orgId, phone: participant.phone })}
+            target="_blank"
+            rel="noopener"
+          >
             Open wallet
           </Link>
         </Flex>

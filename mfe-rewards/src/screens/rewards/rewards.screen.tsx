@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { Box, useCaller, useNavigate, usePageTitle, useParams, useSurroundings } from 'shared-ui';
 import { AnalyticsCard } from './analytics/analytics-card.tsx';
 import { ParticipantsCard } from './participants-card.tsx';
@@ -25,7 +26,7 @@ export function RewardsScreen() {
       </Box>
       <Suspense fallback={null}>
         {dialog === 'new' ? (
-          <ProgramDialog onClose={() => void navigate('/rewards', { replace: true })} />
+          <ProgramDialog onClose={() => void navigate(addresses.rewards.href(), { replace: true })} />
         ) : null}
       </Suspense>
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { pageTable } from 'shared-contracts/pages';
 import { Box, Button, Flex, Heading, PageHeader, Stack, Text } from 'shared-ui';
 import { Logo } from '../../frame/logo.tsx';
@@ -34,8 +35,8 @@ export function UnpaidBillingScreen() {
         </Stack>
         <BillingContent />
         <Flex gap="3" wrap="wrap">
-          <Button onClick={() => location.assign('/')}>Check for a plan again</Button>
-          <Button tone="quiet" onClick={() => location.assign('/logout')}>
+          <Button onClick={() => location.assign(addresses.home.path)}>Check for a plan again</Button>
+          <Button tone="quiet" onClick={() => location.assign(addresses.logout.path)}>
             Sign out
           </Button>
         </Flex>

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { takeBrowserSecret } from './browser-secret.ts';
 import { restoreDestination } from './google-destination.ts';
 import { query, takeFromAddress } from './sign-in-address.ts';
@@ -22,11 +23,11 @@ export interface Arrival {
  */
 export function takeArrival(): Arrival {
   switch (location.pathname) {
-    case '/login':
+    case addresses.login.path:
       return { oneTimeToken: takeFromAddress('token') };
-    case '/forgot':
+    case addresses.forgot.path:
       return { reset: takeReset() };
-    case '/gsign':
+    case addresses.gsign.path:
       return { google: takeGoogleAnswer() };
     default:
       return {};

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { codeDestinations, generateCode } from 'shared-contracts/api/auth';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { Button, Heading, Link, Notice, RadioChoices, Stack, Text } from 'shared-ui';
@@ -23,7 +24,7 @@ export function GenerateCodeScreen() {
       const client = await clientWith(token);
       await client.call(generateCode, { medium });
     });
-    if (isSent) goTo('/auth/tfa/validate');
+    if (isSent) goTo(addresses.twoStepValidate.path);
   }
 
   return (
@@ -52,7 +53,12 @@ export function GenerateCodeScreen() {
         <Button type="submit" tone="primary" size="lg" isBusy={isBusy}>
           Send code
         </Button>
-        <Link href={withDestination('/login')} variant="underline" textStyle="sm" alignSelf="center">
+        <Link
+          href={withDestination(addresses.login.path)}
+          variant="underline"
+          textStyle="sm"
+          alignSelf="center"
+        >
           Back to sign in
         </Link>
       </Stack>

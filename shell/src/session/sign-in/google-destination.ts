@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { query } from './sign-in-address.ts';
 
 const key = 'googleRedirectUri';
@@ -11,5 +12,5 @@ export function rememberDestination(): void {
 export function restoreDestination(): void {
   const asked = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  history.replaceState(null, '', asked ? `/gsign?redirectUri=${encodeURIComponent(asked)}` : '/gsign');
+  history.replaceState(null, '', addresses.gsign.href({}, { redirectUri: asked || undefined }));
 }

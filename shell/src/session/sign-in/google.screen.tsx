@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { googleSignIn } from 'shared-contracts/api/auth';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { Button, Heading, Notice, Spinner, Stack, Text } from 'shared-ui';
@@ -27,7 +28,7 @@ export function GoogleScreen({ arrival: { google } }: { arrival: Arrival }) {
       {problem ? (
         <>
           <Notice tone="error">{problem}</Notice>
-          <Button tone="primary" size="lg" onClick={() => goTo('/login')}>
+          <Button tone="primary" size="lg" onClick={() => goTo(addresses.login.path)}>
             Back to sign in
           </Button>
         </>

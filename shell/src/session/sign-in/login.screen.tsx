@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { login, loginWithToken } from 'shared-contracts/api/auth';
 import { Button, Flex, Heading, Link, Notice, Stack, TextField } from 'shared-ui';
 import { fetchShellAhead } from './fetch-ahead.ts';
@@ -83,7 +84,7 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
           Sign in
         </Button>
         <Flex justify="center">
-          <Link href={withDestination('/forgot')} variant="underline" textStyle="sm">
+          <Link href={withDestination(addresses.forgot.path)} variant="underline" textStyle="sm">
             Forgot your password?
           </Link>
         </Flex>

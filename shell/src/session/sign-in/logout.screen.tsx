@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { logout } from 'shared-contracts/api/users';
 import { Spinner, Stack, Text } from 'shared-ui';
 import { unsubscribeFromPush } from '../../push/subscribe.ts';
@@ -28,7 +29,7 @@ async function signOut(): Promise<void> {
 export function LogoutScreen() {
   useEffect(() => {
     leaving ??= signOut();
-    void leaving.then(() => location.replace('/login'));
+    void leaving.then(() => location.replace(addresses.login.path));
   }, []);
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { resetPassword } from 'shared-contracts/api/auth';
 import { Button, Heading, Link, Notice, Stack, Text } from 'shared-ui';
 import { PasswordField } from '../password-field.tsx';
@@ -19,7 +20,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       const client = await clientWith();
       await client.call(resetPassword, { email, password, token });
     });
-    if (isDone) location.replace('/login?reset=done');
+    if (isDone) location.replace(addresses.login.href({}, { reset: 'done' }));
   }
 
   return (
@@ -57,7 +58,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         >
           Reset password
         </Button>
-        <Link href="/forgot" variant="underline" textStyle="sm" alignSelf="center">
+        <Link href={addresses.forgot.path} variant="underline" textStyle="sm" alignSelf="center">
           Ask for a new link
         </Link>
       </Stack>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { requestReset } from 'shared-contracts/api/auth';
 import { Button, Dialog, Heading, Link, Notice, Stack, Text, TextField } from 'shared-ui';
 import { withDestination } from './sign-in-address.ts';
@@ -57,7 +58,12 @@ export function RequestResetForm() {
         <Button type="submit" tone="primary" size="lg" isBusy={isBusy}>
           {hasSent ? 'Resend Reset Email' : 'Send'}
         </Button>
-        <Link href={withDestination('/login')} variant="underline" textStyle="sm" alignSelf="center">
+        <Link
+          href={withDestination(addresses.login.path)}
+          variant="underline"
+          textStyle="sm"
+          alignSelf="center"
+        >
           Back to sign in
         </Link>
       </Stack>

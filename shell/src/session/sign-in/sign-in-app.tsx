@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { Heading } from 'shared-ui';
 import { SlimUiRoot } from 'shared-ui/slim';
 import type { Arrival } from './arrival.ts';
@@ -14,27 +15,27 @@ interface SignInPage {
 
 /** The sign-in pages beside the form itself, each fetched when it is needed. */
 const others: Record<string, SignInPage> = {
-  '/forgot': {
+  [addresses.forgot.path]: {
     title: 'Reset your password',
     Screen: lazy(() => import('./forgot.screen.tsx').then((screen) => ({ default: screen.ForgotScreen }))),
   },
-  '/auth/tfa/generate': {
+  [addresses.twoStepGenerate.path]: {
     title: 'Two-step sign-in',
     Screen: lazy(() =>
       import('./generate-code.screen.tsx').then((screen) => ({ default: screen.GenerateCodeScreen })),
     ),
   },
-  '/auth/tfa/validate': {
+  [addresses.twoStepValidate.path]: {
     title: 'Enter the code',
     Screen: lazy(() =>
       import('./validate-code.screen.tsx').then((screen) => ({ default: screen.ValidateCodeScreen })),
     ),
   },
-  '/gsign': {
+  [addresses.gsign.path]: {
     title: 'Google sign-in',
     Screen: lazy(() => import('./google.screen.tsx').then((screen) => ({ default: screen.GoogleScreen }))),
   },
-  '/logout': {
+  [addresses.logout.path]: {
     title: 'Signing out',
     Screen: lazy(() => import('./logout.screen.tsx').then((screen) => ({ default: screen.LogoutScreen }))),
   },

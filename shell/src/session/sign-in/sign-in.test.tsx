@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -235,7 +236,7 @@ describe('[SH-05] /forgot', () => {
       'This link has expired or was already used. Ask for a new one.',
     );
     await user.click(reset);
-    await waitFor(() => expect(left).toHaveBeenCalledWith('/login?reset=done'));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(addresses.login.href({}, { reset: 'done' })));
     expect(askedOf(resetPassword)[0]).toEqual({
       email: 'owner@harbor.test',
       password: 'a quiet harbour',

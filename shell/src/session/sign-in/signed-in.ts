@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import type { login } from 'shared-contracts/api/auth';
 import { keepBearer } from '../bearer.ts';
@@ -26,5 +27,5 @@ export function follow({ token, tfaLogin }: SignedIn, choose: (token: string) =>
     return;
   }
   keepTwoStepToken(token);
-  goTo('/auth/tfa/generate');
+  goTo(addresses.twoStepGenerate.path);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { errors } from 'shared-contracts/errors';
 import { isCallError } from 'shared-ui';
 
@@ -25,7 +26,8 @@ export function useStep(): Step {
       return true;
     } catch (error) {
       // reference.md, Messages: an inactive organization has a notice of its own.
-      if (isCallError(error) && error.code === 'organization_inactive') location.assign('/activate');
+      if (isCallError(error) && error.code === 'organization_inactive')
+        location.assign(addresses.activate.path);
       setProblem(isCallError(error) ? error.message : errors.internal.message);
 
       return false;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { goTo } from './sign-in-address.ts';
 import { readTwoStepToken } from './two-step-token.ts';
 
@@ -6,7 +7,7 @@ import { readTwoStepToken } from './two-step-token.ts';
 export function useTwoStepToken(): string | undefined {
   const [token] = useState(readTwoStepToken);
   useEffect(() => {
-    if (!token) goTo('/login');
+    if (!token) goTo(addresses.login.path);
   }, [token]);
 
   return token;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { validateCode } from 'shared-contracts/api/auth';
 import { Button, FormField, Heading, Link, Stack, Text, TextInput } from 'shared-ui';
 import { digitsOf } from '../code-digits.ts';
@@ -65,7 +66,7 @@ export function ValidateCodeScreen() {
           Sign in
         </Button>
         <Link
-          href={withDestination('/auth/tfa/generate')}
+          href={withDestination(addresses.twoStepGenerate.path)}
           variant="underline"
           textStyle="sm"
           alignSelf="center"

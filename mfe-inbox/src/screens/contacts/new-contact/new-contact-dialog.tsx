@@ -1,11 +1,11 @@
 import { Suspense, lazy, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { defaultOptInLocation } from 'shared-contracts/domain/contact';
 import type { List } from 'shared-contracts/domain/list';
 import { parsePhone } from 'shared-contracts/domain/phone';
 import { TextField, isCallError, useNavigate } from 'shared-ui';
 import { Controller, FormDialog, PhoneField, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { ListPicker } from 'shared-ui/messaging/lists/list-picker';
-import { contactPath } from '../../../components/contact-path.ts';
 import { useAddContact, useMergeTyped } from '../../../data/contact-edit.data.ts';
 
 const PhoneTaken = lazy(() =>
@@ -56,7 +56,7 @@ export function NewContactDialog({ openList, onClose }: NewContactDialogProps) {
   });
   const [phone, name, listId] = form.watch(['phone', 'name', 'listId']);
   const takenBy = phone === owner.phone ? owner.contactId : 0;
-  const merging = useMergeTyped((contactId) => void navigate(contactPath(contactId)));
+  const merging = useMergeTyped((contactId) => void navigate(addresses.contact.href({ contactId })));
 
   function submit(typed: NewContactValues): void {
     const number = parsePhone(typed.phone);

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
+import { addresses } from 'shared-contracts/addresses';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { Avatar, Box, Flex, RouterLink, Text, chakra } from 'shared-ui';
 import { labelOf, phoneBelow } from 'shared-ui/messaging/words/contact-label';
 import { ContactMarks } from '../../../components/contact-marks.tsx';
-import { contactPath } from '../../../components/contact-path.ts';
 import type { ContactRow as Contact } from '../../../data/contacts.data.ts';
 import type { Column } from './columns.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
@@ -64,7 +64,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <RowCheckbox contact={contact} isChosen={isChosen} onChoose={props.onChoose} />
       </Flex>
       <Flex role="cell" align="center" gap="2" minW="0" pe="4">
-        <NameLink to={contactPath(contact.id)} title={labelOf(contact)}>
+        <NameLink to={addresses.contact.href({ contactId: contact.id })} title={labelOf(contact)}>
           {labelOf(contact)}
         </NameLink>
         <ContactMarks contact={{ ...contact, isDone: false }} />
@@ -101,7 +101,7 @@ export const ContactCard = memo(function ContactCard(props: RowProps) {
         <Avatar name={contact.name} />
       </Box>
       <Flex role="cell" direction="column" minW="0" ps="3" pe="4">
-        <NameLink to={contactPath(contact.id)}>{labelOf(contact)}</NameLink>
+        <NameLink to={addresses.contact.href({ contactId: contact.id })}>{labelOf(contact)}</NameLink>
         <Flex align="center" gap="2" minW="0">
           <Text color="fg.muted" truncate>
             {secondLine}

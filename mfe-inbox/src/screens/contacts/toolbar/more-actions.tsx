@@ -1,4 +1,5 @@
 import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
+import { addresses } from 'shared-contracts/addresses';
 import { IconButton, Menu, MenuItem, MenuSeparator, useNavigate } from 'shared-ui';
 
 interface MoreActionsProps {
@@ -28,7 +29,7 @@ export function MoreActions({ maySave, onSave, onRecent, onExport }: MoreActions
         Recent changes
       </MenuItem>
       <MenuSeparator />
-      <MenuItem value="import" onSelect={() => void navigate('/contacts/import')}>
+      <MenuItem value="import" onSelect={() => void navigate(addresses.contactImports.path)}>
         Import contacts
       </MenuItem>
       <MenuItem value="export" onSelect={onExport}>

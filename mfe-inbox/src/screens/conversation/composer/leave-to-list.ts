@@ -1,4 +1,4 @@
-import { conversationListId } from '../../../components/conversation-path.ts';
+import { conversationListId } from '../../../components/conversation-list-id.ts';
 
 /** Moves the keyboard from the composer to the list in the drawer, where there is one. */
 export function leaveToList(): void {

@@ -1,10 +1,10 @@
+import { addresses } from 'shared-contracts/addresses';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
 import { Allowed, Button, Grid, Heading, RouterLink, Text, useActiveAccount } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
-import { contactPath } from '../../../components/contact-path.ts';
 
 function stateOf(contact: Contact, timeZone: string): string {
   if (contact.yesAwaited) return 'Waiting for YES to the sign-up';
@@ -38,7 +38,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       </Grid>
       <Allowed to={updateContact}>
         <Button size="sm" mt="3" asChild>
-          <RouterLink to={contactPath(contact.id)}>Edit contact</RouterLink>
+          <RouterLink to={addresses.contact.href({ contactId: contact.id })}>Edit contact</RouterLink>
         </Button>
       </Allowed>
     </>

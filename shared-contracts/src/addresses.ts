@@ -1,0 +1,63 @@
+import { addressesOf } from './kernel/address.ts';
+import type { AddressTable } from './kernel/address.ts';
+
+const patterns = {
+  login: '/login',
+  logout: '/logout',
+  forgot: '/forgot',
+  gsign: '/gsign',
+  twoStep: '/auth/tfa',
+  twoStepGenerate: '/auth/tfa/generate',
+  twoStepValidate: '/auth/tfa/validate',
+  activate: '/activate',
+
+  home: '/',
+  forbidden: '/forbidden',
+  expired: '/expired',
+  mobile: '/mobile',
+
+  dashboard: '/dashboard',
+  waves: '/waves/*',
+  templates: '/templates/*',
+  flows: '/flows/*',
+
+  conversations: '/conversations/:contactId?',
+  newConversation: '/conversations/new',
+
+  contacts: '/contacts/*',
+  contact: '/contacts/:contactId',
+  contactImports: '/contacts/import',
+  contactImport: '/contacts/import/:importId',
+  newList: '/lists/new',
+
+  rewards: '/rewards/*',
+  newReward: '/rewards/new',
+
+  settings: '/settings/*',
+  billing: '/settings/billing',
+  customFields: '/settings/custom-fields',
+  blackouts: '/settings/blackouts',
+  profile: '/profile',
+
+  signUp: '/accounts/:accountId/signup',
+  wallet: '/rewards/:orgId/wallet/:phone',
+  walletOfPhone: '/:orgId/:phone/wallet',
+} as const;
+
+/** Query parameters that pages read. */
+interface Queries {
+  readonly login: 'redirectUri' | 'reset';
+  readonly forgot: 'redirectUri';
+  readonly gsign: 'redirectUri';
+  readonly twoStepGenerate: 'redirectUri';
+  readonly twoStepValidate: 'redirectUri';
+  readonly conversations: 'message';
+  readonly contacts: 'listName';
+  readonly blackouts: 'view';
+}
+
+/**
+ * Where the pages of the browser app stand (reference.md, Pages): the only place that names their paths. `pages.ts` says
+ * whose they are; a page within a page (`contact` within `contacts`) is its owner's to route.
+ */
+export const addresses: AddressTable<typeof patterns, Queries> = addressesOf(patterns);

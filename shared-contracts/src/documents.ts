@@ -1,0 +1,54 @@
+import { addresses } from './addresses.ts';
+import { matchPath } from './kernel/address.ts';
+import type { PageOwner, RemoteName } from './kernel/owner.ts';
+
+export interface DocumentDefinition {
+  /** Whose build holds the file; a remote's is that of its stable release (docs/adr/0017). */
+  readonly owner: PageOwner;
+  /** The HTML file. */
+  readonly file: string;
+  /** What it stands at; below a sign-in page stands nothing else. */
+  readonly paths: readonly string[];
+}
+
+const below = (path: string): string => `${path}/*`;
+const { login, logout, forgot, gsign, twoStep, signUp, wallet, walletOfPhone } = addresses;
+
+/** The HTML documents that the static host sends, in order: each takes what those above leave. */
+export const documents = {
+  wallet: { owner: 'mfe-rewards', file: 'wallet.html', paths: [walletOfPhone.path, wallet.path] },
+  signIn: {
+    owner: 'shell',
+    file: 'login.html',
+    paths: [login, logout, forgot, gsign, twoStep].map(({ path }) => below(path)),
+  },
+  signUp: { owner: 'shell', file: 'sign-up.html', paths: [signUp.path] },
+  shell: { owner: 'shell', file: 'index.html', paths: ['/*'] },
+} as const satisfies Record<string, DocumentDefinition>;
+
+/** A public page that a remote builds whole: no shell, no federation, no router. */
+export type StandalonePage = DocumentDefinition & { readonly owner: RemoteName };
+
+export const standalonePages = { wallet: documents.wallet } as const satisfies Record<string, StandalonePage>;
+
+export type StandalonePageName = keyof typeof standalonePages;
+
+/** Whether what stands for an id is one: digits. */
+const holdsIds = (parameters: Readonly<Record<string, string>>): boolean =>
+  Object.entries(parameters).every(([name, value]) => !name.endsWith('Id') || /^\d+$/.test(value));
+
+/** The document at a path, and what the path says. Paths are decoded. */
+export function documentAt(path: string): {
+  readonly document: DocumentDefinition;
+  readonly parameters: Readonly<Record<string, string>>;
+} {
+  const table: readonly DocumentDefinition[] = Object.values(documents);
+  for (const document of table) {
+    for (const pattern of document.paths) {
+      const parameters = matchPath(pattern, path);
+      if (parameters && holdsIds(parameters)) return { document, parameters };
+    }
+  }
+
+  return { document: documents.shell, parameters: {} };
+}
