@@ -5,11 +5,21 @@ import { chooseStack } from './fixtures/stack.ts';
 const stack = await chooseStack();
 const chromium = process.env['CHROMIUM_PATH'];
 
+const waiting = [
+  'releases/{release-command,frozen-release,skew,new-remote}.spec.ts',
+  'first-start.spec.ts',
+].map((spec) => `**/specs/${spec}`);
+
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
+  // Releases wait most of their time, for builds, polls and signs of life: they have a worker beside the others'.
+  projects: [
+    { name: 'journeys', testIgnore: waiting, workers: 2 },
+    { name: 'releases', testMatch: waiting, workers: 1 },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

@@ -1,13 +1,30 @@
 import { parseArgs } from 'node:util';
+import { capture } from './capture.ts';
 import { copyCheckout, installLike } from './checkout-copy.ts';
 
 /**
- * `node tools/checkout/copy-checkout.ts <folder> [--new <remote>]`: a copy of this checkout, for journeys that change one. Of
- * the remote that is to be made there, nothing is in it but the libraries that every remote has.
+ * `node tools/checkout/copy-checkout.ts <folder> [--new <remote>] [--commit]`: a copy of this checkout, for journeys that
+ * change one. Of a remote that is to be made there, nothing is in it but the libraries that every remote has. With
+ * --commit it is the repository of a team, which changes, commits and releases remotes.
  */
-const { values, positionals } = parseArgs({ options: { new: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { new: { type: 'string' }, commit: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const [folder] = positionals;
 if (!folder) throw new Error('Say where: node tools/checkout/copy-checkout.ts <folder>');
 
-copyCheckout(folder, { without: values.new === undefined ? [] : [values.new] });
+const without = values.commit ? ['e2e', 'bench', 'shell', 'docs'] : [values.new ?? ''];
+copyCheckout(folder, { without });
 if (values.new !== undefined) installLike('mfe-inbox', folder, values.new);
+
+const author = ['-c', 'user.name=A team', '-c', 'user.email=team@harbor.test'];
+const steps = [
+  ['init', '-q'],
+  ['add', '-A'],
+  ['commit', '-q', '-m', 'As it was'],
+];
+for (const words of values.commit ? steps : []) {
+  const { code, output } = await capture(['git', ...author, ...words], { cwd: folder });
+  if (code !== 0) throw new Error(`git ${words.join(' ')} in ${folder}: ${output}`);
+}

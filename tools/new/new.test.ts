@@ -1,109 +1,139 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { conformanceProblems } from '@tools/lint/conformance';
-import { zoneProblems } from '@tools/lint/zones';
-import { inRoot } from '@tools/checkout/root';
-import { sourceFiles } from '@tools/checkout/source-files';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { capture } from '@tools/checkout/capture';
 import { copyCheckout, installLike } from '@tools/checkout/checkout-copy';
-import { Refusal, apply } from './change.ts';
+import { inRoot } from '@tools/checkout/root';
+import { isCode, sourceFiles } from '@tools/checkout/source-files';
+import { Refusal } from './change.ts';
+import { kinds } from './command-line.ts';
 import { newEndpoint } from './endpoint.ts';
 import { newJob } from './job.ts';
 import { newRemote } from './remote.ts';
 import { newScreen } from './screen.ts';
 
+// What CONTRIBUTING.md tells a newcomer to type is typed here, into a copy of this checkout, and held to what
+// `pnpm verify` holds everybody to: of the tests, those that look at everything of a kind, and those that were made.
+// Beside the recipes stands what they do not show: a new area, a remote that the tables do not know. All of it is
+// compiled and linted at once, for that is what takes the time.
+const recipes = Object.entries(kinds).map(([kind, { example }]) => [kind, example] as const);
+const remote = kinds['remote']?.example ?? '';
+const unlisted = 'mfe-sticker-book';
+const others = [
+  ['endpoint', 'accounts/archiveAccount'],
+  ['endpoint', 'stickers/listStickers'],
+  ['endpoint', 'stickers/add-sticker'],
+  ['job', 'stickers/peel-off'],
+  ['screen', 'mfe-inbox/pinboard'],
+  ['remote', unlisted],
+] as const;
+const minutes = 60_000;
 let base: string;
+let made: string[];
 
-beforeAll(() => {
+beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'texting-new-'));
-  copyCheckout(base, { without: ['tools', 'mfe-automation'] });
-});
+  copyCheckout(base, { without: [remote] });
+  const paths = new Set<string>();
+  for (const [kind, name] of [...recipes, ...others]) {
+    const { code, output } = await here('tools/new/new.ts', kind, name);
+    if (code !== 0) throw new Error(`pnpm new ${kind} ${name}: ${output}`);
+    for (const path of output.trim().split('\n')) paths.add(path);
+  }
+  made = [...paths];
+  // In place of `pnpm install`.
+  for (const name of [remote, unlisted]) installLike('mfe-inbox', base, name);
+}, 2 * minutes);
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** What the compiler says of these files. */
-async function typeProblems(project: string, paths: readonly string[]): Promise<string[]> {
-  const { output } = await capture(
-    [process.execPath, inRoot('node_modules/typescript/bin/tsc'), '-b', project],
-    {
-      cwd: base,
-    },
-  );
-
-  return output.split('\n').filter((line) => paths.some((path) => line.startsWith(path)));
+/** Runs a script of the copy, or a tool in it. */
+function here(script: string, ...args: string[]) {
+  return capture([process.execPath, join(base, script), ...args], { cwd: base });
 }
 
-function wallProblems(paths: readonly string[]): string[] {
-  return paths
-    .filter((path) => /\.tsx?$/.test(path))
-    .flatMap((path) =>
-      zoneProblems(path, readFileSync(join(base, path), 'utf8')).map(({ text }) => `${path} ${text}`),
-    );
-}
-
-test('an endpoint in an area that is there, and in a new one, compiles and keeps the walls', async () => {
-  const paths = [
-    ...apply(newEndpoint('accounts/archiveAccount', base), base),
-    ...apply(newEndpoint('stickers/listStickers', base), base),
-    ...apply(newEndpoint('stickers/add-sticker', base), base),
-  ];
-
-  expect(readFileSync(join(base, 'shared-contracts/src/api/stickers.ts'), 'utf8')).toContain(
-    "method: 'POST'",
-  );
-  expect(wallProblems(paths)).toEqual([]);
-  expect(await typeProblems('api', paths)).toEqual([]);
-});
-
-test('a job compiles and has its queue', async () => {
-  const paths = apply(newJob('stickers/close-stale', base), base);
-
-  expect(readFileSync(join(base, 'api/src/process/all-jobs.ts'), 'utf8')).toContain('closeStaleJob');
-  expect(wallProblems(paths)).toEqual([]);
-  expect(await typeProblems('api', paths)).toEqual([]);
-});
-
-test('a screen and a remote compile and keep the walls', async () => {
-  const screen = apply(newScreen('mfe-inbox/pinboard', base), base);
-  const remote = apply(newRemote('mfe-automation', base), base);
-  installLike('mfe-inbox', base, 'mfe-automation');
-
-  expect(readFileSync(join(base, 'pnpm-workspace.yaml'), 'utf8')).toContain('- mfe-automation\n  - api\n');
-  expect(wallProblems([...screen, ...remote])).toEqual([]);
-  expect(await typeProblems('mfe-inbox', screen)).toEqual([]);
-  expect(await typeProblems('mfe-automation', remote)).toEqual([]);
-  expect(readFileSync(join(base, 'mfe-automation/webpack.config.ts'), 'utf8')).toContain("pages: ['flows']");
-});
-
-test('a remote that the tables do not know gets a page of its own there', async () => {
-  const remote = apply(newRemote('mfe-sticker-book', base), base);
-  installLike('mfe-inbox', base, 'mfe-sticker-book');
-
-  expect(readFileSync(join(base, 'shared-contracts/src/pages.ts'), 'utf8')).toContain(
-    "stickerBook: { path: '/sticker-book/*', owner: 'mfe-sticker-book', title: 'Sticker book', access: staffPage },",
-  );
-  expect(wallProblems(remote)).toEqual([]);
-  expect(await typeProblems('mfe-sticker-book', remote)).toEqual([]);
-});
-
-test('[PF-04] a remote that was just made passes conformance, and lint finds its test and its dev page', async () => {
-  const remote = apply(newRemote('mfe-notice-board', base), base);
-  installLike('mfe-inbox', base, 'mfe-notice-board');
-  const vitest = inRoot('node_modules/vitest/vitest.mjs');
-  const { code, output } = await capture([process.execPath, vitest, 'run'], {
-    cwd: join(base, 'mfe-notice-board'),
+/** What the tests of a package came to, those in the files that are named alone. */
+function vitest(project: string, ...files: string[]) {
+  return capture([process.execPath, inRoot('node_modules/vitest/vitest.mjs'), 'run', ...files], {
+    cwd: join(base, project),
     env: { NODE_ENV: 'test', NO_COLOR: '1' },
   });
+}
 
-  expect([code, output]).toEqual([0, expect.stringMatching(/Tests +3 passed/)]);
-  const sources = new Map(remote.map((path) => [path, readFileSync(join(base, path), 'utf8')]));
-  expect(conformanceProblems(sources)).toEqual([]);
+const read = (path: string): string => readFileSync(join(base, path), 'utf8');
+
+test('the recipes name what pnpm new --help names, one for each kind', () => {
+  const written = readFileSync(inRoot('CONTRIBUTING.md'), 'utf8').match(/(?<=`pnpm new )\w+ [\w/-]+(?=`)/g);
+
+  expect(written).toEqual(recipes.map((words) => words.join(' ')));
 });
 
-test('what is there already, or is not named as it should be, is refused and nothing is written', () => {
-  const before = sourceFiles(base).length;
+test('what is made is entered where others look for it', () => {
+  expect(read('shared-contracts/src/api/stickers.ts')).toContain("method: 'POST'");
+  expect(read('api/src/process/all-jobs.ts')).toContain('peelOffJob');
+  expect(read('pnpm-workspace.yaml')).toContain(`- ${remote}\n  - ${unlisted}\n  - api\n`);
+  expect(read(`${remote}/webpack.config.ts`)).toContain("pages: ['flows']");
+  expect(read('shared-contracts/src/pages.ts').replaceAll(/\s+/g, ' ')).toContain(
+    `stickerBook: { path: '/sticker-book/*', owner: '${unlisted}', title: 'Sticker book', access: staffPage`,
+  );
+});
 
+describe('what they make passes', () => {
+  test('the formatter', async () => {
+    const prettier = 'node_modules/prettier/bin/prettier.cjs';
+    const { code, output } = await here(prettier, '--check', '--ignore-unknown', ...made);
+
+    expect([code, output]).toEqual([0, expect.anything()]);
+  });
+
+  test(
+    '[PF-04] lint: the walls hold, and every remote has its conformance test and its dev page',
+    async () => {
+      const { code, output } = await here('tools/lint/lint.ts', ...made.filter(isCode));
+
+      expect([code, output]).toEqual([0, expect.anything()]);
+    },
+    10 * minutes,
+  );
+
+  test(
+    'the compiler',
+    async () => {
+      const tsc = 'node_modules/typescript/bin/tsc';
+      const { code, output } = await here(tsc, '-b', 'api', 'mfe-inbox', remote, unlisted);
+
+      expect([code, output]).toEqual([0, '']);
+    },
+    10 * minutes,
+  );
+
+  test(
+    '[PF-04] the tests of contracts, endpoints and jobs, those of a new endpoint, and conformance of a new remote',
+    async () => {
+      const own = made.flatMap((path) => /^api\/(.*\.test\.ts)$/.exec(path)?.[1] ?? []);
+      expect(own).toHaveLength(4);
+      const tables = ['src/http/documents', 'src/http/endpoint-table', 'src/platform/jobs/queue'];
+      for (const [project, ...files] of [
+        ['shared-contracts'],
+        ['api', ...own, ...tables],
+        [remote],
+      ] as const) {
+        const { code, output } = await vitest(project, ...files);
+        expect([code, output]).toEqual([0, expect.stringMatching(/Tests +\d+ passed/)]);
+      }
+    },
+    10 * minutes,
+  );
+});
+
+test('what is there already, or is not named as it should be, is refused and nothing is written', async () => {
+  const contents = () => made.map(read);
+  const [before, count] = [contents(), sourceFiles(base).length];
+
+  for (const [kind, name] of recipes) {
+    const { code, output } = await here('tools/new/new.ts', kind, name);
+    expect([code, output]).toEqual([1, expect.stringContaining('is there already')]);
+  }
   for (const area of ['accounts', 'contacts', 'stickers']) {
     expect(() => newEndpoint(`${area}/getAccount`, base)).toThrow(
       'getAccount is there already, in shared-contracts/src/api/accounts.ts.',
@@ -127,5 +157,7 @@ test('what is there already, or is not named as it should be, is refused and not
   expect(() => newScreen('api/users', base)).toThrow('api is no remote with screens.');
   expect(() => newRemote('mfe-inbox', base)).toThrow('mfe-inbox is there already.');
   expect(() => newRemote('automation', base)).toThrow('pnpm new remote mfe-automation');
-  expect(sourceFiles(base)).toHaveLength(before);
+
+  expect(contents()).toEqual(before);
+  expect(sourceFiles(base)).toHaveLength(count);
 });

@@ -1,12 +1,10 @@
-import { parseArgs } from 'node:util';
-import type { ParseArgsConfig } from 'node:util';
+import { Command as Program, CommanderError, Option } from 'commander';
 import { BuildFailure } from '@tools/build/build-package';
 import { commands } from './commands/all-commands.ts';
 import type { Command, Outcome, Words } from './commands/command.ts';
 import type { ReleaseContext } from './context.ts';
 import { StoreFault } from './files/store-fault.ts';
 import { withRoundFigures } from './figures.ts';
-import { commandHelp, generalHelp } from './help.ts';
 import { Refusal, exitCodes } from './refusal.ts';
 
 export interface Terminal {
@@ -17,55 +15,56 @@ export interface Terminal {
 /** Makes the context once it is known that something is to be done. */
 export type MakeContext = (say: ReleaseContext['say']) => Promise<ReleaseContext>;
 
-function chosen(args: readonly string[]): { command: Command; rest: string[] } {
-  const [name = '', ...rest] = args;
-  const command = commands.find((other) => other.name === name);
-  if (command) return { command, rest };
-  const names = commands.map((other) => other.name).join(', ');
-  throw new Refusal(`There is no command '${name}'; there are ${names}.`, exitCodes.misused);
+const ends = `
+With --json a command prints one JSON document instead of sentences.
+
+Ends with ${exitCodes.done} when done, ${exitCodes.refused} when refused, ${exitCodes.overtaken} when somebody else was quicker,
+${exitCodes.misused} for a command that is not understood, ${exitCodes.fault} for a fault; canary --auto with ${exitCodes.takenBack} when it took the
+canary back, ${exitCodes.undecided} when it left it as it stood.`;
+
+function optionsOf({ options }: Command): Option[] {
+  const rows = Object.entries(options).map(([name, { value, multiple, meaning }]) => {
+    const option = new Option([`--${name}`, value].filter(Boolean).join(' '), meaning);
+    const collect = (text: string, before: string[] = []): string[] => [...before, text];
+
+    return multiple ? option.argParser(collect) : option;
+  });
+
+  return [...rows, new Option('--json', 'One JSON document instead of sentences.')];
 }
 
-function parsed({ name, options, operand }: Command, args: string[]): Words {
-  const rows = Object.entries(options).map(
-    ([option, { value, multiple }]) =>
-      [option, { type: value ? 'string' : 'boolean', multiple: multiple ?? false }] as const,
-  );
-  const known: ParseArgsConfig['options'] = { ...Object.fromEntries(rows), json: { type: 'boolean' } };
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: known,
-      allowPositionals: operand !== undefined,
-    });
-    const texts = (option: string): string[] => [values[option] ?? []].flat().map(String);
+function wordsOf(program: Program): Words {
+  const values = program.opts<Record<string, unknown>>();
+  const valueOf = (name: string): unknown => values[new Option(`--${name}`).attributeName()];
+  const texts = (name: string): string[] => [valueOf(name) ?? []].flat().map(String);
 
-    return {
-      positionals,
-      texts,
-      text: (option) => texts(option)[0],
-      has: (option) => values[option] === true,
-    };
-  } catch (error) {
-    const said = error instanceof Error ? error.message.split(/\.\s/)[0] : String(error);
-    throw new Refusal(`${said}. See pnpm release ${name} --help.`, exitCodes.misused);
+  return {
+    remote: program.args[0] ?? '',
+    texts,
+    text: (name) => texts(name)[0],
+    has: (name) => valueOf(name) === true,
+  };
+}
+
+/** Reads words, and runs the command that they name; commander explains itself and refuses by itself. */
+function programOf(out: Terminal['out'], run: (command: Command, words: Words) => Promise<void>): Program {
+  const program = new Program('pnpm release')
+    .description('Publishes, tries out, serves and takes back remotes (docs/releasing.md).')
+    .addHelpText('after', ends)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: () => {} });
+  for (const command of commands) {
+    const { name, operand, summary, detail } = command;
+    const own = program
+      .command(name)
+      .summary(summary)
+      .description([summary, detail.join(' ')].join('\n\n'));
+    if (operand) own.argument(operand);
+    optionsOf(command).forEach((option) => own.addOption(option));
+    own.action(() => run(command, wordsOf(own)));
   }
-}
 
-async function outcomeOf(args: readonly string[], context: () => Promise<ReleaseContext>): Promise<Outcome> {
-  const { command, rest } = chosen(args);
-  const words = parsed(command, rest);
-
-  return command.run(await context(), words);
-}
-
-function isHelp(args: readonly string[]): boolean {
-  return args.length === 0 || args.includes('--help') || args.includes('-h') || args[0] === 'help';
-}
-
-function helpFor(args: readonly string[]): string[] {
-  const named = commands.find(({ name }) => args.includes(name));
-
-  return named ? commandHelp(named) : generalHelp();
+  return program;
 }
 
 /** Runs one command and answers the exit code. Sentences, or with --json one document, go to `out`; the rest to `err`. */
@@ -76,26 +75,36 @@ export async function runCommandLine(
 ): Promise<number> {
   const isJson = args.includes('--json');
   const print = (value: unknown): void => out(JSON.stringify(value, null, 2));
-  if (isHelp(args)) {
-    helpFor(args).forEach(out);
-    return args.length === 0 ? exitCodes.misused : exitCodes.done;
-  }
+  let outcome: Outcome | undefined;
+  const program = programOf(out, async (command, words) => {
+    const context = await makeContext((line) => err(withRoundFigures(line)));
+    outcome = await command.run(context, words);
+  });
 
   try {
-    const say = (line: string): void => err(withRoundFigures(line));
-    const { lines, data, exitCode = exitCodes.done } = await outcomeOf(args, () => makeContext(say));
-    if (isJson) print(data);
-    else lines.map(withRoundFigures).forEach(out);
-    return exitCode;
+    await program.parseAsync(args.length > 0 ? args : ['help'], { from: 'user' });
+    if (isJson) print(outcome?.data);
+    else outcome?.lines.map(withRoundFigures).forEach(out);
+
+    return outcome?.exitCode ?? exitCodes.done;
   } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0)
+      return args.length > 0 ? exitCodes.done : exitCodes.misused;
     if (error instanceof BuildFailure || error instanceof StoreFault) {
       if (isJson) print({ fault: error.message });
       err(error.message);
       return exitCodes.fault;
     }
-    if (!(error instanceof Refusal)) throw error;
-    if (isJson) print({ refused: error.sentences });
-    else error.sentences.map(withRoundFigures).forEach(err);
-    return error.exitCode;
+    const refusal = error instanceof CommanderError ? misunderstood(error) : error;
+    if (!(refusal instanceof Refusal)) throw error;
+    if (isJson) print({ refused: refusal.sentences });
+    else refusal.sentences.map(withRoundFigures).forEach(err);
+    return refusal.exitCode;
   }
+}
+
+function misunderstood({ message }: CommanderError): Refusal {
+  const sentence = message.replace(/^error: /, '').replace(/\.?$/m, '.');
+
+  return new Refusal(`${sentence} See pnpm release --help.`, exitCodes.misused);
 }

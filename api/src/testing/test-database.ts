@@ -16,7 +16,8 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
       await client.end();
     }
   };
-  await onServer(`create database ${name} template ${template}`);
+  // Copying files takes a fourth of what copying through the log takes, which is the default.
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
 
   return {
     url: new URL(`/${name}`, templateUrl).href,

@@ -11,6 +11,7 @@ import { InboxPage } from '../../pages/inbox.page.ts';
 
 // One release after the other, in one registry.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.use({ productOf: 'frozen-release' });
 
 /** The API waits half a minute for a sign of life before it takes a tab for dead. */
 const patience = { timeout: 120_000 };

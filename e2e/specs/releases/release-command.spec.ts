@@ -13,6 +13,7 @@ import { InboxPage } from '../../pages/inbox.page.ts';
 
 // From one release to the next, as a team's day goes.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.use({ productOf: 'release-command' });
 
 /** What the button in the head of an open conversation is called, before and after the change. */
 const word = { before: 'Close', after: 'Shelf' };

@@ -9,7 +9,7 @@ import { withCanary } from '../registry/moves.ts';
 import type { Audience } from '../registry/moves.ts';
 import { registered } from '../store/release.ts';
 import { audienceText, anyOrganizationText } from './audience-text.ts';
-import { changing, checking, requireKnown, requireNumber, requireOperand } from './command.ts';
+import { changing, checking, requireKnown, requireNumber } from './command.ts';
 import type { Command, Words } from './command.ts';
 
 function audienceOf(words: Words): Audience {
@@ -154,7 +154,7 @@ export const canaryCommand: Command = {
     ...changing,
   },
   async run(context, words) {
-    const remote = requireOperand(words, 'canary');
+    const remote = words.remote;
     const watching = watchingOf(words);
     const dryRun = words.has('dry-run');
     const { revision, from, to } = await serve(context, words, remote);

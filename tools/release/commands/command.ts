@@ -18,7 +18,8 @@ export interface OptionRow {
 
 /** The words after the command's name. */
 export interface Words {
-  readonly positionals: readonly string[];
+  /** The remote that a command is about; '' = all of them, where it may be. */
+  readonly remote: string;
   text(option: string): string | undefined;
   texts(option: string): readonly string[];
   has(option: string): boolean;
@@ -44,19 +45,6 @@ export const changing = {
 export const checking = {
   unchecked: { meaning: 'Go on although the live shell or the live API does not answer.' },
 } as const satisfies Record<string, OptionRow>;
-
-/** The remote that a command is about. */
-export function requireOperand({ positionals }: Words, command: string): string {
-  const [remote, ...more] = positionals;
-  if (remote !== undefined && more.length === 0) return remote;
-  throw new Refusal(`Name one remote: pnpm release ${command} mfe-inbox`, exitCodes.misused);
-}
-
-/** Of no more than one remote, or of all. */
-export function optionalOperand({ positionals }: Words, command: string): string | undefined {
-  if (positionals.length <= 1) return positionals[0];
-  throw new Refusal(`Name one remote, or none for all: pnpm release ${command} mfe-inbox`, exitCodes.misused);
-}
 
 /** Refuses a remote that neither the registry nor the store has heard of: the name, or the place, is mistyped. */
 export async function requireKnown(

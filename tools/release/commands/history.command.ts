@@ -1,5 +1,5 @@
 import { changeText } from '../registry/change-text.ts';
-import { optionalOperand, requireKnown, requireNumber } from './command.ts';
+import { requireKnown, requireNumber } from './command.ts';
 import type { Command } from './command.ts';
 
 const usual = '20';
@@ -12,7 +12,7 @@ export const historyCommand: Command = {
   options: { limit: { value: '<number>', meaning: `How many steps; ${usual} when left out.` } },
   async run(context, words) {
     const { registry } = context;
-    const only = optionalOperand(words, 'history');
+    const only = words.remote || undefined;
     if (only !== undefined) await requireKnown(context, only);
     const limit = requireNumber(words.text('limit') ?? usual, { option: 'limit', least: 1, most: 1_000_000 });
     // Steps of other remotes lie between those that are asked for.

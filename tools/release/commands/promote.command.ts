@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { promoted } from '../registry/moves.ts';
 import { versionsOf } from '../registry/change-registry.ts';
 import { registered } from '../store/release.ts';
-import { changing, checking, requireKnown, requireOperand } from './command.ts';
+import { changing, checking, requireKnown } from './command.ts';
 import type { Command, Outcome, Words } from './command.ts';
 
 async function chosenVersion(
@@ -80,7 +80,7 @@ export const promoteCommand: Command = {
   },
   run: (context, words) =>
     promoteRelease(context, {
-      remote: requireOperand(words, 'promote'),
+      remote: words.remote,
       version: words.text('version'),
       ...manner(words),
     }),

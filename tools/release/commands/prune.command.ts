@@ -1,5 +1,5 @@
 import { dispensable } from '../prune.ts';
-import { changing, optionalOperand, requireKnown } from './command.ts';
+import { changing, requireKnown } from './command.ts';
 import type { Command } from './command.ts';
 
 export const pruneCommand: Command = {
@@ -12,7 +12,7 @@ export const pruneCommand: Command = {
   ],
   options: { 'dry-run': changing['dry-run'] },
   async run(context, words) {
-    const only = optionalOperand(words, 'prune');
+    const only = words.remote || undefined;
     if (only !== undefined) await requireKnown(context, only);
     const { remotes } = await context.registry.read();
     const wanted = only === undefined ? Object.keys(remotes) : [only];

@@ -1,7 +1,7 @@
 import { budgetWarnings, kilobytes } from '../publish/budget.ts';
 import { publish } from '../publish/publish.ts';
 import type { Published } from '../publish/publish.ts';
-import { changing, checking, requireOperand } from './command.ts';
+import { changing, checking } from './command.ts';
 import type { Command } from './command.ts';
 import { manner, promoteRelease } from './promote.command.ts';
 
@@ -45,7 +45,7 @@ export const publishCommand: Command = {
     ...changing,
   },
   async run(context, words) {
-    const remote = requireOperand(words, 'publish');
+    const remote = words.remote;
     const isLive = words.has('live');
     const published = await publish(context, {
       remote,

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { versionsOf } from '../registry/change-registry.ts';
 import { rolledBack, withoutCanary } from '../registry/moves.ts';
 import { registered } from '../store/release.ts';
-import { changing, requireKnown, requireOperand } from './command.ts';
+import { changing, requireKnown } from './command.ts';
 import type { Command, Outcome, Words } from './command.ts';
 
 const remembered = 1_000;
@@ -120,7 +120,7 @@ export const rollbackCommand: Command = {
     ...changing,
   },
   async run(context, words) {
-    const remote = requireOperand(words, 'rollback');
+    const remote = words.remote;
     const dryRun = words.has('dry-run');
     const { revision, from, to } = await move(context, {
       remote,

@@ -1,6 +1,7 @@
 import { inRoot } from '@tools/checkout/root';
 import { findChromium } from './chromium.ts';
 import { readPlaywrightReport, withReport } from './report.ts';
+import type { Shard } from './shard.ts';
 import { capture, outcomeOf } from './step.ts';
 import type { Outcome, Step } from './step.ts';
 import { runVitest } from './unit.ts';
@@ -20,8 +21,11 @@ async function runPlaywright(...words: string[]): Promise<Outcome> {
   return outcomeOf(ran, report);
 }
 
-/** The journeys through the whole product, in a real browser. */
-export const journeys: Step = { title: 'journeys in Chromium', run: () => runPlaywright() };
+/** The journeys through the whole product, in a real browser; of several machines' share, a part of them. */
+export const journeys = ({ index, count }: Shard): Step => ({
+  title: count === 1 ? 'journeys in Chromium' : `journeys in Chromium, ${index} of ${count}`,
+  run: () => runPlaywright(`--shard=${index}/${count}`),
+});
 
 /** Remotes as they are built, each visited 50 times in a real browser (e2e/specs/releases/conformance.spec.ts). */
 export const conformance = (remotes: readonly string[]): Step => ({
