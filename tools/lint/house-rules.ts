@@ -27,7 +27,7 @@ export function developerPathProblems(path: string, source: string): Problem[] {
 const browserCode = /^(?:shell|shared-ui|mfe-[^/]+)\/.*\.(?:tsx?|css|html)$/;
 const writtenColor = /["'`: ]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=["'`; ])|\b(?:rgba?|hsla?|oklch)\(/i;
 
-/** A colour written where it is used has no dark twin: colours live in the theme (shared-ui/README.md, Theme). */
+/** A colour written where it is used has no dark twin: colours live in the theme (docs/adr/0038). */
 export function colorProblems(path: string, source: string): Problem[] {
   if (!browserCode.test(path) || path.startsWith('shared-ui/src/theme/') || isTest(path)) return [];
 

@@ -23,6 +23,7 @@ export default function LineView({ name, points }: LineProps) {
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: ',.0f' }}
       axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: 5, format: '%b %-d' }}
       enableSlices="x"
+      role="presentation"
       animate={false}
     />
   );

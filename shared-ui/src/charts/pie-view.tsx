@@ -15,6 +15,7 @@ export default function PieView({ slices }: PieProps) {
       valueFormat=",.0f"
       enableArcLabels={false}
       enableArcLinkLabels={false}
+      role="presentation"
       animate={false}
     />
   );

@@ -12,7 +12,9 @@ const system = houseSystem();
 function channelsOf(colour: string): number[] {
   const hsl = /^hsl\((\d+), (\d+)%, (\d+)%\)$/.exec(colour)?.slice(1).map(Number);
   if (!hsl) return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
-  const [hue = 0, saturation = 0, lightness = 0] = [hsl[0], (hsl[1] ?? 0) / 100, (hsl[2] ?? 0) / 100];
+  const [hue = 0, saturation = 0, lightness = 0] = hsl.map((part, place) =>
+    place === 0 ? part : part / 100,
+  );
 
   return [0, 8, 4].map((offset) => {
     const step = (offset + hue / 30) % 12;
