@@ -38,6 +38,25 @@ test('[SH-10] the account is switched, kept over a reload, and the first where t
   await frame.showsAccount(first);
 });
 
+test('[SH-11] the theme follows the system until one is chosen, which is kept over a reload', async ({
+  staffPage,
+}) => {
+  const { profile } = new FramePage(staffPage);
+  const html = staffPage.locator('html');
+  await staffPage.goto('/contacts');
+  await expect(profile).toBeVisible();
+  await expect(html).not.toHaveClass(/dark/);
+  await staffPage.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveClass(/dark/);
+
+  await profile.click();
+  await staffPage.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(html).not.toHaveClass(/dark/);
+  await staffPage.reload();
+  await expect(profile).toBeVisible();
+  await expect(html).not.toHaveClass(/dark/);
+});
+
 test('[SH-15] a notice stands bottom-left and hides itself after ten seconds', async ({
   page,
   sessions,

@@ -45,6 +45,7 @@ test('[IN-19] the phone is masked while it is typed, pasted, corrected and delet
   const page = await anotherBrowser();
   const field = page.getByLabel('Phone Number');
   await page.goto(`/accounts/${owner.account.id}/signup`);
+  await expect(field).toBeVisible();
   await field.pressSequentially('4155550166');
   await expect(field).toHaveValue('+1 (415) 555 - 0166');
 

@@ -74,8 +74,9 @@ test('what is made is entered where others look for it', () => {
   expect(read('pnpm-workspace.yaml')).toContain(`- ${remote}\n  - ${unlisted}\n  - api\n`);
   expect(read(`${remote}/webpack.config.ts`)).toContain("pages: ['flows']");
   expect(read('shared-contracts/src/pages.ts').replaceAll(/\s+/g, ' ')).toContain(
-    `stickerBook: { path: '/sticker-book/*', owner: '${unlisted}', title: 'Sticker book', access: staffPage`,
+    `stickerBook: { owner: '${unlisted}', title: 'Sticker book', access: staffPage`,
   );
+  expect(read('shared-contracts/src/addresses.ts')).toContain("stickerBook: '/sticker-book/*',");
 });
 
 describe('what they make passes', () => {
@@ -112,7 +113,12 @@ describe('what they make passes', () => {
     async () => {
       const own = made.flatMap((path) => /^api\/(.*\.test\.ts)$/.exec(path)?.[1] ?? []);
       expect(own).toHaveLength(4);
-      const tables = ['src/http/documents', 'src/http/endpoint-table', 'src/platform/jobs/queue'];
+      const tables = [
+        'src/http/documents',
+        'src/http/endpoint-table',
+        'src/http/foreign-ids',
+        'src/platform/jobs/queue',
+      ];
       for (const [project, ...files] of [
         ['shared-contracts'],
         ['api', ...own, ...tables],

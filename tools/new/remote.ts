@@ -28,12 +28,14 @@ interface OwnedPage {
 }
 
 const pagesFile = 'shared-contracts/src/pages.ts';
+const addressesFile = 'shared-contracts/src/addresses.ts';
 
 /** The first page that the tables give the remote already; undefined = the contract does not know it yet. */
 function ownedPage(name: string, base: string): OwnedPage | undefined {
   const table = readFileSync(join(base, pagesFile), 'utf8');
-  const [, page, path] =
-    new RegExp(String.raw`^ {2}(\w+): \{\s*path: '([^']+)',\s*owner: '${name}'`, 'm').exec(table) ?? [];
+  const [, page] = new RegExp(String.raw`^ {2}(\w+): \{\s*owner: '${name}'`, 'm').exec(table) ?? [];
+  const addresses = readFileSync(join(base, addressesFile), 'utf8');
+  const [, path] = new RegExp(String.raw`^ {2}${page}: '([^']+)',`, 'm').exec(addresses) ?? [];
 
   return page && path ? { page, path } : undefined;
 }
@@ -45,21 +47,30 @@ function requireNewPage({ page, path }: OwnedPage, base: string): void {
     new RegExp(String.raw`^ {2}${page}: \{[^}]*?owner: '([\w-]+)'`, 'm').exec(table) ?? [];
   if (entry) throw new Refusal(`The page '${page}' is there already, and of ${owner}: ${pagesFile}.`);
   const stem = path.replace(/\/\*$/, '');
-  const taken = [...table.matchAll(/path: '([^']+)'/g)].find(
+  const addresses = readFileSync(join(base, addressesFile), 'utf8');
+  const taken = [...addresses.matchAll(/^ {2}\w+: '([^']+)',/gm)].find(
     ([, other = '']) => other.replace(/\/\*$/, '') === stem,
   );
-  if (taken) throw new Refusal(`${stem} is the address of a page already: ${pagesFile}.`);
+  if (taken) throw new Refusal(`${stem} is the address of a page already: ${addressesFile}.`);
 }
 
-/** Adds a page to the table, for everybody who is signed in. */
-function withPage({ page, path }: OwnedPage, { owner, title }: { owner: string; title: string }) {
-  const entry = `  ${page}: { path: '${path}', owner: '${owner}', title: '${title}', access: staffPage },\n`;
-
+/** Returns an edit that adds a line at the end of a table, which begins and ends by these words. */
+function withLine(line: string, [begin, end]: readonly [begin: string, end: string]) {
   return (before: string): string => {
-    const end = before.indexOf('});', before.indexOf('definePages({'));
+    const at = before.indexOf(end, before.indexOf(begin));
 
-    return before.slice(0, end) + entry + before.slice(end);
+    return before.slice(0, at) + line + before.slice(at);
   };
+}
+
+/** Adds a page to the tables, for everybody who is signed in. */
+function withPage({ page, path }: OwnedPage, { owner, title }: { owner: string; title: string }): Change[] {
+  const entry = `  ${page}: { owner: '${owner}', title: '${title}', access: staffPage },\n`;
+
+  return [
+    { path: addressesFile, edit: withLine(`  ${page}: '${path}',\n`, ['const patterns = {', '} as const;']) },
+    { path: pagesFile, edit: withLine(entry, ['definePages({', '});']) },
+  ];
 }
 
 const configOf = (
@@ -181,9 +192,7 @@ export function newRemote(name: string, base: string): Change[] {
     { path: `${name}/src/testing/recorded.ts`, text: recorded },
     ...newScreen(`${name}/${screen}`, undefined),
     { path: 'shared-contracts/src/kernel/owner.ts', edit: withName(name) },
-    ...(owned
-      ? []
-      : [{ path: pagesFile, edit: withPage({ page, path }, { owner: name, title: sentence(screen) }) }]),
+    ...(owned ? [] : withPage({ page, path }, { owner: name, title: sentence(screen) })),
     {
       path: 'pnpm-workspace.yaml',
       edit: (before) => before.replace(/(packages:\n(?: {2}- .*\n)*?)( {2}- api\n)/, `$1  - ${name}\n$2`),

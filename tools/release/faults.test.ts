@@ -127,11 +127,11 @@ test.each([['status'], ['history'], ['prune'], ['rollback'], ['promote'], ['cana
 
 test.each([
   [['history', '--limit', '1.5'], "--limit takes a whole number from 1 to 1000000; '1.5' is none."],
-  [['status', 'mfe-inbox', 'mfe-admin'], 'Name one remote, or none for all: pnpm release status mfe-inbox'],
   [
-    ['canary', 'mfe-inbox', '--percent', '-5'],
-    "Option '--percent' argument is ambiguous. See pnpm release canary --help.",
+    ['status', 'mfe-inbox', 'mfe-admin'],
+    "too many arguments for 'status'. Expected 1 argument but got 2: mfe-inbox, mfe-admin. See pnpm release --help.",
   ],
+  [['canary', 'mfe-inbox', '--percent', '-5'], "--percent takes a number from 0 to 100; '-5' is none."],
 ])('[PF-02] %j is not understood', async (args, sentence) => {
   expect(await release(...args)).toEqual({ code: 2, said: sentence });
 });

@@ -2,7 +2,7 @@ import type { Tx } from './db/client.ts';
 import type { LiveHub } from './live/live-hub.ts';
 
 /** The transaction in which something becomes of contacts of one organization. */
-export interface ContactChange {
+interface ContactChange {
   readonly tx: Tx;
   readonly live: LiveHub;
   readonly orgId: number;

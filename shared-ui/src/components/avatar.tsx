@@ -36,7 +36,7 @@ export function initialsOf(name: string): string {
 }
 
 /** Returns the number of the colour that this name always has. */
-export function hueOf(name: string): number {
+function hueOf(name: string): number {
   let hash = 0;
   for (const letter of name.trim().toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
 

@@ -1,5 +1,4 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { CallError } from 'shared-contracts/client';
 import { isCallError } from '../runtime/call-error.ts';
 
 /**
@@ -19,14 +18,4 @@ export function applyFieldErrors<Values extends FieldValues>(
   );
 
   return placed.length > 0;
-}
-
-/** The same, with what no field matches above them all. Returns true: the error is shown. */
-export function applyFormError<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
-  error: CallError,
-): true {
-  if (!applyFieldErrors(form, error)) form.setError('root', { type: 'server', message: error.message });
-
-  return true;
 }

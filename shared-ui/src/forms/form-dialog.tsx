@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button, Dialog, Notice, Stack } from 'shared-ui';
+import { Button, Dialog, Stack } from 'shared-ui';
 import type { ReactNode } from 'react';
 import { Form } from './form.tsx';
 import type { FormProps } from './form.tsx';
@@ -21,13 +21,12 @@ interface FormDialogProps<Values extends FieldValues, Checked> extends Pick<
   readonly onClose: () => void;
 }
 
-/** A form in a dialog: Cancel, one main step, and above the fields what is wrong with all of them together. */
+/** A form in a dialog: Cancel and one main step. What the API says of no field is a notice (useCommand). */
 export function FormDialog<Values extends FieldValues, Checked = Values>(
   props: FormDialogProps<Values, Checked>,
 ) {
   const { form, title, submitLabel, isBusy, outcome, onClose } = props;
   const formId = useId();
-  const problem = form.formState.errors.root?.message;
 
   return (
     <Dialog
@@ -60,10 +59,7 @@ export function FormDialog<Values extends FieldValues, Checked = Values>(
     >
       {outcome ?? (
         <Form id={formId} form={form} onSubmit={props.onSubmit} isBusy={isBusy}>
-          <Stack gap="5">
-            {problem ? <Notice tone="error">{problem}</Notice> : null}
-            {props.children}
-          </Stack>
+          <Stack gap="5">{props.children}</Stack>
         </Form>
       )}
     </Dialog>

@@ -4,7 +4,7 @@
 export { standardSchemaResolver as schemaResolver } from '@hookform/resolvers/standard-schema';
 export { Controller, useFieldArray, useForm } from 'react-hook-form';
 export type { SubmitHandler, UseFormReturn } from 'react-hook-form';
-export { applyFieldErrors, applyFormError } from './apply-field-errors.ts';
+export { applyFieldErrors } from './apply-field-errors.ts';
 export { Form } from './form.tsx';
 export { FormDialog } from './form-dialog.tsx';
 export { PhoneField } from './phone-field.tsx';

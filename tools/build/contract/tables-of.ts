@@ -16,7 +16,7 @@ interface ContractModules {
   readonly errorsOf: (target: AnyEndpoint) => readonly string[];
   readonly errors: Readonly<Record<string, ErrorDefinition>>;
   readonly events: Readonly<Record<string, EventDefinition>>;
-  readonly pages: Readonly<Record<string, { readonly path: string; readonly owner: string }>>;
+  readonly pageTable: Readonly<Record<string, { readonly path: string; readonly owner: string }>>;
   readonly drawers: Readonly<Record<string, { readonly owner: string }>>;
 }
 
@@ -104,7 +104,7 @@ export async function tablesOf(source: string): Promise<ContractTables> {
   const modules = await importAll(tableFiles.map((file) => join(source, `${file}.ts`)));
   const merged: unknown = Object.assign({}, ...modules);
   const modulesRead = merged as ContractModules; // what is made of it is parsed below
-  const { contractVersion, endpoints, placeOf, events, pages, drawers } = modulesRead;
+  const { contractVersion, endpoints, placeOf, events, pageTable, drawers } = modulesRead;
 
   return ContractTables.parse({
     contract: contractVersion,
@@ -127,7 +127,7 @@ export async function tablesOf(source: string): Promise<ContractTables> {
         { kind, payload: jsonSchemaOf(payload, 'input', names) },
       ]),
     ),
-    pages,
+    pages: pageTable,
     drawers,
   });
 }

@@ -276,15 +276,19 @@ describe('[PF-03] a release and a live shell of another build', () => {
     ],
     [
       'with its page at another address',
-      { file: 'pages.ts', from: "path: '/conversations/:contactId?'", to: "path: '/inbox/:contactId?'" },
+      {
+        file: 'addresses.ts',
+        from: "conversations: '/conversations/:contactId?'",
+        to: "conversations: '/inbox/:contactId?'",
+      },
       "mfe-inbox 1.4.0 knows page 'conversations' as /conversations/:contactId?, which shell has as /inbox/:contactId?",
     ],
     [
       'that gave its page away',
       {
         file: 'pages.ts',
-        from: "path: '/contacts/*',\n    owner: 'mfe-inbox'",
-        to: "path: '/contacts/*',\n    owner: 'mfe-admin'",
+        from: "contacts: {\n    owner: 'mfe-inbox'",
+        to: "contacts: {\n    owner: 'mfe-admin'",
       },
       "mfe-inbox 1.4.0 has page 'contacts' owned by mfe-inbox, and shell by mfe-admin",
     ],
@@ -312,10 +316,11 @@ describe('[PF-03] a release and a live shell of another build', () => {
         from: 'z.object({ open: z.boolean() })',
         to: 'z.object({ open: z.boolean(), side: z.optional(z.string()) })',
       },
+      { file: 'addresses.ts', from: "  profile: '", to: "  payments: '/payments',\n  profile: '" },
       {
         file: 'pages.ts',
         from: '  profile: {',
-        to: "  payments: { path: '/payments', owner: 'mfe-admin', title: 'Payments', access: staffPage },\n  profile: {",
+        to: "  payments: { owner: 'mfe-admin', title: 'Payments', access: staffPage },\n  profile: {",
       },
     );
 
@@ -340,7 +345,11 @@ describe('[PF-03] a release and another live remote', () => {
   });
 
   test('is refused where the other one links to an address it has left', () => {
-    const moved = variantTables({ file: 'pages.ts', from: "path: '/contacts/*'", to: "path: '/people/*'" });
+    const moved = variantTables({
+      file: 'addresses.ts',
+      from: "contacts: '/contacts/*'",
+      to: "contacts: '/people/*'",
+    });
 
     expect(between(moved, today)).toEqual([
       "mfe-inbox 1.4.0 has page 'contacts' at /people/*, and mfe-admin 2.0.0 links to /contacts/*",
@@ -348,7 +357,11 @@ describe('[PF-03] a release and another live remote', () => {
   });
 
   test('is not held against its own other release', () => {
-    const moved = variantTables({ file: 'pages.ts', from: "path: '/contacts/*'", to: "path: '/people/*'" });
+    const moved = variantTables({
+      file: 'addresses.ts',
+      from: "contacts: '/contacts/*'",
+      to: "contacts: '/people/*'",
+    });
     const itself = { ...release(moved), label: 'mfe-inbox 1.3.0' };
 
     expect(breakages(release(today), { api: undefined, shell: undefined, remotes: [itself] })).toEqual([]);

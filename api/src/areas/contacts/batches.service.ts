@@ -3,7 +3,7 @@ import * as store from './batches.store.ts';
 import type { AddedContact, ChangedContact, NewContact, RevertedContact } from './batches.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
 
-export type { AddedContact, ChangedContact, NewContact, RevertedContact } from './batches.store.ts';
+export type { AddedContact, ChangedContact, RevertedContact } from './batches.store.ts';
 
 /** Contacts of one file, and who brought it. */
 export interface ContactsOfFile {

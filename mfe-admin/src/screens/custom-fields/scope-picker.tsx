@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useLists } from 'shared-ui/messaging/lists/lists.data';
 
 /** Whom something is for: everybody, or the accounts and lists chosen. */
-export interface Scope {
+interface Scope {
   readonly fieldApply: 'EntireOrg' | 'Selection';
   readonly accountIds: readonly number[];
   readonly listIds: readonly number[];
