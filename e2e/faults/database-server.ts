@@ -34,7 +34,7 @@ export async function crashDatabase(dataDir: string): Promise<void> {
   process.kill(first, 'SIGKILL');
 }
 
-/** Freezes the whole server: connections stay open and nothing answers. Answers how to let it go on. */
+/** Freezes the whole server: connections stay open and nothing answers. Returns how to let it go on. */
 export async function freezeDatabase(dataDir: string): Promise<() => void> {
   const postmaster = await postmasterOf(dataDir);
   const frozen = [postmaster, ...(await childrenOf(postmaster))];

@@ -46,7 +46,7 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** Listens to the process; answers the end of what it has said so far. */
+/** Listens to the process; returns the end of what it has said so far. */
 function keepLastWords(child: ChildProcess): () => string {
   let said = '';
   const hear = (chunk: Buffer) => {

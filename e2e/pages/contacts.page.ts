@@ -18,7 +18,7 @@ export class ContactsPage {
     this.table = page.getByRole('table', { name: 'Contacts' });
     this.search = page.getByRole('textbox', { name: /^Search contacts by/ });
     this.searchBy = page.getByRole('combobox', { name: 'Search by' });
-    this.filtered = page.getByRole('group', { name: 'What is filtered' });
+    this.filtered = page.getByRole('group', { name: 'Active filters' });
     this.lists = page.getByRole('list', { name: 'Lists' });
     this.findList = page.getByPlaceholder('Find a list...');
     this.dialog = page.getByRole('dialog');
@@ -61,15 +61,15 @@ export class ContactsPage {
     return row;
   }
 
-  /** Chooses a deed from the menu of a list that is in sight. */
-  async chooseForList(name: string, deed: string): Promise<void> {
+  /** Chooses an action from the menu of a list that is in sight. */
+  async chooseForList(name: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `Actions for list ${name}`, exact: true }).click();
-    await this.page.getByRole('menuitem', { name: deed }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
   }
 
   /** Chooses from the menu of what else can be done with the selected contacts. */
-  async chooseForSelected(deed: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'More for the selected contacts' }).click();
-    await this.page.getByRole('menuitem', { name: deed, exact: true }).click();
+  async chooseForSelected(action: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More actions for the selected contacts' }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 }

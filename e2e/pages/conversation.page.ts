@@ -59,7 +59,7 @@ export class ConversationPage {
   }
 
   /** A button of the conversation's head: Close, Reopen. */
-  deed(name: string): Locator {
+  action(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
 

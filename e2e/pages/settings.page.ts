@@ -44,9 +44,9 @@ export class SettingsPage {
   }
 
   /** Chooses from the menu of a field or a blackout. */
-  async choose(name: string, deed: string): Promise<void> {
+  async choose(name: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await this.page.getByRole('menuitem', { name: deed }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
   }
 
   button(name: string): Locator {

@@ -64,9 +64,9 @@ test('[IN-01][IN-02] two of staff on one conversation see the same, each text on
     ]);
   }
 
-  await mine.deed('Close').click();
+  await mine.action('Close').click();
   await expect(new InboxPage(colleague).row(customer.name)).toContainText('Closed');
-  await expect(theirs.deed('Reopen')).toBeVisible();
-  await theirs.deed('Reopen').click();
-  await expect(mine.deed('Close')).toBeVisible();
+  await expect(theirs.action('Reopen')).toBeVisible();
+  await theirs.action('Reopen').click();
+  await expect(mine.action('Close')).toBeVisible();
 });

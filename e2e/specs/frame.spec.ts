@@ -67,7 +67,7 @@ test('[SH-15] a notice stands bottom-left and hides itself after ten seconds', a
   const conversation = new ConversationPage(page);
   const frame = new FramePage(page);
   await conversation.open(customer.contactId);
-  await conversation.deed('Close').click();
+  await conversation.action('Close').click();
 
   const notice = frame.notice('Conversation marked as closed.');
   await expect(notice).toBeVisible();

@@ -40,7 +40,7 @@ test('[IN-14] a file is mapped, imported into a list with one broken row left ou
   await expect(page.getByText('The import is done')).toBeVisible();
   await expect(page.locator('dl')).toHaveText('Rows3Created2Updated0Duplicate0Invalid1');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the rows to mend' }).click();
+  await page.getByRole('button', { name: 'Download rejected rows' }).click();
   expect((await downloading).suggestedFilename()).toContain('rows to mend');
   await expectAccessible(page, 'the result of an import');
 
@@ -59,7 +59,7 @@ test('[IN-15] the contacts of a list are mailed as a link to a file', async ({ s
   const listName = `Export ${randomUUID().slice(0, 8)}`;
   await owner.call(createList, { accountId: owner.account.id, name: listName });
   await page.goto(`/contacts?listName=${encodeURIComponent(listName)}`);
-  await page.getByRole('button', { name: 'More for these contacts' }).click();
+  await page.getByRole('button', { name: 'More actions for these contacts' }).click();
   await page.getByRole('menuitem', { name: 'Export these contacts' }).click();
   await expect(page.getByText('Your contacts are being exported.')).toBeVisible();
 

@@ -52,7 +52,7 @@ test('[IN-01][IN-03][SH-01] signs in, opens, answers and closes a conversation b
 
   await page.keyboard.press('Escape');
   await expect(inbox.list).toBeFocused();
-  await tabTo(page, conversation.deed('Close'));
+  await tabTo(page, conversation.action('Close'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Conversation marked as closed.')).toBeVisible();
 });

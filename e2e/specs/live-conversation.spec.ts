@@ -34,7 +34,7 @@ test('[IN-01][IN-02][IN-04] a customer texts in, staff answers, the phone has it
   await expect(conversation.bubble('Perfect')).toBeVisible();
   expect(await customer.unread()).toBe(0);
 
-  await conversation.deed('Close').click();
+  await conversation.action('Close').click();
   await expect(staffPage.getByText('Conversation marked as closed.')).toBeVisible();
   await expect(inbox.row(customer.name)).toContainText('Closed');
 

@@ -54,6 +54,6 @@ test('[IN-20] wanting out in ordinary words is a suggestion to staff, one click 
   await conversation.open(customer.contactId);
   await expect(conversation.composer).toBeVisible();
 
-  await conversation.deed('Opt out').click();
+  await conversation.action('Opt out').click();
   await expect(conversation.composer).toBeHidden();
 });

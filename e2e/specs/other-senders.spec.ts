@@ -21,13 +21,13 @@ test('[IN-20] a text of a sender without a number is a conversation that says wh
   await inbox.row(sender).click();
   await expect(conversation.title).toHaveText(sender);
   await expect(conversation.bubble('Your card was used.')).toBeVisible();
-  await expect(staffPage.getByText('This sender cannot be texted back.')).toBeVisible();
+  await expect(staffPage.getByText('This sender cannot receive replies.')).toBeVisible();
   await expect(conversation.composer).toBeHidden();
 
   for (const width of [390, 320]) {
     await staffPage.setViewportSize({ width, height: 700 });
     await expect(staffPage.getByText(`${sender} is not a phone number.`)).toBeVisible();
-    await expect(staffPage.getByText('Cannot be texted back', { exact: true })).toBeVisible();
+    await expect(staffPage.getByText('Cannot receive replies', { exact: true })).toBeVisible();
     const overflow = await staffPage.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );

@@ -144,7 +144,7 @@ test('[IN-02] a message is found by its words and opens in its place, far up in 
 
   await inbox.find(word.toUpperCase());
   await staffPage.getByRole('button', { name: 'Messages', exact: true }).click();
-  const hit = staffPage.getByRole('navigation', { name: 'Found messages' }).getByRole('link');
+  const hit = staffPage.getByRole('navigation', { name: 'Message results' }).getByRole('link');
   await expect(hit).toHaveCount(1);
   await expect(hit.locator('mark')).toHaveText(word);
   await hit.click();
@@ -222,7 +222,7 @@ for (const viewport of screenSizes) {
     await new InboxPage(staffPage).open('/conversations');
     await new InboxPage(staffPage).find('everything');
     await staffPage.getByRole('button', { name: 'Messages', exact: true }).click();
-    await expect(staffPage.getByRole('navigation', { name: 'Found messages' })).toBeVisible();
+    await expect(staffPage.getByRole('navigation', { name: 'Message results' })).toBeVisible();
     await expectAccessible(staffPage, 'found messages');
   });
 }

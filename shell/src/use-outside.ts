@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Calls after every change; answers how to stop. */
+/** Calls after every change; returns how to stop. */
 type Subscribe = (onChange: () => void) => () => void;
 
 /**

@@ -9,7 +9,7 @@ export type Change =
 /** What was asked for cannot be made; the message says why, for the person at the terminal. */
 export class Refusal extends Error {}
 
-/** Writes the changes into the checkout at `base`, all or none. Answers the paths. */
+/** Writes the changes into the checkout at `base`, all or none. Returns the paths. */
 export function apply(changes: readonly Change[], base: string): string[] {
   const texts = changes.map((change) => {
     const path = join(base, change.path);

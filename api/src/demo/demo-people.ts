@@ -21,8 +21,8 @@ function fictionalPhone(n: number): string {
 }
 
 /** Customers with names, numbers of their own and a few custom fields. */
-export function createContacts(choose: Chooser, asked: { count: number; firstPhone: number }): DemoContact[] {
-  return Array.from({ length: asked.count }, (_nothing, n) => {
+export function createContacts(choose: Chooser, query: { count: number; firstPhone: number }): DemoContact[] {
+  return Array.from({ length: query.count }, (_nothing, n) => {
     const [first, last] = [choose.pick(firstNames), choose.pick(lastNames)];
     // Some people are only known by their first name, as in life.
     const name = choose.onceIn(14) ? first : `${first} ${last}`;
@@ -38,7 +38,7 @@ export function createContacts(choose: Chooser, asked: { count: number; firstPho
       first,
       last,
       name,
-      phone: fictionalPhone(asked.firstPhone + n),
+      phone: fictionalPhone(query.firstPhone + n),
       metadata,
       createdDaysAgo: choose.between(61, 900),
     };

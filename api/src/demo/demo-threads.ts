@@ -46,21 +46,21 @@ export function demoText(line: string, media: readonly StoredMedia[] = []): Omit
 /** A conversation made of a few scripts, days apart, the last one ending so many minutes ago. */
 export function createThread(
   choose: Chooser,
-  asked: { contact: DemoContact; endsMinutesAgo: number; scripts: number; isOpen: boolean },
+  query: { contact: DemoContact; endsMinutesAgo: number; scripts: number; isOpen: boolean },
 ): DemoThread {
-  const fill = createFiller(choose, asked.contact);
-  const chosen: Script[] = Array.from({ length: asked.scripts }, () =>
+  const fill = createFiller(choose, query.contact);
+  const chosen: Script[] = Array.from({ length: query.scripts }, () =>
     choose.pick(choose.onceIn(4) ? longerScripts : everydayScripts),
   );
   const lines = chosen.flatMap((script, n) =>
     script.map((line, i) => ({ line: fill(line), opensDay: n > 0 && i === 0 })),
   );
-  const unread = asked.isOpen && choose.onceIn(3) ? choose.between(1, 3) : 0;
+  const unread = query.isOpen && choose.onceIn(3) ? choose.between(1, 3) : 0;
   for (let n = 0; n < unread; n++) {
     lines.push({ line: fill(`< ${choose.pick(openQuestions)}`), opensDay: n === 0 });
   }
 
-  return { messages: inTime(choose, lines, asked.endsMinutesAgo), isDone: !asked.isOpen, unread };
+  return { messages: inTime(choose, lines, query.endsMinutesAgo), isDone: !query.isOpen, unread };
 }
 
 /** Gives lines their times from the end backwards: minutes within an exchange, days between two. */

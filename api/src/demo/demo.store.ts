@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/client.ts';
 import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 
-/** Creates an organization; answers its id. */
+/** Creates an organization; returns its id. */
 export async function insertOrganization(
   db: Db,
   values: { companyName: string; timeZone: string },
@@ -16,7 +16,7 @@ export async function insertOrganization(
   return org_id;
 }
 
-/** Creates an account with its number; answers its id. */
+/** Creates an account with its number; returns its id. */
 export async function insertAccount(
   db: Db,
   orgId: number,
@@ -51,7 +51,7 @@ export async function insertAccount(
   return id;
 }
 
-/** Creates contacts in their order; answers their ids. */
+/** Creates contacts in their order; returns their ids. */
 export async function insertContacts(
   db: Db,
   orgId: number,

@@ -137,9 +137,9 @@ async function specialThreads({ pictures }: Seeding, orgId: number): Promise<Spe
 
 function createThreads(
   choose: Chooser,
-  asked: { account: DemoAccount; contacts: readonly DemoContact[]; special: readonly DemoThread[] },
+  query: { account: DemoAccount; contacts: readonly DemoContact[]; special: readonly DemoThread[] },
 ): DemoThread[] {
-  const rest = asked.contacts.slice(asked.special.length, asked.account.conversations);
+  const rest = query.contacts.slice(query.special.length, query.account.conversations);
   let endsMinutesAgo = 3;
   const usual = rest.map((contact, n) => {
     endsMinutesAgo += n < 12 ? choose.between(4, 40) : choose.between(60, 700);
@@ -149,7 +149,7 @@ function createThreads(
     return createThread(choose, { contact, endsMinutesAgo, scripts, isOpen: n < 8 || !choose.onceIn(3) });
   });
 
-  return [...asked.special, ...usual];
+  return [...query.special, ...usual];
 }
 
 async function applySpecial(

@@ -17,7 +17,7 @@ export interface AskedAccess {
 export async function checkAccess(
   endpoint: AnyEndpoint,
   visitor: Visitor,
-  asked: AskedAccess,
+  required: AskedAccess,
 ): Promise<AnyCaller> {
   const { access } = endpoint;
   if (access.kind === 'public') return visitor;
@@ -26,15 +26,15 @@ export async function checkAccess(
 
     return visitor;
   }
-  if (access.kind === 'operator') return requireOperator(visitor, asked);
-  if (access.kind === 'carrier') return { ...visitor, callback: asked.callback() } satisfies CarrierCaller;
-  if (access.kind === 'twoFactor') return requireTwoFactor(visitor, asked);
+  if (access.kind === 'operator') return requireOperator(visitor, required);
+  if (access.kind === 'carrier') return { ...visitor, callback: required.callback() } satisfies CarrierCaller;
+  if (access.kind === 'twoFactor') return requireTwoFactor(visitor, required);
 
-  const caller = await requireCaller(visitor, asked);
+  const caller = await requireCaller(visitor, required);
   if (access.kind === 'org') requireOneOf(anyOf(access), caller.orgPermissions);
   if (access.kind === 'someAccount') requireOneOf(anyOf(access), heldSomewhere(caller));
   if (access.kind === 'account' || access.kind === 'member') {
-    const held = await requireAccount(caller, asked.params['accountId']);
+    const held = await requireAccount(caller, required.params['accountId']);
     if (access.kind === 'account') requireOneOf(anyOf(access), held);
   }
 
@@ -45,8 +45,8 @@ function bearerOf({ authorization }: AskedAccess): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
 }
 
-async function requireCaller(visitor: Visitor, asked: AskedAccess): Promise<Caller> {
-  const token = bearerOf(asked);
+async function requireCaller(visitor: Visitor, required: AskedAccess): Promise<Caller> {
+  const token = bearerOf(required);
   const session = token ? await visitor.platform.sessions.find(token) : undefined;
   if (!session) throw new AppError('not_signed_in');
   if (!session.isOrgActive) throw new AppError('organization_inactive');
@@ -70,15 +70,15 @@ async function requireAccount(caller: Caller, accountId: string | undefined): Pr
   return permissionsOn(caller, id);
 }
 
-function requireOperator(visitor: Visitor, asked: AskedAccess): Visitor {
-  const isOperator = visitor.platform.operatorToken.isHeldBy(bearerOf(asked));
+function requireOperator(visitor: Visitor, required: AskedAccess): Visitor {
+  const isOperator = visitor.platform.operatorToken.isHeldBy(bearerOf(required));
   if (!isOperator) throw new AppError('not_signed_in');
 
   return visitor;
 }
 
-async function requireTwoFactor(visitor: Visitor, asked: AskedAccess): Promise<TwoFactorCaller> {
-  const token = bearerOf(asked);
+async function requireTwoFactor(visitor: Visitor, required: AskedAccess): Promise<TwoFactorCaller> {
+  const token = bearerOf(required);
   const found = token
     ? await findTwoFactorToken(visitor.platform.database.db, hashToken(token), new Date())
     : undefined;

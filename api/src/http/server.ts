@@ -24,7 +24,7 @@ import { watchUnusedConnections } from './unused-connections.ts';
 /** The HTTP side of a process. */
 export interface Server {
   readonly app: FastifyInstance;
-  /** Starts to listen; answers the port. */
+  /** Starts to listen; returns the port. */
   listen(place: { host: string; port: number }): Promise<number>;
   /** Ends the streams, lets calls under way finish for ten seconds, closes. */
   stop(): Promise<void>;

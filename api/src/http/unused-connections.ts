@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Keeps the connections on which nothing was ever asked, such as those a browser opens ahead; answers how to close
+ * Keeps the connections on which nothing was ever asked, such as those a browser opens ahead; returns how to close
  * them. Node does not count them as idle, so a server that stops would wait a minute for each.
  */
 export function watchUnusedConnections(server: Server): () => void {

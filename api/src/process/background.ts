@@ -43,7 +43,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
 
 /**
  * Starts what a process does without being asked, by its role: callbacks are worked on, and left-over uploads swept,
- * everywhere, because their spools lie with the process that took them; texts and jobs by workers. Answers the stop.
+ * everywhere, because their spools lie with the process that took them; texts and jobs by workers. Returns the stop.
  */
 export async function startBackground(platform: Platform): Promise<() => Promise<void>> {
   const stopEdges = startEdges(platform, createInboundWork(platform));

@@ -24,7 +24,7 @@ export interface Thread {
 
 /** The worker of a test: what comes in is worked on, what is queued goes out. */
 export interface Messaging {
-  /** Texts in as a customer's phone; answers the carrier's id of the text. */
+  /** Texts in as a customer's phone; returns the carrier's id of the text. */
   textIn(text: {
     from: string;
     to: string;

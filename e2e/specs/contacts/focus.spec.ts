@@ -20,7 +20,7 @@ test('[IN-15][IN-17] the focus stays on the page after an export, and after a se
   customer,
 }) => {
   const contacts = new ContactsPage(staffPage);
-  const more = staffPage.getByRole('button', { name: 'More for these contacts' });
+  const more = staffPage.getByRole('button', { name: 'More actions for these contacts' });
   await contacts.open();
   await contacts.find(customer.name);
   await expect(contacts.contact(customer.name)).toBeVisible();

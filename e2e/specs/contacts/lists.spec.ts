@@ -44,7 +44,7 @@ test('[IN-16] a list is renamed, cloned, cleared and deleted', async ({ staffPag
 
   await contacts.chooseForList(`${renamed} copy`, 'Clear');
   await contacts.question.getByRole('button', { name: 'Clear' }).click();
-  await expect(staffPage.getByRole('heading', { name: 'Nobody is in this list' })).toBeVisible();
+  await expect(staffPage.getByRole('heading', { name: 'No contacts in this list' })).toBeVisible();
 
   await contacts.chooseForList(`${renamed} copy`, 'Delete');
   await contacts.question.getByRole('button', { name: 'Delete' }).click();
@@ -74,7 +74,7 @@ test('[IN-17] a search is saved as a list that finds anew', async ({ staffPage, 
   await contacts.open();
   await contacts.find(customer.name);
   await expect(contacts.contact(customer.name)).toBeVisible();
-  await staffPage.getByRole('button', { name: 'More for these contacts' }).click();
+  await staffPage.getByRole('button', { name: 'More actions for these contacts' }).click();
   await staffPage.getByRole('menuitem', { name: 'Save as list' }).click();
   await contacts.dialog.getByRole('textbox', { name: /List name/ }).fill(name);
   await contacts.dialog.getByRole('button', { name: 'Save' }).click();

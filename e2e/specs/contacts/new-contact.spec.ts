@@ -14,7 +14,7 @@ test('[IN-12] a new contact goes into the open list and into All, and the lists 
   await contacts.open(list.name);
   const row = await contacts.showList(list.name);
   await expect(row).toContainText('0 contacts');
-  await expect(staffPage.getByRole('heading', { name: 'Nobody is in this list' })).toBeVisible();
+  await expect(staffPage.getByRole('heading', { name: 'No contacts in this list' })).toBeVisible();
 
   await staffPage.getByRole('button', { name: 'New contact' }).first().click();
   await contacts.dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);

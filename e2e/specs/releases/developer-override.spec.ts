@@ -52,7 +52,7 @@ test('[PF-07] a remote from a dev server runs in the deployed shell, shows an ed
 
   // A dialog that is open is nothing but the state of a component.
   await staffPage.evaluate(() => Object.assign(window, { wasHere: true }));
-  await conversation.deed('More actions').click();
+  await conversation.action('More actions').click();
   await staffPage.getByRole('menuitem', { name: 'Opt out' }).click();
   const dialog = staffPage.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
@@ -70,6 +70,6 @@ test('[PF-07] a remote from a dev server runs in the deployed shell, shows an ed
   await override.badge(origin).getByRole('button', { name: 'Back to the released version' }).click();
   await expect(override.badge(origin)).toHaveCount(0);
   await conversation.open(customer.contactId);
-  await expect(conversation.deed('Close')).toBeVisible();
+  await expect(conversation.action('Close')).toBeVisible();
   expect(await override.taken(origin)).toBe(0);
 });

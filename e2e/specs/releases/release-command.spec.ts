@@ -44,7 +44,7 @@ const patience = { timeout: 60_000 };
 async function reads(page: Page, contactId: number, text: string): Promise<void> {
   const conversation = new ConversationPage(page);
   await page.goto(`/conversations/${contactId}`);
-  await expect(conversation.deed(text)).toBeVisible(patience);
+  await expect(conversation.action(text)).toBeVisible(patience);
 }
 
 test('[PF-02] a published inbox goes to a share of the organizations, and to nobody else', async ({
@@ -105,15 +105,15 @@ test('[PF-01] a tab that is open while an inbox is promoted goes on, is told qui
   await expect(notice).toBeVisible(patience);
   await customer.textIn('Are you still there?');
   await expect(conversation.bubble('Are you still there?')).toBeVisible();
-  await expect(conversation.deed(word.before)).toBeVisible();
+  await expect(conversation.action(word.before)).toBeVisible();
   await expect(conversation.composer).toHaveValue('half a sentence');
   // A part of the old release that nobody had opened yet: its files stay.
-  await conversation.deed('Contact details').click();
+  await conversation.action('Contact details').click();
   await expect(staffPage.getByRole('dialog').getByText(customer.shownPhone).first()).toBeVisible();
   await staffPage.keyboard.press('Escape');
 
   await notice.getByRole('button', { name: 'Reload' }).click();
-  await expect(conversation.deed(word.after)).toBeVisible(patience);
+  await expect(conversation.action(word.after)).toBeVisible(patience);
   await expect(conversation.composer).toHaveValue('half a sentence');
   await expect(notice).toHaveCount(0);
 });

@@ -81,8 +81,8 @@ async function converse(page: Page, customer: Customer): Promise<void> {
   await conversation.write('Until six.');
   await expect(conversation.bubble('Until six.')).toContainText('Delivered');
   expect(await customer.received()).toEqual(['Until six.']);
-  await conversation.deed('Close').click();
-  await expect(conversation.deed('Reopen')).toBeVisible();
+  await conversation.action('Close').click();
+  await expect(conversation.action('Reopen')).toBeVisible();
 }
 
 for (const [index, kept] of keptReleases.entries()) {

@@ -8,7 +8,7 @@ interface SettingsHeadingProps {
   readonly children: ReactNode;
 }
 
-/** The head of a tab: its name, what it is for, and its main deed. */
+/** The head of a tab: its name, what it is for, and its main action. */
 export function SettingsHeading({ title, action, children }: SettingsHeadingProps) {
   return (
     <Flex gap="4" mb="6" align="flex-start" direction={{ base: 'column', md: 'row' }}>

@@ -22,6 +22,6 @@ export const settingsTabs = {
     title: 'Custom fields',
     access: createCustomField.access,
   },
-  // Everybody with a permission on the organization may know when it is silent; who may change it is asked per deed.
+  // Everybody with a permission on the organization may know when it is silent; who may change it is asked per action.
   blackouts: { path: addresses.blackouts.path, title: 'Blackouts', access: { kind: 'anyOrg' } },
 } as const satisfies Record<string, SettingsTab>;

@@ -24,7 +24,7 @@ export function useTypedChoices(
   const [place, setPlace] = useState(0);
   const active = Math.min(place, Math.max(choices.length - 1, 0));
 
-  /** Answers whether the key was for the list. */
+  /** Returns whether the key was for the list. */
   function onKey(event: KeyboardEvent): boolean {
     const chosen = choices[active];
     if (!chosen || event.ctrlKey || event.metaKey || event.altKey) return false;

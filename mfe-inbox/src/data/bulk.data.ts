@@ -34,7 +34,7 @@ export function useBulkActions() {
 }
 
 /** Starts, stops and undoes a change of many contacts; `onStarted` is told of each that begins. */
-export function useBulkDeeds(onStarted: (action: BulkAction) => void) {
+export function useBulkCommands(onStarted: (action: BulkAction) => void) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
   const refresh = (): Promise<unknown> =>

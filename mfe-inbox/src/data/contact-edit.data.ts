@@ -44,7 +44,7 @@ function useTakeContact(): (contact: Contact) => Promise<unknown> {
 
 interface NewContactTold {
   readonly onDone: (contact: Contact) => void;
-  /** Shows the refusal at its field; answers whether it did. */
+  /** Shows the refusal at its field; returns whether it did. */
   readonly onRefused: (error: Error) => boolean;
 }
 

@@ -32,7 +32,7 @@ function useRefreshLists(): () => Promise<unknown> {
 
 interface Told {
   readonly onDone?: (list: List) => void;
-  /** Shows the refusal where it belongs; answers whether it did. */
+  /** Shows the refusal where it belongs; returns whether it did. */
   readonly onRefused?: (error: Error) => boolean;
 }
 
@@ -79,14 +79,14 @@ export function useRenameList({ onDone, onRefused }: Told) {
   };
 }
 
-interface DeedsTold {
+interface ListCommandOptions {
   readonly onCloned: (list: List) => void;
   readonly onCleared: () => void;
   readonly onDeleted: () => void;
 }
 
 /** Copies, empties and deletes a list. */
-export function useListDeeds(told: DeedsTold) {
+export function useListCommands(told: ListCommandOptions) {
   const { accountId } = useCaller();
   const notice = useNotice();
   const invalidate = useInvalidate();

@@ -17,7 +17,7 @@ export function useQuickReplies() {
   return useAsk(listQuickReplies, { accountId }, { staleMs: 60_000 });
 }
 
-/** Answers a function that fills a quick reply in for the contact. */
+/** Returns a function that fills a quick reply in for the contact. */
 export function useFillQuickReply(contactId: number) {
   const { accountId } = useCaller();
   const { client } = useSurroundings();

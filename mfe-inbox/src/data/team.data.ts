@@ -26,7 +26,7 @@ export function useColleagues(): readonly Colleague[] {
   return data?.items ?? [];
 }
 
-/** Puts what a deed answered in the place of what was known of the conversation. */
+/** Puts what an action answered in the place of what was known of the conversation. */
 export function useTakeTeamConversation(): (answer: TeamConversation) => void {
   const { accountId } = useCaller();
   const cache = useQueryClient();

@@ -31,8 +31,8 @@ function NothingMatches({ onSearchMessages }: Pick<EmptyInboxProps, 'onSearchMes
       }
     >
       {onSearchMessages
-        ? 'No name or phone number fits. It may have been said in a message.'
-        : 'No conversation fits these filters.'}
+        ? 'No contacts match. It may be in a message.'
+        : 'No conversations match these filters.'}
     </EmptyState>
   );
 }

@@ -26,7 +26,7 @@ test('[IN-02] says that it searches, and that nothing was found', async () => {
 
   mockApi(searchMessages, answers({ items: [], nextPageCursor: 0 }));
   show();
-  expect(await screen.findByText('No message holds that')).toBeInTheDocument();
+  expect(await screen.findByText('No messages found')).toBeInTheDocument();
 });
 
 test('[IN-02] a search that failed can be made again', async () => {
@@ -49,7 +49,7 @@ test('[IN-02] a hit is marked and leads to its place; more come page by page', a
     }),
   );
   const { user } = show();
-  const results = await screen.findByRole('navigation', { name: 'Found messages' });
+  const results = await screen.findByRole('navigation', { name: 'Message results' });
   const hit = within(results).getByRole('link');
   expect(hit).toHaveAttribute('href', '/conversations/1?message=9');
   expect(hit.querySelector('mark')).toHaveTextContent('oat milk');

@@ -48,14 +48,14 @@ export function MessageResults({ search }: { search: string }) {
   }
   if (items.length === 0) {
     return (
-      <EmptyState title="No message holds that" icon={<SearchIcon size={20} />}>
+      <EmptyState title="No messages found" icon={<SearchIcon size={20} />}>
         Every word must be there. Texts of waves are not searched.
       </EmptyState>
     );
   }
 
   return (
-    <Box as="nav" aria-label="Found messages" opacity={found.isPlaceholderData ? 0.6 : 1}>
+    <Box as="nav" aria-label="Message results" opacity={found.isPlaceholderData ? 0.6 : 1}>
       {items.map((item) => (
         <Row key={item.messageId} item={item} now={now} timeZone={timeZone} />
       ))}

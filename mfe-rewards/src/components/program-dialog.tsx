@@ -42,7 +42,7 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
         isRequired
         isReadOnly={program !== undefined}
         autoComplete="off"
-        hint={program ? 'The name stays: what was redeemed is counted by it.' : undefined}
+        hint={program ? 'The name cannot be changed: redemptions are counted by it.' : undefined}
         error={errors.program?.message}
         {...register('program')}
       />

@@ -4,7 +4,7 @@ import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Box, IconButton, Menu, MenuItem, MenuSeparator, Text, chakra } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 
-export type ProgramDeed = 'edit' | 'delete';
+export type ProgramAction = 'edit' | 'delete';
 
 const Row = chakra('div', {
   base: {
@@ -31,7 +31,7 @@ const Open = chakra('button', {
 
 interface ProgramRowProps {
   readonly program: RewardProgram;
-  readonly onDeed: (deed: ProgramDeed) => void;
+  readonly onAction: (action: ProgramAction) => void;
 }
 
 function discountWords({ discountCode, discountPercent }: RewardProgram): string {
@@ -42,10 +42,10 @@ function discountWords({ discountCode, discountPercent }: RewardProgram): string
 }
 
 /** A reward: what it is called, costs and gives; it opens where it is changed. */
-export function ProgramRow({ program, onDeed }: ProgramRowProps) {
+export function ProgramRow({ program, onAction }: ProgramRowProps) {
   return (
     <Row role="listitem" style={{ height: drawerRowHeight }}>
-      <Open type="button" onClick={() => onDeed('edit')}>
+      <Open type="button" onClick={() => onAction('edit')}>
         <Text truncate fontWeight="medium">
           {program.program}
         </Text>
@@ -62,11 +62,11 @@ export function ProgramRow({ program, onDeed }: ProgramRowProps) {
             </IconButton>
           }
         >
-          <MenuItem value="edit" onSelect={() => onDeed('edit')}>
+          <MenuItem value="edit" onSelect={() => onAction('edit')}>
             Edit
           </MenuItem>
           <MenuSeparator />
-          <MenuItem value="delete" isDangerous onSelect={() => onDeed('delete')}>
+          <MenuItem value="delete" isDangerous onSelect={() => onAction('delete')}>
             Delete
           </MenuItem>
         </Menu>

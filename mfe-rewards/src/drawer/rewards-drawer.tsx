@@ -11,7 +11,7 @@ import {
 } from 'shared-ui';
 import { usePrograms } from '../data/programs.data.ts';
 import { ProgramRow } from './program-row.tsx';
-import type { ProgramDeed } from './program-row.tsx';
+import type { ProgramAction } from './program-row.tsx';
 
 const ProgramDialog = lazy(async () => ({
   default: (await import('../components/program-dialog.tsx')).ProgramDialog,
@@ -25,7 +25,7 @@ export function RewardsDrawer() {
   const { search } = useDrawerQuery();
   const { bus } = useSurroundings();
   const found = usePrograms(search);
-  const [asked, setAsked] = useState<{ program: RewardProgram; deed: ProgramDeed }>();
+  const [asked, setAsked] = useState<{ program: RewardProgram; action: ProgramAction }>();
   const close = (): void => setAsked(undefined);
 
   if (found.isPending) return <ListSkeleton rows={4} label="Loading rewards" />;
@@ -36,7 +36,7 @@ export function RewardsDrawer() {
       {found.data.items.length === 0 ? <NoPrograms search={search} /> : null}
       <Box role="list" aria-label="Reward programs">
         {found.data.items.map((program) => (
-          <ProgramRow key={program.id} program={program} onDeed={(deed) => setAsked({ program, deed })} />
+          <ProgramRow key={program.id} program={program} onAction={(action) => setAsked({ program, action })} />
         ))}
       </Box>
       {/* On a narrow screen the drawer covers the page. */}
@@ -44,8 +44,8 @@ export function RewardsDrawer() {
         <Button onClick={() => bus.emit('drawer.open', { open: false })}>Show participants</Button>
       </Box>
       <Suspense fallback={null}>
-        {asked?.deed === 'edit' ? <ProgramDialog program={asked.program} onClose={close} /> : null}
-        {asked?.deed === 'delete' ? <DeleteProgramDialog program={asked.program} onClose={close} /> : null}
+        {asked?.action === 'edit' ? <ProgramDialog program={asked.program} onClose={close} /> : null}
+        {asked?.action === 'delete' ? <DeleteProgramDialog program={asked.program} onClose={close} /> : null}
       </Suspense>
     </Box>
   );

@@ -138,7 +138,7 @@ export const subscribeToRewards = endpoint({
 
 /**
  * Lets contacts of the account collect points, by id or all that match a search; asks besides for `manage_contacts` on
- * the account. Answers how many were chosen, and how many of them did not collect before.
+ * the account. Returns how many were chosen, and how many of them did not collect before.
  */
 export const subscribeContactsToRewards = endpoint({
   name: 'subscribeContactsToRewards',

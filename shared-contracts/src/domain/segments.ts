@@ -34,7 +34,7 @@ function costOf(character: string, encoding: Encoding): number {
   return extension.has(character) ? 2 : 1;
 }
 
-/** Lays costs into parts without splitting a pair; answers how many parts and how full the last is. */
+/** Lays costs into parts without splitting a pair; returns how many parts and how full the last is. */
 function layOut(costs: readonly number[], size: number): { parts: number; inLast: number } {
   let parts = 1;
   let inLast = 0;

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   readonly isOpen: boolean;
   /** What will happen, in a sentence. */
   readonly children: ReactNode;
-  /** The verb of the deed, as on the button that asked for it. */
+  /** The verb of the action, as on the button that asked for it. */
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -40,7 +40,7 @@ export const MenuPartsContext = createContext<MenuParts | undefined>(undefined);
 
 const menu = lazyPart<MenuProps>(() => import('./menu-view.tsx'));
 
-/** A list of deeds behind a button. Its code comes when somebody points at the button. */
+/** A list of actions behind a button. Its code comes when somebody points at the button. */
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const bareTrigger = withTriggerProps(props.trigger, {
@@ -59,7 +59,7 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** A deed of a menu. */
+/** An action of a menu. */
 export function MenuItem(props: MenuItemProps) {
   const parts = use(MenuPartsContext);
 
@@ -77,7 +77,7 @@ export function MenuChoices<Value extends string>({ onChange, ...props }: MenuCh
   return parts ? <parts.Choices {...props} onChange={choose} /> : null;
 }
 
-/** A line between groups of deeds. */
+/** A line between groups of actions. */
 export function MenuSeparator() {
   const parts = use(MenuPartsContext);
 

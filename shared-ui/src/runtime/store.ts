@@ -1,7 +1,7 @@
 /** A value that is read and followed. Plain functions, so that two versions of this package understand each other's. */
 export interface Store<State> {
   readonly get: () => State;
-  /** Calls after every change; answers how to stop. */
+  /** Calls after every change; returns how to stop. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 

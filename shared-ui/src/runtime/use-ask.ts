@@ -80,7 +80,7 @@ export function useAskPages<E extends PagedEndpoint>(
   });
 }
 
-/** Answers a function that asks an endpoint again, for all inputs that agree with the partial one. */
+/** Returns a function that asks an endpoint again, for all inputs that agree with the partial one. */
 export function useInvalidate(): <E extends AnyEndpoint>(
   target: E,
   partialInput?: Partial<InputOf<E>>,

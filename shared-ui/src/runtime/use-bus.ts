@@ -18,7 +18,7 @@ export function useBusEvent<Name extends EventName>(
   }, [bus, name]);
 }
 
-/** Answers a function that shows a notice, bottom-left, by the shell. */
+/** Returns a function that shows a notice, bottom-left, by the shell. */
 export function useNotice(): (tone: 'success' | 'error' | 'info', text: string) => void {
   const { bus } = useSurroundings();
 

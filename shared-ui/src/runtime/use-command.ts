@@ -8,7 +8,7 @@ export interface CommandOptions<E extends AnyEndpoint, Undo> {
   /** Before the call, for an optimistic change; what it answers is handed to `onRefused`. */
   readonly onStart?: (input: InputOf<E>) => Promise<Undo> | Undo;
   readonly onDone?: (output: OutputOf<E>, input: InputOf<E>) => unknown;
-  /** Answers true where the error is shown already (fields of a form, a failed bubble): then no notice appears. */
+  /** Returns true where the error is shown already (fields of a form, a failed bubble): then no notice appears. */
   readonly onRefused?: (error: CallError, input: InputOf<E>, undo: Undo | undefined) => boolean | void;
 }
 
@@ -16,7 +16,7 @@ export interface CommandOptions<E extends AnyEndpoint, Undo> {
 const leadElsewhere = new Set(['not_signed_in', 'organization_inactive', 'payment_required', 'forbidden']);
 
 /**
- * A deed: one call of an endpoint that changes something. A refusal that nobody has shown becomes a notice; commands
+ * An action: one call of an endpoint that changes something. A refusal that nobody has shown becomes a notice; commands
  * are never tried again by themselves.
  */
 export function useCommand<E extends AnyEndpoint, Undo = undefined>(

@@ -39,7 +39,7 @@ export function countedSession(session: SessionStore, tally: Tally): SessionStor
   };
 }
 
-/** Counts the listeners on something that outlives a remote, each once. Answers how to put the original back. */
+/** Counts the listeners on something that outlives a remote, each once. Returns how to put the original back. */
 export function countListenersOn(target: EventTarget, name: string, tally: Tally): () => void {
   const { addEventListener: add, removeEventListener: remove } = target;
   const known = new Map<string, Set<unknown>>();

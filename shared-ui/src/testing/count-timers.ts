@@ -14,7 +14,7 @@ const kinds: readonly Kind[] = [
 
 type Callback = (...args: unknown[]) => unknown;
 
-/** Counts timers that are set and not cleared, nor gone off for good. Answers how to put the originals back. */
+/** Counts timers that are set and not cleared, nor gone off for good. Returns how to put the originals back. */
 export function countTimers(tally: Tally): () => void {
   const undo = kinds.map(({ begin, end, what }) => {
     const originals = { begin: globalThis[begin], end: globalThis[end] };

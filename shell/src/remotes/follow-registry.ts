@@ -3,7 +3,7 @@ import { readNewest } from './registry.ts';
 
 const askEveryMs = 10_000;
 
-/** Reads the registry every 10 s while somebody looks, and tells of each newer revision. Answers how to stop. */
+/** Reads the registry every 10 s while somebody looks, and tells of each newer revision. Returns how to stop. */
 export function followRegistry(address: string, onNewer: (registry: RemotesRegistry) => void): () => void {
   let revision = -1;
 

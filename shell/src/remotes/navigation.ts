@@ -19,7 +19,7 @@ export function replacePath(path: string): void {
   tell();
 }
 
-/** Tells of every change of the address. Answers how to stop listening. */
+/** Tells of every change of the address. Returns how to stop listening. */
 export function onAddressChange(listener: () => void): () => void {
   listeners.add(listener);
 

@@ -28,7 +28,7 @@ export function packed(release: KeptRelease): Buffer {
   return brotliCompressSync(text, { params });
 }
 
-/** Adds a release and takes away those that are no longer among the last two. Answers the names that went. */
+/** Adds a release and takes away those that are no longer among the last two. Returns the names that went. */
 export function addKept(release: KeptRelease, body: Buffer, folder: string = inRoot(keptFolder)): string[] {
   writeFileSync(join(folder, nameOf(release)), body);
   const gone = readKept(folder).slice(keptCount).map(nameOf);

@@ -40,7 +40,7 @@ async function byDebian(): Promise<boolean> {
 
 /**
  * A real Chromium for the journeys: CHROMIUM_PATH, the system's, else Playwright's own download, else Debian's package
- * where we may install it. Answers the variables that tell Playwright which.
+ * where we may install it. Returns the variables that tell Playwright which.
  */
 export async function findChromium(): Promise<Record<string, string>> {
   const found = installed();

@@ -35,13 +35,13 @@ const accountsStatement = `
 export async function findAccounts(
   reads: Reads,
   orgId: number,
-  asked: { ids: readonly number[]; afterId: number; limit: number },
+  query: { ids: readonly number[]; afterId: number; limit: number },
 ): Promise<AccountRow[]> {
-  if (asked.ids.length === 0) return [];
+  if (query.ids.length === 0) return [];
   const { rows } = await reads.query<AccountRow>({
     name: 'accounts',
     text: accountsStatement,
-    values: [orgId, [...asked.ids], asked.afterId, asked.limit],
+    values: [orgId, [...query.ids], query.afterId, query.limit],
   });
 
   return rows;
@@ -85,7 +85,7 @@ export async function findLogoUrl(
   return found?.url;
 }
 
-/** Creates an account without a number; answers its id. */
+/** Creates an account without a number; returns its id. */
 export async function insertAccount(
   db: Db,
   orgId: number,

@@ -17,7 +17,7 @@ const spamCodes = ['30007'];
 export async function findNumberHealth(
   db: Db,
   orgId: number,
-  asked: { accountId: number; since: Date },
+  query: { accountId: number; since: Date },
 ): Promise<NumberHealthRow[]> {
   const { rows } = await sql<NumberHealthRow>`
     select numbers.phone,
@@ -30,8 +30,8 @@ export async function findNumberHealth(
           and send_attempts.carrier_code = any(${spamCodes}))) as filtered
     from numbers
     left join messages on messages.org_id = numbers.org_id and messages.account_id = numbers.account_id
-      and messages.number = numbers.phone and messages.direction = 'outbound' and messages.created_at >= ${asked.since}
-    where numbers.org_id = ${orgId} and numbers.account_id = ${asked.accountId}
+      and messages.number = numbers.phone and messages.direction = 'outbound' and messages.created_at >= ${query.since}
+    where numbers.org_id = ${orgId} and numbers.account_id = ${query.accountId}
     group by numbers.id, numbers.phone, numbers.is_primary
     order by numbers.is_primary desc, numbers.id`.execute(db);
 

@@ -74,13 +74,13 @@ export async function findNewestToken(
 /** Uses up every open token of a purpose that a user has. */
 export async function useAllOneTimeTokens(
   db: Db,
-  asked: { userId: number; purposes: readonly Purpose[]; now: Date },
+  query: { userId: number; purposes: readonly Purpose[]; now: Date },
 ): Promise<void> {
   await db
     .updateTable('one_time_tokens')
-    .set({ used_at: asked.now })
-    .where('user_id', '=', asked.userId)
-    .where('purpose', 'in', [...asked.purposes])
+    .set({ used_at: query.now })
+    .where('user_id', '=', query.userId)
+    .where('purpose', 'in', [...query.purposes])
     .where('used_at', 'is', null)
     .execute();
 }
@@ -88,14 +88,14 @@ export async function useAllOneTimeTokens(
 /** How many tokens of a purpose a user was given since an instant. */
 export async function countTokensSince(
   db: Db,
-  asked: { userId: number; purpose: Purpose; since: Date },
+  query: { userId: number; purpose: Purpose; since: Date },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('one_time_tokens')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', asked.userId)
-    .where('purpose', '=', asked.purpose)
-    .where('created_at', '>', asked.since)
+    .where('user_id', '=', query.userId)
+    .where('purpose', '=', query.purpose)
+    .where('created_at', '>', query.since)
     .executeTakeFirstOrThrow();
 
   return count;

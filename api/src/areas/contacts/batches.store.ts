@@ -11,7 +11,7 @@ export interface NewContact {
   readonly isOptedOut: boolean;
 }
 
-/** Adds contacts; answers the ids of those whose phone nobody had. */
+/** Adds contacts; returns the ids of those whose phone nobody had. */
 export async function insertContacts(
   db: Db,
   orgId: number,

@@ -16,7 +16,7 @@ export async function insertMembersOfScope(
     on conflict do nothing`.execute(db);
 }
 
-/** Chooses everybody of a scope for a change of many; answers how many that are. */
+/** Chooses everybody of a scope for a change of many; returns how many that are. */
 export async function chooseScope(
   db: Db,
   orgId: number,

@@ -84,7 +84,7 @@ export async function insertConsent(
     .execute();
 }
 
-/** Writes an opt-in for those of a scope of whom nothing is on record and who did not opt out; answers how many. */
+/** Writes an opt-in for those of a scope of whom nothing is on record and who did not opt out; returns how many. */
 export async function insertConsentOfSilent(
   db: Db,
   orgId: number,
@@ -164,7 +164,7 @@ export interface ConsentLine {
 export function findConsent(
   db: Db,
   orgId: number,
-  asked: { contactId: number; cursor: number; limit: number },
+  selection: { contactId: number; cursor: number; limit: number },
 ): Promise<ConsentLine[]> {
   let query = db
     .selectFrom('consent_log as line')
@@ -182,11 +182,11 @@ export function findConsent(
       'line.created_at as createdAt',
     ])
     .where('line.org_id', '=', orgId)
-    .where('line.contact_id', '=', asked.contactId)
+    .where('line.contact_id', '=', selection.contactId)
     .orderBy('line.id', 'desc')
-    .limit(asked.limit);
-  if (asked.cursor > 0) {
-    query = query.where('line.id', '<', asked.cursor);
+    .limit(selection.limit);
+  if (selection.cursor > 0) {
+    query = query.where('line.id', '<', selection.cursor);
   }
 
   return query.execute();

@@ -30,9 +30,9 @@ async function chosen(db: Db, { orgId, accountId, selection }: ExportScope): Pro
 export async function requireExportable(
   db: Db,
   orgId: number,
-  asked: Omit<ExportScope, 'orgId'>,
+  query: Omit<ExportScope, 'orgId'>,
 ): Promise<void> {
-  await chosen(db, { ...asked, orgId });
+  await chosen(db, { ...query, orgId });
 }
 
 /** The names of the custom fields that these contacts hold a value of. */

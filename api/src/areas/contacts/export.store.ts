@@ -29,16 +29,16 @@ const condition = (orgId: number, { scope, contactIds }: ExportedOf) =>
 export async function findExportedPage(
   db: Db,
   orgId: number,
-  asked: ExportedOf & { beforeId?: number; limit: number },
+  query: ExportedOf & { beforeId?: number; limit: number },
 ): Promise<ExportedContact[]> {
-  const { beforeId, limit } = asked;
+  const { beforeId, limit } = query;
   const { rows } = await sql<ExportedContact>`
     select contact.id, contact.phone, contact.name, contact.metadata, contact.blocked,
       contact.tcpa_opt_in_location as "tcpaOptInLocation", contact.unsubscribed_at as "unsubscribedAt",
       contact.yes_awaited as "yesAwaited",
       contact.created_at as "createdAt"
     from contacts contact
-    where ${condition(orgId, asked)} ${beforeId ? sql`and contact.id < ${beforeId}` : sql``}
+    where ${condition(orgId, query)} ${beforeId ? sql`and contact.id < ${beforeId}` : sql``}
     order by contact.id desc limit ${limit}`.execute(db);
 
   return rows;

@@ -19,7 +19,7 @@ import {
   listUnsubscribers,
 } from './lists/lists.service.ts';
 import { createListFrom } from './lists/save-search.ts';
-import { subscribeList } from './lists/vouch-for-list.ts';
+import { subscribeList } from './lists/confirm-consent-of-list.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { listOrgUnsubscribes } from './lists/org-unsubscribes.service.ts';
 import { getContact, unsubscribeContact } from './one-contact.service.ts';

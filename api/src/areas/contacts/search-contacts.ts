@@ -56,17 +56,17 @@ function bestFirst(term: string): (left: FoundContact, right: FoundContact) => n
     isOther(left) - isOther(right) || left.name.localeCompare(right.name) || left.id - right.id;
 }
 
-async function suggest(db: Db, orgId: number, asked: { accountId: number; term: string }): Promise<Found> {
-  const patterns = searchPatterns(asked.term);
+async function suggest(db: Db, orgId: number, query: { accountId: number; term: string }): Promise<Found> {
+  const patterns = searchPatterns(query.term);
   const found = await findContactPage(db, orgId, {
-    scope: { ...everyone(asked.accountId), patterns },
+    scope: { ...everyone(query.accountId), patterns },
     start: undefined,
     limit: suggestionPool,
     way: 'walk',
     order: 'newest',
   });
   // Nothing typed: the newest contacts, as they are.
-  const ranked = patterns.length > 0 ? found.toSorted(bestFirst(asked.term)) : found;
+  const ranked = patterns.length > 0 ? found.toSorted(bestFirst(query.term)) : found;
 
   return {
     items: ranked.slice(0, suggestionCount).map(shownRow),
@@ -93,28 +93,28 @@ interface PartAsked {
 }
 
 /** Those with a conversation, then those without one. */
-async function findByActivity(db: Db, orgId: number, asked: PartAsked): Promise<FoundContact[]> {
-  const isPastConversations = asked.start?.activity === null;
-  const active = isPastConversations ? [] : await findActivePage(db, orgId, asked);
+async function findByActivity(db: Db, orgId: number, query: PartAsked): Promise<FoundContact[]> {
+  const isPastConversations = query.start?.activity === null;
+  const active = isPastConversations ? [] : await findActivePage(db, orgId, query);
   // The head of the active ones says nothing of the silent ones.
-  if (active.length === asked.limit || (asked.way === 'head' && !isPastConversations)) {
+  if (active.length === query.limit || (query.way === 'head' && !isPastConversations)) {
     return active;
   }
   const silent = await findSilentPage(db, orgId, {
-    ...asked,
-    start: isPastConversations ? asked.start : undefined,
-    limit: asked.limit - active.length,
+    ...query,
+    start: isPastConversations ? query.start : undefined,
+    limit: query.limit - active.length,
   });
 
   return [...active, ...silent];
 }
 
-function findPart(db: Db, orgId: number, asked: PartAsked): Promise<FoundContact[]> {
-  const { sort } = asked;
+function findPart(db: Db, orgId: number, query: PartAsked): Promise<FoundContact[]> {
+  const { sort } = query;
 
   return sort === '-activity'
-    ? findByActivity(db, orgId, asked)
-    : findContactPage(db, orgId, { ...asked, order: sort });
+    ? findByActivity(db, orgId, query)
+    : findContactPage(db, orgId, { ...query, order: sort });
 }
 
 /** Whether some contacts of the account are not meant, so that walking an order may take long to fill a page. */
@@ -126,12 +126,12 @@ function isNarrow({ listIds, patterns, filters }: ContactScope): boolean {
 async function findNarrow(
   db: Db,
   orgId: number,
-  { counting, ...asked }: Omit<PartAsked, 'way'> & { counting: Promise<number> },
+  { counting, ...query }: Omit<PartAsked, 'way'> & { counting: Promise<number> },
 ): Promise<FoundContact[]> {
   const isFew = (await counting) <= mostCounted;
-  const head = isFew ? [] : await findPart(db, orgId, { ...asked, way: 'head' });
+  const head = isFew ? [] : await findPart(db, orgId, { ...query, way: 'head' });
 
-  return head.length === asked.limit ? head : findPart(db, orgId, { ...asked, way: 'matches' });
+  return head.length === query.limit ? head : findPart(db, orgId, { ...query, way: 'matches' });
 }
 
 function countSome(db: Db, orgId: number, scope: ContactScope): Promise<number> {
@@ -150,10 +150,10 @@ export async function readPage(
       fields: { start_cursor: 'This page is no longer there. Reload the list.' },
     });
   }
-  const asked = { scope, start, limit: pageSize + 1, sort };
+  const query = { scope, start, limit: pageSize + 1, sort };
   const found = isNarrow(scope)
-    ? await findNarrow(db, orgId, { ...asked, counting: counting ?? countSome(db, orgId, scope) })
-    : await findPart(db, orgId, { ...asked, way: 'walk' });
+    ? await findNarrow(db, orgId, { ...query, counting: counting ?? countSome(db, orgId, scope) })
+    : await findPart(db, orgId, { ...query, way: 'walk' });
 
   return pageOf(found, { size: pageSize, shown: shownRow, cursorOf: byId });
 }

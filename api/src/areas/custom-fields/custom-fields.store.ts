@@ -169,9 +169,9 @@ export async function countContactsWith(db: Db, orgId: number, fieldName: string
 export async function countKnown(
   db: Db,
   orgId: number,
-  asked: { accountIds: readonly number[]; listIds: readonly number[] },
+  query: { accountIds: readonly number[]; listIds: readonly number[] },
 ): Promise<{ accounts: number; lists: number; queries: number }> {
-  const [accountIds, listIds] = [[...asked.accountIds], [...asked.listIds]];
+  const [accountIds, listIds] = [[...query.accountIds], [...query.listIds]];
   const { rows } = await sql<{ accounts: number; lists: number; queries: number }>`
     select (select count(*) from accounts where org_id = ${orgId} and id = any(${accountIds}::bigint[])) as accounts,
       count(*) as lists, count(*) filter (where kind = 'query') as queries

@@ -54,10 +54,10 @@ export async function countScope(db: Db, orgId: number, scope: FieldScope): Prom
 export async function findNextOfScope(
   db: Db,
   orgId: number,
-  asked: { scope: FieldScope; afterId: number; limit: number },
+  query: { scope: FieldScope; afterId: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id ${contactsOf(orgId, asked.scope, asked.afterId)} order by id limit ${asked.limit}`.execute(db);
+    select id ${contactsOf(orgId, query.scope, query.afterId)} order by id limit ${query.limit}`.execute(db);
 
   return rows.map(({ id }) => id);
 }
@@ -163,7 +163,7 @@ export async function finishRun(db: Db, orgId: number, run: { runId: number; at:
     .execute();
 }
 
-/** Counts that a run did not get on; answers how often that was. */
+/** Counts that a run did not get on; returns how often that was. */
 export async function countRunFailure(db: Db, orgId: number, runId: number): Promise<number> {
   const { failures } = await db
     .updateTable('custom_field_runs')

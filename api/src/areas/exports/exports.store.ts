@@ -12,7 +12,7 @@ export interface StoredExport {
   readonly finishedAt: Date | null;
 }
 
-/** Adds an export; answers its id. */
+/** Adds an export; returns its id. */
 export async function insertExport(
   db: Db,
   orgId: number,

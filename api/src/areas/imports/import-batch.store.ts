@@ -18,16 +18,16 @@ export interface KnownContact {
 export async function findKnownContacts(
   db: Db,
   orgId: number,
-  asked: { accountId: number; importId: number; phones: readonly string[]; isLocking: boolean },
+  query: { accountId: number; importId: number; phones: readonly string[]; isLocking: boolean },
 ): Promise<KnownContact[]> {
   const { rows } = await sql<KnownContact>`
     select contact.id, contact.phone, contact.name, contact.metadata, contact.tcpa_opt_in_location as "optInLocation",
       contact.unsubscribed_at is not null as "isOptedOut", change.line
     from contacts contact left join import_changes change
-      on change.org_id = contact.org_id and change.import_id = ${asked.importId} and change.contact_id = contact.id
-    where contact.org_id = ${orgId} and contact.account_id = ${asked.accountId}
-      and contact.phone = any(${[...asked.phones]}::text[])
-    order by contact.id ${asked.isLocking ? sql`for no key update of contact` : sql``}`.execute(db);
+      on change.org_id = contact.org_id and change.import_id = ${query.importId} and change.contact_id = contact.id
+    where contact.org_id = ${orgId} and contact.account_id = ${query.accountId}
+      and contact.phone = any(${[...query.phones]}::text[])
+    order by contact.id ${query.isLocking ? sql`for no key update of contact` : sql``}`.execute(db);
 
   return rows;
 }
@@ -36,15 +36,15 @@ export async function findKnownContacts(
 export async function findOptedOutPhones(
   db: Db,
   orgId: number,
-  asked: { accountId: number; phones: readonly string[] },
+  query: { accountId: number; phones: readonly string[] },
 ): Promise<Set<string>> {
-  const phones = [...asked.phones];
+  const phones = [...query.phones];
   const { rows } = await sql<{ phone: string }>`
     select phone from opted_out_phones where org_id = ${orgId} and phone = any(${phones}::text[])
     union
     select phone from (
       select distinct on (phone) phone, change from consent_log
-      where org_id = ${orgId} and account_id = ${asked.accountId} and phone = any(${phones}::text[])
+      where org_id = ${orgId} and account_id = ${query.accountId} and phone = any(${phones}::text[])
       order by phone, id desc
     ) as last where change = 'opted_out'`.execute(db);
 
@@ -110,15 +110,15 @@ export interface StoredProblem extends NewProblem {
 export function findProblems(
   db: Db,
   orgId: number,
-  asked: { importId: number; afterLine: number; limit: number },
+  query: { importId: number; afterLine: number; limit: number },
 ): Promise<StoredProblem[]> {
   return db
     .selectFrom('import_problems')
     .select(['line', 'outcome', 'reason', 'cells'])
     .where('org_id', '=', orgId)
-    .where('import_id', '=', asked.importId)
-    .where('line', '>', asked.afterLine)
+    .where('import_id', '=', query.importId)
+    .where('line', '>', query.afterLine)
     .orderBy('line')
-    .limit(asked.limit)
+    .limit(query.limit)
     .execute();
 }

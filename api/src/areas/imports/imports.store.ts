@@ -31,7 +31,7 @@ export interface StoredImport {
   readonly finishedAt: Date | null;
 }
 
-/** Adds an import; answers its id. */
+/** Adds an import; returns its id. */
 export async function insertImport(
   db: Db,
   orgId: number,
@@ -110,13 +110,13 @@ export function findImport(db: Db, orgId: number, importId: number): Promise<Sto
 export function findImports(
   db: Db,
   orgId: number,
-  asked: { accountId: number; limit: number },
+  query: { accountId: number; limit: number },
 ): Promise<StoredImport[]> {
   return selectImports(db, orgId)
-    .where('one.account_id', '=', asked.accountId)
+    .where('one.account_id', '=', query.accountId)
     .where('one.state', '<>', 'draft')
     .orderBy('one.id', 'desc')
-    .limit(asked.limit)
+    .limit(query.limit)
     .execute();
 }
 
@@ -184,7 +184,7 @@ export async function addBatch(
   return numAffectedRows === 1n;
 }
 
-/** Counts a run that failed; answers how many have failed in a row. */
+/** Counts a run that failed; returns how many have failed in a row. */
 export async function countFailure(db: Db, orgId: number, importId: number): Promise<number> {
   const { failures } = await db
     .updateTable('imports')

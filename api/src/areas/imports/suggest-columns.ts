@@ -83,7 +83,7 @@ function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
   });
 }
 
-/** What each column becomes, as far as its name, its cells and the last file of the account tell. */
+/** Map columns, as far as its name, its cells and the last file of the account tell. */
 export function suggestColumns(file: {
   header: readonly string[];
   rows: readonly (readonly string[])[];

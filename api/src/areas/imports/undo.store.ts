@@ -15,7 +15,7 @@ export interface StoredChange {
 export async function findChanges(
   db: Db,
   orgId: number,
-  asked: { importId: number; limit: number },
+  query: { importId: number; limit: number },
 ): Promise<StoredChange[]> {
   return db
     .selectFrom('import_changes')
@@ -27,9 +27,9 @@ export async function findChanges(
       'after',
     ])
     .where('org_id', '=', orgId)
-    .where('import_id', '=', asked.importId)
+    .where('import_id', '=', query.importId)
     .orderBy('contact_id')
-    .limit(asked.limit)
+    .limit(query.limit)
     .forUpdate()
     .execute();
 }
@@ -72,7 +72,7 @@ export async function findWantedFiles(db: Db, keys: readonly string[]): Promise<
   return new Set(held.map(({ fileKey }) => fileKey));
 }
 
-/** Forgets uploads that were never started; answers their files. */
+/** Forgets uploads that were never started; returns their files. */
 export async function deleteOldDrafts(db: Db, before: Date): Promise<string[]> {
   const gone = await db
     .deleteFrom('imports')

@@ -30,7 +30,7 @@ export const followAccount = serve(api.followAccount).withStream(async function*
   const stopListening = notify.on('sessions', (userId) => {
     if (userId !== undefined && userId !== String(caller.userId)) return;
     check().catch((error: Error) => {
-      // A reader we cannot vouch for comes back and is checked at the door.
+      // A reader we cannot check comes back and is checked at the door.
       log.warn({ reason: error.message }, 'a stream was ended because its reader could not be checked');
       ending.abort();
     });

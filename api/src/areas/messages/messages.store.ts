@@ -36,7 +36,7 @@ interface ThreadPlace {
 export async function findMessagePage(
   reads: Reads,
   orgId: number,
-  asked: ThreadPlace & { cursor: number; limit: number },
+  query: ThreadPlace & { cursor: number; limit: number },
 ): Promise<StoredMessage[]> {
   const { rows } = await reads.query<StoredMessage>({
     name: 'message page',
@@ -45,7 +45,7 @@ export async function findMessagePage(
       from messages message left join users author on author.id = message.sent_by
       where message.org_id = $1 and message.contact_id = $2 and message.account_id = $3 and message.id < $4
       order by message.id desc limit $5`,
-    values: [orgId, asked.contactId, asked.accountId, asked.cursor || Number.MAX_SAFE_INTEGER, asked.limit],
+    values: [orgId, query.contactId, query.accountId, query.cursor || Number.MAX_SAFE_INTEGER, query.limit],
   });
 
   return rows;
@@ -55,7 +55,7 @@ export async function findMessagePage(
 export async function findNewerMessages(
   pool: Database['pool'],
   orgId: number,
-  asked: ThreadPlace & { afterId: number; limit: number },
+  query: ThreadPlace & { afterId: number; limit: number },
 ): Promise<StoredMessage[]> {
   const { rows } = await pool.query<StoredMessage>({
     name: 'newer messages',
@@ -64,7 +64,7 @@ export async function findNewerMessages(
       from messages message left join users author on author.id = message.sent_by
       where message.org_id = $1 and message.contact_id = $2 and message.account_id = $3 and message.id > $4
       order by message.id limit $5`,
-    values: [orgId, asked.contactId, asked.accountId, asked.afterId, asked.limit],
+    values: [orgId, query.contactId, query.accountId, query.afterId, query.limit],
   });
 
   return rows;
@@ -107,7 +107,7 @@ export interface Sendability {
 export async function findSendability(
   reads: Reads,
   orgId: number,
-  asked: ThreadPlace & { userId: number; clientKey: string | undefined },
+  query: ThreadPlace & { userId: number; clientKey: string | undefined },
 ): Promise<Sendability | undefined> {
   const { rows } = await reads.query<Sendability>({
     name: 'sendability',
@@ -121,7 +121,7 @@ export async function findSendability(
       left join numbers number
         on number.org_id = contact.org_id and number.account_id = contact.account_id and number.is_primary
       where contact.org_id = $1 and contact.account_id = $2 and contact.id = $3`,
-    values: [orgId, asked.accountId, asked.contactId, asked.userId, asked.clientKey ?? null],
+    values: [orgId, query.accountId, query.contactId, query.userId, query.clientKey ?? null],
   });
 
   return rows[0];

@@ -136,11 +136,11 @@ async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia 
   await tellStaff(platform, tx, { to, contactId: contact.id });
 }
 
-/** Does what a carrier keyword asks; answers whether it calls for an answer. A repeated STOP or START does not. */
+/** Does what a carrier keyword asks; returns whether it calls for an answer. A repeated STOP or START does not. */
 async function followKeyword(
   platform: Platform,
   tx: Tx,
-  told: {
+  details: {
     meaning: KeywordMeaning;
     to: ReceivingAccount;
     text: InboundText;
@@ -148,7 +148,7 @@ async function followKeyword(
     messageId: number;
   },
 ): Promise<boolean> {
-  const { meaning, to, text, contactId, messageId } = told;
+  const { meaning, to, text, contactId, messageId } = details;
   if (meaning === 'help') {
     return true;
   }
@@ -168,9 +168,9 @@ async function followKeyword(
 async function answer(
   platform: Platform,
   tx: Tx,
-  told: { meaning: KeywordMeaning; to: ReceivingAccount; text: InboundText; contactId: number },
+  details: { meaning: KeywordMeaning; to: ReceivingAccount; text: InboundText; contactId: number },
 ): Promise<void> {
-  const { meaning, to, text, contactId } = told;
+  const { meaning, to, text, contactId } = details;
   await writeOutbound(platform, tx, {
     orgId: to.orgId,
     accountId: to.accountId,
@@ -189,9 +189,9 @@ async function answer(
 async function tellStaff(
   platform: Platform,
   tx: Tx,
-  told: { to: ReceivingAccount; contactId: number },
+  details: { to: ReceivingAccount; contactId: number },
 ): Promise<void> {
-  const { orgId, accountId, accountName } = told.to;
+  const { orgId, accountId, accountName } = details.to;
   const userIds = await findPushableUsers(tx, orgId, accountId);
   await queuePush(platform, tx, {
     orgId,
@@ -199,8 +199,8 @@ async function tellStaff(
     message: {
       title: 'New text message',
       body: `A customer texted ${accountName}.`,
-      path: addresses.conversations.href({ contactId: told.contactId }),
-      tag: `conversation-${told.contactId}`,
+      path: addresses.conversations.href({ contactId: details.contactId }),
+      tag: `conversation-${details.contactId}`,
       accountId,
     },
   });

@@ -11,7 +11,7 @@ const freeMessages = 50;
 /** All pictures of one message together (texting-rules.md, Sending). */
 const mostMediaBytes = 5_000_000;
 
-/** Refuses in the order a person can act upon; answers the number the text goes out from. */
+/** Refuses in the order a person can act upon; returns the number the text goes out from. */
 export function requireSendable(found: Sendability, text: { body: string; mediaCount: number }): string {
   if (!isTextable(found.phone)) {
     throw new AppError('sender_not_textable');

@@ -67,7 +67,7 @@ export async function keepSentCounts(db: Db): Promise<void> {
     where organizations.org_id = counted.org_id`.execute(db);
 }
 
-/** Creates an organization; answers its id. */
+/** Creates an organization; returns its id. */
 export async function insertOrganization(db: Db, companyName: string): Promise<number> {
   const { org_id } = await db
     .insertInto('organizations')

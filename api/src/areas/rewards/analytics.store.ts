@@ -5,16 +5,16 @@ import type { Db } from '../../platform/db/client.ts';
 export async function findGrowth(
   db: Db,
   orgId: number,
-  asked: { since: Date; timeZone: string },
+  query: { since: Date; timeZone: string },
 ): Promise<{ dateString: string; subscriberCount: number }[]> {
   const { rows } = await sql<{ dateString: string; subscriberCount: number }>`
     with days as (
-      select to_char(subscribed_at at time zone ${asked.timeZone}, 'YYYY-MM-DD') as day, count(*) as joined,
+      select to_char(subscribed_at at time zone ${query.timeZone}, 'YYYY-MM-DD') as day, count(*) as joined,
         max(subscribed_at) as last
       from reward_participants where org_id = ${orgId} group by 1),
     growing as (select day, last, sum(joined) over (order by day) as total from days)
     select day as "dateString", total::bigint as "subscriberCount"
-    from growing where last >= ${asked.since} order by day`.execute(db);
+    from growing where last >= ${query.since} order by day`.execute(db);
 
   return rows;
 }

@@ -18,14 +18,14 @@ export interface LedgerEntry {
 export function findEntryByKey(
   db: Db,
   orgId: number,
-  asked: { phone: string; clientKey: string },
+  query: { phone: string; clientKey: string },
 ): Promise<Pick<LedgerEntry, 'kind' | 'points' | 'program'> | undefined> {
   return db
     .selectFrom('reward_entries')
     .select(['kind', 'points', 'program'])
     .where('org_id', '=', orgId)
-    .where('phone', '=', asked.phone)
-    .where('client_key', '=', asked.clientKey)
+    .where('phone', '=', query.phone)
+    .where('client_key', '=', query.clientKey)
     .executeTakeFirst();
 }
 

@@ -20,9 +20,9 @@ const anyPart = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw
 export async function findParticipants(
   db: Db,
   orgId: number,
-  asked: { accountId: number; cursor: number; limit: number; name: string; digits: string },
+  query: { accountId: number; cursor: number; limit: number; name: string; digits: string },
 ): Promise<StoredParticipant[]> {
-  const { accountId, cursor, limit, name, digits } = asked;
+  const { accountId, cursor, limit, name, digits } = query;
   const { rows } = await sql<StoredParticipant>`
     select ${columns}
     from reward_participants participant
@@ -42,9 +42,9 @@ export async function findParticipants(
 export async function findParticipant(
   db: Db,
   orgId: number,
-  asked: { phone: string; accountId: number | null },
+  query: { phone: string; accountId: number | null },
 ): Promise<StoredParticipant | undefined> {
-  const { phone, accountId } = asked;
+  const { phone, accountId } = query;
   const { rows } = await sql<StoredParticipant>`
     select ${columns}
     from reward_participants participant
@@ -62,14 +62,14 @@ export async function findParticipant(
 export async function findParticipantForUpdate(
   db: Db,
   orgId: number,
-  asked: { accountId: number; phone: string },
+  query: { accountId: number; phone: string },
 ): Promise<StoredParticipant | undefined> {
   const { rows } = await sql<StoredParticipant>`
     select ${columns}
     from reward_participants participant
-    join contacts contact on contact.org_id = participant.org_id and contact.account_id = ${asked.accountId}
+    join contacts contact on contact.org_id = participant.org_id and contact.account_id = ${query.accountId}
       and contact.phone = participant.phone
-    where participant.org_id = ${orgId} and participant.phone = ${asked.phone}
+    where participant.org_id = ${orgId} and participant.phone = ${query.phone}
     for no key update of participant`.execute(db);
 
   return rows[0];
@@ -79,14 +79,14 @@ export async function findParticipantForUpdate(
 export async function isPhoneOfContact(
   db: Db,
   orgId: number,
-  asked: { phone: string; accountId: number },
+  query: { phone: string; accountId: number },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('contacts')
     .select('id')
     .where('org_id', '=', orgId)
-    .where('account_id', '=', asked.accountId)
-    .where('phone', '=', asked.phone)
+    .where('account_id', '=', query.accountId)
+    .where('phone', '=', query.phone)
     .executeTakeFirst();
 
   return found !== undefined;

@@ -33,19 +33,19 @@ const actions = { added: 'rewards.points_added', redeemed: 'reward.redeemed' } a
 async function requireParticipant(
   tx: Tx,
   orgId: number,
-  asked: { accountId: number; phone: string },
+  query: { accountId: number; phone: string },
 ): Promise<StoredParticipant> {
-  const phone = parsePhone(asked.phone);
+  const phone = parsePhone(query.phone);
   const participant =
-    phone && (await findParticipantForUpdate(tx, orgId, { accountId: asked.accountId, phone }));
+    phone && (await findParticipantForUpdate(tx, orgId, { accountId: query.accountId, phone }));
   if (!participant) throw new AppError('not_found');
 
   return participant;
 }
 
 /** Whether this was done under its key before; refused where something else was. */
-async function isDone(tx: Tx, orgId: number, asked: { phone: string; booking: Booking }): Promise<boolean> {
-  const { phone, booking } = asked;
+async function isDone(tx: Tx, orgId: number, query: { phone: string; booking: Booking }): Promise<boolean> {
+  const { phone, booking } = query;
   if (booking.clientKey === null) return false;
   const before = await findEntryByKey(tx, orgId, { phone, clientKey: booking.clientKey });
   if (!before) return false;
@@ -100,10 +100,10 @@ export const addRewardPoints = serve(api.addRewardPoints).with(async (caller, in
 async function requireProgramAt(
   tx: Tx,
   orgId: number,
-  asked: { accountId: number; program: string },
+  query: { accountId: number; program: string },
 ): Promise<StoredProgram> {
-  const program = await findProgram(tx, orgId, asked.program);
-  const isThere = program && (program.accountId === null || program.accountId === asked.accountId);
+  const program = await findProgram(tx, orgId, query.program);
+  const isThere = program && (program.accountId === null || program.accountId === query.accountId);
   if (!isThere) throw new AppError('not_found');
 
   return program;

@@ -89,15 +89,15 @@ test('[RW-03] 50 parallel redemptions without a key take what is there, and not 
 });
 
 test('[RW-03] whatever is added and redeemed at once, the balance is the sum of the ledger and never negative', async () => {
-  const deed = fc.oneof(
+  const action = fc.oneof(
     fc.record({ points: fc.integer({ min: -150, max: 150 }).filter((points) => points !== 0) }),
     fc.record({ redeem: fc.constantFrom('key-one-', 'key-two-', undefined) }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 12 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 12 }), async (actions) => {
       const { staff, accountId, phone, found } = await rewardScene(api, 120);
       await Promise.allSettled(
-        deeds.map((one) =>
+        actions.map((one) =>
           'points' in one
             ? staff.call(addRewardPoints, { accountId, phone, points: one.points })
             : staff.call(redeemReward, {

@@ -27,18 +27,18 @@ const columns = [
 export function findPrograms(
   db: Db,
   orgId: number,
-  asked: { accountId?: number; nameStart?: string } = {},
+  selection: { accountId?: number; nameStart?: string } = {},
 ): Promise<StoredProgram[]> {
-  const pattern = `${(asked.nameStart ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `${(selection.nameStart ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
   return db
     .selectFrom('reward_programs')
     .select(columns)
     .where('org_id', '=', orgId)
     .where('name', 'ilike', pattern)
-    .$if(asked.accountId !== undefined, (query) =>
+    .$if(selection.accountId !== undefined, (query) =>
       query.where((where) =>
-        where.or([where('account_id', 'is', null), where('account_id', '=', asked.accountId ?? 0)]),
+        where.or([where('account_id', 'is', null), where('account_id', '=', selection.accountId ?? 0)]),
       ),
     )
     .orderBy(sql`lower(name)`)

@@ -48,15 +48,15 @@ export interface StoredScheduled {
 export async function findScheduled(
   db: Db,
   orgId: number,
-  asked: { accountId: number; contactId: number; waveId?: number },
+  query: { accountId: number; contactId: number; waveId?: number },
 ): Promise<StoredScheduled[]> {
   const { rows } = await sql<StoredScheduled>`
     select wave.id, wave.account_id as "accountId", wave.contact_id as "contactId", wave.job_description as job,
       wave.status, wave.description, wave.scheduled_at as "scheduledAt", wave.time_zone as "timeZone",
       coalesce(trim(author.first_name || ' ' || author.last_name), '') as "createdBy", wave.created_at as "createdAt"
     from waves wave left join users author on author.id = wave.created_by
-    where wave.org_id = ${orgId} and wave.account_id = ${asked.accountId} and wave.contact_id = ${asked.contactId}
-      and wave.status in ('scheduled', 'failed') and (${asked.waveId ?? null}::bigint is null or wave.id = ${asked.waveId ?? null})
+    where wave.org_id = ${orgId} and wave.account_id = ${query.accountId} and wave.contact_id = ${query.contactId}
+      and wave.status in ('scheduled', 'failed') and (${query.waveId ?? null}::bigint is null or wave.id = ${query.waveId ?? null})
     order by wave.scheduled_at, wave.id`.execute(db);
 
   return rows;

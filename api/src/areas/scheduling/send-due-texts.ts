@@ -73,7 +73,7 @@ async function refuse(
   });
 }
 
-/** Writes every scheduled text whose time has come; answers how many were looked at. Any number of processes may. */
+/** Writes every scheduled text whose time has come; returns how many were looked at. Any number of processes may. */
 export async function sendDueTexts(platform: Platform, now: Date): Promise<number> {
   const due = await findDueWaves(platform.database.db, now, batchSize);
   for (const one of due) {

@@ -100,9 +100,9 @@ function thanksAndAsk({ log, requestId }: Visitor, { orgId, number }: SignUpPlac
 async function askForYes(
   { platform }: Visitor,
   tx: Tx,
-  asked: { place: SignUpPlace; accountId: number; contactId: number },
+  query: { place: SignUpPlace; accountId: number; contactId: number },
 ): Promise<void> {
-  const { place, accountId, contactId } = asked;
+  const { place, accountId, contactId } = query;
   if (!place.number) return;
   const brand = Array.from(place.companyName.trim()).slice(0, longestBrand).join('');
   await writeOutbound(platform, tx, {

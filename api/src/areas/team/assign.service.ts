@@ -50,11 +50,11 @@ export const assignConversation = serve(api.assignConversation).with(async (call
 function tellAssigned(
   caller: Caller,
   tx: Tx,
-  told: { accountId: number; contactId: number; userId: number },
+  details: { accountId: number; contactId: number; userId: number },
 ): Promise<void> {
   return tellColleagues(caller, tx, {
-    ...told,
-    userIds: [told.userId],
+    ...details,
+    userIds: [details.userId],
     title: 'Assigned to you',
     saying: 'gave you a conversation',
   });

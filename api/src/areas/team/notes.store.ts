@@ -20,7 +20,7 @@ const columns = `
 export async function findNotes(
   pool: Database['pool'],
   orgId: number,
-  asked: ConversationPlace & { cursor: number; limit: number },
+  query: ConversationPlace & { cursor: number; limit: number },
 ): Promise<StoredNote[]> {
   const { rows } = await pool.query<StoredNote>({
     name: 'notes',
@@ -29,7 +29,7 @@ export async function findNotes(
       from notes note left join users author on author.id = note.author_id
       where note.org_id = $1 and note.contact_id = $2 and note.account_id = $3 and note.id < $4
       order by note.id desc limit $5`,
-    values: [orgId, asked.contactId, asked.accountId, asked.cursor || Number.MAX_SAFE_INTEGER, asked.limit],
+    values: [orgId, query.contactId, query.accountId, query.cursor || Number.MAX_SAFE_INTEGER, query.limit],
   });
 
   return rows;
@@ -57,20 +57,20 @@ export async function findNote(
 export async function findNoteByKey(
   db: Db,
   orgId: number,
-  asked: { contactId: number; clientKey: string },
+  query: { contactId: number; clientKey: string },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('notes')
     .select('id')
     .where('org_id', '=', orgId)
-    .where('contact_id', '=', asked.contactId)
-    .where('client_key', '=', asked.clientKey)
+    .where('contact_id', '=', query.contactId)
+    .where('client_key', '=', query.clientKey)
     .executeTakeFirst();
 
   return row?.id;
 }
 
-/** Writes a note; answers its id. */
+/** Writes a note; returns its id. */
 export async function insertNote(
   db: Db,
   orgId: number,

@@ -68,10 +68,10 @@ export const deleteTag = serve(api.deleteTag).with(async (caller, input) => {
 async function tell(
   caller: Caller,
   tx: Tx,
-  told: { action: AuditAction; accountId: number; tagId: number; name: string },
+  details: { action: AuditAction; accountId: number; tagId: number; name: string },
 ): Promise<void> {
   const { orgId, userId, platform } = caller;
-  const { action, accountId, tagId, name } = told;
+  const { action, accountId, tagId, name } = details;
   await audit(tx, caller, { action, orgId, userId, detail: { accountId, tagId, name } });
   await platform.live.record(tx, { orgId, event: 'team.changed', data: { accountId } });
 }

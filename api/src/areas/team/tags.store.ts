@@ -37,14 +37,14 @@ export function findTag(db: Db, orgId: number, place: TagPlace): Promise<Tag | u
 export async function findTagByName(
   db: Db,
   orgId: number,
-  asked: { accountId: number; name: string },
+  query: { accountId: number; name: string },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('tags')
     .select('id')
     .where('org_id', '=', orgId)
-    .where('account_id', '=', asked.accountId)
-    .where(sql`lower(name)`, '=', sql`lower(${asked.name})`)
+    .where('account_id', '=', query.accountId)
+    .where(sql`lower(name)`, '=', sql`lower(${query.name})`)
     .executeTakeFirst();
 
   return row?.id;

@@ -56,10 +56,10 @@ export async function holdConversation(db: Db, orgId: number, place: Conversatio
 export async function requireColleagues(
   db: Db,
   orgId: number,
-  asked: { accountId: number; userIds: readonly number[] },
+  query: { accountId: number; userIds: readonly number[] },
 ): Promise<StaffRow[]> {
-  const found = await findStaff(db, orgId, asked);
-  if (found.length < new Set(asked.userIds).size) {
+  const found = await findStaff(db, orgId, query);
+  if (found.length < new Set(query.userIds).size) {
     throw new AppError('not_found');
   }
   if (found.some(({ mayRead }) => !mayRead)) {

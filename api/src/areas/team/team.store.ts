@@ -40,9 +40,9 @@ export async function findColleagues(db: Db, orgId: number, accountId: number): 
 export async function findStaff(
   db: Db,
   orgId: number,
-  asked: { accountId: number; userIds: readonly number[] },
+  query: { accountId: number; userIds: readonly number[] },
 ): Promise<StaffRow[]> {
-  if (asked.userIds.length === 0) {
+  if (query.userIds.length === 0) {
     return [];
   }
 
@@ -57,7 +57,7 @@ export async function findStaff(
             .selectFrom('user_account_permissions as held')
             .select('held.user_id')
             .where('held.org_id', '=', orgId)
-            .where('held.account_id', '=', asked.accountId)
+            .where('held.account_id', '=', query.accountId)
             .where('held.permission', '=', 'view_conversations')
             .whereRef('held.user_id', '=', 'users.id'),
         )
@@ -66,7 +66,7 @@ export async function findStaff(
     ])
     .where('users.org_id', '=', orgId)
     .where('users.is_active', '=', true)
-    .where('users.id', 'in', [...asked.userIds])
+    .where('users.id', 'in', [...query.userIds])
     .execute();
 }
 

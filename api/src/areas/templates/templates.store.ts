@@ -15,19 +15,19 @@ const columns = ['id', 'name', 'content', 'media', 'created_at as createdAt'] as
 export function findTemplates(
   db: Db,
   orgId: number,
-  asked: { accountId: number; cursor: number; limit: number; name: string },
+  query: { accountId: number; cursor: number; limit: number; name: string },
 ): Promise<StoredTemplate[]> {
-  const pattern = `%${asked.name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${query.name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
   return db
     .selectFrom('templates')
     .select(columns)
     .where('org_id', '=', orgId)
-    .where('account_id', '=', asked.accountId)
+    .where('account_id', '=', query.accountId)
     .where('name', 'ilike', pattern)
-    .where('id', '<', asked.cursor || Number.MAX_SAFE_INTEGER)
+    .where('id', '<', query.cursor || Number.MAX_SAFE_INTEGER)
     .orderBy('id', 'desc')
-    .limit(asked.limit)
+    .limit(query.limit)
     .execute();
 }
 
@@ -35,14 +35,14 @@ export function findTemplates(
 export function findTemplate(
   db: Db,
   orgId: number,
-  asked: { accountId: number; templateId: number },
+  query: { accountId: number; templateId: number },
 ): Promise<StoredTemplate | undefined> {
   return db
     .selectFrom('templates')
     .select(columns)
     .where('org_id', '=', orgId)
-    .where('account_id', '=', asked.accountId)
-    .where('id', '=', asked.templateId)
+    .where('account_id', '=', query.accountId)
+    .where('id', '=', query.templateId)
     .executeTakeFirst();
 }
 
@@ -82,7 +82,7 @@ export interface StoredFacts {
 export function findMergeFacts(
   db: Db,
   orgId: number,
-  asked: { accountId: number; contactId: number; userId: number },
+  query: { accountId: number; contactId: number; userId: number },
 ): Promise<StoredFacts | undefined> {
   return db
     .selectFrom('contacts as contact')
@@ -90,7 +90,7 @@ export function findMergeFacts(
       join.onRef('account.org_id', '=', 'contact.org_id').onRef('account.id', '=', 'contact.account_id'),
     )
     .innerJoin('organizations as organization', 'organization.org_id', 'contact.org_id')
-    .innerJoin('users as author', (join) => join.on('author.id', '=', asked.userId))
+    .innerJoin('users as author', (join) => join.on('author.id', '=', query.userId))
     .leftJoin('numbers as number', (join) =>
       join
         .onRef('number.org_id', '=', 'account.org_id')
@@ -108,7 +108,7 @@ export function findMergeFacts(
       'contact.metadata',
     ])
     .where('contact.org_id', '=', orgId)
-    .where('contact.account_id', '=', asked.accountId)
-    .where('contact.id', '=', asked.contactId)
+    .where('contact.account_id', '=', query.accountId)
+    .where('contact.id', '=', query.contactId)
     .executeTakeFirst();
 }

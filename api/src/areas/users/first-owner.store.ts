@@ -5,7 +5,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Creates the owner with everything they may do; answers their id. */
+/** Creates the owner with everything they may do; returns their id. */
 export async function insertOwner(
   db: Db,
   orgId: number,

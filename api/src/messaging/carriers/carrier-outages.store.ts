@@ -31,12 +31,12 @@ export async function findOutageStart(reads: Database['reads'], now: Date): Prom
 }
 
 /** Marks outages as mailed where the last mail is older than `mailedBefore`. Returns whether there was one. */
-export async function claimOutageMail(db: Db, asked: { now: Date; mailedBefore: Date }): Promise<boolean> {
+export async function claimOutageMail(db: Db, query: { now: Date; mailedBefore: Date }): Promise<boolean> {
   const claimed = await db
     .updateTable('carrier_outages')
-    .set({ mailed_at: asked.now })
-    .where('last_seen_at', '>', new Date(asked.now.getTime() - countsForMs))
-    .where((where) => where.or([where('mailed_at', 'is', null), where('mailed_at', '<', asked.mailedBefore)]))
+    .set({ mailed_at: query.now })
+    .where('last_seen_at', '>', new Date(query.now.getTime() - countsForMs))
+    .where((where) => where.or([where('mailed_at', 'is', null), where('mailed_at', '<', query.mailedBefore)]))
     .executeTakeFirst();
 
   return claimed.numUpdatedRows > 0n;

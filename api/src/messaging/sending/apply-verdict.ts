@@ -8,9 +8,9 @@ import { suppressNumber } from './suppressed-numbers.store.ts';
 export async function applyVerdict(
   sending: Pick<Sending, 'platform' | 'optOut'>,
   tx: Tx,
-  told: { orgId: number; messageId: number; phone: string; verdict: CarrierVerdict },
+  details: { orgId: number; messageId: number; phone: string; verdict: CarrierVerdict },
 ): Promise<void> {
-  const { orgId, messageId, phone, verdict } = told;
+  const { orgId, messageId, phone, verdict } = details;
   if (verdict.action === 'suppress') {
     await suppressNumber(tx, orgId, {
       phone,

@@ -28,9 +28,9 @@ const isFirstOfContact = sql`not exists (
  */
 export async function claimDueOutbound(
   db: Db,
-  asked: { credits: readonly NumberCredit[]; limit: number; skip: number; leaseUs: number },
+  query: { credits: readonly NumberCredit[]; limit: number; skip: number; leaseUs: number },
 ): Promise<Claim[]> {
-  const { credits, limit, skip, leaseUs } = asked;
+  const { credits, limit, skip, leaseUs } = query;
   const most = limit + skip;
   const claimed = await sql<Claim>`
     with clock as materialized (select ${now} as now_us),

@@ -18,7 +18,7 @@ export async function tellChanged(
   }
 }
 
-/** Moves messages of one organization forward and tells the live streams; answers whether any moved. */
+/** Moves messages of one organization forward and tells the live streams; returns whether any moved. */
 export async function moveMessage(
   live: LiveHub,
   tx: Tx,

@@ -126,7 +126,7 @@ export async function deleteOutbound(db: Db, orgId: number, messageId: number): 
 }
 
 /**
- * Takes everything off the queue that still waits for contacts; answers the message ids. Rows that a sender is
+ * Takes everything off the queue that still waits for contacts; returns the message ids. Rows that a sender is
  * claiming this moment are left to it: it reads the contact after us and sees the opt-out. Answers to keywords stay.
  */
 export async function deleteWaitingOutbound(

@@ -113,18 +113,18 @@ export async function countAcceptedAttempts(db: Db, orgId: number, messageId: nu
 export async function isOfEarlierDelivery(
   db: Db,
   orgId: number,
-  asked: { messageId: number; carrierId: string; currentKey: string | undefined },
+  query: { messageId: number; carrierId: string; currentKey: string | undefined },
 ): Promise<boolean> {
   const attempts = await db
     .selectFrom('send_attempts')
     .select(['idempotency_key as key', 'carrier_id as carrierId'])
     .where('org_id', '=', orgId)
-    .where('message_id', '=', asked.messageId)
+    .where('message_id', '=', query.messageId)
     .orderBy('id', 'desc')
     .execute();
-  const currentKey = asked.currentKey ?? attempts[0]?.key;
+  const currentKey = query.currentKey ?? attempts[0]?.key;
 
-  return attempts.some(({ key, carrierId }) => carrierId === asked.carrierId && key !== currentKey);
+  return attempts.some(({ key, carrierId }) => carrierId === query.carrierId && key !== currentKey);
 }
 
 /** Writes down what a look-up found out about a call whose answer was lost. */

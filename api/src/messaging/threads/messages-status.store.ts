@@ -120,14 +120,14 @@ export function findSentMessageForUpdate(
 export async function findTakenCarrierIds(
   db: Db,
   orgId: number,
-  asked: { contactId: number; exceptMessageId: number },
+  query: { contactId: number; exceptMessageId: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')
     .select('carrier_id')
     .where('org_id', '=', orgId)
-    .where('contact_id', '=', asked.contactId)
-    .where('id', '!=', asked.exceptMessageId)
+    .where('contact_id', '=', query.contactId)
+    .where('id', '!=', query.exceptMessageId)
     .where('carrier_id', 'is not', null)
     .orderBy('id', 'desc')
     .limit(200)

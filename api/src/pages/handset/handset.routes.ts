@@ -49,9 +49,9 @@ async function phonesFor(request: PlainRequest) {
   return phonesView(phones, { search, phone: senderOf(request) });
 }
 
-async function threadFor({ platform }: PlainRequest, asked: { phone: string; number: string }) {
+async function threadFor({ platform }: PlainRequest, selection: { phone: string; number: string }) {
   const messages = await findThread(platform.database.db, {
-    ...asked,
+    ...selection,
     now: new Date(),
     limit: messagesShown,
   });
@@ -63,8 +63,8 @@ async function handset(request: PlainRequest): Promise<PlainAnswer> {
   const { database, edges } = request.platform;
   const phone = senderOf(request);
   const numbers = await findBusinessNumbers(database.db, phone);
-  const asked = phoneOf(request, 'number');
-  const number = numbers.find((known) => known.phone === asked)?.phone ?? numbers[0]?.phone ?? '';
+  const selection = phoneOf(request, 'number');
+  const number = numbers.find((known) => known.phone === selection)?.phone ?? numbers[0]?.phone ?? '';
   const name = await findName(database.db, phone);
   const body = handsetView({
     phone,
@@ -92,8 +92,8 @@ export const handsetRoutes: readonly PlainRoute[] = [
     fragmentAnswer(await phonesFor(request), request.headers['if-none-match']),
   ),
   simulated('/handset/thread', async (request) => {
-    const asked = { phone: senderOf(request), number: phoneOf(request, 'number') };
+    const selection = { phone: senderOf(request), number: phoneOf(request, 'number') };
 
-    return fragmentAnswer(await threadFor(request, asked), request.headers['if-none-match']);
+    return fragmentAnswer(await threadFor(request, selection), request.headers['if-none-match']);
   }),
 ];

@@ -109,17 +109,17 @@ export async function findName(db: Db, phone: string): Promise<string> {
 /** The newest messages between a phone and a business number, oldest first, with what was said before the simulator. */
 export async function findThread(
   db: Db,
-  asked: { phone: string; number: string; now: Date; limit: number },
+  query: { phone: string; number: string; now: Date; limit: number },
 ): Promise<HandsetMessage[]> {
   const { rows } = await sql<HandsetMessage>`
     with simulated as (
       select 'out-' || carrier_id as id, false as "isMine", body, media_urls as "mediaUrls", shown_at as at,
         failure_code as "failureCode"
       from simulator_messages
-      where to_phone = ${asked.phone} and from_phone = ${asked.number} and shown_at <= ${asked.now}
+      where to_phone = ${query.phone} and from_phone = ${query.number} and shown_at <= ${query.now}
       union all
       select 'in-' || id, true, body, media_urls, sent_at, ''
-      from simulator_texts where from_phone = ${asked.phone} and to_phone = ${asked.number}
+      from simulator_texts where from_phone = ${query.phone} and to_phone = ${query.number}
     ),
     earlier as (
       select 'was-' || messages.id as id, messages.direction = 'inbound' as "isMine", messages.body,
@@ -128,14 +128,14 @@ export async function findThread(
         messages.created_at as at, '' as "failureCode"
       from messages
       join contacts on contacts.org_id = messages.org_id and contacts.id = messages.contact_id
-      where contacts.phone = ${asked.phone} and messages.number = ${asked.number}
+      where contacts.phone = ${query.phone} and messages.number = ${query.number}
         and messages.status in ('received', 'sent', 'delivered')
-        and messages.created_at < coalesce((select min(at) from simulated), ${asked.now}) - interval '5 seconds'
+        and messages.created_at < coalesce((select min(at) from simulated), ${query.now}) - interval '5 seconds'
         and not exists (select from simulator_messages where carrier_id = messages.carrier_id)
         and not exists (select from simulator_texts where simulator_texts.id = messages.carrier_id)
     )
     select * from (
-      select * from simulated union all select * from earlier order by at desc, id desc limit ${asked.limit}
+      select * from simulated union all select * from earlier order by at desc, id desc limit ${query.limit}
     ) as newest order by at, id`.execute(db);
 
   return rows;

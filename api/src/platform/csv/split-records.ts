@@ -47,7 +47,7 @@ function createSplitter(options: SplitOptions) {
     return (isWide(reading) ? 0 : 1) + (reading.strayQuotes > 0 ? 1 : 0) + reading.oddCells / 2;
   }
 
-  /** Reads on from a line until at least `end`; answers what makes no sense on the way, and the rows that do. */
+  /** Reads on from a line until at least `end`; returns what makes no sense on the way, and the rows that do. */
   function readOn(lines: readonly FileLine[], start: number, end: number) {
     let flaws = 0;
     let rows = 0;

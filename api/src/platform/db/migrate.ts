@@ -37,7 +37,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Brings a database to the newest schema; answers the names of what was applied. Safe to run in several processes. */
+/** Brings a database to the newest schema; returns the names of what was applied. Safe to run in several processes. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -22,7 +22,7 @@ export function findDownload(db: Db, keyHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Forgets links that have run out; answers the files that no link leads to any more. */
+/** Forgets links that have run out; returns the files that no link leads to any more. */
 export async function deleteExpiredDownloads(db: Db, now: Date): Promise<string[]> {
   const gone = await db
     .deleteFrom('downloads')

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** Where files lie that are worked on later or handed out by link: a folder now, an object store later. */
 export interface FileStore {
-  /** Keeps bytes as they come, whole or not at all; answers how many. Throws AppError('unavailable') where there is no room. */
+  /** Keeps bytes as they come, whole or not at all; returns how many. Throws AppError('unavailable') where there is no room. */
   write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
 
   /** Undefined where there is no such file. */

@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 /** Where the bodies of uploads lie while their call is answered. */
 export const uploadSpool = (dataDir: string): string => join(dataDir, 'uploads');
 
-/** Removes what uploads left whose process was killed: a file that has not grown for an hour. Answers how many. */
+/** Removes what uploads left whose process was killed: a file that has not grown for an hour. Returns how many. */
 export async function sweepUploadSpool(dataDir: string, now: Date): Promise<number> {
   const folder = uploadSpool(dataDir);
   const names = await readdir(folder).catch(() => []);
@@ -24,7 +24,7 @@ export async function sweepUploadSpool(dataDir: string, now: Date): Promise<numb
   return removed;
 }
 
-/** Sweeps at once and every hour, in every process that takes uploads: the spool lies on its own disk. Answers the stop. */
+/** Sweeps at once and every hour, in every process that takes uploads: the spool lies on its own disk. Returns the stop. */
 export function startUploadSweep({ config, log }: { config: Config; log: Logger }): () => void {
   const sweep = () => {
     sweepUploadSpool(config.dataDir, new Date()).then(

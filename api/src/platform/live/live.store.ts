@@ -47,16 +47,16 @@ export function findLiveEventsAfter(
 export function findMissedLiveEvents(
   db: Db,
   orgId: number,
-  asked: { accountId: number; afterId: number; limit: number },
+  query: { accountId: number; afterId: number; limit: number },
 ): Promise<StoredLiveEvent[]> {
   return db
     .selectFrom('live_events')
     .select(columns)
     .where('org_id', '=', orgId)
-    .where('account_id', '=', asked.accountId)
-    .where('id', '>', asked.afterId)
+    .where('account_id', '=', query.accountId)
+    .where('id', '>', query.afterId)
     .orderBy('id')
-    .limit(asked.limit)
+    .limit(query.limit)
     .execute();
 }
 

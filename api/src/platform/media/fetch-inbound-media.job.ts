@@ -24,7 +24,7 @@ export const fetchMediaJob = defineJob({
 export async function queueInboundMedia(
   platform: Platform,
   tx: Tx,
-  told: {
+  details: {
     orgId: number;
     messageId: number;
     carrier: string;
@@ -32,6 +32,6 @@ export async function queueInboundMedia(
     countBefore: number;
   },
 ): Promise<void> {
-  const media = told.media.map(({ url, contentType = '' }) => ({ url, contentType }));
-  await platform.jobs.enqueue(tx, fetchMediaJob, { ...told, media, tries: 0 });
+  const media = details.media.map(({ url, contentType = '' }) => ({ url, contentType }));
+  await platform.jobs.enqueue(tx, fetchMediaJob, { ...details, media, tries: 0 });
 }

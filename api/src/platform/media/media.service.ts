@@ -40,12 +40,12 @@ export async function isMediaOf(
 export async function requireMedia(
   platform: Platform,
   db: Db,
-  asked: { orgId: number; urls: readonly string[] },
+  query: { orgId: number; urls: readonly string[] },
 ): Promise<Media[]> {
-  if (asked.urls.length === 0) return [];
+  if (query.urls.length === 0) return [];
   const { publicApiUrl } = platform.config;
-  const keys = asked.urls.map((url) => keyOfMediaUrl(publicApiUrl, url) ?? '');
-  const known = new Map((await findMedia(db, asked.orgId, keys)).map((media) => [media.key, media]));
+  const keys = query.urls.map((url) => keyOfMediaUrl(publicApiUrl, url) ?? '');
+  const known = new Map((await findMedia(db, query.orgId, keys)).map((media) => [media.key, media]));
 
   return keys.map((key) => {
     const media = known.get(key);

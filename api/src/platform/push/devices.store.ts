@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 export function findDevices(
   db: Db,
   orgId: number,
-  asked: { userIds: readonly number[] } | { deviceIds: readonly number[] },
+  selection: { userIds: readonly number[] } | { deviceIds: readonly number[] },
 ) {
   const base = db
     .selectFrom('devices')
@@ -12,9 +12,9 @@ export function findDevices(
     .where('org_id', '=', orgId)
     .where('source', '=', 'web');
   const query =
-    'userIds' in asked
-      ? base.where('user_id', 'in', [...asked.userIds])
-      : base.where('id', 'in', [...asked.deviceIds]);
+    'userIds' in selection
+      ? base.where('user_id', 'in', [...selection.userIds])
+      : base.where('id', 'in', [...selection.deviceIds]);
 
   return query.execute();
 }

@@ -51,7 +51,7 @@ export async function findSession(
   return row;
 }
 
-/** Starts a session; answers its id. */
+/** Starts a session; returns its id. */
 export async function insertSession(
   db: Db,
   session: { tokenHash: Buffer; userId: number; address: string; expiresAt: Date },

@@ -15,7 +15,7 @@ const spoolMs = 2000;
 
 /**
  * Starts what runs beside the calls: work on carriers' callbacks, the spool, simulated receipts.
- * In every process; those that share a database share the work. Answers how to stop it.
+ * In every process; those that share a database share the work. Returns how to stop it.
  */
 export function startEdges(platform: Platform, work: InboundWork): () => Promise<void> {
   const { config, database, log, edges } = platform;

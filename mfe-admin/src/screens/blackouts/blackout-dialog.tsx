@@ -84,7 +84,7 @@ export function BlackoutDialog({ blackout, startsWeekly, zone, onClose }: Blacko
         onChange={(kind) => setValue('isWeekly', kind === 'weekly')}
         options={[
           { value: 'weekly', label: 'Every week' },
-          { value: 'dated', label: 'Once, from one date to another' },
+          { value: 'dated', label: 'Once, between two dates' },
         ]}
       />
       {values.isWeekly ? (

@@ -3,7 +3,7 @@ import type { Blackout } from 'shared-contracts/domain/blackout';
 import { Badge, Box, Flex, IconButton, Menu, MenuItem, Text, chakra } from 'shared-ui';
 import { blackoutWords } from './blackout-words.ts';
 
-export type BlackoutDeed = 'edit' | 'delete';
+export type BlackoutAction = 'edit' | 'delete';
 
 const List = chakra('ul', { base: { listStyle: 'none', maxW: '3xl' } });
 const Row = chakra('li', { base: { borderTopWidth: '1px', _last: { borderBottomWidth: '1px' } } });
@@ -14,11 +14,11 @@ interface BlackoutListProps {
   /** What the clock of the organization's zone shows now: dated ones that ended before are past. */
   readonly now: string;
   /** Left out, the list is to be read only. */
-  readonly onDeed?: ((deed: BlackoutDeed, blackout: Blackout) => void) | undefined;
+  readonly onAction?: ((action: BlackoutAction, blackout: Blackout) => void) | undefined;
 }
 
 /** Blackouts in words, one a row. */
-export function BlackoutList({ label, blackouts, now, onDeed }: BlackoutListProps) {
+export function BlackoutList({ label, blackouts, now, onAction }: BlackoutListProps) {
   return (
     <List aria-label={label}>
       {blackouts.map((blackout) => (
@@ -35,7 +35,7 @@ export function BlackoutList({ label, blackouts, now, onDeed }: BlackoutListProp
               </Text>
             </Box>
             <Standing blackout={blackout} now={now} />
-            {onDeed ? <Deeds blackout={blackout} onDeed={(deed) => onDeed(deed, blackout)} /> : null}
+            {onAction ? <Actions blackout={blackout} onAction={(action) => onAction(action, blackout)} /> : null}
           </Flex>
         </Row>
       ))}
@@ -50,7 +50,7 @@ function Standing({ blackout, now }: { blackout: Blackout; now: string }) {
   return blackout.startTime <= now ? <Badge tone="warning">Now</Badge> : <Badge tone="info">Ahead</Badge>;
 }
 
-function Deeds({ blackout, onDeed }: { blackout: Blackout; onDeed: (deed: BlackoutDeed) => void }) {
+function Actions({ blackout, onAction }: { blackout: Blackout; onAction: (action: BlackoutAction) => void }) {
   const called = blackout.name || blackoutWords(blackout);
 
   return (
@@ -62,10 +62,10 @@ function Deeds({ blackout, onDeed }: { blackout: Blackout; onDeed: (deed: Blacko
         </IconButton>
       }
     >
-      <MenuItem value="edit" onSelect={() => onDeed('edit')}>
+      <MenuItem value="edit" onSelect={() => onAction('edit')}>
         Edit
       </MenuItem>
-      <MenuItem value="delete" isDangerous onSelect={() => onDeed('delete')}>
+      <MenuItem value="delete" isDangerous onSelect={() => onAction('delete')}>
         Delete
       </MenuItem>
     </Menu>

@@ -3,7 +3,7 @@ import type { Blackout } from 'shared-contracts/domain/blackout';
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { Box } from 'shared-ui';
 import { BlackoutList } from './blackout-list.tsx';
-import type { BlackoutDeed } from './blackout-list.tsx';
+import type { BlackoutAction } from './blackout-list.tsx';
 import { SendingNow } from './sending-now.tsx';
 import { WeekView } from './week-view.tsx';
 
@@ -13,11 +13,11 @@ interface BlackoutsContentProps {
   /** Those of both kinds: whether one is on now is a matter of all. */
   readonly all: readonly Blackout[];
   readonly shown: readonly Blackout[];
-  readonly onDeed: ((deed: BlackoutDeed, blackout: Blackout) => void) | undefined;
+  readonly onAction: ((action: BlackoutAction, blackout: Blackout) => void) | undefined;
 }
 
 /** Weekly ones by the week and in words, dated ones with those ahead first. */
-export function BlackoutsContent({ isWeekly, timeZone, all, shown, onDeed }: BlackoutsContentProps) {
+export function BlackoutsContent({ isWeekly, timeZone, all, shown, onAction }: BlackoutsContentProps) {
   const [now] = useState(() => new Date());
   const localNow = localTimeOf(now, timeZone);
   const sorted = isWeekly ? inOrderOfWeek(shown) : aheadFirst(shown, localNow);
@@ -33,7 +33,7 @@ export function BlackoutsContent({ isWeekly, timeZone, all, shown, onDeed }: Bla
           label={isWeekly ? 'Weekly blackouts' : 'Dated blackouts'}
           blackouts={sorted}
           now={localNow}
-          onDeed={onDeed}
+          onAction={onAction}
         />
       ) : null}
     </>

@@ -17,7 +17,7 @@ import {
   within,
 } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
-import { chooseDeed } from '../../testing/choose-deed.ts';
+import { chooseAction } from '../../testing/choose-action.ts';
 import { aBlackout } from '../../testing/samples.ts';
 import { BlackoutsScreen } from './blackouts.screen.tsx';
 
@@ -109,7 +109,7 @@ test('[AD-08] one that would leave no time is refused in words', async () => {
   listed(noon);
   mockApi(updateBlackout, fails('blackouts_leave_no_time'));
   const { user, notices } = renderScreen(<BlackoutsScreen />);
-  await chooseDeed(user, { button: /^Actions for Monday and Wednesday/, deed: 'Edit' });
+  await chooseAction(user, { button: /^Actions for Monday and Wednesday/, action: 'Edit' });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
@@ -122,7 +122,7 @@ test('[AD-08] is deleted after a question', async () => {
   listed(aBlackout());
   mockApi(deleteBlackout, answers({}));
   const { user } = renderScreen(<BlackoutsScreen />);
-  await chooseDeed(user, { button: 'Actions for Night', deed: 'Delete' });
+  await chooseAction(user, { button: 'Actions for Night', action: 'Delete' });
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     /Every day, 9:00 PM to 8:00 AM the next day\. From now on scheduled messages and waves may leave/,
   );

@@ -15,7 +15,7 @@ import {
 import { zoneTitle } from 'shared-ui/messaging/words/times';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useBlackouts } from '../../data/blackouts.data.ts';
-import type { BlackoutDeed } from './blackout-list.tsx';
+import type { BlackoutAction } from './blackout-list.tsx';
 import { BlackoutsContent } from './blackouts-content.tsx';
 import { DeleteBlackoutDialog } from './delete-blackout-dialog.tsx';
 
@@ -24,7 +24,7 @@ const BlackoutDialog = lazy(async () => ({
 }));
 
 interface Doing {
-  readonly deed: BlackoutDeed | 'create';
+  readonly action: BlackoutAction | 'create';
   readonly blackout: Blackout | undefined;
 }
 
@@ -41,7 +41,7 @@ export function BlackoutsScreen() {
   const close = (): void => setDoing(undefined);
   usePageTitle('Settings');
   const create = mayChange ? (
-    <Button tone="primary" onClick={() => setDoing({ deed: 'create', blackout: undefined })}>
+    <Button tone="primary" onClick={() => setDoing({ action: 'create', blackout: undefined })}>
       New blackout
     </Button>
   ) : undefined;
@@ -67,7 +67,7 @@ export function BlackoutsScreen() {
         <EmptyState title={isWeekly ? 'No weekly blackouts' : 'No dated blackouts'}>
           {mayChange
             ? isWeeklyHint(isWeekly)
-            : 'Scheduled messages and waves leave at any time that quiet hours allow.'}
+            : 'Scheduled messages and waves are sent at any time outside quiet hours.'}
         </EmptyState>
       ) : null}
       {weekly.data && dated.data && shown.data ? (
@@ -76,7 +76,7 @@ export function BlackoutsScreen() {
           timeZone={shown.data.pages[0]?.timeZone ?? 'UTC'}
           all={[...weekly.data.items, ...dated.data.items]}
           shown={shown.data.items}
-          onDeed={mayChange ? (deed, blackout) => setDoing({ deed, blackout }) : undefined}
+          onAction={mayChange ? (action, blackout) => setDoing({ action, blackout }) : undefined}
         />
       ) : null}
       {shown.hasNextPage ? (
@@ -85,10 +85,10 @@ export function BlackoutsScreen() {
         </Button>
       ) : null}
       <Suspense fallback={null}>
-        {doing?.deed === 'create' || doing?.deed === 'edit' ? (
+        {doing?.action === 'create' || doing?.action === 'edit' ? (
           <BlackoutDialog blackout={doing.blackout} startsWeekly={isWeekly} zone={zone} onClose={close} />
         ) : null}
-        {doing?.deed === 'delete' && doing.blackout ? (
+        {doing?.action === 'delete' && doing.blackout ? (
           <DeleteBlackoutDialog blackout={doing.blackout} onClose={close} />
         ) : null}
       </Suspense>

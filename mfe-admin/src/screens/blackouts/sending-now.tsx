@@ -18,7 +18,7 @@ export function SendingNow({ blackouts, timeZone, now }: SendingNowProps) {
     <Notice tone="warning" title="A blackout is on now">
       {open
         ? `Scheduled messages and waves wait until ${longTime(open, timeZone)}.`
-        : 'Scheduled messages and waves do not leave at all.'}
+        : 'Scheduled messages and waves are not sent.'}
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ export function WeeklyTimes({ form: { register, watch, setValue }, problem }: Ti
     <>
       <Box>
         <Days>
-          <Legend>Days on which it begins</Legend>
+          <Legend>Starts on</Legend>
           {dayNames.map((name, day) => (
             <Checkbox key={name} label={name} checked={days.includes(day)} onChange={() => toggle(day)} />
           ))}

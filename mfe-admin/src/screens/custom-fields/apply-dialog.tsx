@@ -77,7 +77,7 @@ export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
           />
           <Checkbox label="Replace values that are there already" {...form.register('force')} />
           {isForced ? (
-            <Notice tone="warning">The values that are replaced are gone: this cannot be undone.</Notice>
+            <Notice tone="warning">Replaced values are lost. This cannot be undone.</Notice>
           ) : (
             <Text color="fg.muted" textStyle="sm">
               Contacts that have a value keep it.
@@ -98,5 +98,5 @@ function applyWords({ isForced, hasFailed }: { isForced: boolean; hasFailed: boo
 function valueHint(fieldType: CustomField['fieldType'], isForced: boolean): string | undefined {
   if (isForced) return 'Left empty, the values are taken away.';
 
-  return fieldType === 'Date' ? 'Left empty, it is today.' : undefined;
+  return fieldType === 'Date' ? 'Leave empty for today.' : undefined;
 }

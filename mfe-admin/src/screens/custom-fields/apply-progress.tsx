@@ -11,7 +11,7 @@ export function ApplyProgress({ run }: { run: FieldRun }) {
   const given = run.value === '' ? 'lost their value' : `got the value “${run.value}”`;
   if (run.hasFailed) {
     return (
-      <Notice tone="error" title="It stopped before its end">
+      <Notice tone="error" title="It did not finish">
         {`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} were looked at, and ${exactCount(run.changed)} of them ${given}. Try again: it starts anew, and what is done stays done.`}
       </Notice>
     );
@@ -27,7 +27,7 @@ export function ApplyProgress({ run }: { run: FieldRun }) {
   return (
     <Stack gap="3" role="status">
       <Text>{`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} looked at, ${exactCount(run.changed)} changed.`}</Text>
-      <Bar aria-label="Contacts looked at" max={Math.max(run.total, 1)} value={run.seen} />
+      <Bar aria-label="Contacts processed" max={Math.max(run.total, 1)} value={run.seen} />
       <Text color="fg.muted" textStyle="sm">
         You can close this: it goes on by itself, and this place tells how far it is.
       </Text>

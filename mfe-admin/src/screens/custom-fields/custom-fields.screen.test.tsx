@@ -22,7 +22,7 @@ import {
 } from 'shared-ui/testing';
 import type { RenderedScreen } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
-import { chooseDeed } from '../../testing/choose-deed.ts';
+import { chooseAction } from '../../testing/choose-action.ts';
 import { aField, aRun } from '../../testing/samples.ts';
 import { CustomFieldsScreen } from './custom-fields.screen.tsx';
 
@@ -36,8 +36,8 @@ async function fill(user: RenderedScreen['user'], field: HTMLElement, text: stri
   await user.paste(text);
 }
 
-const choose = (user: RenderedScreen['user'], field: string, deed: string) =>
-  chooseDeed(user, { button: `Actions for ${field}`, deed });
+const choose = (user: RenderedScreen['user'], field: string, action: string) =>
+  chooseAction(user, { button: `Actions for ${field}`, action });
 
 test('[AD-07] says that it loads, and offers another try where that failed', async () => {
   mockApi(listCustomFields, hangs());

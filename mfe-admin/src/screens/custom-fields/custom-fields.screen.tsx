@@ -5,13 +5,13 @@ import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useCustomFields } from '../../data/custom-fields.data.ts';
 import { DeleteFieldDialog } from './delete-field-dialog.tsx';
 import { FieldTable } from './field-table.tsx';
-import type { FieldDeed } from './field-table.tsx';
+import type { FieldAction } from './field-table.tsx';
 
 const FieldDialog = lazy(async () => ({ default: (await import('./field-dialog.tsx')).FieldDialog }));
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
 
 interface Doing {
-  readonly deed: FieldDeed | 'create';
+  readonly action: FieldAction | 'create';
   readonly field: CustomField | undefined;
 }
 
@@ -21,7 +21,7 @@ export function CustomFieldsScreen() {
   const [doing, setDoing] = useState<Doing>();
   const close = (): void => setDoing(undefined);
   const create = (
-    <Button tone="primary" onClick={() => setDoing({ deed: 'create', field: undefined })}>
+    <Button tone="primary" onClick={() => setDoing({ action: 'create', field: undefined })}>
       New field
     </Button>
   );
@@ -41,14 +41,14 @@ export function CustomFieldsScreen() {
         </EmptyState>
       ) : null}
       {fields.data?.items.length ? (
-        <FieldTable fields={fields.data.items} onDeed={(deed, field) => setDoing({ deed, field })} />
+        <FieldTable fields={fields.data.items} onAction={(action, field) => setDoing({ action, field })} />
       ) : null}
       <Suspense fallback={null}>
-        {doing?.deed === 'create' || doing?.deed === 'edit' ? (
+        {doing?.action === 'create' || doing?.action === 'edit' ? (
           <FieldDialog field={doing.field} onClose={close} />
         ) : null}
-        {doing?.deed === 'apply' && doing.field ? <ApplyDialog field={doing.field} onClose={close} /> : null}
-        {doing?.deed === 'delete' && doing.field ? (
+        {doing?.action === 'apply' && doing.field ? <ApplyDialog field={doing.field} onClose={close} /> : null}
+        {doing?.action === 'delete' && doing.field ? (
           <DeleteFieldDialog field={doing.field} onClose={close} />
         ) : null}
       </Suspense>

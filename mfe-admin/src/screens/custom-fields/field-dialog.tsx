@@ -56,7 +56,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         autoComplete="off"
         hint={
           field
-            ? 'The name stays: templates, lists and imports know the field by it.'
+            ? 'The name cannot be changed: templates, lists and imports refer to it.'
             : `In templates: ${placeholderOf(kept || 'name')}`
         }
         error={errors.fieldName?.message}
@@ -84,8 +84,8 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         label="Default value"
         hint={
           values.fieldType === 'Date'
-            ? 'Used where no value is given; left empty, it is the day of use.'
-            : 'Used where no value is given.'
+            ? 'Used if a contact has no value. Leave empty for the current date.'
+            : 'Used if a contact has no value.'
         }
         error={errors.defaultValue?.message}
         {...register('defaultValue')}

@@ -4,7 +4,7 @@ import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { IconButton, Menu, MenuItem, MenuSeparator, Text, chakra } from 'shared-ui';
 import { defaultWords, placeholderOf, scopeWords, typeNames } from './field-words.ts';
 
-export type FieldDeed = 'edit' | 'apply' | 'delete';
+export type FieldAction = 'edit' | 'apply' | 'delete';
 
 const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse', textStyle: 'sm' } });
 const Head = chakra('th', {
@@ -21,11 +21,11 @@ const wide = { display: { base: 'none', md: 'table-cell' } } as const;
 
 interface FieldTableProps {
   readonly fields: readonly CustomField[];
-  readonly onDeed: (deed: FieldDeed, field: CustomField) => void;
+  readonly onAction: (action: FieldAction, field: CustomField) => void;
 }
 
 /** The fields, one a row; on a narrow screen name and facts stand in one column. */
-export function FieldTable({ fields, onDeed }: FieldTableProps) {
+export function FieldTable({ fields, onAction }: FieldTableProps) {
   return (
     <Table aria-label="Custom fields">
       <thead>
@@ -47,14 +47,14 @@ export function FieldTable({ fields, onDeed }: FieldTableProps) {
       </thead>
       <tbody>
         {fields.map((field) => (
-          <FieldRow key={field.id} field={field} onDeed={(deed) => onDeed(deed, field)} />
+          <FieldRow key={field.id} field={field} onAction={(action) => onAction(action, field)} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function FieldRow({ field, onDeed }: { field: CustomField; onDeed: (deed: FieldDeed) => void }) {
+function FieldRow({ field, onAction }: { field: CustomField; onAction: (action: FieldAction) => void }) {
   const { fieldName, fieldType } = field;
 
   return (
@@ -80,14 +80,14 @@ function FieldRow({ field, onDeed }: { field: CustomField; onDeed: (deed: FieldD
             </IconButton>
           }
         >
-          <MenuItem value="edit" onSelect={() => onDeed('edit')}>
+          <MenuItem value="edit" onSelect={() => onAction('edit')}>
             Edit
           </MenuItem>
-          <MenuItem value="apply" onSelect={() => onDeed('apply')}>
+          <MenuItem value="apply" onSelect={() => onAction('apply')}>
             Apply to contacts
           </MenuItem>
           <MenuSeparator />
-          <MenuItem value="delete" isDangerous onSelect={() => onDeed('delete')}>
+          <MenuItem value="delete" isDangerous onSelect={() => onAction('delete')}>
             Delete
           </MenuItem>
         </Menu>

@@ -3,12 +3,12 @@ import type { List } from 'shared-contracts/domain/list';
 import { ConfirmDialog, isCallError } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { ListNameDialog, refuseName, useListNameForm } from '../../components/list-name-dialog.tsx';
-import { useListDeeds, useRenameList } from '../../data/lists.data.ts';
-import type { ListDeed } from './list-menu.tsx';
+import { useListCommands, useRenameList } from '../../data/lists.data.ts';
+import type { ListAction } from './list-menu.tsx';
 
 interface ListDialogsProps {
   readonly list: List;
-  readonly deed: ListDeed;
+  readonly action: ListAction;
   /** Whether the page shows the contacts of this list. */
   readonly isOpenList: boolean;
   readonly onOpen: (name: string) => void;
@@ -17,7 +17,7 @@ interface ListDialogsProps {
 
 /** What is asked before a list is changed (features IN-16). */
 export function ListDialogs(props: ListDialogsProps) {
-  return props.deed === 'rename' ? <RenameDialog {...props} /> : <DeedDialog {...props} />;
+  return props.action === 'rename' ? <RenameDialog {...props} /> : <ListQuestionDialog {...props} />;
 }
 
 function RenameDialog({ list, isOpenList, onOpen, onClose }: ListDialogsProps) {
@@ -43,8 +43,8 @@ function RenameDialog({ list, isOpenList, onOpen, onClose }: ListDialogsProps) {
   );
 }
 
-function DeedDialog({ list, deed, isOpenList, onOpen, onClose }: ListDialogsProps) {
-  const { isBusy, clone, clear, remove } = useListDeeds({
+function ListQuestionDialog({ list, action, isOpenList, onOpen, onClose }: ListDialogsProps) {
+  const { isBusy, clone, clear, remove } = useListCommands({
     onCloned(copy) {
       onClose();
       onOpen(copy.name);
@@ -80,14 +80,14 @@ function DeedDialog({ list, deed, isOpenList, onOpen, onClose }: ListDialogsProp
       act: remove,
     },
   } as const;
-  const question = questions[deed === 'rename' ? 'clone' : deed];
+  const question = questions[action === 'rename' ? 'clone' : action];
 
   return (
     <ConfirmDialog
       title={question.title}
       isOpen
       confirmLabel={question.label}
-      isDangerous={deed !== 'clone'}
+      isDangerous={action !== 'clone'}
       isBusy={isBusy}
       onConfirm={() => question.act(list.id)}
       onCancel={onClose}

@@ -2,9 +2,9 @@ import MoreIcon from 'lucide-react/icons/ellipsis-vertical';
 import type { List, ListKind } from 'shared-contracts/domain/list';
 import { IconButton, Menu, MenuItem, MenuSeparator } from 'shared-ui';
 
-export type ListDeed = 'rename' | 'clone' | 'clear' | 'delete';
+export type ListAction = 'rename' | 'clone' | 'clear' | 'delete';
 
-const allowed: Readonly<Record<ListKind, readonly ListDeed[]>> = {
+const allowed: Readonly<Record<ListKind, readonly ListAction[]>> = {
   all: ['clone'],
   unsubscribe: ['clone'],
   plain: ['rename', 'clone', 'clear', 'delete'],
@@ -13,12 +13,12 @@ const allowed: Readonly<Record<ListKind, readonly ListDeed[]>> = {
 
 interface ListMenuProps {
   readonly list: List;
-  readonly onDeed: (deed: ListDeed) => void;
+  readonly onAction: (action: ListAction) => void;
 }
 
 /** What can be done with a list; what its kind forbids is there and cannot be chosen. */
-export function ListMenu({ list, onDeed }: ListMenuProps) {
-  const isDisabled = (deed: ListDeed): boolean => !allowed[list.kind].includes(deed);
+export function ListMenu({ list, onAction }: ListMenuProps) {
+  const isDisabled = (action: ListAction): boolean => !allowed[list.kind].includes(action);
 
   return (
     <Menu
@@ -28,21 +28,21 @@ export function ListMenu({ list, onDeed }: ListMenuProps) {
         </IconButton>
       }
     >
-      <MenuItem value="rename" isDisabled={isDisabled('rename')} onSelect={() => onDeed('rename')}>
+      <MenuItem value="rename" isDisabled={isDisabled('rename')} onSelect={() => onAction('rename')}>
         Rename
       </MenuItem>
-      <MenuItem value="clone" isDisabled={isDisabled('clone')} onSelect={() => onDeed('clone')}>
+      <MenuItem value="clone" isDisabled={isDisabled('clone')} onSelect={() => onAction('clone')}>
         Clone
       </MenuItem>
       <MenuSeparator />
-      <MenuItem value="clear" isDangerous isDisabled={isDisabled('clear')} onSelect={() => onDeed('clear')}>
+      <MenuItem value="clear" isDangerous isDisabled={isDisabled('clear')} onSelect={() => onAction('clear')}>
         Clear
       </MenuItem>
       <MenuItem
         value="delete"
         isDangerous
         isDisabled={isDisabled('delete')}
-        onSelect={() => onDeed('delete')}
+        onSelect={() => onAction('delete')}
       >
         Delete
       </MenuItem>

@@ -9,7 +9,7 @@ import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Badge, Box, Flex, RouterLink, Text, Tooltip, chakra } from 'shared-ui';
 import { compactCount, countOf } from 'shared-ui/messaging/words/counts';
 import { ListMenu } from './list-menu.tsx';
-import type { ListDeed } from './list-menu.tsx';
+import type { ListAction } from './list-menu.tsx';
 
 const icons = { all: UsersIcon, unsubscribe: BanIcon, plain: ListIcon, query: ListFilterIcon } as const;
 
@@ -46,7 +46,7 @@ interface ListRowProps {
   readonly list: List;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  readonly onDeed: (deed: ListDeed) => void;
+  readonly onAction: (action: ListAction) => void;
 }
 
 /** With a modifier the browser opens a tab of its own. */
@@ -54,7 +54,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A list: what it is, what it is called, and how many it holds, exactly on hover. */
-export function ListRow({ list, isOpen, onOpen, onDeed }: ListRowProps) {
+export function ListRow({ list, isOpen, onOpen, onAction }: ListRowProps) {
   const Icon = icons[list.kind];
 
   return (
@@ -85,7 +85,7 @@ export function ListRow({ list, isOpen, onOpen, onDeed }: ListRowProps) {
           </Box>
         </RowLink>
       </Tooltip>
-      <ListMenu list={list} onDeed={onDeed} />
+      <ListMenu list={list} onAction={onAction} />
     </Row>
   );
 }

@@ -6,14 +6,14 @@ import { Box, useDrawerScroller } from 'shared-ui';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
 import { MoreRows } from '../../components/more-rows.tsx';
-import type { ListDeed } from './list-menu.tsx';
+import type { ListAction } from './list-menu.tsx';
 import { ListRow } from './list-row.tsx';
 
 interface ListTableProps {
   readonly lists: readonly List[];
   readonly openName: string | undefined;
   readonly onOpen: (list: List) => void;
-  readonly onDeed: (list: List, deed: ListDeed) => void;
+  readonly onAction: (list: List, action: ListAction) => void;
   readonly more: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -27,7 +27,7 @@ const rowsAhead = 10;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The lists, of which only what is in sight is drawn; up and down move from one to the next. */
-export function ListTable({ lists, openName, onOpen, onDeed, more }: ListTableProps) {
+export function ListTable({ lists, openName, onOpen, onAction, more }: ListTableProps) {
   const scroller = useDrawerScroller();
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
   const handle = useRef<VirtualizerHandle>(null);
@@ -66,7 +66,7 @@ export function ListTable({ lists, openName, onOpen, onDeed, more }: ListTablePr
             list={list}
             isOpen={list.name === openName}
             onOpen={() => onOpen(list)}
-            onDeed={(deed) => onDeed(list, deed)}
+            onAction={(action) => onAction(list, action)}
           />
         )}
       </Virtualizer>

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { aDrawer } from '../../testing/samples.ts';
 import '../../testing/layout.ts';
 import { ListDialogs } from './list-dialogs.tsx';
-import type { ListDeed } from './list-menu.tsx';
+import type { ListAction } from './list-menu.tsx';
 import { ListsDrawer } from './lists-drawer.tsx';
 
 const all = aList({ id: 1, name: 'All', kind: 'all', size: 12_345 });
@@ -16,9 +16,9 @@ const show = (at = '/contacts', search = '') =>
   renderScreen(<ListsDrawer />, { at, drawer: aDrawer({ search, chips: [] }) });
 
 const onOpen = vi.fn();
-const ask = (deed: ListDeed) =>
+const ask = (action: ListAction) =>
   renderScreen(
-    <ListDialogs list={regulars} deed={deed} isOpenList onOpen={onOpen} onClose={() => undefined} />,
+    <ListDialogs list={regulars} action={action} isOpenList onOpen={onOpen} onClose={() => undefined} />,
   );
 
 test('[IN-16] sizes are compact with one decimal', async () => {

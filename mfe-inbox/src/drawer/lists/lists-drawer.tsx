@@ -15,7 +15,7 @@ import { useLists } from 'shared-ui/messaging/lists/lists.data';
 import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
 import { EmptyLists } from './empty-lists.tsx';
-import type { ListDeed } from './list-menu.tsx';
+import type { ListAction } from './list-menu.tsx';
 import { ListTable } from './list-table.tsx';
 
 const ListDialogs = lazy(() =>
@@ -35,7 +35,7 @@ function Lists() {
   const navigate = useNavigate();
   const found = useLists(search);
   const openName = useOpenListName();
-  const [asked, setAsked] = useState<{ list: List; deed: ListDeed }>();
+  const [asked, setAsked] = useState<{ list: List; action: ListAction }>();
 
   function open(name: string): void {
     bus.emit('drawer.open', { open: false });
@@ -57,7 +57,7 @@ function Lists() {
           lists={found.lists}
           openName={openName}
           onOpen={(list) => open(list.name)}
-          onDeed={(list, deed) => setAsked({ list, deed })}
+          onAction={(list, action) => setAsked({ list, action })}
           more={found}
         />
       )}

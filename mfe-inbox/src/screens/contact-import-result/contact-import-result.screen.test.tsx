@@ -35,7 +35,7 @@ test('[IN-14] invalid rows are counted, named and handed out as a file', async (
   expect(
     screen.getByText(/^1 contact had opted out of texts before and stays opted out/),
   ).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Download the rows to mend' }));
+  await user.click(screen.getByRole('button', { name: 'Download rejected rows' }));
   await waitFor(() => expect(notices).toMatchObject([{ text: 'The file is being downloaded.' }]));
   expect(followed).toHaveBeenCalledOnce();
 });
@@ -48,7 +48,7 @@ test('[IN-14] without rows to mend there is no file, and after a day no undo', a
     'href',
     '/contacts?listName=Fair%20%26%20Co',
   );
-  expect(screen.queryByRole('button', { name: 'Download the rows to mend' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download rejected rows' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 });
 

@@ -88,7 +88,7 @@ function Problems({ importId }: { importId: number }) {
 
   return (
     <Button isBusy={isBusy} onClick={download}>
-      Download the rows to mend
+      Download rejected rows
     </Button>
   );
 }

@@ -7,9 +7,9 @@ import { useCustomFieldNames } from '../../data/import-fields.data.ts';
 import { Cell, HeadCell, ScrollPlace, Table } from './table-parts.tsx';
 
 const reasons: Record<ImportColumn['because'], string> = {
-  header: 'By its name',
-  remembered: 'As last time',
-  content: 'By what is in it',
+  header: 'Matched by name',
+  remembered: 'Same as last import',
+  content: 'Matched by content',
   chosen: 'Chosen',
   none: '',
 };

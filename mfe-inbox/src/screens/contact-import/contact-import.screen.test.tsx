@@ -108,7 +108,7 @@ test('[IN-14] columns say what they become and why, rows what they will be', asy
 
   expect(await screen.findByRole('combobox', { name: 'Who becomes' })).toHaveDisplayValue('Name');
   expect(screen.getByRole('combobox', { name: 'City becomes' })).toHaveDisplayValue('City (new)');
-  expect(screen.getByText('As last time')).toBeInTheDocument();
+  expect(screen.getByText('Same as last import')).toBeInTheDocument();
   const rows = within(screen.getByRole('region', { name: 'Preview of the rows' }));
   expect(rows.getByRole('row', { name: /^2/ })).toHaveTextContent('New contact(415) 555-0101Ann');
   expect(rows.getByRole('row', { name: /^3/ })).toHaveTextContent('InvalidThe phone is missing.');
@@ -117,7 +117,7 @@ test('[IN-14] columns say what they become and why, rows what they will be', asy
 test('[IN-14] without a phone column, and with two, the import cannot be started', async () => {
   const { user } = openDraft(read);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Reach becomes' }), 'Leave out');
-  expect(await screen.findByText('Choose which column holds the phone numbers.')).toBeInTheDocument();
+  expect(await screen.findByText('Choose the column with the phone numbers.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who becomes' }), 'Phone');
@@ -130,7 +130,7 @@ test('[IN-14] without a phone column, and with two, the import cannot be started
 test('[IN-14] another delimiter is read anew: what was chosen for the old columns is not sent', async () => {
   const { user } = openDraft(read);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Who becomes' }), 'First name');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Cells are divided by' }), 'Semicolon');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Delimiter' }), 'Semicolon');
 
   await waitFor(() =>
     expect(askedOf(previewImport).at(-1)?.plan).toMatchObject({ delimiter: ';', targets: [] }),

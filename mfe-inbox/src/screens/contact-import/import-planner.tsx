@@ -45,7 +45,7 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
       </Flex>
       <Stack as="section" gap="3" aria-labelledby="import-columns">
         <Heading as="h2" size="md" id="import-columns">
-          What each column becomes
+          Map columns
         </Heading>
         <ReadingFields plan={plan} onChange={(part) => change({ ...part, targets: [] })} />
         <ColumnTable
@@ -57,7 +57,7 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
       </Stack>
       {problem ? (
         <Notice tone="warning">
-          {plan.targets.includes('phone') ? problem : 'Choose which column holds the phone numbers.'}
+          {plan.targets.includes('phone') ? problem : 'Choose the column with the phone numbers.'}
         </Notice>
       ) : (
         <Stack as="section" gap="3" aria-labelledby="import-preview" aria-busy={draft.isPlaceholderData}>

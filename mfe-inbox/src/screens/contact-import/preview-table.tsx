@@ -32,7 +32,7 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
                 <Stack gap="1" align="flex-start">
                   <Badge tone={outcomes[row.becomes].tone}>{outcomes[row.becomes].label}</Badge>
                   {row.reason ? <Text textStyle="xs">{row.reason}</Text> : null}
-                  {row.isOptedOut ? <Text textStyle="xs">Opted out, and stays so</Text> : null}
+                  {row.isOptedOut ? <Text textStyle="xs">Opted out (cannot be changed)</Text> : null}
                 </Stack>
               </Cell>
               <Cell whiteSpace="nowrap">{displayPhone(row.phone)}</Cell>

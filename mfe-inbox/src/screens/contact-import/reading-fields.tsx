@@ -1,7 +1,7 @@
 import type { ImportPlan } from 'shared-contracts/domain/contact-import';
 import { Checkbox, Flex, SelectField } from 'shared-ui';
 
-const delimiters = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' } as const;
+const delimiters = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' } as const;
 const encodings = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows-1252',
@@ -25,7 +25,7 @@ export function ReadingFields({ plan, onChange }: ReadingFieldsProps) {
     <Flex gap="4" wrap="wrap" align="flex-end">
       <Flex width="40">
         <SelectField
-          label="Cells are divided by"
+          label="Delimiter"
           value={plan.delimiter}
           onChange={(event) => {
             const delimiter = keyOf(delimiters, event.currentTarget.value);
@@ -41,7 +41,7 @@ export function ReadingFields({ plan, onChange }: ReadingFieldsProps) {
       </Flex>
       <Flex width="48">
         <SelectField
-          label="Letters are written in"
+          label="Encoding"
           value={plan.encoding}
           onChange={(event) => {
             const encoding = keyOf(encodings, event.currentTarget.value);
@@ -56,7 +56,7 @@ export function ReadingFields({ plan, onChange }: ReadingFieldsProps) {
         </SelectField>
       </Flex>
       <Checkbox
-        label="The first row names the columns"
+        label="The first row is a header"
         checked={plan.hasHeader}
         onChange={(event) => onChange({ hasHeader: event.currentTarget.checked })}
       />

@@ -8,7 +8,7 @@ const Section = chakra('section', {
 
 interface CardProps {
   readonly title: string;
-  /** A deed beside the title. */
+  /** An action beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

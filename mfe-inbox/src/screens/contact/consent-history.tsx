@@ -16,7 +16,7 @@ export function ConsentHistory({ contactId }: { contactId: number }) {
       {consent.isError ? <ErrorPanel error={consent.error} onRetry={() => consent.refetch()} /> : null}
       {consent.isSuccess && entries.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
-          Nothing is written down yet.
+          No consent events yet.
         </Text>
       ) : null}
       <Stack as="ol" gap="2.5" listStyleType="none">

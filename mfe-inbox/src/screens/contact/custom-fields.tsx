@@ -96,7 +96,7 @@ function NewField({ names, onAdd }: NewFieldProps) {
           maxLength={60}
           autoComplete="off"
           value={typedName}
-          error={isTaken ? 'There is a field of this name.' : undefined}
+          error={isTaken ? 'A field with this name already exists.' : undefined}
           hint={name !== '' && name !== typedName ? `Kept as ${name}` : undefined}
           onChange={(event) => setTypedName(event.currentTarget.value)}
         />

@@ -25,7 +25,7 @@ export function TextingCard({ contact }: { contact: Contact }) {
         ) : null}
       </Grid>
       <Checkbox
-        label="Blocked: nobody can text this contact, and their texts stay out of the inbox."
+        label="Blocked: nobody can text this contact, and their messages are hidden from the inbox."
         checked={contact.blocked}
         disabled={!mayBlock || isBusy}
         onChange={() => save({ blocked: !contact.blocked })}

@@ -14,7 +14,7 @@ import type { Narrowing } from './shown-filters.ts';
 /** Which dialog stands above the table. */
 export type OpenDialog =
   | { readonly kind: 'filters' | 'newContact' | 'saveList' | 'recent' | 'rewards' }
-  | { readonly kind: 'bulk'; readonly deed: BulkKind };
+  | { readonly kind: 'bulk'; readonly action: BulkKind };
 
 interface ContactsDialogsProps {
   readonly dialog: OpenDialog;
@@ -85,11 +85,11 @@ export function ContactsDialogs(props: ContactsDialogsProps) {
     case 'bulk':
       return (
         <BulkDialog
-          kind={dialog.deed}
+          kind={dialog.action}
           count={props.count}
           openList={list}
           isBusy={bulk.isBusy}
-          onConfirm={(listId) => props.onBegin(dialog.deed, listId)}
+          onConfirm={(listId) => props.onBegin(dialog.action, listId)}
           onClose={onClose}
         />
       );

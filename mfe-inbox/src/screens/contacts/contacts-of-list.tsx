@@ -101,7 +101,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
           isAll={selection.kind === 'all'}
           onAll={() => select(everybody)}
           onClear={() => select(nobody)}
-          onDeed={(kind) => setDialog({ kind: 'bulk', deed: kind })}
+          onAction={(kind) => setDialog({ kind: 'bulk', action: kind })}
           onRewards={() => setDialog({ kind: 'rewards' })}
           onExport={() => exported.start(chosen)}
         />

@@ -195,7 +195,7 @@ test('[RW-07] the chosen contacts are subscribed to rewards after a question', {
   mockApi(subscribeContactsToRewards, answers({ chosen: 1, subscribed: 1 }));
   const { user, notices } = show();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lee' }));
-  await user.click(screen.getByRole('button', { name: 'More for the selected contacts' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for the selected contacts' }));
   const item = await screen.findByRole('menuitem', { name: 'Subscribe to rewards' });
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   await user.keyboard('S');

@@ -28,7 +28,7 @@ export function EmptyContacts({ view, onReset, onAdd }: EmptyContactsProps) {
 
   return (
     <EmptyState
-      title={isAll ? 'No contacts yet' : 'Nobody is in this list'}
+      title={isAll ? 'No contacts yet' : 'No contacts in this list'}
       icon={<UsersIcon size={20} />}
       action={
         <Button tone="primary" onClick={onAdd}>

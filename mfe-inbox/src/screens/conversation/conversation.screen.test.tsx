@@ -387,9 +387,9 @@ test.each(['MYBANK', '72345'])(
     mockApi(listMessages, answers(page([aMessage(1, { direction: 'inbound', body: 'Your code is 123' })])));
     show();
 
-    expect(await screen.findByText('This sender cannot be texted back.')).toBeInTheDocument();
+    expect(await screen.findByText('This sender cannot receive replies.')).toBeInTheDocument();
     expect(screen.getByText(new RegExp(`^${phone} is not a phone number`))).toBeInTheDocument();
-    expect(screen.getByText('Cannot be texted back')).toBeInTheDocument();
+    expect(screen.getByText('Cannot receive replies')).toBeInTheDocument();
     expect(await screen.findByText('Your code is 123')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   },

@@ -187,7 +187,7 @@ export const countListUnsubscribes = endpoint({
 });
 
 /**
- * Writes down that staff vouch for the consent of the list's contacts: those with no word on record yet get a line in
+ * Writes down that staff confirm the consent of the list's contacts: those with no word on record yet get a line in
  * the consent log. Whoever opted out stays out, however that came; only their own START opts them in.
  */
 export const subscribeList = endpoint({

@@ -45,7 +45,7 @@ test('[IN-16] says that nothing begins so, and that lists could not be loaded', 
   const { user, unmount } = show();
   await screen.findByRole('radio');
   await user.type(screen.getByRole('textbox', { name: 'Find a list' }), 'zz');
-  expect(await screen.findByText('No list begins with that.')).toBeInTheDocument();
+  expect(await screen.findByText('No lists match.')).toBeInTheDocument();
 
   unmount();
   mockApi(listLists, fails('internal'));

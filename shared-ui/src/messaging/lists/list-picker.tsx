@@ -116,5 +116,5 @@ function nothingWords(search: string, found: readonly List[]): string {
   const [byItself] = found.filter(({ kind }) => kind !== 'plain');
   if (byItself) return `“${byItself.name}” finds its contacts by itself: nobody can be put in or taken out.`;
 
-  return found.length > 0 ? 'Nothing else begins with that.' : 'No list begins with that.';
+  return found.length > 0 ? 'Nothing else begins with that.' : 'No lists match.';
 }

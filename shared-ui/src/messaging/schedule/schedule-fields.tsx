@@ -19,7 +19,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
 
   return (
     <>
-      <Flex gap="2" wrap="wrap" role="group" aria-label="Often chosen times">
+      <Flex gap="2" wrap="wrap" role="group" aria-label="Suggested times">
         {presets.map((preset) => (
           <Button key={preset.label} size="sm" tone="secondary" onClick={() => onChoose(preset.chosen)}>
             {preset.label}

@@ -19,7 +19,7 @@ test('[IN-08] says that templates are loading, that there are none, and that non
   const { user } = show();
   expect(await screen.findByText(/^No templates yet/)).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Find a template' }), 'zz');
-  expect(await screen.findByText('No template has that name.')).toBeInTheDocument();
+  expect(await screen.findByText('No templates match.')).toBeInTheDocument();
   expect(askedOf(listTemplates).at(-1)).toEqual({ accountId, name_query: 'zz' });
 });
 

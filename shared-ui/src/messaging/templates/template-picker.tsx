@@ -33,7 +33,7 @@ export function TemplatePicker({ draft, isBusy, onChosen }: TemplatePickerProps)
         {templates.isSuccess && items.length === 0 ? (
           <Text textStyle="sm" color="fg.muted">
             {search
-              ? 'No template has that name.'
+              ? 'No templates match.'
               : 'No templates yet. Write a message, then keep it as a template here.'}
           </Text>
         ) : null}

@@ -8,7 +8,7 @@ export interface Step {
   /** The sentence of what went wrong. */
   readonly problem: string | undefined;
   readonly setProblem: (sentence: string | undefined) => void;
-  /** Runs one call; a refusal becomes the sentence. Answers whether it went well. */
+  /** Runs one call; a refusal becomes the sentence. Returns whether it went well. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>;
 }
 

@@ -62,13 +62,13 @@ export function findBulkForUpdate(db: Db, orgId: number, bulkId: number): Promis
 export function findRecentBulk(
   db: Db,
   orgId: number,
-  asked: { accountId: number; since: Date; limit: number },
+  selection: { accountId: number; since: Date; limit: number },
 ): Promise<StoredBulk[]> {
   return selectBulk(db, orgId)
-    .where('account_id', '=', asked.accountId)
-    .where('created_at', '>', asked.since)
+    .where('account_id', '=', selection.accountId)
+    .where('created_at', '>', selection.since)
     .orderBy('id', 'desc')
-    .limit(asked.limit)
+    .limit(selection.limit)
     .execute();
 }
 
@@ -140,16 +140,16 @@ export async function beginBulk(db: Db, orgId: number, bulkId: number): Promise<
 export async function findChosen(
   db: Db,
   orgId: number,
-  asked: { bulkId: number; afterContactId: number; limit: number },
+  selection: { bulkId: number; afterContactId: number; limit: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('bulk_action_contacts')
     .select('contact_id as id')
     .where('org_id', '=', orgId)
-    .where('bulk_id', '=', asked.bulkId)
-    .where('contact_id', '>', asked.afterContactId)
+    .where('bulk_id', '=', selection.bulkId)
+    .where('contact_id', '>', selection.afterContactId)
     .orderBy('contact_id')
-    .limit(asked.limit)
+    .limit(selection.limit)
     .execute();
 
   return rows.map(({ id }) => id);

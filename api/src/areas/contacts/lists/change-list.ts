@@ -116,9 +116,9 @@ function changedQuery(list: StoredList, change: ListChange): StoredListQuery | n
 async function changeList(
   tx: Tx,
   caller: Caller,
-  asked: { list: StoredList; change: ListChange },
+  selection: { list: StoredList; change: ListChange },
 ): Promise<void> {
-  const { list, change } = asked;
+  const { list, change } = selection;
   const { orgId, userId } = caller;
   if (list.kind === 'all' || list.kind === 'unsubscribe') {
     throw new AppError('list_built_in');

@@ -50,7 +50,7 @@ export async function deleteMembers(
   return rows.map(({ id }) => id);
 }
 
-/** Takes everybody out of a list; answers how many that were. */
+/** Takes everybody out of a list; returns how many that were. */
 export async function deleteAllMembers(db: Db, orgId: number, listId: number): Promise<number> {
   const deleted = await db
     .deleteFrom('list_members')
@@ -65,12 +65,12 @@ export async function deleteAllMembers(db: Db, orgId: number, listId: number): P
 export async function countMembers(
   db: Db,
   orgId: number,
-  asked: { listId: number; most?: number },
+  query: { listId: number; most?: number },
 ): Promise<number> {
-  const limit = asked.most === undefined ? sql`` : sql`limit ${asked.most}`;
+  const limit = query.most === undefined ? sql`` : sql`limit ${query.most}`;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 from list_members where org_id = ${orgId} and list_id = ${asked.listId} ${limit}
+      select 1 from list_members where org_id = ${orgId} and list_id = ${query.listId} ${limit}
     ) as member`.execute(db);
 
   return rows[0]?.count ?? 0;

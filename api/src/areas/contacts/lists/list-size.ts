@@ -11,8 +11,8 @@ const keptMilliseconds = 60_000;
 /** A saved search may look at every contact to find few, so its count is kept too, for less long. */
 const keptForQueryMilliseconds = 10_000;
 
-async function count(db: Db, orgId: number, asked: { list: StoredList; most?: number }): Promise<number> {
-  const { list, ...limit } = asked;
+async function count(db: Db, orgId: number, query: { list: StoredList; most?: number }): Promise<number> {
+  const { list, ...limit } = query;
   if (list.kind === 'plain') {
     return countMembers(db, orgId, { listId: list.id, ...limit });
   }

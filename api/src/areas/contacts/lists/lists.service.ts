@@ -52,14 +52,14 @@ async function builtIn(db: Db, orgId: number, accountId: number): Promise<Stored
 export async function requireList(
   db: Db,
   caller: Caller,
-  asked: { listId: number; permission?: 'manage_contacts' },
+  query: { listId: number; permission?: 'manage_contacts' },
 ): Promise<StoredList> {
-  const list = await findList(db, caller.orgId, asked.listId);
+  const list = await findList(db, caller.orgId, query.listId);
   if (!list) {
     throw new AppError('list_not_found');
   }
   const held = await permissionsOn(caller, list.accountId);
-  if (asked.permission && !held.has(asked.permission)) {
+  if (query.permission && !held.has(query.permission)) {
     throw new AppError('forbidden');
   }
 
@@ -70,10 +70,10 @@ export async function requireList(
 export async function requirePlainList(
   db: Db,
   orgId: number,
-  asked: { accountId: number; listId: number },
+  query: { accountId: number; listId: number },
 ): Promise<StoredList> {
-  const list = await findList(db, orgId, asked.listId);
-  if (list?.accountId !== asked.accountId) {
+  const list = await findList(db, orgId, query.listId);
+  if (list?.accountId !== query.accountId) {
     throw new AppError('list_not_found');
   }
   if (list.kind !== 'plain') {

@@ -67,18 +67,18 @@ export function findBuiltInLists(db: Db, orgId: number, accountId: number): Prom
 export function findLists(
   db: Db,
   orgId: number,
-  asked: { accountId: number; prefix: string; cursor: number; limit: number },
+  selection: { accountId: number; prefix: string; cursor: number; limit: number },
 ): Promise<StoredList[]> {
   let query = selectLists(db, orgId)
-    .where('list.account_id', '=', asked.accountId)
+    .where('list.account_id', '=', selection.accountId)
     .where('list.kind', 'in', ['plain', 'query'])
     .orderBy('list.id', 'desc')
-    .limit(asked.limit);
-  if (asked.prefix) {
-    query = query.where(sql<boolean>`starts_with(lower(list.name), lower(${asked.prefix}))`);
+    .limit(selection.limit);
+  if (selection.prefix) {
+    query = query.where(sql<boolean>`starts_with(lower(list.name), lower(${selection.prefix}))`);
   }
-  if (asked.cursor > 0) {
-    query = query.where('list.id', '<', asked.cursor);
+  if (selection.cursor > 0) {
+    query = query.where('list.id', '<', selection.cursor);
   }
 
   return query.execute();

@@ -11,7 +11,7 @@ export interface OptedOutPhone {
 export async function findOptedOutPhonesOfOrg(
   db: Db,
   orgId: number,
-  asked: { after: string; limit: number },
+  query: { after: string; limit: number },
 ): Promise<OptedOutPhone[]> {
   const { rows } = await sql<OptedOutPhone>`
     select phone, min(at) as at
@@ -20,10 +20,10 @@ export async function findOptedOutPhonesOfOrg(
       union all
       select phone, created_at from opted_out_phones where org_id = ${orgId}
     ) opted_out
-    where phone collate "C" > ${asked.after}
+    where phone collate "C" > ${query.after}
     group by phone
     order by phone collate "C"
-    limit ${asked.limit}`.execute(db);
+    limit ${query.limit}`.execute(db);
 
   return rows;
 }

@@ -53,9 +53,9 @@ export const lookUpStatement = page(`
 export async function findMessagesByWords(
   pool: Database['pool'],
   orgId: number,
-  asked: { accountId: number; words: string; cursor: number; limit: number },
+  query: { accountId: number; words: string; cursor: number; limit: number },
 ): Promise<FoundRow[]> {
-  const { accountId, words, cursor, limit } = asked;
+  const { accountId, words, cursor, limit } = query;
   const values = [orgId, accountId, words, cursor || Number.MAX_SAFE_INTEGER, limit, headline];
   const newest = await pool.query<FoundRow>(newestStatement, values);
   if (newest.rows.length === limit) {

@@ -13,7 +13,7 @@ import { searchQuery } from './search-query.ts';
 const api = useApi();
 const refused = (code: string) => expect.objectContaining({ constructor: CallError, code });
 
-/** An account whose customer has written these texts; answers their ids. */
+/** An account whose customer has written these texts; returns their ids. */
 async function talked(bodies: readonly string[]) {
   const place = await api.make.place();
   const staff = await api.signedIn('agent', place);

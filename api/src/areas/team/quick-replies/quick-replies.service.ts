@@ -92,10 +92,10 @@ export const fillQuickReply = serve(api.fillQuickReply).with(async (caller, inpu
 async function tell(
   caller: Caller,
   tx: Tx,
-  told: { action: AuditAction; accountId: number; quickReplyId: number; shortcut: string },
+  details: { action: AuditAction; accountId: number; quickReplyId: number; shortcut: string },
 ): Promise<void> {
   const { orgId, userId, platform } = caller;
-  const { action, accountId, quickReplyId, shortcut } = told;
+  const { action, accountId, quickReplyId, shortcut } = details;
   await audit(tx, caller, { action, orgId, userId, detail: { accountId, quickReplyId, shortcut } });
   await platform.live.record(tx, { orgId, event: 'team.changed', data: { accountId } });
 }

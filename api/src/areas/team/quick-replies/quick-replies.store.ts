@@ -32,14 +32,14 @@ export function findQuickReply(db: Db, orgId: number, place: Place): Promise<Qui
 export async function findShortcut(
   db: Db,
   orgId: number,
-  asked: { accountId: number; shortcut: string },
+  query: { accountId: number; shortcut: string },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('quick_replies')
     .select('id')
     .where('org_id', '=', orgId)
-    .where('account_id', '=', asked.accountId)
-    .where('shortcut', '=', asked.shortcut)
+    .where('account_id', '=', query.accountId)
+    .where('shortcut', '=', query.shortcut)
     .executeTakeFirst();
 
   return row?.id;

@@ -15,7 +15,7 @@ export async function readNetworkSettings(db: Db): Promise<NetworkSettings> {
   return new Map(rows.map(({ phone, settings }) => [phone, definedOnly(Stored.parse(settings))]));
 }
 
-/** Changes the behaviour towards one phone, or all ('' ); answers how it is now. */
+/** Changes the behaviour towards one phone, or all ('' ); returns how it is now. */
 export async function changeNetworkSettings(
   db: Db,
   phone: string,

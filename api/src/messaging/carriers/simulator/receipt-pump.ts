@@ -15,7 +15,7 @@ const statusOf = (code: string): 'delivered' | 'failed' | 'undelivered' => {
   return failedCodes.includes(code) ? 'failed' : 'undelivered';
 };
 
-/** Sends delivery receipts when they are due, by the same door as a carrier's callbacks; answers how to stop it. */
+/** Sends delivery receipts when they are due, by the same door as a carrier's callbacks; returns how to stop it. */
 export function startReceiptPump(options: {
   database: Database;
   callbacks: Callbacks;

@@ -16,7 +16,7 @@ export interface DecidedCall {
   readonly receiptAt: Date;
 }
 
-/** Takes messages whose key was never taken before; answers the keys that are new. The keys given must differ. */
+/** Takes messages whose key was never taken before; returns the keys that are new. The keys given must differ. */
 export async function insertMessages(db: Db, calls: readonly DecidedCall[]): Promise<ReadonlySet<string>> {
   if (calls.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`

@@ -68,7 +68,7 @@ export async function createCluster(options: {
 }
 
 /**
- * Starts the server and waits until it answers; answers its process id. After a SIGKILL of an earlier server its
+ * Starts the server and waits until it answers; returns its process id. After a SIGKILL of an earlier server its
  * last backends still hold the shared memory for a moment, so a start that dies is tried again for five seconds.
  */
 export async function startServer(options: {

@@ -39,7 +39,7 @@ export function BulkDialog(props: BulkDialogProps) {
 const questions = {
   block: {
     verb: 'Block',
-    sentence: 'Nobody can text them, and their texts are kept out of the inbox. This can be undone.',
+    sentence: 'Nobody can text them, and their messages are hidden from the inbox. This can be undone.',
     isDangerous: false,
   },
   unblock: { verb: 'Unblock', sentence: 'They can be texted again. This can be undone.', isDangerous: false },

@@ -26,7 +26,7 @@ export function BulkStrip({ actions, isBusy, onStop, onUndo, onDismiss }: BulkSt
   return (
     <Box
       role="region"
-      aria-label="Changes of many contacts"
+      aria-label="Bulk changes"
       borderTopWidth={actions.length > 0 ? '1px' : '0'}
     >
       {actions.map((action) => (

@@ -30,7 +30,7 @@ export function bulkInWords({ kind, status, hasFailed, total, seen, changed }: B
   if (status === 'running') return `${doing}: ${exactCount(seen)} of ${countOf(total, 'contact')}`;
   const result = `${countOf(changed, 'contact')} ${done}`;
 
-  if (hasFailed) return `Stopped before its end by a fault. ${result}; do it again for the rest`;
+  if (hasFailed) return `Stopped by an error. ${result}; do it again for the rest`;
 
   return status === 'cancelled' ? `Stopped. ${result}` : result;
 }

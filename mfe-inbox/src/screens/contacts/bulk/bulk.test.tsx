@@ -59,7 +59,7 @@ test('[IN-10][IN-15] those selected are exported, and stay selected', { timeout 
   mockApi(exportContacts, answers({ message: 'Your contacts are being exported.' }));
   const { user, notices } = renderScreen(<ContactsScreen />, { at: '/contacts' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lee' }));
-  await user.click(screen.getByRole('button', { name: 'More for the selected contacts' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for the selected contacts' }));
   const item = await screen.findByRole('menuitem', { name: 'Export' });
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   await user.keyboard('E');
@@ -98,7 +98,7 @@ test('[IN-10] what was done is listed in words; what cannot be undone any more o
   expect(screen.getByText('Undone. 6 contacts blocked')).toBeInTheDocument();
   expect(screen.getByText('Stopped. 0 contacts deleted')).toBeInTheDocument();
   expect(
-    screen.getByText('Stopped before its end by a fault. 7 contacts blocked; do it again for the rest'),
+    screen.getByText('Stopped by an error. 7 contacts blocked; do it again for the rest'),
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledWith(1);
@@ -109,7 +109,7 @@ test('[IN-10] says that nothing was done to many of late', async () => {
     <RecentChangesDialog actions={[]} isBusy={false} onUndo={vi.fn()} onClose={() => undefined} />,
   );
 
-  expect(await screen.findByText('Nothing was done to many contacts in the last day.')).toBeInTheDocument();
+  expect(await screen.findByText('No bulk changes in the last day.')).toBeInTheDocument();
 });
 
 test('[IN-10] what was undone is not said to be done any more', { timeout }, async () => {
@@ -131,7 +131,7 @@ test('[IN-10] what was undone is not said to be done any more', { timeout }, asy
   );
   const { user } = renderScreen(<ContactsScreen />, { at: '/contacts' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Lee' }));
-  await user.click(screen.getByRole('button', { name: 'More for the selected contacts' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for the selected contacts' }));
   const item = await screen.findByRole('menuitem', { name: 'Block' });
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   await user.keyboard('B');

@@ -12,14 +12,14 @@ interface SelectionBarProps {
   readonly isAll: boolean;
   readonly onAll: () => void;
   readonly onClear: () => void;
-  readonly onDeed: (kind: BulkKind) => void;
+  readonly onAction: (kind: BulkKind) => void;
   readonly onRewards: () => void;
   readonly onExport: () => void;
 }
 
 /** How many are chosen, the way to choose all that match, and what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, total, isTotalExact, isAll, onDeed } = props;
+  const { count, total, isTotalExact, isAll, onAction } = props;
   const mayReward = useAllowed(subscribeContactsToRewards);
   const { isRewardsEnabled } = useMe().organization;
   const mayChooseAll = !isAll && total !== undefined && total > count;
@@ -51,23 +51,23 @@ export function SelectionBar(props: SelectionBarProps) {
         Clear selection
       </Button>
       <Flex gap="2" ms={{ md: 'auto' }} align="center">
-        <Button size="xs" onClick={() => onDeed('add_to_list')}>
+        <Button size="xs" onClick={() => onAction('add_to_list')}>
           Add to list
         </Button>
-        <Button size="xs" onClick={() => onDeed('remove_from_list')}>
+        <Button size="xs" onClick={() => onAction('remove_from_list')}>
           Remove from list
         </Button>
         <Menu
           trigger={
-            <IconButton label="More for the selected contacts">
+            <IconButton label="More actions for the selected contacts">
               <MoreIcon size={20} />
             </IconButton>
           }
         >
-          <MenuItem value="block" onSelect={() => onDeed('block')}>
+          <MenuItem value="block" onSelect={() => onAction('block')}>
             Block
           </MenuItem>
-          <MenuItem value="unblock" onSelect={() => onDeed('unblock')}>
+          <MenuItem value="unblock" onSelect={() => onAction('unblock')}>
             Unblock
           </MenuItem>
           <MenuItem value="export" onSelect={props.onExport}>
@@ -79,10 +79,10 @@ export function SelectionBar(props: SelectionBarProps) {
             </MenuItem>
           ) : null}
           <MenuSeparator />
-          <MenuItem value="unsubscribe" isDangerous onSelect={() => onDeed('unsubscribe')}>
+          <MenuItem value="unsubscribe" isDangerous onSelect={() => onAction('unsubscribe')}>
             Unsubscribe
           </MenuItem>
-          <MenuItem value="delete" isDangerous onSelect={() => onDeed('delete')}>
+          <MenuItem value="delete" isDangerous onSelect={() => onAction('delete')}>
             Delete
           </MenuItem>
         </Menu>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
 import { useNotice } from 'shared-ui';
-import { isAtWork, useBulkActions, useBulkDeeds } from '../../../data/bulk.data.ts';
+import { isAtWork, useBulkActions, useBulkCommands } from '../../../data/bulk.data.ts';
 import { undoneIds } from './bulk-words.ts';
 
-/** Changes of many contacts: those at work, those begun here until they are dismissed, and all of the last day. */
+/** Bulk changes: those at work, those begun here until they are dismissed, and all of the last day. */
 export function useBulk() {
   const notice = useNotice();
   const { actions } = useBulkActions();
   const [followed, setFollowed] = useState<readonly number[]>([]);
   const told = useRef(new Set<number>());
-  const deeds = useBulkDeeds((action) => setFollowed((ids) => [...ids, action.id]));
+  const commands = useBulkCommands((action) => setFollowed((ids) => [...ids, action.id]));
   const undone = undoneIds(actions);
   const isFollowed = ({ id }: BulkAction): boolean => followed.includes(id) && !undone.has(id);
   const shown = actions.filter((action) => isAtWork(action) || isFollowed(action));
@@ -23,7 +23,7 @@ export function useBulk() {
   }, [updates, notice]);
 
   return {
-    ...deeds,
+    ...commands,
     actions,
     shown,
     dismiss: (id: number) => setFollowed((ids) => ids.filter((one) => one !== id)),

@@ -39,7 +39,7 @@ export function RemovableChips({ shown, onReset }: RemovableChipsProps) {
   if (shown.length === 0) return null;
 
   return (
-    <HStack role="group" aria-label="What is filtered" gap="2" flexWrap="wrap">
+    <HStack role="group" aria-label="Active filters" gap="2" flexWrap="wrap">
       {shown.map(({ key, words, onRemove }) => (
         <Chip key={key} type="button" aria-label={`Remove: ${words}`} title={words} onClick={onRemove}>
           <span>{words}</span>

@@ -17,7 +17,7 @@ export function MoreActions({ maySave, onSave, onRecent, onExport }: MoreActions
   return (
     <Menu
       trigger={
-        <IconButton label="More for these contacts" variant="outline" size="md">
+        <IconButton label="More actions for these contacts" variant="outline" size="md">
           <MoreIcon size={20} />
         </IconButton>
       }

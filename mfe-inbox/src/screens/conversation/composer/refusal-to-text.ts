@@ -11,7 +11,7 @@ export interface Refusal {
 export function refusalToText(contact: Pick<Contact, 'phone' | 'unsubscribedAt' | 'yesAwaited'>): Refusal {
   if (!isTextable(contact.phone)) {
     return {
-      title: 'This sender cannot be texted back.',
+      title: 'This sender cannot receive replies.',
       next: `${contact.phone} is not a phone number. To answer, use a number or a website that you know to be theirs.`,
     };
   }
@@ -30,6 +30,6 @@ export function refusalToText(contact: Pick<Contact, 'phone' | 'unsubscribedAt' 
 
   return {
     title: 'This contact is blocked.',
-    next: 'Unblock the contact before texting; until then their texts stay out of sight.',
+    next: 'Unblock the contact to text them. Until then their messages are hidden.',
   };
 }

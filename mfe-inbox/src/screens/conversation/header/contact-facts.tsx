@@ -12,7 +12,7 @@ function stateOf(contact: Contact, timeZone: string): string {
 
   if (contact.blocked) return 'Blocked';
 
-  return isTextable(contact.phone) ? 'May be texted' : 'Cannot be texted back';
+  return isTextable(contact.phone) ? 'May be texted' : 'Cannot receive replies';
 }
 
 /** What is known of the contact. */

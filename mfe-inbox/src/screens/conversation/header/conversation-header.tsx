@@ -23,7 +23,7 @@ export function ConversationHeader({ contact }: { contact: Contact }) {
   return (
     <Flex align="center" gap="2" px={{ base: '4', md: '6' }} py="2" minH="12" borderBottomWidth="1px">
       <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
-        {isTextable(contact.phone) ? displayPhone(contact.phone) : 'Cannot be texted back'}
+        {isTextable(contact.phone) ? displayPhone(contact.phone) : 'Cannot receive replies'}
       </Text>
       <ContactMarks contact={{ ...contact, unsubscribed: contact.unsubscribedAt !== null }} />
       <Flex flex="1" justify="flex-end" align="center" gap="1">

@@ -87,7 +87,7 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
         ref={box}
         bg="bg"
         aria-label={`Internal note about ${labelOf(contact)}`}
-        placeholder="Write a note. @ calls a colleague."
+        placeholder="Write a note. Use @ to mention a colleague."
         aria-autocomplete="list"
         {...(isOpen
           ? { 'aria-controls': id, 'aria-activedescendant': optionId(id, choices[list.active]) }

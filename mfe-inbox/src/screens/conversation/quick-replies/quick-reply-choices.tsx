@@ -12,7 +12,7 @@ interface QuickReplyChoicesProps {
   /** What stands behind the slash. */
   readonly word: string;
   readonly textArea: RefObject<HTMLTextAreaElement | null>;
-  /** Filled with what takes the keys of the box while the list is open; answers whether a key was for it. */
+  /** Filled with what takes the keys of the box while the list is open; returns whether a key was for it. */
   readonly keys: RefObject<((event: KeyboardEvent) => boolean) | undefined>;
   readonly onChosen: (body: string) => void;
 }

@@ -23,7 +23,7 @@ const keys = [
   ['t', 'Tags'],
   ['?', 'This list'],
   ['/', 'In a message: quick replies'],
-  ['@', 'In a note: call a colleague'],
+  ['@', 'In a note: mention a colleague'],
   [`${sendKeyName}+Enter`, 'Send the message, save the note'],
 ] as const;
 
@@ -50,8 +50,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       }
     >
       <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="2" pb="4">
-        {keys.map(([key, deed]) => (
-          <Row key={key} name={key} deed={deed} />
+        {keys.map(([key, action]) => (
+          <Row key={key} name={key} action={action} />
         ))}
       </Grid>
       <Checkbox label="Single keys are on" checked={isOn} onChange={change} />
@@ -59,14 +59,14 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Row({ name, deed }: { name: string; deed: string }) {
+function Row({ name, action }: { name: string; action: string }) {
   return (
     <>
       <dt>
         <Key>{name}</Key>
       </dt>
       <Text as="dd" textStyle="sm">
-        {deed}
+        {action}
       </Text>
     </>
   );

@@ -24,7 +24,7 @@ function snoozePresets(now: Date, timeZone: string): Preset[] {
   ];
 }
 
-/** Often chosen times, or one's own. Where the clocks jump over a time, it is the moment of the jump. */
+/** Suggested times, or one's own. Where the clocks jump over a time, it is the moment of the jump. */
 export function SnoozeForm({ timeZone, onChosen }: { timeZone: string; onChosen: (until: Date) => void }) {
   const [opened] = useState(() => new Date());
   const [local, setLocal] = useState(() => localTimeOf(new Date(opened.getTime() + 24 * hourMs), timeZone));

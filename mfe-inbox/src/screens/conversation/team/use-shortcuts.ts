@@ -10,21 +10,21 @@ const isBusyElsewhere = (target: EventTarget | null): boolean =>
     target.closest('[role=dialog], [role=menu]') !== null);
 
 /**
- * Single keys of an open conversation, while nothing is typed and no dialog is open. A key without a deed of its own
+ * Single keys of an open conversation, while nothing is typed and no dialog is open. A key without an action of its own
  * presses the button that names it in `data-shortcut`.
  */
-export function useShortcuts(deeds: Readonly<Record<string, () => void>>): void {
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const { userId } = useCaller();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isBusyElsewhere(event.target) || document.querySelector('[role=dialog][data-state=open]')) return;
     const { key } = event;
     if (key !== '?' && recall(shortcutsPlace(userId)) === 'off') return;
-    const deed = deeds[key];
+    const action = actions[key];
     const button = /^[a-z]$/.test(key) ? document.querySelector<HTMLElement>(`[data-shortcut=${key}]`) : null;
-    if (!deed && !button) return;
+    if (!action && !button) return;
     event.preventDefault();
-    if (deed) deed();
+    if (action) action();
     else {
       button?.focus();
       button?.click();

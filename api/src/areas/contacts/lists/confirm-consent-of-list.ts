@@ -7,7 +7,7 @@ import { countContacts } from '../search.store.ts';
 import { requireList } from './lists.service.ts';
 
 /**
- * Writes down that staff vouch for the consent of a list: contacts that nothing is on record of get a line. An opt-out
+ * Writes down that staff confirm the consent of a list: contacts that nothing is on record of get a line. An opt-out
  * is never lifted by it, whoever it came from: only the contact's own START does that.
  */
 export const subscribeList = serve(api.subscribeList).with(async (caller, { listId }) => {

@@ -2,15 +2,15 @@ import { expect } from 'vitest';
 import { screen, waitFor } from 'shared-ui/testing';
 import type { RenderedScreen } from 'shared-ui/testing';
 
-/** Chooses from the menu behind a button by keyboard: the first letter goes to the deed, Enter does it. */
-export async function chooseDeed(
+/** Chooses from the menu behind a button by keyboard: the first letter goes to the action, Enter does it. */
+export async function chooseAction(
   user: RenderedScreen['user'],
-  { button, deed }: { button: string | RegExp; deed: string },
+  { button, action }: { button: string | RegExp; action: string },
 ): Promise<void> {
   await user.click(await screen.findByRole('button', { name: button }));
-  const item = await screen.findByRole('menuitem', { name: deed });
+  const item = await screen.findByRole('menuitem', { name: action });
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard(deed.slice(0, 1));
+  await user.keyboard(action.slice(0, 1));
   await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
   await user.keyboard('{Enter}');
 }
