@@ -72,5 +72,7 @@ if (!bench && !benchApart) {
 const rows = bench ? await measureStack(bench) : ((await benchApart?.()) ?? []);
 const table = report(rows, machine());
 console.log(`\n${table}`);
-if (values.write) writeFigures(name, table);
+if (values.write) {
+  writeFigures(name, table);
+}
 process.exitCode = rows.some(({ holds }) => holds === false) ? 1 : 0;

@@ -133,7 +133,9 @@ export class ConversationPage {
         const anchor = rows().find(
           (row) => rowOf(row).top > frame.top && rowOf(row).bottom < frame.bottom - stepPixels,
         );
-        if (rows().some((row) => row.textContent === wanted && rowOf(row).top >= frame.top)) return jumps;
+        if (rows().some((row) => row.textContent === wanted && rowOf(row).top >= frame.top)) {
+          return jumps;
+        }
         if (!anchor) {
           await nextPaint(); // rows on their way into the page
           continue;

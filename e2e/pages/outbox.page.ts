@@ -43,7 +43,9 @@ export class OutboxPage {
       for (const address of addresses.slice(0, 20)) {
         await this.page.goto(new URL(address, this.page.url()).href);
         isFound = (await this.letter.innerText()).includes(words);
-        if (isFound) break;
+        if (isFound) {
+          break;
+        }
       }
       expect(isFound, `a mail that says "${words}"`).toBe(true);
     }).toPass();

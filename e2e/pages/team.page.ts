@@ -29,7 +29,9 @@ export class TeamPage {
   }
 
   async writeNote(text: string): Promise<void> {
-    if (!(await this.noteBox.isVisible())) await this.noteButton.click();
+    if (!(await this.noteBox.isVisible())) {
+      await this.noteButton.click();
+    }
     await this.noteBox.fill(text);
     await this.saveNote.click();
     await expect(this.noteBox).toHaveValue('');

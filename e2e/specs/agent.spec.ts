@@ -11,7 +11,9 @@ test('[IN-09] the last conversation of each account is remembered for the person
 }) => {
   // Not the first account: other journeys open conversations there as the agent.
   const [, first, second] = owner.me.organization.accounts;
-  if (!first || !second) throw new Error('Three accounts are needed.');
+  if (!first || !second) {
+    throw new Error('Three accounts are needed.');
+  }
   const [here, there] = await Promise.all([
     newCustomer(owner, { account: first }),
     newCustomer(owner, { account: second }),

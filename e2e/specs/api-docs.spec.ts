@@ -9,10 +9,14 @@ test('[PF-06] the description of the API asks its own origin alone, and for noth
   const wrong: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== apiUrl) wrong.push(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== apiUrl) {
+      wrong.push(request.url());
+    }
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) {
+      wrong.push(`${response.status()} ${response.url()}`);
+    }
   });
   await page.goto(`${apiUrl}/docs`);
   await expect(page.getByRole('heading', { name: 'Texting API' })).toBeVisible({ timeout: 30_000 });

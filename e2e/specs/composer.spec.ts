@@ -58,7 +58,9 @@ test('[IN-03] an emoji further down is reached and chosen by keyboard, however f
   await expect(staffPage.getByRole('gridcell').first()).toBeVisible();
 
   const chosen = staffPage.locator('[role=gridcell][data-active]');
-  for (let row = 0; row < 30; row += 1) await staffPage.keyboard.press('ArrowDown');
+  for (let row = 0; row < 30; row += 1) {
+    await staffPage.keyboard.press('ArrowDown');
+  }
   await expect(staffPage.getByRole('row').filter({ has: chosen })).toHaveAttribute('aria-rowindex', '29');
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await staffPage.keyboard.press('PageDown');

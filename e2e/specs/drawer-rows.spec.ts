@@ -37,6 +37,8 @@ test('[SH-13][RW-04] so do rewards', async ({ staffPage }) => {
     await rewards.open();
     // On a narrow screen the participants come first, and the rewards one step back.
     const back = rewards.button('Back to the list');
-    if (await back.isVisible()) await back.click();
+    if (await back.isVisible()) {
+      await back.click();
+    }
   });
 });

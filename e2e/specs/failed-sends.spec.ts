@@ -17,7 +17,9 @@ test('[IN-02] a text that the network did not deliver says so, and why', async (
 /** The API takes a text, and its answer gets lost on the way: the worst case for sending twice. */
 async function loseAnswers(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
+    if (route.request().method() !== 'POST') {
+      return route.fallback();
+    }
     await route.fetch();
     await route.abort('connectionfailed');
   });

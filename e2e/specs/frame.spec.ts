@@ -15,7 +15,9 @@ test('[SH-10] the account is switched, kept over a reload, and the first where t
   owner,
 }) => {
   const [first, second] = owner.me.organization.accounts;
-  if (!first || !second) throw new Error('Two accounts are needed.');
+  if (!first || !second) {
+    throw new Error('Two accounts are needed.');
+  }
   const there = await newCustomer(owner, { account: second });
   await there.textIn('In the other account');
   const frame = new FramePage(staffPage);
@@ -31,7 +33,9 @@ test('[SH-10] the account is switched, kept over a reload, and the first where t
 
   await staffPage.evaluate((id) => {
     for (const key of Object.keys(localStorage)) {
-      if (localStorage.getItem(key) === String(id)) localStorage.setItem(key, '999999999');
+      if (localStorage.getItem(key) === String(id)) {
+        localStorage.setItem(key, '999999999');
+      }
     }
   }, second.id);
   await staffPage.reload();

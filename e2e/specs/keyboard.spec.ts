@@ -10,7 +10,9 @@ const mostStops = 40;
 /** Presses Tab until the focus is there, as a person without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
     await page.keyboard.press('Tab');
   }
   throw new Error(`The focus did not get there in ${mostStops} stops.`);

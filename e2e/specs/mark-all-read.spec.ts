@@ -12,7 +12,9 @@ test('[IN-05][SH-10][SH-12] marks the whole account read, and only that one', as
 }) => {
   // The last account is this test's own: the others count on their unread texts.
   const account = owner.me.organization.accounts.at(-1);
-  if (!account) throw new Error('There is no account.');
+  if (!account) {
+    throw new Error('There is no account.');
+  }
   const [here, elsewhere] = await Promise.all([newCustomer(owner, { account }), newCustomer(owner)]);
   await Promise.all([here.textIn('one'), elsewhere.textIn('two')]);
   await here.textIn('three');
@@ -45,7 +47,9 @@ test('[IN-05] above ten conversations it asks first, and it can be undone but fo
   const customers = await Promise.all(Array.from({ length: 11 }, () => newCustomer(staff)));
   await Promise.all(customers.map((customer) => customer.textIn('Hello')));
   const [texted, other] = customers;
-  if (!texted || !other) throw new Error('There is no customer.');
+  if (!texted || !other) {
+    throw new Error('There is no customer.');
+  }
   const page = await browserOf(people.stranger);
   const inbox = new InboxPage(page);
   await inbox.open();

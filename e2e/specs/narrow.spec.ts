@@ -49,7 +49,9 @@ test('[IN-10] on a phone, the address of a list shows its contacts, and back fro
 }) => {
   const { list, members } = await newListOf(owner, 2);
   const [member] = members;
-  if (!member) throw new Error('Two contacts were made.');
+  if (!member) {
+    throw new Error('Two contacts were made.');
+  }
   const page = await browserOf(people.owner, { viewport: phone });
   const contacts = new ContactsPage(page);
   const shown: string[] = [];
@@ -59,7 +61,9 @@ test('[IN-10] on a phone, the address of a list shows its contacts, and back fro
     const look = () => {
       const lists = document.querySelector('section[aria-label="Lists, list"]');
       // The function is exposed above.
-      if (lists?.checkVisibility()) (window as unknown as { noteLists: () => void }).noteLists();
+      if (lists?.checkVisibility()) {
+        (window as unknown as { noteLists: () => void }).noteLists();
+      }
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -9,7 +9,9 @@ const textCount = 120;
 /** Texts from staff, all of them delivered. */
 async function history(owner: ApiCaller, customer: Customer, bodies: readonly string[]): Promise<void> {
   const conversation = { accountId: customer.account.id, contactId: customer.contactId };
-  for (const body of bodies) await owner.call(sendMessage, { ...conversation, body });
+  for (const body of bodies) {
+    await owner.call(sendMessage, { ...conversation, body });
+  }
   const newest = async (): Promise<string[]> => {
     const { items } = await owner.call(listMessages, { ...conversation, is_admin_session: true });
 

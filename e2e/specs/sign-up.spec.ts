@@ -49,10 +49,14 @@ test('[IN-19] the phone is masked while it is typed, pasted, corrected and delet
   await field.pressSequentially('4155550166');
   await expect(field).toHaveValue('+1 (415) 555 - 0166');
 
-  for (let digit = 0; digit < 4; digit += 1) await field.press('Backspace');
+  for (let digit = 0; digit < 4; digit += 1) {
+    await field.press('Backspace');
+  }
   await expect(field).toHaveValue('+1 (415) 555');
   await field.press('Home');
-  for (let step = 0; step < 5; step += 1) await field.press('ArrowRight');
+  for (let step = 0; step < 5; step += 1) {
+    await field.press('ArrowRight');
+  }
   await field.press('Delete');
   await field.pressSequentially('2');
   await expect(field).toHaveValue('+1 (425) 555');

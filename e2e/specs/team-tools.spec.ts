@@ -137,7 +137,9 @@ test('[IN-02] a message is found by its words and opens in its place, far up in 
 }) => {
   const word = `needle${customer.contactId}`;
   await customer.textIn(`Here is the ${word}, do you see it?`);
-  for (let text = 0; text < 70; text += 1) await customer.receive(`Straw ${text}`);
+  for (let text = 0; text < 70; text += 1) {
+    await customer.receive(`Straw ${text}`);
+  }
   const inbox = new InboxPage(staffPage);
   const conversation = new ConversationPage(staffPage);
   await inbox.open();

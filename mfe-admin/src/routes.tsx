@@ -48,7 +48,9 @@ export function AppRoutes() {
 function FirstTab() {
   const { general } = settingsTabs;
   const first = useFirstTab();
-  if (first.path !== general.path) return <Navigate to={first.path} replace />;
+  if (first.path !== general.path) {
+    return <Navigate to={first.path} replace />;
+  }
 
   return (
     <SettingsFrame tab={general}>

@@ -21,7 +21,9 @@ export function InboxRoutes() {
   const home = pathname.startsWith(inbox) ? inbox : addresses.contacts.href();
   // A contact belongs to one account: after a switch the open one is somebody else's.
   useBusEvent('account.selected', () => void navigate(home, { replace: true }));
-  if (useIsOfAnotherAccount(home)) return null;
+  if (useIsOfAnotherAccount(home)) {
+    return null;
+  }
 
   return (
     <Routes>
@@ -41,7 +43,9 @@ function useIsOfAnotherAccount(home: string): boolean {
   const { accountId } = useCaller();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState({ pathname, accountId });
-  if (opened.pathname !== pathname) setOpened({ pathname, accountId });
+  if (opened.pathname !== pathname) {
+    setOpened({ pathname, accountId });
+  }
 
   return opened.pathname === pathname && opened.accountId !== accountId && pathname !== home;
 }

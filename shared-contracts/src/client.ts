@@ -85,9 +85,13 @@ function bodyOf(target: AnyEndpoint, input: Values): { json?: Values; body?: For
   const inBody = Object.entries(input).filter(([name]) => placeOf(target, name) === 'body');
   if (target.upload) {
     const form = new FormData();
-    for (const [name, value] of inBody) form.set(name, String(value));
+    for (const [name, value] of inBody) {
+      form.set(name, String(value));
+    }
     const file = input[target.upload.field];
-    if (file instanceof Blob) form.set(target.upload.field, file);
+    if (file instanceof Blob) {
+      form.set(target.upload.field, file);
+    }
 
     return { body: form };
   }
@@ -151,9 +155,14 @@ export function createClient(options: ClientOptions): Client {
     const headers: Record<string, string> = {
       accept: target.stream ? 'text/event-stream' : 'application/json',
     };
-    if (target.credentials === 'basic') headers['authorization'] = basic(input);
-    else if (token) headers['authorization'] = `Bearer ${token}`;
-    if (extra.lastEventId) headers['last-event-id'] = extra.lastEventId;
+    if (target.credentials === 'basic') {
+      headers['authorization'] = basic(input);
+    } else if (token) {
+      headers['authorization'] = `Bearer ${token}`;
+    }
+    if (extra.lastEventId) {
+      headers['last-event-id'] = extra.lastEventId;
+    }
 
     try {
       return await http(options.baseUrl + addressOf(target, input), {
@@ -166,7 +175,9 @@ export function createClient(options: ClientOptions): Client {
         ...bodyOf(target, input),
       });
     } catch (error) {
-      if (extra.signal?.aborted) throw error;
+      if (extra.signal?.aborted) {
+        throw error;
+      }
       const refusal = await refusalOf(error);
       options.onRefused?.(refusal, target);
       throw refusal;

@@ -46,7 +46,9 @@ export function documentAt(path: string): {
   for (const document of table) {
     for (const pattern of document.paths) {
       const parameters = matchPath(pattern, path);
-      if (parameters && holdsIds(parameters)) return { document, parameters };
+      if (parameters && holdsIds(parameters)) {
+        return { document, parameters };
+      }
     }
   }
 

@@ -15,5 +15,7 @@ test('[SH-09] a path leads to the page with its owner and its permission', () =>
 });
 
 test('[SH-13] the button of a drawer leads to a page of its owner', () => {
-  for (const { owner, add } of Object.values(drawers)) expect(pageAt(add.path)?.owner).toBe(owner);
+  for (const { owner, add } of Object.values(drawers)) {
+    expect(pageAt(add.path)?.owner).toBe(owner);
+  }
 });

@@ -124,7 +124,9 @@ export function aliasTarget(path: string): string | undefined {
   const [name = '', id = '', ...rest] = path.replace(/\/$/, '').split('/').slice(1);
   const known = [...Object.values(pageTable).map(({ path: one }) => one), ...publicPaths];
   const isTaken = reservedParts.includes(name) || known.some((one) => one.split('/')[1] === name);
-  if (name === '' || isTaken || rest.length > 0 || !/^[1-9]\d{0,15}$/.test(id)) return undefined;
+  if (name === '' || isTaken || rest.length > 0 || !/^[1-9]\d{0,15}$/.test(id)) {
+    return undefined;
+  }
 
   return addresses.contact.href({ contactId: id });
 }

@@ -28,7 +28,9 @@ export class CompileAheadPlugin {
 function firstScripts(compilation: Compilation): Set<string> {
   const remote = compilation.chunkGroups.filter(({ name }) => exposed.test(name ?? ''));
   const { entry, boot } = bootScripts(compilation);
-  if (remote.length === 0) return new Set([...entry, ...boot]);
+  if (remote.length === 0) {
+    return new Set([...entry, ...boot]);
+  }
 
   return new Set([...entry, ...remote.flatMap(({ chunks }) => chunks.flatMap(scriptsOf))]);
 }

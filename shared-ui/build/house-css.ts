@@ -22,7 +22,9 @@ function colorOf(name: string, theme: 'base' | '_dark'): string {
     valueOf(token, theme) ??
     valueOf(entryOf(token, ['DEFAULT']), theme) ??
     valueOf(entryOf(colors, path), theme);
-  if (typeof value !== 'string') throw new Error(`A stylesheet names the colour '${name}', which is none.`);
+  if (typeof value !== 'string') {
+    throw new Error(`A stylesheet names the colour '${name}', which is none.`);
+  }
   const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1];
 
   return reference ? colorOf(reference, theme) : value;

@@ -63,7 +63,9 @@ export class HtmlPagePlugin {
     const { entry, boot } = bootScripts(compilation);
     published.set(this.page.publishesAs, addresses([...entry, ...boot]));
     const { template, filename } = this.page;
-    if (!template || !filename) return;
+    if (!template || !filename) {
+      return;
+    }
 
     const templatePath = path.resolve(compilation.compiler.context, template);
     compilation.fileDependencies.add(templatePath);
@@ -85,7 +87,9 @@ export class HtmlPagePlugin {
   }
 
   private styles(compilation: Compilation, folder: string, publicPath: string): string {
-    if (!this.page.stylesheet) return '';
+    if (!this.page.stylesheet) {
+      return '';
+    }
     const themeScripts = publishedBy(this.page.themeScript);
     const file = path.join(folder, this.page.stylesheet);
     compilation.fileDependencies.add(file);
@@ -119,15 +123,21 @@ function emitHashed(compilation: Compilation, file: string, content: Buffer): st
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   const { name, ext } = path.parse(file);
   const hashed = `${name}.${hash}${ext}`;
-  if (!compilation.getAsset(hashed)) compilation.emitAsset(hashed, new webpack.sources.RawSource(content));
+  if (!compilation.getAsset(hashed)) {
+    compilation.emitAsset(hashed, new webpack.sources.RawSource(content));
+  }
 
   return hashed;
 }
 
 function publishedBy(build: string | undefined): readonly string[] {
-  if (!build) return [];
+  if (!build) {
+    return [];
+  }
   const scripts = published.get(build);
-  if (!scripts) throw new Error(`The build '${build}' has not run before the page that names it.`);
+  if (!scripts) {
+    throw new Error(`The build '${build}' has not run before the page that names it.`);
+  }
 
   return scripts;
 }

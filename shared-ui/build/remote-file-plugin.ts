@@ -42,7 +42,9 @@ export class RemoteFilePlugin {
 
   private write(compilation: Compilation): void {
     const manifestAsset = compilation.getAsset('mf-manifest.json');
-    if (!manifestAsset) return;
+    if (!manifestAsset) {
+      return;
+    }
     const manifest = JSON.parse(manifestAsset.source.source().toString()) as ManifestAssets; // the plugin's own format
     const integrity = Object.fromEntries(
       compilation

@@ -30,10 +30,14 @@ function PublicPage({ path }: { path: string }) {
   // with this document all the same would be asked for ever.
   const isOtherDocument = name !== undefined && name !== 'activate' && path !== bornAt;
   useEffect(() => {
-    if (isOtherDocument) location.reload();
+    if (isOtherDocument) {
+      location.reload();
+    }
   }, [isOtherDocument]);
 
-  if (name === 'activate') return <ActivatePage />;
+  if (name === 'activate') {
+    return <ActivatePage />;
+  }
 
   return isOtherDocument ? <LoadingScreen /> : <NotFoundScreen />;
 }

@@ -14,7 +14,9 @@ import { ShellContext } from './use-shell.ts';
 /** Puts the shell into the page. */
 export async function boot(): Promise<void> {
   const host = document.getElementById('shell');
-  if (!host) throw new Error('The page has no element with the id "shell".');
+  if (!host) {
+    throw new Error('The page has no element with the id "shell".');
+  }
   const root = createRoot(host, { identifierPrefix: 'shell-' });
 
   const environment = await readEnvironment();
@@ -52,7 +54,9 @@ const patienceMs = 500;
 
 /** Waits until it is known who is signed in, and for a moment at most; the page says "Loading…" by itself. */
 async function untilKnown({ phase }: Shell): Promise<void> {
-  if (isPublicPath(location.pathname) || phase.get().kind !== 'loading') return;
+  if (isPublicPath(location.pathname) || phase.get().kind !== 'loading') {
+    return;
+  }
   await new Promise<void>((resolve) => {
     const known = (): void => {
       stop();

@@ -19,7 +19,9 @@ export interface Environment {
 export async function readEnvironment(): Promise<Environment | undefined> {
   const early = takeEarlyAnswers();
   const config = ClientConfig.safeParse(await early.config.catch(() => undefined)).data;
-  if (!config) return undefined;
+  if (!config) {
+    return undefined;
+  }
 
   const isUsual = config.registryUrl === usualRegistryUrl;
 

@@ -76,14 +76,20 @@ export function createShell(options: ShellOptions): Shell {
     ...(fetch ? { fetch } : {}),
     onRefused(error) {
       const consequence = consequenceOf(error, location.pathname);
-      if (consequence.kind === 'end_session') bus.emit('session.ended', { reason: consequence.reason });
-      if (consequence.kind === 'go') navigate(consequence.to);
+      if (consequence.kind === 'end_session') {
+        bus.emit('session.ended', { reason: consequence.reason });
+      }
+      if (consequence.kind === 'go') {
+        navigate(consequence.to);
+      }
     },
   });
   const surroundings: Surroundings = { bus, client, config, session, navigate };
   const overrides = (): readonly Override[] => {
     const { me } = session.get();
-    if (!options.overrides || !me || refusalToOverride(config, me)) return noOverrides;
+    if (!options.overrides || !me || refusalToOverride(config, me)) {
+      return noOverrides;
+    }
 
     return options.overrides;
   };
@@ -135,7 +141,9 @@ function onceFor(
   return () => {
     const organizationId = session.get().me?.organization.id;
     const registry = readRegistry();
-    if (!registry || organizationId === undefined) return nothingProvided;
+    if (!registry || organizationId === undefined) {
+      return nothingProvided;
+    }
     if (known?.organizationId !== organizationId) {
       known = { organizationId, pages: providedPages(registry, organizationId) };
     }
@@ -147,7 +155,9 @@ function onceFor(
 /** Whether a part of a remote is shown at a path: it owns the page, or the drawer beside it. */
 export function isShownAt({ verdictAt }: Shell, { remote, module, drawer }: Part, path: string): boolean {
   const verdict = verdictAt(path);
-  if (verdict.kind !== 'show') return false;
+  if (verdict.kind !== 'show') {
+    return false;
+  }
 
   return module === './page' ? verdict.page.owner === remote : verdict.page.drawer === drawer;
 }

@@ -20,28 +20,42 @@ export function startShell(shell: Shell): void {
   const leave = (address: string): void => location.assign(address);
   shell.bus.on('session.ended').subscribe(({ reason }) => endSession({ reason, navigate, leave }));
   window.addEventListener('storage', (change) => {
-    if (isBearerKey(change.key)) onOtherTab(change.newValue);
+    if (isBearerKey(change.key)) {
+      onOtherTab(change.newValue);
+    }
   });
   followAddress(shell);
   whenReady(shell, () => startWork(shell));
 
-  if (isPublicPath(location.pathname)) return;
-  if (!readBearer()) shell.bus.emit('session.ended', { reason: 'not_signed_in' });
-  else void shell.loadMe();
+  if (isPublicPath(location.pathname)) {
+    return;
+  }
+  if (!readBearer()) {
+    shell.bus.emit('session.ended', { reason: 'not_signed_in' });
+  } else {
+    void shell.loadMe();
+  }
 }
 
 /** Somebody signed out, or in as somebody else, in another tab: this one follows. */
 function onOtherTab(bearer: string | null): void {
-  if (isPublicPath(location.pathname)) return;
-  if (bearer) location.reload();
-  else endSession({ reason: 'not_signed_in', navigate, leave: (address) => location.assign(address) });
+  if (isPublicPath(location.pathname)) {
+    return;
+  }
+  if (bearer) {
+    location.reload();
+  } else {
+    endSession({ reason: 'not_signed_in', navigate, leave: (address) => location.assign(address) });
+  }
 }
 
 /** Tells the page views, once per path (features SH-23). */
 function followAddress({ config }: Shell): void {
   let reported = '';
   const report = (): void => {
-    if (location.pathname === reported) return;
+    if (location.pathname === reported) {
+      return;
+    }
     reported = location.pathname;
     reportPageView(reported, config.analyticsUrl);
   };
@@ -51,7 +65,9 @@ function followAddress({ config }: Shell): void {
 
 function whenReady({ phase }: Shell, begin: () => void): void {
   const stop = phase.subscribe(() => {
-    if (phase.get().kind !== 'ready') return;
+    if (phase.get().kind !== 'ready') {
+      return;
+    }
     stop();
     begin();
   });
@@ -59,14 +75,20 @@ function whenReady({ phase }: Shell, begin: () => void): void {
 
 function startWork(shell: Shell): void {
   const { me } = shell.session.get();
-  if (!me) return;
+  if (!me) {
+    return;
+  }
   // On the way in only: an address that somebody asked for stays as it was asked for.
-  if (location.pathname === '/') replacePath(withPaymentStatus(location.href, me.organization));
+  if (location.pathname === '/') {
+    replacePath(withPaymentStatus(location.href, me.organization));
+  }
   followUnread(shell);
   followActiveAccount(shell);
   startPush(shell);
   shell.session.subscribe(reconsiderRemotes);
-  if (!shell.registry) return;
+  if (!shell.registry) {
+    return;
+  }
 
   const overrides = shell.overrides();
   const inUse = createReleasesInUse(shell.registry, me.organization.id, overrides);

@@ -32,5 +32,7 @@ test('[PF-04] what a remote changes in an effect is not shown while React runs e
   await vi.waitFor(() => expect(place.textContent).toBe('/contacts'));
 
   expect(seen).toEqual(['/conversations']);
-  for (const root of roots) root.unmount();
+  for (const root of roots) {
+    root.unmount();
+  }
 });

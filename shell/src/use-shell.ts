@@ -12,7 +12,9 @@ export const ShellContext = createContext<Shell | undefined>(undefined);
 /** The shell around every component of the frame. */
 export function useShell(): Shell {
   const shell = use(ShellContext);
-  if (!shell) throw new Error('There is no shell above: render inside ShellContext.');
+  if (!shell) {
+    throw new Error('There is no shell above: render inside ShellContext.');
+  }
 
   return shell;
 }

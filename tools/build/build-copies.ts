@@ -40,10 +40,14 @@ function copyRemote(dist: string, target: string): void {
   const versions = readdirSync(dist).filter((version) => isWholeBuild(join(dist, version)));
   for (const version of versions) {
     const [from, to] = [join(dist, version), join(target, version)];
-    if (words(from) !== words(to)) replaceFolder(from, to);
+    if (words(from) !== words(to)) {
+      replaceFolder(from, to);
+    }
   }
   const gone = existsSync(target) ? readdirSync(target).filter((name) => !versions.includes(name)) : [];
-  for (const name of gone) rmSync(join(target, name), { recursive: true });
+  for (const name of gone) {
+    rmSync(join(target, name), { recursive: true });
+  }
 }
 
 /**

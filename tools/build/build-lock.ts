@@ -25,7 +25,9 @@ function take(file: string): boolean {
 
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      return false;
+    }
     throw error;
   }
 }
@@ -35,8 +37,11 @@ export async function whileLocked(name: string, work: () => Promise<void>): Prom
   const file = inRoot('node_modules', `.building-${name}`);
   while (!take(file)) {
     const holder = holderOf(file);
-    if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
-    else await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    if (holder !== undefined && !isAlive(holder)) {
+      rmSync(file, { force: true });
+    } else {
+      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    }
   }
 
   await work().finally(() => rmSync(file, { force: true }));

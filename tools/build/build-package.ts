@@ -27,7 +27,9 @@ export function canBuild(name: string): boolean {
 function endWithUs(child: ChildProcess): () => void {
   const end = (): void => {
     try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      if (child.pid !== undefined) {
+        process.kill(-child.pid, 'SIGKILL');
+      }
     } catch {
       // it ended by itself in this moment
     }
@@ -61,8 +63,11 @@ export function runBundler(name: string, env: Readonly<Record<string, string>> =
     child.once('error', reject);
     child.once('close', (code) => {
       letGo();
-      if (code === 0) resolve(output);
-      else reject(new BuildFailure(output.trim()));
+      if (code === 0) {
+        resolve(output);
+      } else {
+        reject(new BuildFailure(output.trim()));
+      }
     });
   });
 }
@@ -70,8 +75,14 @@ export function runBundler(name: string, env: Readonly<Record<string, string>> =
 /** The shell's folder is emptied first; of a remote only this version's, for older releases stay served. */
 function makeRoom(name: string): void {
   const dist = inRoot(name, 'dist');
-  if (name !== 'shell') return rmSync(join(dist, versionOf(name)), { recursive: true, force: true });
-  if (existsSync(dist)) for (const entry of readdirSync(dist)) rmSync(join(dist, entry), { recursive: true });
+  if (name !== 'shell') {
+    return rmSync(join(dist, versionOf(name)), { recursive: true, force: true });
+  }
+  if (existsSync(dist)) {
+    for (const entry of readdirSync(dist)) {
+      rmSync(join(dist, entry), { recursive: true });
+    }
+  }
 }
 
 /** Builds one package for release: bundle, compressed copies, and a stamp of what it was built from. */

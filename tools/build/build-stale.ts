@@ -12,7 +12,9 @@ const stillWorkingMilliseconds = 10_000;
 
 /** Another process may have built it while this one waited for the lock. */
 async function buildWhereStale(name: string): Promise<void> {
-  if (isStale(name)) await buildPackage(name);
+  if (isStale(name)) {
+    await buildPackage(name);
+  }
 }
 
 async function buildOne(name: string, say: Say): Promise<void> {
@@ -28,7 +30,9 @@ async function buildOne(name: string, say: Say): Promise<void> {
 export async function buildStale({ say }: { say: Say }): Promise<void> {
   const stale = browserPackages().filter((name) => isStale(name));
   const stuck = stale.find((name) => !canBuild(name));
-  if (stuck) throw new ReadOnlyCheckout(`${stuck} has to be built, and its folder cannot be written.`);
+  if (stuck) {
+    throw new ReadOnlyCheckout(`${stuck} has to be built, and its folder cannot be written.`);
+  }
 
   await Promise.all(stale.map((name) => buildOne(name, say)));
 }

@@ -6,7 +6,9 @@ import { needsWritableCheckout } from '@tools/checkout/exit-codes';
 try {
   await buildStale({ say: (line) => console.log(line) });
 } catch (error) {
-  if (!(error instanceof BuildFailure) && !(error instanceof ReadOnlyCheckout)) throw error;
+  if (!(error instanceof BuildFailure) && !(error instanceof ReadOnlyCheckout)) {
+    throw error;
+  }
   console.error(error.message);
   process.exitCode = error instanceof ReadOnlyCheckout ? needsWritableCheckout : 1;
 }

@@ -9,7 +9,9 @@ const compressible = /\.[0-9a-f]{8,}\.(?:js|css|svg|json|txt)$/;
 
 async function compressFile(path: string): Promise<void> {
   const body = readFileSync(path);
-  if (body.length < worthCompressing) return;
+  if (body.length < worthCompressing) {
+    return;
+  }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(body, { params }),
@@ -25,7 +27,9 @@ export async function compressFolder(folder: string): Promise<void> {
   const known = new Set(files);
   for (const file of files) {
     const original = file.replace(/\.(?:br|gz)$/, '');
-    if (original !== file && !known.has(original)) rmSync(join(folder, file));
+    if (original !== file && !known.has(original)) {
+      rmSync(join(folder, file));
+    }
   }
 
   const missing = files.filter((file) => compressible.test(file) && !known.has(`${file}.br`));

@@ -5,13 +5,17 @@ import { sourceFiles } from './source-files.ts';
 
 /** Links the libraries of a package, those of this workspace to the copy at `base`, and its commands as they are. */
 function linkLibraries(from: string, to: string, base: string): void {
-  if (!existsSync(from)) return;
+  if (!existsSync(from)) {
+    return;
+  }
   for (const entry of readdirSync(from)) {
     if (entry.startsWith('@')) {
       linkLibraries(join(from, entry), join(to, entry), base);
       continue;
     }
-    if (entry.startsWith('.') && entry !== '.bin') continue;
+    if (entry.startsWith('.') && entry !== '.bin') {
+      continue;
+    }
     const target = realpathSync(join(from, entry));
     const isOurs = target.startsWith(root) && !target.includes('node_modules');
     mkdirSync(to, { recursive: true });
@@ -34,5 +38,7 @@ export function copyCheckout(base: string, { without = [] }: { without?: readonl
   }
   const tools = existsSync(join(base, 'tools')) ? readdirSync(join(base, 'tools')) : [];
   const folders = ['.', ...readdirSync(base), ...tools.map((name) => `tools/${name}`)];
-  for (const name of folders) installLike(name, base, name);
+  for (const name of folders) {
+    installLike(name, base, name);
+  }
 }

@@ -12,11 +12,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [folder] = positionals;
-if (!folder) throw new Error('Say where: node tools/checkout/copy-checkout.ts <folder>');
+if (!folder) {
+  throw new Error('Say where: node tools/checkout/copy-checkout.ts <folder>');
+}
 
 const without = values.commit ? ['e2e', 'bench', 'shell', 'docs'] : [values.new ?? ''];
 copyCheckout(folder, { without });
-if (values.new !== undefined) installLike('mfe-inbox', folder, values.new);
+if (values.new !== undefined) {
+  installLike('mfe-inbox', folder, values.new);
+}
 
 const author = ['-c', 'user.name=A team', '-c', 'user.email=team@harbor.test'];
 const steps = [
@@ -26,5 +30,7 @@ const steps = [
 ];
 for (const words of values.commit ? steps : []) {
   const { code, output } = await capture(['git', ...author, ...words], { cwd: folder });
-  if (code !== 0) throw new Error(`git ${words.join(' ')} in ${folder}: ${output}`);
+  if (code !== 0) {
+    throw new Error(`git ${words.join(' ')} in ${folder}: ${output}`);
+  }
 }

@@ -20,9 +20,13 @@ const passing = /\.timestamp-[\w-]+\.mjs$/;
 export function sourceFiles(base: string = root, folder = ''): string[] {
   return readdirSync(join(base, folder), { withFileTypes: true }).flatMap((entry) => {
     // In a worktree '.git' is a file, which leads to the repository of the checkout.
-    if (skipped.has(entry.name)) return [];
+    if (skipped.has(entry.name)) {
+      return [];
+    }
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return sourceFiles(base, path);
+    if (entry.isDirectory()) {
+      return sourceFiles(base, path);
+    }
 
     return entry.isFile() && !passing.test(path) ? [path] : [];
   });

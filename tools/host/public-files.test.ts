@@ -100,8 +100,9 @@ describe.each([
       ),
     );
 
-    for (const { path, text } of answers)
+    for (const { path, text } of answers) {
       expect([path, confidential.filter((word) => text.includes(word))]).toEqual([path, []]);
+    }
     expect(answers.filter(({ status }) => status === 200).map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/remotes/remotes.json',

@@ -95,12 +95,14 @@ describe('[PF-02] publishing the inbox for real', () => {
       ...keys,
       ...keys.map((key) => `remotes/${key}`),
       ...names.map((name) => `remotes/mfe-inbox/${version}/${name}`),
-    ])
+    ]) {
       expect([path, (await ask(`/${path}`)).status]).toEqual([path, 404]);
-    for (const name of scripts)
+    }
+    for (const name of scripts) {
       expect(await (await ask(`/remotes/mfe-inbox/${version}/${name}`)).text()).not.toContain(
         'sourceMapping',
       );
+    }
   });
 
   test('names the place of its last failure in the source', async () => {
@@ -167,7 +169,9 @@ test('[PF-02] [PF-03] everything that speaks against a release is said at once, 
     string,
     never
   >;
-  if (live.shell) live.shell = { ...live.shell, contract: '0.9', events };
+  if (live.shell) {
+    live.shell = { ...live.shell, contract: '0.9', events };
+  }
   const { code, text } = await release('publish', 'mfe-inbox', '--version', next, '--allow-dirty');
 
   expect(code).toBe(3);

@@ -32,7 +32,9 @@ export function releaseMirror(releases: ReleaseStore, folder: string) {
   async function fetchRelease(remote: string, version: string): Promise<string | undefined> {
     const target = join(folder, remote, version);
     const release = await releases.find(remote, version);
-    if (!release) return undefined;
+    if (!release) {
+      return undefined;
+    }
     const passing = join(folder, `.passing-${randomUUID()}`);
     try {
       // All have come to an end before the folder goes: one that still wrote would bring it back.
@@ -42,7 +44,9 @@ export function releaseMirror(releases: ReleaseStore, folder: string) {
       await mkdir(dirname(target), { recursive: true, mode: folderMode });
       // Where another process of this machine was quicker, its copy is as good.
       await rename(passing, target).catch((error: unknown) => {
-        if (!existsSync(target)) throw error;
+        if (!existsSync(target)) {
+          throw error;
+        }
       });
     } finally {
       await rm(passing, { recursive: true, force: true });
@@ -53,16 +57,21 @@ export function releaseMirror(releases: ReleaseStore, folder: string) {
 
   return async (remote: string, version: string): Promise<string | undefined> => {
     const target = join(folder, remote, version);
-    if (existsSync(target)) return target;
+    if (existsSync(target)) {
+      return target;
+    }
     const key = `${remote}/${version}`;
-    if (performance.now() - (absent.get(key) ?? Number.NEGATIVE_INFINITY) < absentMilliseconds)
+    if (performance.now() - (absent.get(key) ?? Number.NEGATIVE_INFINITY) < absentMilliseconds) {
       return undefined;
+    }
 
     const asked = fetching.get(key) ?? fetchRelease(remote, version).finally(() => fetching.delete(key));
     fetching.set(key, asked);
     const found = await asked;
     if (found === undefined) {
-      if (absent.size >= absentMost) absent.clear();
+      if (absent.size >= absentMost) {
+        absent.clear();
+      }
       absent.set(key, performance.now());
     }
 

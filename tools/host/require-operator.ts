@@ -6,8 +6,12 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 /** The token of a request: a bearer, or what a person typed into the browser's own sign-in as the password. */
 function tokenIn({ headers: { authorization = '' } }: IncomingMessage): string | undefined {
   const [, scheme = '', credentials = ''] = /^(\S+) +(\S+)$/.exec(authorization) ?? [];
-  if (scheme.toLowerCase() === 'bearer') return credentials;
-  if (scheme.toLowerCase() !== 'basic') return undefined;
+  if (scheme.toLowerCase() === 'bearer') {
+    return credentials;
+  }
+  if (scheme.toLowerCase() !== 'basic') {
+    return undefined;
+  }
   const [, password] = /^[^:]*:(.*)$/s.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
 
   return password;

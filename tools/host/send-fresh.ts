@@ -47,9 +47,13 @@ export function textContent(text: string, extension: '.json' | '.txt' | '.html')
 /** A file whose name carries no hash; read again when it has changed. Undefined when there is none. */
 export function fileContent(path: string): Content | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats?.isFile()) return undefined;
+  if (!stats?.isFile()) {
+    return undefined;
+  }
   const known = filesRead.get(path);
-  if (known?.modified === stats.mtimeMs) return known.content;
+  if (known?.modified === stats.mtimeMs) {
+    return known.content;
+  }
 
   const content = contentOf(readFileSync(path), typeOf(extname(path)));
   filesRead.set(path, { modified: stats.mtimeMs, content });
@@ -58,9 +62,13 @@ export function fileContent(path: string): Content | undefined {
 }
 
 function encodingFor(request: IncomingMessage, { body, type }: Content): keyof typeof squeezers | undefined {
-  if (body.length < worthCompressing || type === 'image/png') return undefined;
+  if (body.length < worthCompressing || type === 'image/png') {
+    return undefined;
+  }
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
+  if (/\bbr\b/.test(accepted)) {
+    return 'br';
+  }
 
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
@@ -90,7 +98,9 @@ export async function sendFresh(
 
   const encoding = encodingFor(request, content);
   const body = encoding ? await packed(content, encoding) : content.body;
-  if (encoding) response.setHeader('Content-Encoding', encoding);
+  if (encoding) {
+    response.setHeader('Content-Encoding', encoding);
+  }
   response.setHeader('Content-Type', content.type).setHeader('Content-Length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

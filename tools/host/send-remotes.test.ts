@@ -6,7 +6,9 @@ test('[PF-01] the page of the registry that could not be made while the store wa
   const documentOf = registryDocuments({
     registry: async () => ({ revision: 1, remotes: {}, changes: [] }),
     async history() {
-      if (isAway) throw new Error('the store does not answer');
+      if (isAway) {
+        throw new Error('the store does not answer');
+      }
       return [];
     },
     folderOf: async () => undefined,

@@ -34,11 +34,17 @@ export function registryDocuments(releases: ServedReleases) {
   };
 
   return async (path: string): Promise<Content | undefined> => {
-    if (path === '/remotes/registry.css') return fileContent(join(import.meta.dirname, 'registry.css'));
+    if (path === '/remotes/registry.css') {
+      return fileContent(join(import.meta.dirname, 'registry.css'));
+    }
     const make = makers[path];
-    if (!make) return undefined;
+    if (!make) {
+      return undefined;
+    }
     const registry = await releases.registry();
-    if (made.revision !== registry.revision) made = { revision: registry.revision, contents: new Map() };
+    if (made.revision !== registry.revision) {
+      made = { revision: registry.revision, contents: new Map() };
+    }
     const { contents } = made;
     const content = contents.get(path) ?? make(registry);
     contents.set(path, content);
@@ -52,7 +58,9 @@ export function registryDocuments(releases: ServedReleases) {
 export function releaseAddress(path: string): { remote: string; version: string; file: string } | undefined {
   const [, remote = '', version = '', file = ''] = /^\/remotes\/([\w-]+)\/([^/]+)(\/.+)$/.exec(path) ?? [];
 
-  if (!versionPattern.test(version) || file === `/${releaseFileName}`) return undefined;
+  if (!versionPattern.test(version) || file === `/${releaseFileName}`) {
+    return undefined;
+  }
 
   return { remote, version, file };
 }

@@ -23,7 +23,9 @@ export function freshRegistry(store: RegistryStore, { everyMilliseconds }: { eve
     try {
       known = await store.read(known?.revision === 0 ? undefined : known);
     } catch (error) {
-      if (!known) throw error;
+      if (!known) {
+        throw error;
+      }
       console.error(`The registry of remotes cannot be read: ${String(error)}`);
     }
 
@@ -31,7 +33,9 @@ export function freshRegistry(store: RegistryStore, { everyMilliseconds }: { eve
   }
 
   return async (): Promise<RegistryRevision> => {
-    if (known && performance.now() - askedAt < everyMilliseconds) return known;
+    if (known && performance.now() - askedAt < everyMilliseconds) {
+      return known;
+    }
     askedAt = performance.now();
     asking ??= ask().finally(() => (asking = undefined));
 

@@ -26,7 +26,9 @@ function servedReleases(config: Config & ReleaseSettings): ServedReleases {
   const registry = registryStore(files, config.releaseEnvironment);
   const mirror = releaseMirror(releaseStore(files), join(config.dataDir, 'release-mirror'));
   const published = async (remote: string, version: string): Promise<string | undefined> => {
-    if (folder === undefined) return mirror(remote, version);
+    if (folder === undefined) {
+      return mirror(remote, version);
+    }
     const release = join(folder, remote, version);
 
     return existsSync(join(release, releaseFileName)) ? release : undefined;

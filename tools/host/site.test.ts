@@ -292,8 +292,9 @@ describe('[PF-02] the history of releases is for the operator', () => {
   test('nor does anybody where there is no token yet', async () => {
     const before = token;
     token = undefined;
-    for (const options of [{}, basic(''), basic('undefined')])
+    for (const options of [{}, basic(''), basic('undefined')]) {
       expect((await ask('/remotes/', options)).status).toBe(401);
+    }
     token = before;
   });
 

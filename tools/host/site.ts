@@ -67,13 +67,17 @@ export function createSite({
     file: { folder: string; path: string },
   ) {
     if (isHashed(file.path)) {
-      if (extname(file.path) === '.js') pageHeaders.forEach((name) => response.removeHeader(name));
+      if (extname(file.path) === '.js') {
+        pageHeaders.forEach((name) => response.removeHeader(name));
+      }
       request.url = file.path;
       filesOf(file.folder)(request, response, () => notFound(response));
       return;
     }
     const content = extname(file.path) === '' ? undefined : fileContent(join(file.folder, file.path));
-    if (!content) return notFound(response);
+    if (!content) {
+      return notFound(response);
+    }
     await sendFresh(request, response, content);
   }
 
@@ -82,20 +86,34 @@ export function createSite({
     const apart = entry === shellEntry ? undefined : fileContent(join(shellFolder, entry));
     const shell = apart ? undefined : fileContent(join(shellFolder, shellEntry));
     const page = apart ?? shell;
-    if (!page) return notFound(response, 'The browser app is not built. Run: npm start');
-    if (!shell || !isForDeveloper(request)) return sendFresh(request, response, page);
-    for (const [name, value] of Object.entries(developerHeaders)) response.setHeader(name, value);
+    if (!page) {
+      return notFound(response, 'The browser app is not built. Run: npm start');
+    }
+    if (!shell || !isForDeveloper(request)) {
+      return sendFresh(request, response, page);
+    }
+    for (const [name, value] of Object.entries(developerHeaders)) {
+      response.setHeader(name, value);
+    }
     await sendFresh(request, response, asOtherPage(shell));
   }
 
   async function sendRemote(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    if (isHistory(path) && !isOperator(request, operatorToken())) return askForOperator(response);
+    if (isHistory(path) && !isOperator(request, operatorToken())) {
+      return askForOperator(response);
+    }
     const document = await registryDocument(path);
-    if (document) return sendFresh(request, response, document);
+    if (document) {
+      return sendFresh(request, response, document);
+    }
     const asked = releaseAddress(path);
-    if (!asked) return notFound(response);
+    if (!asked) {
+      return notFound(response);
+    }
     const folder = await releases.folderOf(asked.remote, asked.version);
-    if (folder === undefined) return notFound(response);
+    if (folder === undefined) {
+      return notFound(response);
+    }
     await sendFile(request, response, { folder, path: asked.file });
   }
 
@@ -105,7 +123,9 @@ export function createSite({
     for (const release of [remotes[owner]?.stable, remotes[owner]?.lastGood]) {
       const folder = release && (await releases.folderOf(owner, release.version));
       const content = folder && fileContent(join(folder, file));
-      if (content) return content;
+      if (content) {
+        return content;
+      }
     }
 
     return undefined;
@@ -117,24 +137,38 @@ export function createSite({
     page: DocumentDefinition,
   ): Promise<void> {
     const content = await standaloneContent(page);
-    if (!content) return notFound(response);
+    if (!content) {
+      return notFound(response);
+    }
     await sendFresh(request, response, content);
   }
 
   return async (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+    for (const [name, value] of headers) {
+      response.setHeader(name, value);
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
 
     const path = readPath(request.url);
-    if (path === undefined) return notFound(response);
-    if (path === '/config.json') return sendFresh(request, response, configuration);
-    if (path.startsWith('/remotes/')) return sendRemote(request, response, path);
+    if (path === undefined) {
+      return notFound(response);
+    }
+    if (path === '/config.json') {
+      return sendFresh(request, response, configuration);
+    }
+    if (path.startsWith('/remotes/')) {
+      return sendRemote(request, response, path);
+    }
     const { document } = documentAt(path);
-    if (document.owner !== 'shell') return sendStandalone(request, response, document);
-    if (extname(path) !== '') return sendFile(request, response, { folder: shellFolder, path });
+    if (document.owner !== 'shell') {
+      return sendStandalone(request, response, document);
+    }
+    if (extname(path) !== '') {
+      return sendFile(request, response, { folder: shellFolder, path });
+    }
     await sendPage(request, response, document.file);
   };
 }

@@ -44,7 +44,9 @@ export async function startHost({ port, host, ...siteOptions }: HostOptions): Pr
   const onRequest: RequestListener = (request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);
-      if (!response.headersSent) response.writeHead(500);
+      if (!response.headersSent) {
+        response.writeHead(500);
+      }
       response.end();
     });
   };

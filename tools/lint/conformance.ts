@@ -28,7 +28,9 @@ const devPage = 'src/testing/dev-page.ts';
 export function conformanceProblems(sources: ReadonlyMap<string, string>): Problem[] {
   return [...sources.keys()].flatMap((path) => {
     const remote = /^(mfe-[^/]+)\/webpack\.config\.ts$/.exec(path)?.[1];
-    if (remote === undefined) return [];
+    if (remote === undefined) {
+      return [];
+    }
     const alone = sources.has(`${remote}/${devPage}`)
       ? []
       : [{ path, line: 1, text: `${remote} has no ${devPage}: it cannot run alone` }];

@@ -7,7 +7,9 @@ const developerPath = new RegExp(String.raw`(?<![\w.:/@~<>}\])-])/(?:${roots.joi
 
 /** A package README is read in one sitting: at most 40 lines (CONTRIBUTING.md). */
 export function readmeProblems(path: string, source: string): Problem[] {
-  if (!/^[^/]+\/README\.md$/.test(path)) return [];
+  if (!/^[^/]+\/README\.md$/.test(path)) {
+    return [];
+  }
   const lines = source.trimEnd().split('\n').length;
 
   return lines > readmeLines
@@ -29,7 +31,9 @@ const writtenColor = /["'`: ]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=["'`; ]
 
 /** A colour written where it is used has no dark twin: colours live in the theme (docs/adr/0038). */
 export function colorProblems(path: string, source: string): Problem[] {
-  if (!browserCode.test(path) || path.startsWith('shared-ui/src/theme/') || isTest(path)) return [];
+  if (!browserCode.test(path) || path.startsWith('shared-ui/src/theme/') || isTest(path)) {
+    return [];
+  }
 
   return source.split('\n').flatMap((text, index) => {
     const written = writtenColor.exec(text)?.[0];
@@ -51,12 +55,16 @@ function bareLines(source: string): string[] {
 
 /** `as` overrules the compiler, so it says why: on its line, or close above. */
 export function assertionProblems(path: string, source: string): Problem[] {
-  if (!/\.tsx?$/.test(path) || isTest(path)) return [];
+  if (!/\.tsx?$/.test(path) || isTest(path)) {
+    return [];
+  }
   const lines = source.split('\n');
   const isComment = (line: string): boolean => /\/\/|\*\//.test(line);
 
   return bareLines(source).flatMap((bare, index) => {
-    if (!assertion.test(bare) || importOrExport.test(bare)) return [];
+    if (!assertion.test(bare) || importOrExport.test(bare)) {
+      return [];
+    }
     const explained = lines.slice(Math.max(0, index - 2), index + 1).some(isComment);
 
     return explained

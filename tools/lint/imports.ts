@@ -30,15 +30,25 @@ const workspaceSources: Readonly<Record<string, string>> = {
 
 /** What an import points at: a path of the checkout, `npm:name` or `node:name`. */
 export function targetOf(importer: string, specifier: string): string {
-  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(importer), specifier));
-  if (isBuiltin(specifier)) return specifier.startsWith('node:') ? specifier : `node:${specifier}`;
+  if (specifier.startsWith('.')) {
+    return posix.normalize(posix.join(posix.dirname(importer), specifier));
+  }
+  if (isBuiltin(specifier)) {
+    return specifier.startsWith('node:') ? specifier : `node:${specifier}`;
+  }
 
   const parts = specifier.split('/');
   const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
-  if (name.startsWith('@tools/')) return `${specifier.slice(1)}.ts`;
+  if (name.startsWith('@tools/')) {
+    return `${specifier.slice(1)}.ts`;
+  }
   const source = workspaceSources[name];
-  if (source !== undefined) return `${source}/${parts.slice(1).join('/') || 'index'}.ts`;
-  if (/^(api|shell|e2e|bench|mfe-[\w-]+)$/.test(name)) return specifier;
+  if (source !== undefined) {
+    return `${source}/${parts.slice(1).join('/') || 'index'}.ts`;
+  }
+  if (/^(api|shell|e2e|bench|mfe-[\w-]+)$/.test(name)) {
+    return specifier;
+  }
 
   return `npm:${name}`;
 }

@@ -16,7 +16,9 @@ const outcomes = await Promise.all([
   folders.length > 0 ? 0 : tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
 ]);
 const problems = houseProblems();
-for (const problem of problems) console.error(describe(problem));
+for (const problem of problems) {
+  console.error(describe(problem));
+}
 
 console.log(problems.length === 0 ? 'The walls hold.' : `${problems.length} house rules are broken.`);
 process.exitCode = outcomes.every((code) => code === 0) && problems.length === 0 ? 0 : 1;

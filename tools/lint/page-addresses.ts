@@ -12,7 +12,9 @@ const commentsAndTexts =
 
 /** The address of a page is written down once (shared-contracts/src/addresses.ts): a typed path outlives its page. */
 export function pageAddressProblems(path: string, source: string): Problem[] {
-  if (!sources.test(path) || isTest(path)) return [];
+  if (!sources.test(path) || isTest(path)) {
+    return [];
+  }
 
   return [...source.matchAll(commentsAndTexts)].flatMap(({ 0: text, index }) =>
     typed.test(text)

@@ -11,7 +11,9 @@ const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|^\s*--[^\n]*/gm;
 function headingsOf(sources: ReadonlyMap<string, string>): Map<string, string[]> {
   const headings = new Map<string, string[]>();
   for (const [path, source] of sources) {
-    if (!path.endsWith('.md')) continue;
+    if (!path.endsWith('.md')) {
+      continue;
+    }
     const name = path.slice(path.lastIndexOf('/') + 1);
     const found = [...source.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
     headings.set(name, [...(headings.get(name) ?? []), ...found]);
@@ -33,7 +35,9 @@ export function referenceProblems(sources: ReadonlyMap<string, string>): Problem
   const headings = headingsOf(sources);
 
   return [...sources].flatMap(([path, source]) => {
-    if (!(isCode(path) || path.endsWith('.sql')) || path.startsWith('tools/lint/')) return [];
+    if (!(isCode(path) || path.endsWith('.sql')) || path.startsWith('tools/lint/')) {
+      return [];
+    }
     const problem = (index: number, text: string): Problem => ({ path, line: lineAt(source, index), text });
     const unknownRows = [...source.matchAll(row)]
       .filter(([name]) => !rows.has(name))
@@ -43,8 +47,9 @@ export function referenceProblems(sources: ReadonlyMap<string, string>): Problem
       const text = comment[0].replaceAll(/\n\s*(?:\*|--)?/g, (ending) => ' '.repeat(ending.length));
       const missing = [...text.matchAll(document)].flatMap(({ 1: name = '', 2: heading, index }) => {
         const known = headings.get(name);
-        if (!known)
+        if (!known) {
           return [problem(comment.index + index, `refers to ${name}, which is not in the checkout`)];
+        }
         const isThere = !heading || known.some((one) => one.startsWith(heading) || heading.startsWith(one));
 
         return isThere ? [] : [problem(comment.index + index, `${name} has no heading "${heading}"`)];

@@ -9,16 +9,24 @@ const matchesAny = (path: string, globs: readonly string[]): boolean =>
   globs.some((glob) => posix.matchesGlob(path, glob));
 
 function isSameFolder(zone: Zone, importer: string, target: string): boolean {
-  if (zone.same === undefined) return false;
+  if (zone.same === undefined) {
+    return false;
+  }
   const own = zone.same.exec(importer)?.[1];
 
   return own !== undefined && zone.same.exec(target)?.[1] === own;
 }
 
 function breaks(zone: Zone, importer: string, target: string): boolean {
-  if (!matchesAny(importer, zone.files) || matchesAny(importer, zone.except ?? [])) return false;
-  if (!zone.testsToo && isTest(importer)) return false;
-  if (!matchesAny(target, zone.never) || matchesAny(target, zone.unless ?? [])) return false;
+  if (!matchesAny(importer, zone.files) || matchesAny(importer, zone.except ?? [])) {
+    return false;
+  }
+  if (!zone.testsToo && isTest(importer)) {
+    return false;
+  }
+  if (!matchesAny(target, zone.never) || matchesAny(target, zone.unless ?? [])) {
+    return false;
+  }
 
   return !isSameFolder(zone, importer, target);
 }

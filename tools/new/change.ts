@@ -14,11 +14,15 @@ export function apply(changes: readonly Change[], base: string): string[] {
   const texts = changes.map((change) => {
     const path = join(base, change.path);
     if ('text' in change) {
-      if (existsSync(path)) throw new Refusal(`${change.path} is there already.`);
+      if (existsSync(path)) {
+        throw new Refusal(`${change.path} is there already.`);
+      }
 
       return { path, text: change.text };
     }
-    if (!existsSync(path)) throw new Refusal(`${change.path} is not there.`);
+    if (!existsSync(path)) {
+      throw new Refusal(`${change.path} is not there.`);
+    }
 
     return { path, text: change.edit(readFileSync(path, 'utf8')) };
   });

@@ -83,8 +83,12 @@ export function asked(args: readonly string[], base: string): Asked {
   const { values, positionals } = understood(args);
   const [kind = '', name, ...more] = positionals;
   const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  if (values.help) return { help: known ? kindHelp(kind, known) : generalHelp() };
-  if (!known) throw new Refusal(`Say what to make: pnpm new ${names} <name>`);
+  if (values.help) {
+    return { help: known ? kindHelp(kind, known) : generalHelp() };
+  }
+  if (!known) {
+    throw new Refusal(`Say what to make: pnpm new ${names} <name>`);
+  }
   if (name === undefined || more.length > 0) {
     throw new Refusal(`One name, like this: pnpm new ${kind} ${known.example}`);
   }

@@ -9,13 +9,17 @@ export function withImport(
   const escaped = from.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   const line = new RegExp(String.raw`^${keyword} \{([^}]*)\} from '${escaped}';$`, 'm');
   const found = line.exec(source);
-  if (!found) return `${keyword} { ${name} } from '${from}';\n${source}`;
+  if (!found) {
+    return `${keyword} { ${name} } from '${from}';\n${source}`;
+  }
 
   const names = (found[1] ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-  if (names.includes(name)) return source;
+  if (names.includes(name)) {
+    return source;
+  }
 
   return source.replace(found[0], `${keyword} { ${[...names, name].toSorted().join(', ')} } from '${from}';`);
 }
@@ -23,7 +27,9 @@ export function withImport(
 /** Adds an element to the end of an exported list: `export const x… = [ … ]`. */
 export function withElement(source: string, { list, element }: { list: RegExp; element: string }): string {
   const found = list.exec(source);
-  if (!found) throw new Refusal(`There is no list ${String(list)} to add ${element} to.`);
+  if (!found) {
+    throw new Refusal(`There is no list ${String(list)} to add ${element} to.`);
+  }
   const opened = found.index + found[0].length;
   const closed = source.indexOf(']', opened);
   const before = source.slice(0, closed).trimEnd();

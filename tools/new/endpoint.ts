@@ -33,7 +33,9 @@ const listPattern = /export const \w+Endpoints = \[/;
 
 function declared(source: string, name: string): string {
   const list = listPattern.exec(source);
-  if (!list) throw new Refusal('The area has no list of its endpoints.');
+  if (!list) {
+    throw new Refusal('The area has no list of its endpoints.');
+  }
   const withDeclaration = `${source.slice(0, list.index)}${contractOf(name)}\n${source.slice(list.index)}`;
   const imports = [
     { name: 'Done', from: '../domain/common.ts' },
@@ -63,7 +65,9 @@ function requireNewEndpoint(name: string, base: string): void {
 
 function contractChanges(area: string, name: string, base: string): Change[] {
   const path = `shared-contracts/src/api/${area}.ts`;
-  if (existsSync(join(base, path))) return [{ path, edit: (before) => declared(before, name) }];
+  if (existsSync(join(base, path))) {
+    return [{ path, edit: (before) => declared(before, name) }];
+  }
 
   const list = `${camel(area)}Endpoints`;
   return [
@@ -127,7 +131,9 @@ test('${sentence(name).toLowerCase()}', async () => {
 
 function areaChanges(area: string, name: string, base: string): Change[] {
   const path = `api/src/areas/${area}/index.ts`;
-  if (existsSync(join(base, path))) return [{ path, edit: (before) => listed(before, name) }];
+  if (existsSync(join(base, path))) {
+    return [{ path, edit: (before) => listed(before, name) }];
+  }
 
   const list = `${camel(area)}Routes`;
   return [

@@ -43,7 +43,9 @@ function requireNewJob(name: string, base: string): void {
 
     return source.includes(`name: '${name}'`) || source.includes(`export const ${camel(name)}Job `);
   });
-  if (there) throw new Refusal(`${name} is there already, in api/src/${there}.`);
+  if (there) {
+    throw new Refusal(`${name} is there already, in api/src/${there}.`);
+  }
 }
 
 /** `pnpm new job <area>/<name>`: a definition apart from its handler, its queue, and who works on it. */

@@ -38,12 +38,18 @@ beforeAll(async () => {
   const paths = new Set<string>();
   for (const [kind, name] of [...recipes, ...others]) {
     const { code, output } = await here('tools/new/new.ts', kind, name);
-    if (code !== 0) throw new Error(`pnpm new ${kind} ${name}: ${output}`);
-    for (const path of output.trim().split('\n')) paths.add(path);
+    if (code !== 0) {
+      throw new Error(`pnpm new ${kind} ${name}: ${output}`);
+    }
+    for (const path of output.trim().split('\n')) {
+      paths.add(path);
+    }
   }
   made = [...paths];
   // In place of `pnpm install`.
-  for (const name of [remote, unlisted]) installLike('mfe-inbox', base, name);
+  for (const name of [remote, unlisted]) {
+    installLike('mfe-inbox', base, name);
+  }
 }, 2 * minutes);
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
@@ -150,8 +156,9 @@ test('what is there already, or is not named as it should be, is refused and not
   expect(() => newEndpoint('contacts/inbox', base)).toThrow(
     '/accounts/:accountId/inbox is an address of shared-contracts/src/api/inbox.ts already.',
   );
-  for (const name of ['waves/purge-contacts', 'inbox/purgeContacts'])
+  for (const name of ['waves/purge-contacts', 'inbox/purgeContacts']) {
     expect(() => newJob(name, base)).toThrow('purge-contacts is there already, in api/src/areas/');
+  }
   expect(() => newScreen('mfe-inbox/contact', base)).toThrow(
     'mfe-inbox/src/screens/contact is there already.',
   );

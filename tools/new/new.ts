@@ -20,7 +20,9 @@ try {
     paths.forEach((path) => console.log(path));
   }
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof Refusal)) {
+    throw error;
+  }
   console.error(error.message);
   process.exitCode = 1;
 }

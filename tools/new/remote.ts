@@ -45,13 +45,17 @@ function requireNewPage({ page, path }: OwnedPage, base: string): void {
   const table = readFileSync(join(base, pagesFile), 'utf8');
   const [entry, owner] =
     new RegExp(String.raw`^ {2}${page}: \{[^}]*?owner: '([\w-]+)'`, 'm').exec(table) ?? [];
-  if (entry) throw new Refusal(`The page '${page}' is there already, and of ${owner}: ${pagesFile}.`);
+  if (entry) {
+    throw new Refusal(`The page '${page}' is there already, and of ${owner}: ${pagesFile}.`);
+  }
   const stem = path.replace(/\/\*$/, '');
   const addresses = readFileSync(join(base, addressesFile), 'utf8');
   const taken = [...addresses.matchAll(/^ {2}\w+: '([^']+)',/gm)].find(
     ([, other = '']) => other.replace(/\/\*$/, '') === stem,
   );
-  if (taken) throw new Refusal(`${stem} is the address of a page already: ${addressesFile}.`);
+  if (taken) {
+    throw new Refusal(`${stem} is the address of a page already: ${addressesFile}.`);
+  }
 }
 
 /** Returns an edit that adds a line at the end of a table, which begins and ends by these words. */
@@ -155,7 +159,9 @@ ${sentence(name.replace(/^mfe-/, ''))}, as a remote of the shell: released alone
 
 function withName(name: string): (before: string) => string {
   return (before) => {
-    if (before.includes(`'${name}'`)) return before;
+    if (before.includes(`'${name}'`)) {
+      return before;
+    }
 
     return before.replace(/(export type RemoteName =[^;]*);/, `$1 | '${name}';`);
   };
@@ -166,14 +172,19 @@ function withName(name: string): (before: string) => string {
  * first page that the tables give it. A name that they do not know yet gets a page of its own.
  */
 export function newRemote(name: string, base: string): Change[] {
-  if (!/^mfe-[a-z][a-z-]*$/.test(name))
+  if (!/^mfe-[a-z][a-z-]*$/.test(name)) {
     throw new Refusal('Name it like this: pnpm new remote mfe-automation');
+  }
   // A folder alone may be what git leaves of a branch: node_modules, dist.
-  if (existsSync(join(base, name, 'package.json'))) throw new Refusal(`${name} is there already.`);
+  if (existsSync(join(base, name, 'package.json'))) {
+    throw new Refusal(`${name} is there already.`);
+  }
   const screen = name.replace(/^mfe-/, '');
   const owned = ownedPage(name, base);
   const { page, path } = owned ?? { page: camel(screen), path: `/${screen}/*` };
-  if (!owned) requireNewPage({ page, path }, base);
+  if (!owned) {
+    requireNewPage({ page, path }, base);
+  }
   const like = (file: string): Change => ({
     path: `${name}/${file}`,
     text: readFileSync(join(base, elder, file), 'utf8').replaceAll(elder, name),

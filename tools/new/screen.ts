@@ -26,7 +26,9 @@ export function ${pascal(name)}Screen() {
 export function newScreen(argument: string, base: string | undefined): Change[] {
   const [remote, given] = halves(argument, 'screen mfe-inbox/contact-summary');
   const isThere = base === undefined || existsSync(join(base, remote, 'src/screens'));
-  if (!isThere) throw new Refusal(`${remote} is no remote with screens.`);
+  if (!isThere) {
+    throw new Refusal(`${remote} is no remote with screens.`);
+  }
   const name = kebab(given);
   if (base !== undefined && existsSync(join(base, remote, 'src/screens', name))) {
     throw new Refusal(`${remote}/src/screens/${name} is there already.`);

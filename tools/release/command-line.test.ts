@@ -231,7 +231,9 @@ test('[PF-02] from canary to stable and back, each by one command, with a histor
 
 describe('[PF-02] a canary without --version', () => {
   beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0']) await published(version);
+    for (const version of ['1.0.0', '1.1.0']) {
+      await published(version);
+    }
     await release('promote', 'mfe-inbox', '--version', '1.0.0');
   });
 
@@ -249,7 +251,9 @@ describe('[PF-02] a canary without --version', () => {
   test('keeps the one that runs, whatever was published since', async () => {
     await release('canary', 'mfe-inbox', '--version', '1.1.0', '--percent', '10');
     const { since } = (await entry())?.canary ?? {};
-    for (const version of ['1.2.0', '2.0.0-rc.1']) await published(version);
+    for (const version of ['1.2.0', '2.0.0-rc.1']) {
+      await published(version);
+    }
     const { code, out } = await release('canary', 'mfe-inbox', '--percent', '50');
 
     expect([code, out]).toEqual([0, expect.stringContaining('Serving mfe-inbox 1.1.0 to 50 % of the')]);
@@ -261,7 +265,9 @@ describe('[PF-02] a canary by the number of an organization', () => {
   const canary = (...ids: string[]) =>
     release('canary', 'mfe-inbox', '--version', '1.1.0', ...ids.flatMap((id) => ['--organization', id]));
   beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0']) await published(version);
+    for (const version of ['1.0.0', '1.1.0']) {
+      await published(version);
+    }
     await release('promote', 'mfe-inbox', '--version', '1.0.0');
   });
 
@@ -300,7 +306,9 @@ describe('[PF-02] a canary by the number of an organization', () => {
 });
 
 test('[PF-02] figures are rounded wherever a person reads them, and exact for programs', async () => {
-  for (const version of ['1.0.0', '1.1.0']) await published(version);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await published(version);
+  }
   await release('promote', 'mfe-inbox', '--version', '1.0.0', '--why', 'failures fell to 0.123456 %');
   const canary = await release('canary', 'mfe-inbox', '--version', '1.1.0', '--percent', '12.345678');
   await release('canary', 'mfe-inbox', '--percent', '12.345679');
@@ -324,9 +332,12 @@ test('[PF-02] figures are rounded wherever a person reads them, and exact for pr
 });
 
 test('[PF-02] rolling back takes the canary first, then goes one good release back each time', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await published(version);
-  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+    await published(version);
+  }
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await release('promote', 'mfe-inbox', '--version', version);
+  }
   await release('canary', 'mfe-inbox', '--version', '1.3.0', '--percent', '5');
   expect(await versions()).toEqual(['1.2.0', '1.3.0', '1.1.0']);
 
@@ -341,8 +352,12 @@ test('[PF-02] rolling back takes the canary first, then goes one good release ba
 });
 
 test('[PF-02] rolling back works while shell and API are down, and past a running canary where that is wanted', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
-  for (const version of ['1.0.0', '1.1.0']) await release('promote', 'mfe-inbox', '--version', version);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await published(version);
+  }
+  for (const version of ['1.0.0', '1.1.0']) {
+    await release('promote', 'mfe-inbox', '--version', version);
+  }
   await release('canary', 'mfe-inbox', '--version', '1.2.0', '--percent', '5');
   live.shell = undefined;
   live.api = undefined;
@@ -354,7 +369,9 @@ test('[PF-02] rolling back works while shell and API are down, and past a runnin
 });
 
 test('[PF-02] a dry run says the same and writes nothing', async () => {
-  for (const version of ['1.0.0', '1.1.0']) await published(version);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await published(version);
+  }
   await release('promote', 'mfe-inbox', '--version', '1.0.0');
   const before = await context.registry.read();
   const trials = [
@@ -371,8 +388,12 @@ test('[PF-02] a dry run says the same and writes nothing', async () => {
 });
 
 test('[PF-02] status names every channel, and is one document for a program', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
-  for (const version of ['1.0.0', '1.1.0']) await release('promote', 'mfe-inbox', '--version', version);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await published(version);
+  }
+  for (const version of ['1.0.0', '1.1.0']) {
+    await release('promote', 'mfe-inbox', '--version', version);
+  }
   await release('canary', 'mfe-inbox', '--version', '1.2.0', '--percent', '2.5');
   const plain = (await release('status')).out;
 
@@ -390,7 +411,9 @@ test('[PF-02] status names every channel, and is one document for a program', as
 
 describe('[PF-02] status says how releases do in browsers', () => {
   beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0']) await published(version);
+    for (const version of ['1.0.0', '1.1.0']) {
+      await published(version);
+    }
     await release('promote', 'mfe-inbox', '--version', '1.0.0');
     await release('canary', 'mfe-inbox', '--version', '1.1.0', '--percent', '10');
     const loadMs = { p50: 200, p95: 750 };
@@ -471,9 +494,12 @@ describe('[PF-02] status says how releases do in browsers', () => {
 
 test('[PF-02] pruning keeps what any environment serves or goes back to, and the two published last beside those', async () => {
   const all = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0'];
-  for (const [index, version] of all.entries())
+  for (const [index, version] of all.entries()) {
     await published(version, { createdAt: `2026-03-0${index + 1}T10:00:00.000Z` });
-  for (const version of ['1.1.0', '1.2.0']) await release('promote', 'mfe-inbox', '--version', version);
+  }
+  for (const version of ['1.1.0', '1.2.0']) {
+    await release('promote', 'mfe-inbox', '--version', version);
+  }
   await release('canary', 'mfe-inbox', '--percent', '5', '--version', '1.3.0');
   const production = context;
   context = { ...context, registry: registryStore(context.files, 'staging') };

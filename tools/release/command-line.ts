@@ -59,7 +59,9 @@ function programOf(out: Terminal['out'], run: (command: Command, words: Words) =
       .command(name)
       .summary(summary)
       .description([summary, detail.join(' ')].join('\n\n'));
-    if (operand) own.argument(operand);
+    if (operand) {
+      own.argument(operand);
+    }
     optionsOf(command).forEach((option) => own.addOption(option));
     own.action(() => run(command, wordsOf(own)));
   }
@@ -83,22 +85,33 @@ export async function runCommandLine(
 
   try {
     await program.parseAsync(args.length > 0 ? args : ['help'], { from: 'user' });
-    if (isJson) print(outcome?.data);
-    else outcome?.lines.map(withRoundFigures).forEach(out);
+    if (isJson) {
+      print(outcome?.data);
+    } else {
+      outcome?.lines.map(withRoundFigures).forEach(out);
+    }
 
     return outcome?.exitCode ?? exitCodes.done;
   } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0)
+    if (error instanceof CommanderError && error.exitCode === 0) {
       return args.length > 0 ? exitCodes.done : exitCodes.misused;
+    }
     if (error instanceof BuildFailure || error instanceof StoreFault) {
-      if (isJson) print({ fault: error.message });
+      if (isJson) {
+        print({ fault: error.message });
+      }
       err(error.message);
       return exitCodes.fault;
     }
     const refusal = error instanceof CommanderError ? misunderstood(error) : error;
-    if (!(refusal instanceof Refusal)) throw error;
-    if (isJson) print({ refused: refusal.sentences });
-    else refusal.sentences.map(withRoundFigures).forEach(err);
+    if (!(refusal instanceof Refusal)) {
+      throw error;
+    }
+    if (isJson) {
+      print({ refused: refusal.sentences });
+    } else {
+      refusal.sentences.map(withRoundFigures).forEach(err);
+    }
     return refusal.exitCode;
   }
 }

@@ -11,12 +11,16 @@ import { inRoot } from '@tools/checkout/root';
  */
 export function configuration(): Config & ReleaseSettings {
   const file = inRoot('.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (existsSync(file)) {
+    process.loadEnvFile(file);
+  }
 
   try {
     return { ...readConfig(process.env), ...readReleaseSettings(process.env) };
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
+    if (!(error instanceof ConfigurationError)) {
+      throw error;
+    }
     console.error(error.message);
     process.exit(1);
   }

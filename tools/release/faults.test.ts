@@ -153,7 +153,9 @@ test('[PF-02] status shows what is published and nobody is served, and doubts an
 
 test('[PF-02] a canary that takes the place of another one says so', async () => {
   await live();
-  for (const version of ['1.2.0', '1.3.0']) await published(version);
+  for (const version of ['1.2.0', '1.3.0']) {
+    await published(version);
+  }
   const canary = (version: string) =>
     release('canary', 'mfe-inbox', '--version', version, '--percent', '10', '--unchecked');
   expect((await canary('1.2.0')).said).not.toContain('takes the place');

@@ -8,7 +8,9 @@ export function operatorTokenOf({
   operatorToken,
   dataDir,
 }: Pick<Config, 'operatorToken' | 'dataDir'>): string | undefined {
-  if (operatorToken !== '') return operatorToken;
+  if (operatorToken !== '') {
+    return operatorToken;
+  }
   try {
     return readFileSync(resolve(inRoot(), dataDir, 'operator-token'), 'utf8').trim() || undefined;
   } catch {

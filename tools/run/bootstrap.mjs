@@ -48,7 +48,9 @@ async function main([script, ...args]) {
     return runScript({ root: copy, script, args, node: tools.node, env: copyEnv });
   };
 
-  if (!isWritable(root) && !isInstalled(root)) return inCopy();
+  if (!isWritable(root) && !isInstalled(root)) {
+    return inCopy();
+  }
   await installWhereStale(root, tools, env);
   const code = await runScript({ root, script, args, node: tools.node, env });
 
@@ -58,7 +60,9 @@ async function main([script, ...args]) {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Failure)) throw error;
+  if (!(error instanceof Failure)) {
+    throw error;
+  }
   console.error(error.message);
   process.exitCode = 1;
 }

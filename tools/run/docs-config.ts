@@ -19,7 +19,9 @@ const table = ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...row
 const before = readFileSync(readme, 'utf8');
 const start = before.indexOf(opening);
 const end = before.indexOf(closing);
-if (start === -1 || end < start) throw new Error(`README.md has lost the marks ${opening} and ${closing}`);
+if (start === -1 || end < start) {
+  throw new Error(`README.md has lost the marks ${opening} and ${closing}`);
+}
 
 const text = `${before.slice(0, start + opening.length)}\n\n${table}\n\n${before.slice(end)}`;
 const after = await format(text, { ...(await resolveConfig(readme)), parser: 'markdown' });

@@ -47,15 +47,23 @@ try {
   welcome(config, seconds).forEach(say);
 
   await Promise.race([api.ended, stopAsked]);
-  if (!stopAsked.isAsked) say('The API stopped, so everything stops.');
+  if (!stopAsked.isAsked) {
+    say('The API stopped, so everything stops.');
+  }
   await host.close();
   await api.stop();
   process.exit(stopAsked.isAsked ? 0 : 1);
 } catch (error) {
   await api.stop();
-  if (error instanceof ReadOnlyCheckout) process.exit(needsWritableCheckout);
-  if (stopAsked.isAsked) process.exit(0);
-  if (!(error instanceof ApiStopped) && !(error instanceof BuildFailure)) throw error;
+  if (error instanceof ReadOnlyCheckout) {
+    process.exit(needsWritableCheckout);
+  }
+  if (stopAsked.isAsked) {
+    process.exit(0);
+  }
+  if (!(error instanceof ApiStopped) && !(error instanceof BuildFailure)) {
+    throw error;
+  }
   console.error(error.message);
   process.exit(1);
 }

@@ -46,7 +46,9 @@ if (!words) {
     const [ref = 'main'] = words.positionals;
     process.exitCode = (await verify(words.values.since ? ref : undefined)) ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof UnknownBase)) throw error;
+    if (!(error instanceof UnknownBase)) {
+      throw error;
+    }
     console.error(error.message);
     process.exitCode = 2;
   }

@@ -51,7 +51,9 @@ export function readSettings<Table extends SettingTable>(
 
     return [key, parsed.data];
   });
-  if (complaints.length > 0) throw new ConfigurationError(complaints.join('\n'));
+  if (complaints.length > 0) {
+    throw new ConfigurationError(complaints.join('\n'));
+  }
 
   return Object.fromEntries(values) as SettingValues<Table>; // built key by key from the table above
 }

@@ -6,7 +6,9 @@ export function strictTransportOf(
   publicUrl: string,
   hasSubdomains: boolean,
 ): Readonly<Record<string, string>> {
-  if (new URL(publicUrl).protocol !== 'https:') return {};
+  if (new URL(publicUrl).protocol !== 'https:') {
+    return {};
+  }
 
   return { 'strict-transport-security': `max-age=31536000${hasSubdomains ? '; includeSubDomains' : ''}` };
 }

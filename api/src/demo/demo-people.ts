@@ -27,12 +27,16 @@ export function createContacts(choose: Chooser, query: { count: number; firstPho
     // Some people are only known by their first name, as in life.
     const name = choose.onceIn(14) ? first : `${first} ${last}`;
     const metadata: Record<string, string> = { city: choose.pick(cities) };
-    if (choose.onceIn(3)) metadata['favorite_drink'] = choose.pick(['Cortado', 'Cold brew', 'Mocha', 'Chai']);
+    if (choose.onceIn(3)) {
+      metadata['favorite_drink'] = choose.pick(['Cortado', 'Cold brew', 'Mocha', 'Chai']);
+    }
     if (choose.onceIn(5)) {
       metadata['birthday'] = `19${choose.between(60, 99)}-0${choose.between(1, 9)}-1${choose.below(10)}`;
     }
     // No choice of chance, so that everything else of the demo stays as it was.
-    if (n % 2 === 0) metadata['visits'] = String(1 + ((n * 7) % 48));
+    if (n % 2 === 0) {
+      metadata['visits'] = String(1 + ((n * 7) % 48));
+    }
 
     return {
       first,

@@ -33,7 +33,9 @@ export function createFiller(
   name: { first: string; last: string },
 ): (text: string) => string {
   const chosen: Record<string, string> = { ...name };
-  for (const [word, options] of Object.entries(fillings)) chosen[word] = choose.pick<string>(options);
+  for (const [word, options] of Object.entries(fillings)) {
+    chosen[word] = choose.pick<string>(options);
+  }
 
   return (text) => text.replace(/\{(\w+)\}/g, (_brace, word: string) => chosen[word] ?? '');
 }

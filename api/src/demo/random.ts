@@ -26,7 +26,9 @@ export function createChooser(seed: number): Chooser {
     between: (least, most) => least + below(most - least + 1),
     pick(items) {
       const item = items[below(items.length)];
-      if (item === undefined) throw new Error('There is nothing to choose from.');
+      if (item === undefined) {
+        throw new Error('There is nothing to choose from.');
+      }
 
       return item;
     },

@@ -108,7 +108,9 @@ async function storePictures(platform: Platform, tx: Tx, orgId: number): Promise
   const stored: StoredMedia[] = [];
   for (const name of pictureFiles) {
     const image = await prepareImage(await readFile(new URL(`pictures/${name}`, import.meta.url)));
-    if (!image) throw new Error(`The picture ${name} of the demo data cannot be read.`);
+    if (!image) {
+      throw new Error(`The picture ${name} of the demo data cannot be read.`);
+    }
     const { contentType, width, height } = image;
     const row = { key: newMediaKey(image.extension), contentType, bytes: image.bytes.length, width, height };
     await platform.edges.media.put(row.key, image.bytes);

@@ -89,7 +89,9 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
         contactId: contactIds[i] ?? 0,
       })),
     );
-    if (n === 0) await applySpecial({ ...seeding, orgId, accountId }, { contacts, contactIds, special });
+    if (n === 0) {
+      await applySpecial({ ...seeding, orgId, accountId }, { contacts, contactIds, special });
+    }
     accountIds.push(accountId);
     phone += account.contacts;
   }
@@ -99,7 +101,9 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
   await writeThreads(seeding, orgId, { threads, authors: [...staff.values()].slice(0, 4) });
 
   const [accountId] = accountIds;
-  if (accountId !== undefined) await seedRewards(tx, orgId, { accountId, now });
+  if (accountId !== undefined) {
+    await seedRewards(tx, orgId, { accountId, now });
+  }
   if (accountId !== undefined && staff.size > 3) {
     const contactIds = threads.filter((one) => one.accountId === accountId).map(({ contactId }) => contactId);
     await seedTeam(tx, orgId, { accountId, contactIds, staff: [...staff.values()] });
@@ -162,12 +166,16 @@ async function applySpecial(
 ): Promise<void> {
   for (const [n, { kind, messages }] of made.special.entries()) {
     const [contactId, contact] = [made.contactIds[n], made.contacts[n]];
-    if (contactId === undefined || contact === undefined) continue;
+    if (contactId === undefined || contact === undefined) {
+      continue;
+    }
     const at = minutesBefore(now, messages.at(-1)?.minutesAgo ?? 0);
     if (kind === 'opted-out') {
       await store.optOutInDemo(tx, orgId, { accountId, contactId, phone: contact.phone, at });
     }
-    if (kind === 'blocked') await store.blockInDemo(tx, orgId, contactId);
+    if (kind === 'blocked') {
+      await store.blockInDemo(tx, orgId, contactId);
+    }
   }
 }
 

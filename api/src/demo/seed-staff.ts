@@ -42,6 +42,10 @@ async function givePermissions(
   const onAccounts = who.accountIds.flatMap((account_id) =>
     account.map((permission) => ({ ...key, account_id, permission })),
   );
-  if (onOrg.length > 0) await tx.insertInto('user_org_permissions').values(onOrg).execute();
-  if (onAccounts.length > 0) await tx.insertInto('user_account_permissions').values(onAccounts).execute();
+  if (onOrg.length > 0) {
+    await tx.insertInto('user_org_permissions').values(onOrg).execute();
+  }
+  if (onAccounts.length > 0) {
+    await tx.insertInto('user_account_permissions').values(onAccounts).execute();
+  }
 }

@@ -52,7 +52,9 @@ export function answerError(thrown: unknown, context: ErrorContext): ErrorAnswer
 
 function listed(thrown: unknown, { contract, log, requestId, onUnlistedError }: ErrorContext): AppError {
   const error = thrown instanceof AppError ? thrown : fromOutside(thrown);
-  if (!contract || contract.allowed.includes(error.code)) return error;
+  if (!contract || contract.allowed.includes(error.code)) {
+    return error;
+  }
 
   // Named `errorCode`, because the log hides values called `code`.
   const unlisted: UnlistedError = { endpoint: contract.endpoint, errorCode: error.code };
@@ -71,7 +73,9 @@ function fromOutside(thrown: unknown): AppError {
   if (code.startsWith('FST_') && statusOf(thrown) < 500) {
     return new AppError('malformed_request', { cause: thrown });
   }
-  if (isDatabaseAway(thrown, code)) return new AppError('unavailable', { cause: thrown });
+  if (isDatabaseAway(thrown, code)) {
+    return new AppError('unavailable', { cause: thrown });
+  }
 
   return new AppError('internal', { cause: thrown });
 }

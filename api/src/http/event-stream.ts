@@ -29,7 +29,9 @@ export function createEventStreams(): EventStreams {
       return open.size;
     },
     end() {
-      for (const controller of open) controller.abort();
+      for (const controller of open) {
+        controller.abort();
+      }
     },
     async serve(reply, start, mayStay) {
       const controller = new AbortController();
@@ -53,7 +55,9 @@ export function createEventStreams(): EventStreams {
         for await (const { id, value } of start(controller.signal)) {
           const place = id === undefined ? '' : `id: ${id}\n`;
           raw.write(`${place}event: ${value.event}\ndata: ${JSON.stringify(value.data)}\n\n`);
-          if (controller.signal.aborted || raw.writableLength > mostWaitingBytes) break;
+          if (controller.signal.aborted || raw.writableLength > mostWaitingBytes) {
+            break;
+          }
         }
       } finally {
         clearInterval(heartbeat);

@@ -29,7 +29,9 @@ type Values = Record<string, unknown>;
 
 function setAt(values: Values, { path, isList }: IdPlace, id: number): Values {
   const [name = '', ...rest] = path;
-  if (rest.length === 0) return { ...values, [name]: isList ? [id] : id };
+  if (rest.length === 0) {
+    return { ...values, [name]: isList ? [id] : id };
+  }
   const inner = (values[name] ?? {}) as Values;
 
   return { ...values, [name]: setAt(inner, { path: rest, name, isList }, id) };
@@ -46,7 +48,9 @@ async function outcomeOf(scene: Scene, endpoint: AnyEndpoint, input: Values) {
 
     return { status: 200, answer: await scene.staff.call(endpoint, input as never) };
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    if (!(error instanceof CallError)) {
+      throw error;
+    }
 
     return { status: error.status, code: error.code, fields: error.fields };
   }
@@ -76,7 +80,9 @@ test.each(withIds)('[PF-06] %s knows no id of another organization', async (name
   const [scene, foreign] = [await makeScene(api), await makeScene(api)];
   let input = (await sampleInputs[name]?.(scene)) ?? {};
   await sampleInputs[name]?.(foreign);
-  for (const place of places) input = setAt(input, place, await makeId(scene, place.name));
+  for (const place of places) {
+    input = setAt(input, place, await makeId(scene, place.name));
+  }
 
   for (const place of places) {
     const key = `${name}.${place.path.join('.')}`;

@@ -74,17 +74,23 @@ function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_sm
   if (origin === 'array' || origin === 'set' || origin === 'map') {
     return `must have at least ${counted(minimum, 'entry', 'entries')}.`;
   }
-  if (origin === 'file') return 'must not be empty.';
+  if (origin === 'file') {
+    return 'must not be empty.';
+  }
 
   return `must be ${inclusive === false ? 'more than' : 'at least'} ${minimum.toLocaleString('en-US')}.`;
 }
 
 function tooBig({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }>): string {
-  if (origin === 'string') return `must have at most ${counted(maximum, 'character', 'characters')}.`;
+  if (origin === 'string') {
+    return `must have at most ${counted(maximum, 'character', 'characters')}.`;
+  }
   if (origin === 'array' || origin === 'set' || origin === 'map') {
     return `must have at most ${counted(maximum, 'entry', 'entries')}.`;
   }
-  if (origin === 'file') return 'is too large.';
+  if (origin === 'file') {
+    return 'is too large.';
+  }
 
   return `must be ${inclusive === false ? 'less than' : 'at most'} ${maximum.toLocaleString('en-US')}.`;
 }
@@ -135,7 +141,9 @@ export function inputSentence(issue: Issue, input: unknown): string {
   const sent = sentAt(input, path);
   const isMissing = sent === undefined || sent === null || sent === '';
   const subject = subjectOf(path);
-  if (!isMissing) return `${subject} ${predicateOf(issue)}`;
+  if (!isMissing) {
+    return `${subject} ${predicateOf(issue)}`;
+  }
 
   return `${subject} ${/[^s]s$/.test(subject) ? 'are' : 'is'} required.`;
 }

@@ -49,7 +49,9 @@ export function createMetrics(options: {
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
-  for (const add of more) add(registry, platform);
+  for (const add of more) {
+    add(registry, platform);
+  }
 
   const counters = new Map<string, Histogram.Internal<'endpoint' | 'status'>>();
 
@@ -70,7 +72,9 @@ export function mountMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.get('/metrics', async (request, reply) => {
     const given = request.headers.authorization ?? '';
     const isHolder = timingSafeEqual(hashToken(given), hashToken(`Bearer ${metricsToken}`));
-    if (!metricsToken || !isHolder) return reply.callNotFound();
+    if (!metricsToken || !isHolder) {
+      return reply.callNotFound();
+    }
 
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -71,9 +71,15 @@ const ofSimulator = endpoint({ ...ofOrg, name: 'ofSimulator', path: '/simulated'
 
 const routes = [
   serve(echo).with(async (_visitor, input) => {
-    if (input.text === 'taken') throw new AppError('conflict');
-    if (input.text === 'unlisted') throw new AppError('contact_blocked');
-    if (input.text === 'broken') throw new Error('the secret reason');
+    if (input.text === 'taken') {
+      throw new AppError('conflict');
+    }
+    if (input.text === 'unlisted') {
+      throw new AppError('contact_blocked');
+    }
+    if (input.text === 'broken') {
+      throw new Error('the secret reason');
+    }
     const answer = { ...input, internalNote: 'not in the contract' };
 
     return answer;

@@ -34,7 +34,9 @@ const Streamed = z.object({ event: z.string(), data: z.unknown() });
 
 /** Events as their endpoint declares them; what streams declares { event, data }. */
 async function* checked(endpoint: AnyEndpoint, events: AsyncIterable<StreamedEvent<unknown>>) {
-  for await (const { id, value } of events) yield { id, value: Streamed.parse(endpoint.output.parse(value)) };
+  for await (const { id, value } of events) {
+    yield { id, value: Streamed.parse(endpoint.output.parse(value)) };
+  }
 }
 
 /** Mounts one endpoint: access, input, handler, checked answer. Nothing but its listed errors gets out. */
@@ -118,7 +120,9 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     config: { endpoint, allowedErrors: errorsOf(endpoint) },
     // Before the body is read: strangers do not make us parse. Callbacks are checked with their body.
     onRequest: async (request) => {
-      if (endpoint.access.kind !== 'carrier') request.caller = await check(request);
+      if (endpoint.access.kind !== 'carrier') {
+        request.caller = await check(request);
+      }
     },
     handler,
   });

@@ -15,7 +15,9 @@ export function answerNotFound(app: FastifyInstance): void {
   const known: KnownAddress[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
-    for (const name of [method].flat()) known.push({ method: name, pattern });
+    for (const name of [method].flat()) {
+      known.push({ method: name, pattern });
+    }
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -27,7 +29,9 @@ export function answerNotFound(app: FastifyInstance): void {
       log: app.platform.log,
     });
     // A route that hides itself, such as the metrics, takes this method and says that it is not there.
-    if (methods.length === 0 || methods.includes(request.method)) return reply.code(status).send(body);
+    if (methods.length === 0 || methods.includes(request.method)) {
+      return reply.code(status).send(body);
+    }
 
     return reply
       .code(405)

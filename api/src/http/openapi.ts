@@ -125,9 +125,15 @@ function tagOf({ path }: AnyEndpoint): string {
 }
 
 function securityOf(endpoint: AnyEndpoint): Json[] {
-  if (endpoint.credentials === 'basic') return [{ credentials: [] }];
-  if (endpoint.access.kind === 'twoFactor') return [{ twoFactor: [] }];
-  if (endpoint.access.kind === 'operator') return [{ operator: [] }];
+  if (endpoint.credentials === 'basic') {
+    return [{ credentials: [] }];
+  }
+  if (endpoint.access.kind === 'twoFactor') {
+    return [{ twoFactor: [] }];
+  }
+  if (endpoint.access.kind === 'operator') {
+    return [{ operator: [] }];
+  }
   const isOpen = ['public', 'simulator', 'carrier'].includes(endpoint.access.kind);
 
   return isOpen ? [] : [{ session: [] }];

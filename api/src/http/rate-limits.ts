@@ -33,7 +33,9 @@ export function createRateLimits(options: {
     async countPublicCall(address) {
       for (const { key, factor } of limits.networksOf(address)) {
         const waitSeconds = await countTogether(limiterOf(factor), key);
-        if (waitSeconds > 0) throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+        if (waitSeconds > 0) {
+          throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+        }
       }
     },
   };

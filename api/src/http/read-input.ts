@@ -37,20 +37,27 @@ export function inputReader(endpoint: AnyEndpoint): (raw: RawInput) => unknown {
     const gathered: Record<string, unknown> = {};
     for (const [name, place] of places) {
       const source = sources[place];
-      if (Object.hasOwn(source, name))
+      if (Object.hasOwn(source, name)) {
         gathered[name] = place === 'file' ? source[name] : storable(source[name]);
+      }
     }
 
     const parsed = endpoint.input.safeParse(gathered, { error: (issue) => inputSentence(issue, gathered) });
-    if (parsed.success) return camelNames(parsed.data);
+    if (parsed.success) {
+      return camelNames(parsed.data);
+    }
     const isOnlyPath = parsed.error.issues.every(({ path }) => places.get(String(path[0])) === 'path');
-    if (isOnlyPath && endpoint.access.kind !== 'public') throw new AppError('not_found');
+    if (isOnlyPath && endpoint.access.kind !== 'public') {
+      throw new AppError('not_found');
+    }
     throw invalid(parsed.error.issues);
   };
 }
 
 function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
-  if (text === undefined || text.trim() === '') return {};
+  if (text === undefined || text.trim() === '') {
+    return {};
+  }
   let value: unknown;
   try {
     value = JSON.parse(storableJson(text));
@@ -66,7 +73,9 @@ function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
 
 function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): AppError {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.map(String).join('.') || 'input'] ??= message;
+  for (const { path, message } of issues) {
+    fields[path.map(String).join('.') || 'input'] ??= message;
+  }
 
   return new AppError('invalid_input', { fields });
 }

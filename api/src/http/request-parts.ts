@@ -13,7 +13,9 @@ export function recordOf(value: unknown): Record<string, string> {
   const record: Record<string, string> = {};
   for (const [name, given] of Object.entries(value ?? {})) {
     const text: unknown = Array.isArray(given) ? given.at(-1) : given;
-    if (typeof text === 'string') record[name] = text;
+    if (typeof text === 'string') {
+      record[name] = text;
+    }
   }
 
   return record;

@@ -102,8 +102,12 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
     return reply.code(status).headers(headers).send(body);
   });
 
-  for (const route of parts.routes) mount(app, route, { rateLimits, streams });
-  for (const route of parts.plainRoutes) mountPlain(app, route);
+  for (const route of parts.routes) {
+    mount(app, route, { rateLimits, streams });
+  }
+  for (const route of parts.plainRoutes) {
+    mountPlain(app, route);
+  }
   mountHealth(app);
   mountMetrics(app, metrics);
   await mountDocs(app);

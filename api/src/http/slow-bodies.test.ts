@@ -34,7 +34,9 @@ async function drip(
   const pieces = options.pieces.values();
   for await (const _ of setInterval(pieceEveryMs)) {
     const { value, done } = pieces.next();
-    if (done || sent.destroyed || sent.writableEnded) break;
+    if (done || sent.destroyed || sent.writableEnded) {
+      break;
+    }
     sent.write(value);
   }
   sent.end();
@@ -84,7 +86,9 @@ test('[AP-08] strangers cannot hold a connection by an upload', async () => {
   const piece = line.repeat(leastBytesPerMove / line.length);
   const dripping = (async () => {
     for await (const _ of setInterval(pieceEveryMs)) {
-      if (socket.destroyed) break;
+      if (socket.destroyed) {
+        break;
+      }
       socket.write(piece);
     }
   })();

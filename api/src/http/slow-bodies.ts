@@ -57,7 +57,9 @@ export function watchSlowBodies(app: FastifyInstance, { bodySeconds, stallSecond
       one.isUpload && !one.reply.raw.writableEnded
         ? one.looksSinceMove < stallSeconds * looksPerSecond
         : one.looks < bodySeconds * looksPerSecond;
-    if (mayGoOn) return;
+    if (mayGoOn) {
+      return;
+    }
     coming.delete(one);
     refuse(one);
   }
@@ -65,8 +67,9 @@ export function watchSlowBodies(app: FastifyInstance, { bodySeconds, stallSecond
   /** As Node ends a call that takes too long: 408, and the connection is closed. */
   function refuse({ request, reply }: Coming): void {
     const { socket } = request.raw;
-    if (reply.raw.headersSent) socket.destroy();
-    else {
+    if (reply.raw.headersSent) {
+      socket.destroy();
+    } else {
       const late = Object.assign(new Error('The body did not come.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       app.server.emit('clientError', late, socket);
     }
@@ -74,7 +77,9 @@ export function watchSlowBodies(app: FastifyInstance, { bodySeconds, stallSecond
 
   // Looks are counted, not seconds: a process that stood still itself blames nobody for it.
   const timer = setInterval(() => {
-    for (const one of coming) look(one);
+    for (const one of coming) {
+      look(one);
+    }
   }, 1_000 / looksPerSecond);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

@@ -7,10 +7,14 @@ const escapes = new RegExp(
 
 /** JSON text without what PostgreSQL cannot store: NUL characters go, halves of a character become U+FFFD. */
 export function storableJson(text: string): string {
-  if (!text.includes(String.raw`\u`)) return text;
+  if (!text.includes(String.raw`\u`)) {
+    return text;
+  }
 
   return text.replace(escapes, (escape, nul?: string, half?: string) => {
-    if (nul) return '';
+    if (nul) {
+      return '';
+    }
 
     return half ? String.raw`\ufffd` : escape;
   });

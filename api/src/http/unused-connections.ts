@@ -14,6 +14,8 @@ export function watchUnusedConnections(server: Server): () => void {
   server.on('request', ({ socket }) => unused.delete(socket));
 
   return () => {
-    for (const socket of unused) socket.destroy();
+    for (const socket of unused) {
+      socket.destroy();
+    }
   };
 }

@@ -25,8 +25,12 @@ export async function readUpload(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
 ): Promise<Upload | undefined> {
-  if (!endpoint.upload) return undefined;
-  if (!request.isMultipart()) throw new AppError('malformed_request');
+  if (!endpoint.upload) {
+    return undefined;
+  }
+  if (!request.isMultipart()) {
+    throw new AppError('malformed_request');
+  }
   const { field, maxBytes } = endpoint.upload;
   const { config } = request.server.platform;
   // Files that may be this large never lie in memory.
@@ -38,9 +42,13 @@ export async function readUpload(
   const discard = () => rm(spool, { force: true });
   try {
     for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 20 } })) {
-      if (part.type === 'field') values[part.fieldname] = part.value;
-      else if (part.fieldname === field) values[field] = await readFile(part);
-      else part.file.resume();
+      if (part.type === 'field') {
+        values[part.fieldname] = part.value;
+      } else if (part.fieldname === field) {
+        values[field] = await readFile(part);
+      } else {
+        part.file.resume();
+      }
     }
   } catch (error) {
     await discard();
@@ -55,7 +63,9 @@ export async function readUpload(
  * no system call; our refusals, the framework's and a full disk are something else.
  */
 function isCutOff(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof AppError || 'syscall' in error) return false;
+  if (!(error instanceof Error) || error instanceof AppError || 'syscall' in error) {
+    return false;
+  }
 
   return !('code' in error && typeof error.code === 'string' && error.code.startsWith('FST_'));
 }
@@ -64,7 +74,9 @@ function isCutOff(error: unknown): boolean {
 
 async function readToMemory(part: MultipartFile): Promise<File> {
   const bytes = await part.toBuffer();
-  if (part.file.truncated) throw new AppError('too_large');
+  if (part.file.truncated) {
+    throw new AppError('too_large');
+  }
 
   return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
 }

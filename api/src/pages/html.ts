@@ -18,9 +18,15 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 function markupOf(piece: Piece): string {
-  if (piece === undefined || piece === false) return '';
-  if (piece instanceof Html) return piece.markup;
-  if (typeof piece === 'object') return piece.map(({ markup }) => markup).join('');
+  if (piece === undefined || piece === false) {
+    return '';
+  }
+  if (piece instanceof Html) {
+    return piece.markup;
+  }
+  if (typeof piece === 'object') {
+    return piece.map(({ markup }) => markup).join('');
+  }
 
   return String(piece).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }

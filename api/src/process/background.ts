@@ -52,7 +52,9 @@ export async function startBackground(platform: Platform): Promise<() => Promise
     stopSweep();
     await stopEdges();
   };
-  if (platform.config.role === 'api') return stopEverywhere;
+  if (platform.config.role === 'api') {
+    return stopEverywhere;
+  }
 
   await platform.jobs.work(jobHandlers(platform));
   const sender = startSending(platform, { optOut });

@@ -14,7 +14,9 @@ export class FirstStartError extends Error {
  */
 export async function prepareFirstStart(platform: Platform, say: (sentence: string) => void): Promise<void> {
   const { config } = platform;
-  if (config.role === 'worker' || !(await isWithoutUsers(platform))) return;
+  if (config.role === 'worker' || !(await isWithoutUsers(platform))) {
+    return;
+  }
   if (config.demo) {
     say('Filling the empty database with demo data …');
     await seedDemo(platform);
@@ -40,7 +42,9 @@ async function askForEmail(): Promise<string> {
       // A line of its own: what starts this process passes lines on.
       console.log('The database is empty. Email of the owner to create:');
       const email = (await terminal.question('')).trim().toLowerCase();
-      if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email;
+      if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+        return email;
+      }
       console.log('That is not an email address.');
     }
   } finally {

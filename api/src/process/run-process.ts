@@ -31,11 +31,15 @@ export async function runProcess(config: Config, say: (sentence: string) => void
     const embedded = config.databaseUrl
       ? undefined
       : await startEmbedded({ folder: join(config.dataDir, 'postgres') });
-    if (embedded) stops.push(embedded.stop);
+    if (embedded) {
+      stops.push(embedded.stop);
+    }
     const databaseUrl = embedded?.url ?? config.databaseUrl;
     await waitForDatabase(databaseUrl, { seconds: 30 });
     const applied = await migrateDatabase(databaseUrl, jobDefinitions);
-    if (applied.length > 0) log.info({ applied }, 'the database has a new schema');
+    if (applied.length > 0) {
+      log.info({ applied }, 'the database has a new schema');
+    }
 
     const { platform, close } = await createPlatform({ config, log, databaseUrl });
     stops.push(() => close(stopSeconds));

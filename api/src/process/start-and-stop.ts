@@ -22,14 +22,18 @@ export async function startAndStop(environment: Readonly<Record<string, string |
 
 /** Reads .env of the folder we are started in; the environment itself comes first. */
 export function readEnvironment(): NodeJS.ProcessEnv {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (existsSync('.env')) {
+    process.loadEnvFile('.env');
+  }
 
   return process.env;
 }
 
 function untilSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => resolve());
+    }
   });
 }
 
@@ -37,7 +41,9 @@ function sentenceOf(error: unknown): string {
   const isExpected = [ConfigurationError, UnsupportedPlatformError, DatabaseAwayError, FirstStartError].some(
     (kind) => error instanceof kind,
   );
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${String(error.port)} is taken by another program. Choose another one for the API: API_PORT=4001`;
   }

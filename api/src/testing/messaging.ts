@@ -44,12 +44,16 @@ export function useMessaging(
   const stops: (() => Promise<void>)[] = [];
   beforeAll(() => {
     stops.push(startEdges(api.platform, createInboundWork(api.platform)));
-    if (options.isSending === false) return;
+    if (options.isSending === false) {
+      return;
+    }
     const sender = startSending(api.platform, { optOut, limits: options.limits ?? {} });
     stops.push(() => sender.stop());
   });
   afterAll(async () => {
-    for (const stop of stops) await stop();
+    for (const stop of stops) {
+      await stop();
+    }
   });
 
   return {
@@ -139,7 +143,9 @@ async function readEvents(response: Response, heard: HeardEvent[]): Promise<void
           ]),
       );
       const [event, data] = [fields.get('event'), fields.get('data')];
-      if (event && data) heard.push({ id: Number(fields.get('id')), event, data: JSON.parse(data) });
+      if (event && data) {
+        heard.push({ id: Number(fields.get('id')), event, data: JSON.parse(data) });
+      }
     }
   }
 }

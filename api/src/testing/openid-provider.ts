@@ -70,13 +70,18 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   provider.use(async (ctx, next) => {
     await next();
     const answer: unknown = ctx.body;
-    if (ctx.path !== '/token' || !hasIdToken(answer)) return;
+    if (ctx.path !== '/token' || !hasIdToken(answer)) {
+      return;
+    }
     const key = dishonest.isSignedByStranger ? stranger : own;
     ctx.body = { ...answer, id_token: signAgain(answer.id_token, key, dishonest.issuedInSeconds ?? 0) };
   });
   http.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/')) void agree(provider, request, response);
-    else provider.callback()(request, response);
+    if (request.url?.startsWith('/interaction/')) {
+      void agree(provider, request, response);
+    } else {
+      provider.callback()(request, response);
+    }
   });
 
   return {
@@ -85,7 +90,9 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
       accounts.set(account.email, account);
       const cookies = new Map<string, string>([['who', encodeURIComponent(account.email)]]);
       let address = new URL(authorizationUrl);
-      while (address.origin === issuer) address = await follow(address, cookies);
+      while (address.origin === issuer) {
+        address = await follow(address, cookies);
+      }
 
       return address;
     },
@@ -134,14 +141,18 @@ async function follow(address: URL, cookies: Map<string, string>): Promise<URL> 
     cookies.set(name, value);
   }
   const next = answer.headers.get('location');
-  if (!next) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+  if (!next) {
+    throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+  }
 
   return new URL(next, address);
 }
 
 function portOf(http: Server): number {
   const address = http.address();
-  if (address === null || typeof address === 'string') throw new Error('The provider has no port.');
+  if (address === null || typeof address === 'string') {
+    throw new Error('The provider has no port.');
+  }
 
   return address.port;
 }

@@ -27,10 +27,16 @@ export function isNode(value: unknown): value is SyntaxNode {
 
 /** A node and everything below it that runs: `typeof x` in a type calls nothing. */
 export function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
-  if (node.type === 'TSTypeQuery') return;
+  if (node.type === 'TSTypeQuery') {
+    return;
+  }
   yield node;
   for (const part of Object.values(node)) {
-    for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) yield* nodesOf(child);
+    for (const child of Array.isArray(part) ? part : [part]) {
+      if (isNode(child)) {
+        yield* nodesOf(child);
+      }
+    }
   }
 }
 
@@ -41,7 +47,9 @@ export function nameOf(node: unknown): string {
 function mentionsOf(node: SyntaxNode): Set<string> {
   const mentions = new Set<string>();
   for (const { type, ...parts } of nodesOf(node)) {
-    if (type === 'Identifier' && typeof parts['name'] === 'string') mentions.add(parts['name']);
+    if (type === 'Identifier' && typeof parts['name'] === 'string') {
+      mentions.add(parts['name']);
+    }
     if (type === 'MemberExpression') {
       mentions.add(`${nameOf(parts['object'])}.${nameOf(parts['property'])}`);
     }
@@ -57,7 +65,9 @@ function nodesIn(part: unknown): SyntaxNode[] {
 /** The top-level names of a statement with what defines each. */
 function namesOf(statement: SyntaxNode): [string, SyntaxNode][] {
   const { declaration } = statement;
-  if (statement.type === 'ExportNamedDeclaration' && isNode(declaration)) return namesOf(declaration);
+  if (statement.type === 'ExportNamedDeclaration' && isNode(declaration)) {
+    return namesOf(declaration);
+  }
   if (statement.type === 'VariableDeclaration') {
     return nodesIn(statement['declarations']).map((one) => [nameOf(one['id']), one]);
   }
@@ -67,7 +77,9 @@ function namesOf(statement: SyntaxNode): [string, SyntaxNode][] {
 
 function importsOf(statement: SyntaxNode, path: string): [string, { from: string; name: string }][] {
   const { source } = statement;
-  if (statement.type !== 'ImportDeclaration' || !isNode(source)) return [];
+  if (statement.type !== 'ImportDeclaration' || !isNode(source)) {
+    return [];
+  }
   const specifier = String(source['value']);
   const from = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier;
 

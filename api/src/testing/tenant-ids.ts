@@ -216,7 +216,9 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
 /** Makes what an id of this name stands for; throws where no kind has the name. */
 export async function makeId(scene: Scene, name: string): Promise<number> {
   const kind = kinds.find(({ names }) => names.includes(name));
-  if (!kind) throw new Error(`Add the kind of id that inputs call "${name}" to testing/tenant-ids.ts.`);
+  if (!kind) {
+    throw new Error(`Add the kind of id that inputs call "${name}" to testing/tenant-ids.ts.`);
+  }
 
   return kind.make(scene);
 }
@@ -243,10 +245,14 @@ interface Schema {
 
 function placesIn(schema: Schema, path: readonly string[], isList: boolean): IdPlace[] {
   const name = path.at(-1) ?? '';
-  if (schema === (Id as Schema)) return [{ path, name, isList }];
+  if (schema === (Id as Schema)) {
+    return [{ path, name, isList }];
+  }
   const { type, shape = {}, innerType, element, in: before, options = [] } = schema._zod.def;
   // An id by its name that is no Id would be overlooked.
-  if (type === 'number' && /id(s)?$/i.test(name)) throw new Error(`Declare ${path.join('.')} as an Id.`);
+  if (type === 'number' && /id(s)?$/i.test(name)) {
+    throw new Error(`Declare ${path.join('.')} as an Id.`);
+  }
 
   return [
     ...Object.entries(shape).flatMap(([key, inner]) => placesIn(inner, [...path, key], false)),

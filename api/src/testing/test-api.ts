@@ -94,8 +94,9 @@ async function startApi(
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
       // Whoever calls gets 'internal', which a test of something else may well overlook.
-      if (unlisted.size > 0)
+      if (unlisted.size > 0) {
         throw new Error(`Add to the errors of its endpoint: ${[...unlisted].join(', ')}`);
+      }
     },
   };
 }

@@ -37,7 +37,9 @@ function placeOf(sources: Sources, path: string, mention: string): Place | undef
   const source = sources.get(path);
   const [head = '', member] = mention.split('.');
   const imported = source?.imports.get(head);
-  if (!imported) return source?.declarations.has(mention) ? { path, name: mention } : undefined;
+  if (!imported) {
+    return source?.declarations.has(mention) ? { path, name: mention } : undefined;
+  }
   const name = imported.name === '*' ? member : imported.name;
 
   return name && sources.get(imported.from)?.declarations.has(name)
@@ -53,12 +55,18 @@ function codesOf(sources: Sources, start: Place): Map<ErrorCode, string> {
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { path, name } = place;
     const declaration = sources.get(path)?.declarations.get(name);
-    if (!declaration || reached.has(`${path} ${name}`)) continue;
+    if (!declaration || reached.has(`${path} ${name}`)) {
+      continue;
+    }
     reached.add(`${path} ${name}`);
-    for (const code of codesBelow(declaration.node)) codes.set(code, `${name} in ${path}`);
+    for (const code of codesBelow(declaration.node)) {
+      codes.set(code, `${name} in ${path}`);
+    }
     for (const mention of declaration.mentions) {
       const next = placeOf(sources, path, mention);
-      if (next) waiting.push(next);
+      if (next) {
+        waiting.push(next);
+      }
     }
   }
 
@@ -68,12 +76,18 @@ function codesOf(sources: Sources, start: Place): Map<ErrorCode, string> {
 /** What `serve(api.x)` names, where a declaration is `serve(api.x).with(…)` or `serve(api.x).withStream(…)`. */
 function servedBy(node: SyntaxNode): { contract: string; endpoint: string } | undefined {
   const { init } = node;
-  if (!isNode(init) || init.type !== 'CallExpression' || !isNode(init['callee'])) return undefined;
+  if (!isNode(init) || init.type !== 'CallExpression' || !isNode(init['callee'])) {
+    return undefined;
+  }
   const serving = init['callee']['object'];
-  if (!isNode(serving) || nameOf(serving['callee']) !== 'serve') return undefined;
+  if (!isNode(serving) || nameOf(serving['callee']) !== 'serve') {
+    return undefined;
+  }
   const { arguments: given } = serving;
   const named: unknown = Array.isArray(given) ? given[0] : undefined;
-  if (!isNode(named) || named.type !== 'MemberExpression') return undefined;
+  if (!isNode(named) || named.type !== 'MemberExpression') {
+    return undefined;
+  }
 
   return { contract: nameOf(named['object']), endpoint: nameOf(named['property']) };
 }
@@ -83,7 +97,9 @@ export function writtenRoutes(sources: Sources): WrittenRoute[] {
   return [...sources].flatMap(([path, { declarations, imports }]) =>
     [...declarations].flatMap(([name, { node }]) => {
       const served = servedBy(node);
-      if (!served) return [];
+      if (!served) {
+        return [];
+      }
       const { endpoint } = served;
       const contract = imports.get(served.contract)?.from ?? '';
 

@@ -18,7 +18,9 @@ async function cpuSeconds(stack: Stack): Promise<number> {
   });
   const text = await answer.text();
   const value = /^process_cpu_seconds_total(?:\{[^}]*\})? ([\d.e+-]+)/m.exec(text)?.[1];
-  if (!value) throw new Error('GET /metrics does not name process_cpu_seconds_total.');
+  if (!value) {
+    throw new Error('GET /metrics does not name process_cpu_seconds_total.');
+  }
 
   return Number(value);
 }
@@ -37,7 +39,9 @@ export async function load(
   const before = await cpuSeconds(stack);
   const result = await autocannon({ ...target, duration: seconds });
   const after = await cpuSeconds(stack);
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refused calls.`);
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${path}: ${result.non2xx} refused calls.`);
+  }
 
   return {
     perSecond: result.requests.average,

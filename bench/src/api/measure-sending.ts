@@ -15,7 +15,9 @@ const waitAtMostMs = 30_000;
 async function reachable(client: Client, accountId: number): Promise<number[]> {
   const { items } = await client.call(listInbox, { accountId });
   const contacts = items.map((item) => item.contact).filter((one) => !one.blocked && !one.unsubscribed);
-  if (contacts.length === 0) throw new Error('The demo data has nobody to text.');
+  if (contacts.length === 0) {
+    throw new Error('The demo data has nobody to text.');
+  }
 
   return contacts.map(({ id }) => id);
 }
@@ -62,7 +64,9 @@ async function arrivals(client: Client, run: string, texts: number): Promise<Map
   while (Date.now() < giveUpAt) {
     const { items } = await client.call(readLedger, {});
     const ours = items.filter(({ body, repeat }) => body.startsWith(run) && !repeat);
-    if (ours.length === texts) return new Map(ours.map(({ body, at }) => [body, Date.parse(at)]));
+    if (ours.length === texts) {
+      return new Map(ours.map(({ body, at }) => [body, Date.parse(at)]));
+    }
   }
   throw new Error(`Not every text reached the carrier within ${waitAtMostMs / 1000} s.`);
 }

@@ -31,10 +31,14 @@ async function count(session: CDPSession): Promise<Counted> {
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, type }) => {
     counted.requests += 1;
-    if (type === 'Script') scripts.add(requestId);
+    if (type === 'Script') {
+      scripts.add(requestId);
+    }
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) counted.bytes += encodedDataLength;
+    if (scripts.has(requestId)) {
+      counted.bytes += encodedDataLength;
+    }
   });
 
   return counted;
@@ -75,7 +79,9 @@ async function vitals(page: Page): Promise<{ largestPaintMs: number; layoutShift
 /** One visit with an empty cache. */
 export async function visit(browser: Browser, to: Destination, network: Network): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  if (to.token) await context.addInitScript((token) => localStorage.setItem('bearer', token), to.token);
+  if (to.token) {
+    await context.addInitScript((token) => localStorage.setItem('bearer', token), to.token);
+  }
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const counted = await count(session);

@@ -24,7 +24,9 @@ type OpenPage = (options?: { width: number; height: number }) => Promise<Page>;
 
 /** An account of so many contacts in a browser: first rows after a click, and rows in the page while somebody scrolls. */
 export async function measureContacts(stack: Stack, size: Size): Promise<Measured[]> {
-  if (!(await bigAccountOf((await signIn(stack)).client))) await fillAccount(stack, size);
+  if (!(await bigAccountOf((await signIn(stack)).client))) {
+    await fillAccount(stack, size);
+  }
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: [...flags, ...quiet] });
   const open = await opener(stack, browser);
@@ -45,7 +47,9 @@ async function opener(stack: Stack, browser: Browser): Promise<OpenPage> {
   return async (viewport = { width: 1440, height: 900 }) => {
     const context = await browser.newContext({ viewport });
     await context.addInitScript((values) => {
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(values)) {
+        localStorage.setItem(key, value);
+      }
     }, kept);
 
     return context.newPage();
@@ -101,7 +105,9 @@ async function rowsInPage(stack: Stack, open: OpenPage): Promise<Measured[]> {
     const page = await open(size);
     await page.goto(stack.shellUrl + path);
     // A narrow screen shows the lists before the contacts of one.
-    if (size) await page.getByRole('link', { name: /^All / }).click();
+    if (size) {
+      await page.getByRole('link', { name: /^All / }).click();
+    }
     const { most, pixels } = await scrollDown(page, list, scrolls);
     measured.push(
       atMost(`${what}: most rows in the page, scrolled`, { value: most, limit: mostRows, unit: 'rows' }),

@@ -79,7 +79,9 @@ async function importOnce(client: Client, worker: Worker, accountId: number): Pr
   for (;;) {
     const one = await client.call(getImport, { importId });
     mostMegabytes = Math.max(mostMegabytes, worker.residentMegabytes());
-    if (one.state === 'done') return { one, seconds: (Date.now() - start) / 1_000, mostMegabytes };
+    if (one.state === 'done') {
+      return { one, seconds: (Date.now() - start) / 1_000, mostMegabytes };
+    }
     if (one.state === 'failed' || Date.now() - start > giveUpMs) {
       throw new Error(`The import did not end well: ${JSON.stringify(one)}`);
     }

@@ -16,5 +16,7 @@ export async function fillAccount(stack: Stack, { contacts, messagesPerContact }
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const code = await new Promise<number | null>((done) => filling.once('exit', done));
-  if (code !== 0) throw new Error('The account could not be filled.');
+  if (code !== 0) {
+    throw new Error('The account could not be filled.');
+  }
 }

@@ -24,7 +24,9 @@ export async function bigAccountOf(client: Client): Promise<number | undefined> 
 /** The lists, conversations and searches of an account of this size, each call by itself. */
 export async function measureInbox(stack: Stack, size: Size): Promise<Measured[]> {
   const first = await signIn(stack);
-  if (!(await bigAccountOf(first.client))) await fillAccount(stack, size);
+  if (!(await bigAccountOf(first.client))) {
+    await fillAccount(stack, size);
+  }
   // Signed in anew: who may use the account was written behind the API's back.
   const { token, client } = await signIn(stack);
   const accountId = (await bigAccountOf(client)) ?? 0;

@@ -21,8 +21,12 @@ export async function timeCalls(
     const start = performance.now();
     const answer = await fetch(stack.apiUrl + path, { headers: { authorization: `Bearer ${token}` } });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    if (call >= 0) times.push(performance.now() - start);
+    if (!answer.ok) {
+      throw new Error(`${path}: ${answer.status}`);
+    }
+    if (call >= 0) {
+      times.push(performance.now() - start);
+    }
   }
 
   return { p50Ms: median(times), p99Ms: percentile(times, 0.99) };

@@ -32,7 +32,9 @@ const round = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : 0 });
 
 function verdict(holds: boolean | undefined): string {
-  if (holds === undefined) return '';
+  if (holds === undefined) {
+    return '';
+  }
 
   return holds ? 'yes' : '**no**';
 }

@@ -19,7 +19,9 @@ export async function measurePosting(before: string | undefined): Promise<Measur
   try {
     const sides: { name: 'now' | 'before'; post: () => Promise<Posting> }[] = [];
     for (const [name, checkout] of [['before', before] as const, ['now', here] as const]) {
-      if (!checkout) continue;
+      if (!checkout) {
+        continue;
+      }
       const api = await startApi(checkout, { ROLE: 'api' });
       apis.push(api);
       sides.push({ name, post: await preparePosting(api.url) });
@@ -45,6 +47,8 @@ export async function measurePosting(before: string | undefined): Promise<Measur
         : []),
     ];
   } finally {
-    for (const api of apis) await api.stop();
+    for (const api of apis) {
+      await api.stop();
+    }
   }
 }

@@ -25,7 +25,9 @@ export async function preparePosting(apiUrl: string): Promise<() => Promise<Post
   const accountId = me.organization.accounts[0]?.id ?? 0;
   const { items } = await client.call(listInbox, { accountId });
   const contacts = items.map((item) => item.contact).filter((one) => !one.blocked && !one.unsubscribed);
-  if (contacts.length < connections) throw new Error(`Organization ${orgId} has too few contacts to text.`);
+  if (contacts.length < connections) {
+    throw new Error(`Organization ${orgId} has too few contacts to text.`);
+  }
 
   const target = {
     url: apiUrl,
@@ -43,7 +45,9 @@ export async function preparePosting(apiUrl: string): Promise<() => Promise<Post
 
   return async () => {
     const result = await autocannon({ ...target, duration: seconds });
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} texts were refused.`);
+    if (result.non2xx > 0 || result.errors > 0) {
+      throw new Error(`${result.non2xx} texts were refused.`);
+    }
 
     return {
       perSecond: result.requests.average,

@@ -55,7 +55,9 @@ export async function measureReceipts(before: string | undefined): Promise<Measu
       const rate = median(rates.get('now') ?? []);
       rows.push(atLeast(what, { value: rate, limit: leastPerSecond, unit: 'receipts/s' }));
       const former = rates.get('before');
-      if (!former) return;
+      if (!former) {
+        return;
+      }
       rows.push(noted(`${what}, before`, median(former), 'receipts/s'));
       rows.push(noted(`${what}, times as many`, rate / median(former), 'times'));
     };

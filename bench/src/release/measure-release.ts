@@ -30,7 +30,9 @@ const versionOf = (run: number): string => `1.${run}.0`;
 /** A command that has to succeed. */
 async function done(said: Promise<Said>): Promise<void> {
   const { code, out, news } = await said;
-  if (code !== 0) throw new Error(`pnpm release ended with ${code}:\n${out}${news}`);
+  if (code !== 0) {
+    throw new Error(`pnpm release ended with ${code}:\n${out}${news}`);
+  }
 }
 
 /** Milliseconds from the command to the first browser in which its outcome can be used. */
@@ -55,7 +57,9 @@ async function publishing(scene: Scene): Promise<number[]> {
   const times: number[] = [];
   for (const [before, word] of words.entries()) {
     const next = words[before + 1];
-    if (!next) break;
+    if (!next) {
+      break;
+    }
     scene.team.change(header, `'${word}'`, `'${next}'`);
     await scene.team.commit();
     const version = versionOf(before + 1);
@@ -115,7 +119,9 @@ async function fallingBack(
   const times: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const page = await freshPage(browser, token);
-    if (bad === 'silent') await page.route(`**/mfe-inbox/${version}/**`, () => new Promise(() => undefined));
+    if (bad === 'silent') {
+      await page.route(`**/mfe-inbox/${version}/**`, () => new Promise(() => undefined));
+    }
     times.push(await millisecondsUntil(page, address, words.at(-1) ?? ''));
     await page.context().close();
   }

@@ -28,7 +28,9 @@ export async function untilServed({ shellUrl }: Stack, version: string): Promise
   while (performance.now() < deadline) {
     const answer = await fetch(`${shellUrl}/remotes/remotes.json`);
     const { remotes } = RemotesRegistry.parse(await answer.json());
-    if (remotes['mfe-inbox']?.stable.version === version) return;
+    if (remotes['mfe-inbox']?.stable.version === version) {
+      return;
+    }
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
   throw new Error(`mfe-inbox ${version} was not served within ${patienceMs / 1000} s.`);

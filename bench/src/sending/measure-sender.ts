@@ -64,7 +64,9 @@ async function withSides<Result>(
   const settings = { SEGMENTS_PER_SECOND: String(segmentsPerSecond) };
   const sides: Side[] = [];
   try {
-    if (before) sides.push({ name: 'before', api: await startApi(before, settings) });
+    if (before) {
+      sides.push({ name: 'before', api: await startApi(before, settings) });
+    }
     sides.push({ name: 'now', api: await startApi(here, settings) });
     for (const { api } of sides) {
       // Receipts are another bench's.
@@ -74,7 +76,9 @@ async function withSides<Result>(
 
     return await work(sides);
   } finally {
-    for (const { api } of sides) await api.stop();
+    for (const { api } of sides) {
+      await api.stop();
+    }
   }
 }
 

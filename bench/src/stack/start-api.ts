@@ -43,7 +43,9 @@ export async function startApi(
   );
   const url = `http://localhost:${port}`;
   while (!(await serves(url))) {
-    if (!isRunning) throw new Error(`The API of ${checkout} stopped while starting.`);
+    if (!isRunning) {
+      throw new Error(`The API of ${checkout} stopped while starting.`);
+    }
   }
 
   return {

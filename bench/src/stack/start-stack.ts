@@ -52,7 +52,9 @@ export async function startStack(options: {
       process.stderr.write(part);
       said += part.toString();
       // The start command prints the addresses once everything serves.
-      if (said.includes(shellUrl)) ready();
+      if (said.includes(shellUrl)) {
+        ready();
+      }
     });
     product.once('exit', () => fail(new Error(`The product stopped while starting:\n${said}`)));
   });
@@ -65,7 +67,9 @@ export async function startStack(options: {
     async stop() {
       product.kill('SIGTERM');
       await ended;
-      if (!keptIn) rmSync(dataDir, { recursive: true, force: true });
+      if (!keptIn) {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }

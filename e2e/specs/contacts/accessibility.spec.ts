@@ -12,7 +12,9 @@ for (const viewport of screenSizes) {
   }) => {
     const { list, members } = await newListOf(owner, 2);
     const [member] = members;
-    if (!member) throw new Error('Two contacts were made.');
+    if (!member) {
+      throw new Error('Two contacts were made.');
+    }
     await staffPage.setViewportSize(viewport);
     const contacts = new ContactsPage(staffPage);
     await staffPage.goto('/contacts');
@@ -46,7 +48,9 @@ for (const viewport of screenSizes) {
   test(`[IN-13] a contact and its dialogs are accessible ${at}`, async ({ staffPage, owner, customer }) => {
     const { members } = await newListOf(owner, 1);
     const [other] = members;
-    if (!other) throw new Error('One contact was made.');
+    if (!other) {
+      throw new Error('One contact was made.');
+    }
     await staffPage.setViewportSize(viewport);
     const contacts = new ContactsPage(staffPage);
     await staffPage.goto(`/contacts/${customer.contactId}`);

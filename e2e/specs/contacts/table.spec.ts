@@ -30,7 +30,9 @@ test('[IN-10] filters narrow the list, say so in chips, and are taken off by the
 }) => {
   const { list, members } = await newListOf(owner, 2);
   const [free, blocked] = members;
-  if (!free || !blocked) throw new Error('Two contacts were made.');
+  if (!free || !blocked) {
+    throw new Error('Two contacts were made.');
+  }
   await owner.call(updateContact, {
     accountId: owner.account.id,
     contactId: blocked.contactId,
@@ -57,7 +59,9 @@ test('[IN-10] filters narrow the list, say so in chips, and are taken off by the
 test('[IN-10] a range of days is asked for with both its ends', async ({ staffPage, owner }) => {
   const { list, members } = await newListOf(owner, 1);
   const [member] = members;
-  if (!member) throw new Error('One contact was made.');
+  if (!member) {
+    throw new Error('One contact was made.');
+  }
   const contacts = new ContactsPage(staffPage);
   await contacts.open(list.name);
   await expect(contacts.contact(member.name)).toBeVisible();
@@ -124,7 +128,9 @@ test('[IN-10] columns are chosen and remembered, and names sort both ways', asyn
 test('[IN-10] the contacts selected are blocked, and that is undone', async ({ staffPage, owner }) => {
   const { list, members } = await newListOf(owner, 3);
   const [first, second, third] = members;
-  if (!first || !second || !third) throw new Error('Three contacts were made.');
+  if (!first || !second || !third) {
+    throw new Error('Three contacts were made.');
+  }
   const contacts = new ContactsPage(staffPage);
   await contacts.open(list.name);
   await contacts.select(first.name);

@@ -88,7 +88,9 @@ test('[PF-07] in production only who manages integrations may', async ({
   const origin = await nobodyThere();
   problems.allow(refused(origin));
   const agent = await browserOf(people.agent);
-  for (const page of [staffPage, agent]) await withConfig(page, { demo: false });
+  for (const page of [staffPage, agent]) {
+    await withConfig(page, { demo: false });
+  }
   await new OverridePage(agent).confirmedBefore(origin);
 
   await agent.goto(link(origin));

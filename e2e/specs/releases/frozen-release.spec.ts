@@ -33,7 +33,9 @@ async function healthOf(team: Team, version: string): Promise<ReleaseHealth | un
 
 /** Publishes an inbox that does as told when it is mounted; the one of the checkout where nothing is told. */
 async function publish(team: Team, version: string, mount?: string): Promise<void> {
-  if (mount) inboxThat(team, mount);
+  if (mount) {
+    inboxThat(team, mount);
+  }
   await done(team.release('publish', 'mfe-inbox', '--version', version, '--allow-dirty'));
   await team.undo();
 }
@@ -112,8 +114,9 @@ test('[PF-02] canary --auto takes back what freezes tabs, though nobody ever tol
 }) => {
   await done(team.release('rollback', 'mfe-inbox', '--why', 'a new watch'));
   const pages = [];
-  for (const person of [people.owner, people.lockedOut, people.forgetful])
+  for (const person of [people.owner, people.lockedOut, people.forgetful]) {
     pages.push(await browserOf(person));
+  }
   const watch = team.begin(...canary(frozen, owner.me.organization.id), '--auto');
   await expect
     .poll(async () => await done(team.release('status', 'mfe-inbox')), patience)

@@ -28,7 +28,9 @@ test('[PF-02] what pnpm new remote makes can be published, stands in the shell a
 
   const registry = await readRegistry();
   const channels = made.channels();
-  if (!channels) throw new Error(`The store's registry does not name ${name}.`);
+  if (!channels) {
+    throw new Error(`The store's registry does not name ${name}.`);
+  }
   const remotes = { ...registry.remotes, [name]: channels };
   await staffPage.route('**/remotes/remotes.json', (route) =>
     route.fulfill({ json: { revision: registry.revision + 1, remotes } }),

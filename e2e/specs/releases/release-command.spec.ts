@@ -147,7 +147,9 @@ for (const [index, [what, bad]] of all.entries()) {
     await expect.poll(async () => (await healthOf(team, version))?.peopleFailed, patience).toBe(1);
     const health = await healthOf(team, version);
     expect(health?.lastReason).toMatch(bad.reason);
-    if (bad.frame) expect(health?.lastFrame).toMatch(bad.frame);
+    if (bad.frame) {
+      expect(health?.lastFrame).toMatch(bad.frame);
+    }
     expect(await done(team.release('status'))).toMatch(new RegExp(`last good +${good}`));
     expect(await staffPage.evaluate(() => 'tampered' in window)).toBe(false);
 

@@ -41,7 +41,9 @@ async function registryOf(page: Page, first: Remotes) {
   const asked: string[] = [];
   page.on('request', (request) => {
     const version = /\/remotes\/mfe-inbox\/([^/]+)\/mf-manifest\.json/.exec(request.url())?.[1];
-    if (version !== undefined) asked.push(version);
+    if (version !== undefined) {
+      asked.push(version);
+    }
   });
   await page
     .context()
@@ -145,7 +147,9 @@ async function sendsDraft(conversation: ConversationPage, customer: Customer): P
 }
 
 const [newest] = keptReleases;
-if (!newest) throw new Error('No release is kept. Run: pnpm release keep');
+if (!newest) {
+  throw new Error('No release is kept. Run: pnpm release keep');
+}
 
 for (const [what, from, to] of [
   ['a release', remotesBefore, remotesOfToday],

@@ -107,7 +107,9 @@ test('[PF-08][RW-06] the wallet is served at both paths by its remote alone: no 
   const page = await anotherBrowser();
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') {
+      scripts.push(new URL(request.url()).pathname);
+    }
   });
 
   const phone = encodeURIComponent(customer.phone);

@@ -14,7 +14,9 @@ export function isMarked({ isDone, blocked, unsubscribed }: Marked): boolean {
 
 /** What is special about a conversation: closed, opted out, blocked. Nothing for an ordinary one. */
 export function ContactMarks({ contact }: { contact: Marked }) {
-  if (!isMarked(contact)) return null;
+  if (!isMarked(contact)) {
+    return null;
+  }
 
   return (
     <HStack gap="1" flexShrink="0">

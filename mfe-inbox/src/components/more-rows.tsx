@@ -20,7 +20,9 @@ export function MoreRows({ things, more }: MoreRowsProps) {
       </Flex>
     );
   }
-  if (!more.isFetchNextPageError) return null;
+  if (!more.isFetchNextPageError) {
+    return null;
+  }
 
   return (
     <Flex role="alert" direction="column" align="center" gap="2" py="4" px="4">

@@ -27,7 +27,9 @@ export function useTypedChoices(
   /** Returns whether the key was for the list. */
   function onKey(event: KeyboardEvent): boolean {
     const chosen = choices[active];
-    if (!chosen || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (!chosen || event.ctrlKey || event.metaKey || event.altKey) {
+      return false;
+    }
     const moves: Record<string, () => void> = {
       ArrowDown: () => setPlace((active + 1) % choices.length),
       ArrowUp: () => setPlace((active + choices.length - 1) % choices.length),
@@ -36,10 +38,14 @@ export function useTypedChoices(
       Escape: act.leave,
     };
     const move = moves[event.key];
-    if (!move) return false;
+    if (!move) {
+      return false;
+    }
     event.preventDefault();
     move();
-    if (event.key === 'Enter' || event.key === 'Tab') setPlace(0);
+    if (event.key === 'Enter' || event.key === 'Tab') {
+      setPlace(0);
+    }
 
     return true;
   }

@@ -111,7 +111,9 @@ export function useMergeTyped(onDone: (contactId: number) => void) {
     { name, listId }: { name: string; listId: number | undefined },
   ): Promise<void> {
     try {
-      if (listId !== undefined) await join.mutateAsync({ listId, contactsToAdd: [contactId] });
+      if (listId !== undefined) {
+        await join.mutateAsync({ listId, contactsToAdd: [contactId] });
+      }
       const contact = await save.mutateAsync({ accountId, contactId, ...(name === '' ? {} : { name }) });
       notice('success', 'Contact information saved.');
       void take(contact);

@@ -59,7 +59,9 @@ function useLiveContacts(input: { accountId: number }): void {
   const queryKey = pagesKeyOf(searchContacts, input);
 
   function askAgain(event: { accountId: number }): void {
-    if (event.accountId !== input.accountId) return;
+    if (event.accountId !== input.accountId) {
+      return;
+    }
     const loaded = cache.getQueryData<Loaded>(queryKey);
     if (loaded && loaded.pages.length > mostPagesAskedAgain) {
       cache.setQueryData<Loaded>(queryKey, {
@@ -71,11 +73,15 @@ function useLiveContacts(input: { accountId: number }): void {
   }
 
   async function changed({ accountId, contactId }: { accountId: number; contactId: number }): Promise<void> {
-    if (accountId !== input.accountId) return;
+    if (accountId !== input.accountId) {
+      return;
+    }
     const loaded = cache.getQueryData<Loaded>(queryKey);
     const isThere = loaded?.pages.some(({ items }) => items.some(({ id }) => id === contactId));
     if (!isThere) {
-      if (loaded && loaded.pages.length <= mostPagesAskedAgain) askAgain({ accountId });
+      if (loaded && loaded.pages.length <= mostPagesAskedAgain) {
+        askAgain({ accountId });
+      }
 
       return;
     }
@@ -123,7 +129,9 @@ export function useFieldNames(contacts: readonly ContactRow[]): readonly string[
     return [...found].toSorted((one, other) => one.localeCompare(other));
   }, [contacts]);
   const [kept, setKept] = useState<readonly string[]>(names);
-  if (kept !== names && kept.join('\n') !== names.join('\n')) setKept(names);
+  if (kept !== names && kept.join('\n') !== names.join('\n')) {
+    setKept(names);
+  }
 
   return kept;
 }

@@ -49,15 +49,21 @@ function useLiveInbox(input: ReturnType<typeof inboxQuery>): void {
   }, [cache]);
 
   function changed({ accountId, contactId }: { accountId: number; contactId: number }): void {
-    if (accountId !== input.accountId) return;
+    if (accountId !== input.accountId) {
+      return;
+    }
     const loaded = cache.getQueryData<Pages<InboxItem>>(queryKey);
     const cursor = isLoaded(loaded) ? cursorHolding(loaded, contactId, inboxOrdering) : undefined;
     refresh(undefined);
-    if (cursor !== undefined) refresh(cursor);
+    if (cursor !== undefined) {
+      refresh(cursor);
+    }
     forgetOthers();
   }
   const everythingChanged = ({ accountId }: { accountId: number }): void => {
-    if (accountId === input.accountId) void askAgain(cache, queryKey);
+    if (accountId === input.accountId) {
+      void askAgain(cache, queryKey);
+    }
     forgetOthers();
   };
 

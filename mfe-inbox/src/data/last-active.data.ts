@@ -9,7 +9,9 @@ export function useRememberConversation(contactId: number, isThere: boolean): vo
   const { userId, accountId } = useCaller();
 
   useEffect(() => {
-    if (isThere) openedHere.set(`${userId}/${accountId}`, contactId);
+    if (isThere) {
+      openedHere.set(`${userId}/${accountId}`, contactId);
+    }
   }, [userId, accountId, contactId, isThere]);
 }
 

@@ -67,7 +67,9 @@ export function useRenameList({ onDone, onRefused }: Told) {
     },
     onRefused: (error) => {
       const isShown = onRefused?.(error) ?? false;
-      if (!isShown) notice('error', 'Failed to rename list.');
+      if (!isShown) {
+        notice('error', 'Failed to rename list.');
+      }
 
       return true;
     },
@@ -154,7 +156,9 @@ export function useMembership(contactId: number, { onAdded }: { onAdded: () => v
   const command = useCommand(updateList, {
     onDone: (_list, input) => {
       notice('success', input.contactsToAdd ? 'Contact added to list.' : 'Contact removed from list.');
-      if (input.contactsToAdd) onAdded();
+      if (input.contactsToAdd) {
+        onAdded();
+      }
       void invalidate(listLists, { accountId });
       void invalidate(searchContacts);
 

@@ -93,7 +93,9 @@ export function createOutbox({ deliver, reasonOf, shelf, newKey, now }: OutboxOp
   async function advance(conversation: Conversation): Promise<void> {
     const here = messages.filter(isOf(conversation));
     const next = here.find((one) => one.state === 'waiting');
-    if (!next || here.some((one) => one.state === 'sending')) return;
+    if (!next || here.some((one) => one.state === 'sending')) {
+      return;
+    }
 
     change(next.clientKey, { state: 'sending', reason: '' });
     try {
@@ -109,7 +111,9 @@ export function createOutbox({ deliver, reasonOf, shelf, newKey, now }: OutboxOp
     of(conversation) {
       const name = `${conversation.accountId}/${conversation.contactId}`;
       const known = lists.get(name);
-      if (known) return known;
+      if (known) {
+        return known;
+      }
       const found = messages.filter(isOf(conversation));
       lists.set(name, found.length > 0 ? found : nothing); // the same list until something changes
 
@@ -122,12 +126,16 @@ export function createOutbox({ deliver, reasonOf, shelf, newKey, now }: OutboxOp
     },
     retry(clientKey) {
       const failed = messages.find((one) => one.clientKey === clientKey && one.state === 'failed');
-      if (!failed) return;
+      if (!failed) {
+        return;
+      }
       change(clientKey, { state: 'waiting', reason: '' });
       void advance(failed);
     },
     discard(clientKey) {
-      if (messages.some((one) => one.clientKey === clientKey && one.state === 'failed')) remove(clientKey);
+      if (messages.some((one) => one.clientKey === clientKey && one.state === 'failed')) {
+        remove(clientKey);
+      }
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -31,7 +31,9 @@ export function useTellPresence(contactId: number): void {
   const { isAdminSession } = useSession();
   const tab = useMemo(() => newClientKey(), []);
   const tell = useEffectEvent((doing: Doing) => {
-    if (isAdminSession) return;
+    if (isAdminSession) {
+      return;
+    }
     const input = { accountId, contactId, tab, doing };
     void client.call(tellPresence, input, { outlivesPage: doing === 'gone' }).catch(() => undefined);
   });
@@ -48,14 +50,20 @@ export function useTellPresence(contactId: number): void {
     const leave = (): void => tell('gone');
     // Text and note alike: both are the only boxes of several lines on the page.
     const type = (event: Event): void => {
-      if (!(event.target instanceof HTMLTextAreaElement)) return;
+      if (!(event.target instanceof HTMLTextAreaElement)) {
+        return;
+      }
       typedAt = Date.now();
-      if (typedAt - toldTypingAt < typingEveryMs) return;
+      if (typedAt - toldTypingAt < typingEveryMs) {
+        return;
+      }
       toldTypingAt = typedAt;
       tell('typing');
     };
     const rest = setInterval(() => {
-      if (!isTyping() || Date.now() - typedAt < typingEndsMs) return;
+      if (!isTyping() || Date.now() - typedAt < typingEndsMs) {
+        return;
+      }
       toldTypingAt = 0;
       tell('viewing');
     }, 1_000);

@@ -47,12 +47,18 @@ export function useThreadAround(contactId: number, messageId: number) {
     hasOlder: older.data ? older.hasNextPage : (data?.hasOlder ?? false),
     hasNewer: newer.data ? newer.hasNextPage : (data?.hasNewer ?? false),
     askOlder: () => {
-      if (!older.data) setWanted((before) => (before.older ? before : { ...before, older: true }));
-      else if (!older.isFetching && !older.isError) void older.fetchNextPage();
+      if (!older.data) {
+        setWanted((before) => (before.older ? before : { ...before, older: true }));
+      } else if (!older.isFetching && !older.isError) {
+        void older.fetchNextPage();
+      }
     },
     askNewer: () => {
-      if (!newer.data) setWanted((before) => (before.newer ? before : { ...before, newer: true }));
-      else if (!newer.isFetching && !newer.isError) void newer.fetchNextPage();
+      if (!newer.data) {
+        setWanted((before) => (before.newer ? before : { ...before, newer: true }));
+      } else if (!newer.isFetching && !newer.isError) {
+        void newer.fetchNextPage();
+      }
     },
   };
 }

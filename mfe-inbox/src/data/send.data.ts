@@ -51,7 +51,9 @@ async function deliver(cache: QueryClient, client: Client, message: PendingMessa
     await putIntoThreads(cache, sent, { accountId, contactId });
   } catch (error) {
     // What the screen shows of the contact is old where the API refuses for the contact's sake.
-    if (isAboutContact(error)) void invalidate(cache, getContact, { accountId, contactId });
+    if (isAboutContact(error)) {
+      void invalidate(cache, getContact, { accountId, contactId });
+    }
     throw error;
   }
 }

@@ -54,20 +54,28 @@ function useLiveThread(input: ReturnType<typeof useThreadInput>): void {
     event.accountId === input.accountId && event.contactId === input.contactId;
 
   useEffect(() => {
-    if (cache.getQueryData(queryKey)) refresh(undefined);
+    if (cache.getQueryData(queryKey)) {
+      refresh(undefined);
+    }
   }, [cache, queryKey, refresh]);
 
   useBusEvent('message.added', (event) => {
-    if (isHere(event)) refreshWhenSeen();
+    if (isHere(event)) {
+      refreshWhenSeen();
+    }
   });
   useBusEvent('message.changed', (event) => {
-    if (!isHere(event)) return;
+    if (!isHere(event)) {
+      return;
+    }
     const loaded = cache.getQueryData<Pages<Message>>(queryKey);
     // What is on its way may have been read before the change.
     refresh(loaded && cursorHolding(loaded, event.messageId, threadOrdering));
   });
   useBusEvent('live.connected', ({ accountId }) => {
-    if (accountId === input.accountId) void askAgain(cache, queryKey);
+    if (accountId === input.accountId) {
+      void askAgain(cache, queryKey);
+    }
   });
 }
 
@@ -78,7 +86,9 @@ function useWhenSeen(act: () => void): () => void {
 
   useEffect(() => {
     const look = (): void => {
-      if (document.hidden || !seen.isWaiting) return;
+      if (document.hidden || !seen.isWaiting) {
+        return;
+      }
       seen.isWaiting = false;
       actNow();
     };
@@ -88,7 +98,10 @@ function useWhenSeen(act: () => void): () => void {
   }, [seen]);
 
   return () => {
-    if (document.hidden) seen.isWaiting = true;
-    else act();
+    if (document.hidden) {
+      seen.isWaiting = true;
+    } else {
+      act();
+    }
   };
 }

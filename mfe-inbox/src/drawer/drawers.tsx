@@ -9,7 +9,9 @@ const ListsDrawer = lazy(() =>
 /** What this remote shows in the side drawer: conversations, or the lists of contacts. */
 export function Drawers() {
   const { drawer } = useSurroundings();
-  if (drawer?.name !== 'contacts') return <InboxDrawer />;
+  if (drawer?.name !== 'contacts') {
+    return <InboxDrawer />;
+  }
 
   return (
     <Suspense fallback={<ListSkeleton label="Loading lists" />}>

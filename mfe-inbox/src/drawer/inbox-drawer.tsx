@@ -44,7 +44,9 @@ function Inbox() {
   const query = useDrawerQuery();
   const [isInMessages, setInMessages] = useState(false);
   const search = query.search.trim();
-  if (search === '') return <Conversations query={query} />;
+  if (search === '') {
+    return <Conversations query={query} />;
+  }
 
   return (
     <>
@@ -75,9 +77,13 @@ function Conversations({ query, onSearchMessages }: ConversationsProps) {
   const openId = useOpenConversation();
   const rows = useKeptOpen(inbox.items, openId, filter);
 
-  if (inbox.isPending) return <ListSkeleton rows={8} label="Loading conversations" />;
+  if (inbox.isPending) {
+    return <ListSkeleton rows={8} label="Loading conversations" />;
+  }
   const isEmpty = rows.length === 0;
-  if (isEmpty && inbox.isError) return <ErrorPanel error={inbox.error} onRetry={() => inbox.refetch()} />;
+  if (isEmpty && inbox.isError) {
+    return <ErrorPanel error={inbox.error} onRetry={() => inbox.refetch()} />;
+  }
   const toolbar = (
     <InboxToolbar
       unreadCount={inbox.unreadCount}
@@ -105,7 +111,9 @@ function Conversations({ query, onSearchMessages }: ConversationsProps) {
         top={toolbarHeight + (query.search.trim() === '' ? 0 : placesHeight)}
         hasMore={inbox.hasNextPage}
         onNearEnd={() => {
-          if (!inbox.isFetchingNextPage && !inbox.isFetchNextPageError) void inbox.fetchNextPage();
+          if (!inbox.isFetchingNextPage && !inbox.isFetchNextPageError) {
+            void inbox.fetchNextPage();
+          }
         }}
       />
       <MoreRows things="conversations" more={inbox} />

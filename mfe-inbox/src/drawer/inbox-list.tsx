@@ -45,9 +45,13 @@ export function InboxList({ items, openId, top, hasMore, onNearEnd }: InboxListP
 
   function lookAhead(): void {
     const handle = list.current;
-    if (!handle || !hasMore) return;
+    if (!handle || !hasMore) {
+      return;
+    }
     const lowest = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
-    if (lowest >= items.length - rowsAhead) onNearEnd();
+    if (lowest >= items.length - rowsAhead) {
+      onNearEnd();
+    }
   }
   const lookAtNewRows = useEffectEvent(lookAhead);
   useEffect(() => lookAtNewRows(), [items]);
@@ -65,7 +69,9 @@ export function InboxList({ items, openId, top, hasMore, onNearEnd }: InboxListP
       void navigate(addresses.conversations.href({ contactId: id }));
     }
     const place = placeAfterKey(event.key, active, ids.length);
-    if (place === undefined) return;
+    if (place === undefined) {
+      return;
+    }
     event.preventDefault();
     setPointedId(ids[place]);
     list.current?.scrollToIndex(place, { align: 'nearest' });

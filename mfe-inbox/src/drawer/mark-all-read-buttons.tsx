@@ -19,7 +19,9 @@ export function useMarkingRead() {
 
 function undoneInWords(restored: number, skipped: number): string {
   const undone = `Undone: ${countOf(restored, 'conversation')} unread again.`;
-  if (skipped === 0) return undone;
+  if (skipped === 0) {
+    return undone;
+  }
 
   return `${undone} ${countOf(skipped, 'other')} changed in the meantime and stayed as they are.`;
 }
@@ -40,11 +42,15 @@ export function MarkAllReadButtons({ unreadConversations, marking }: MarkAllRead
   useEffect(() => {
     const focused = document.activeElement;
     const isLost = focused === document.body || buttons.current?.contains(focused);
-    if (mayUndo && isLost) undoButton.current?.focus();
+    if (mayUndo && isLost) {
+      undoButton.current?.focus();
+    }
   }, [mayUndo]);
 
   function toUndo({ target, currentTarget }: FocusEvent): void {
-    if (target === currentTarget) undoButton.current?.focus();
+    if (target === currentTarget) {
+      undoButton.current?.focus();
+    }
   }
 
   function mark(): void {

@@ -42,7 +42,9 @@ export function MessageResults({ search }: { search: string }) {
   const { timeZone } = useActiveAccount();
   const items = found.data?.items ?? [];
 
-  if (found.isPending) return <ListSkeleton rows={6} label="Searching messages" />;
+  if (found.isPending) {
+    return <ListSkeleton rows={6} label="Searching messages" />;
+  }
   if (found.isError && items.length === 0) {
     return <ErrorPanel error={found.error} onRetry={() => found.refetch()} />;
   }

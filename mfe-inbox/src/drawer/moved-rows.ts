@@ -14,7 +14,9 @@ export function rowsMoved({ ids, first, count }: Visible, after: readonly number
   const votes = new Map<number, number>();
   for (let index = first; index < Math.min(first + count, ids.length); index += 1) {
     const place = placeAfter.get(ids[index] ?? -1);
-    if (place !== undefined) votes.set(place - index, (votes.get(place - index) ?? 0) + 1);
+    if (place !== undefined) {
+      votes.set(place - index, (votes.get(place - index) ?? 0) + 1);
+    }
   }
   const [winner] = [...votes].toSorted(([, one], [, other]) => other - one);
 

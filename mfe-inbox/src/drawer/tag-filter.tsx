@@ -12,7 +12,9 @@ interface TagFilterProps {
 export function TagFilter({ tagId, onChange }: TagFilterProps) {
   const tags = useTags().data?.items ?? [];
   const chosen = tags.find(({ id }) => id === tagId);
-  if (tags.length === 0) return null;
+  if (tags.length === 0) {
+    return null;
+  }
 
   return (
     <Menu

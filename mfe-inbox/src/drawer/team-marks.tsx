@@ -46,7 +46,9 @@ export function TeamMarks({ item, now, timeZone }: TeamMarksProps) {
 
 /** '3:42 PM' today, else 'Jul 14'. */
 function whenIn(instant: string, now: Date, timeZone: string): string {
-  if (dayOf(instant, timeZone) === dayOf(now, timeZone)) return clockTime(instant, timeZone);
+  if (dayOf(instant, timeZone) === dayOf(now, timeZone)) {
+    return clockTime(instant, timeZone);
+  }
 
   return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone }).format(
     new Date(instant),

@@ -18,7 +18,9 @@ export function TeamNotices() {
 
   async function tell(telling: Telling, say: (who: string, about: string) => string): Promise<void> {
     const isForMe = telling.userId === userId && telling.byUserId !== userId;
-    if (!isForMe || telling.accountId !== accountId) return;
+    if (!isForMe || telling.accountId !== accountId) {
+      return;
+    }
     const [contact, colleagues] = await Promise.all([
       client.call(getContact, { accountId, contactId: telling.contactId }),
       client.call(listColleagues, { accountId }),

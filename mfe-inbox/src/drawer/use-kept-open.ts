@@ -27,7 +27,9 @@ export function useKeptOpen(
 ): readonly InboxItem[] {
   const [known, setKnown] = useState<Known>();
   const open = items.find((item) => item.contact.id === openId);
-  if (open && (known?.row !== open || known.filter !== filter)) setKnown({ row: open, filter });
+  if (open && (known?.row !== open || known.filter !== filter)) {
+    setKnown({ row: open, filter });
+  }
 
   const isTaken =
     !open && isUnreadOnly(filter) && known?.filter === filter && known.row.contact.id === openId;

@@ -10,9 +10,13 @@ export function useSteadyScroll(scroller: HTMLElement, ids: readonly number[], l
     const known = before.current;
     before.current = ids;
     const first = Math.floor((scroller.scrollTop - listTop) / drawerRowHeight);
-    if (known === ids || first < 1) return; // at the top, what is new shows itself
+    if (known === ids || first < 1) {
+      return;
+    } // at the top, what is new shows itself
     const count = Math.ceil(scroller.clientHeight / drawerRowHeight);
     const moved = rowsMoved({ ids: known, first, count }, ids);
-    if (moved !== 0) scroller.scrollTop += moved * drawerRowHeight;
+    if (moved !== 0) {
+      scroller.scrollTop += moved * drawerRowHeight;
+    }
   }, [scroller, ids, listTop]);
 }

@@ -9,7 +9,9 @@ const isRow = (element: Element): boolean =>
   element instanceof HTMLElement && element.style.position === 'absolute';
 
 function heightOf(element: Element): number {
-  if (!isRow(element)) return viewportHeight;
+  if (!isRow(element)) {
+    return viewportHeight;
+  }
 
   return element.querySelector('[role=option]') ? drawerRowHeight : bubbleHeight;
 }
@@ -26,7 +28,9 @@ class FixedSizes implements ResizeObserver {
   observe(target: Element): void {
     this.#watched.add(target);
     queueMicrotask(() => {
-      if (!this.#watched.has(target)) return;
+      if (!this.#watched.has(target)) {
+        return;
+      }
       const contentRect = new DOMRect(0, 0, 400, heightOf(target));
       const entry = {
         target,

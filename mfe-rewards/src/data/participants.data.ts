@@ -32,7 +32,9 @@ export function useParticipants(search: { kind: SearchKind; text: string }) {
   const text = search.text.trim().slice(0, 100);
   const invalidate = useInvalidate();
   useBusEvent('contact.changed', (event) => {
-    if (event.accountId === accountId) void invalidate(listRewardParticipants, { accountId });
+    if (event.accountId === accountId) {
+      void invalidate(listRewardParticipants, { accountId });
+    }
   });
 
   return useAskPages(

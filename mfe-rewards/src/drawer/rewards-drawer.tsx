@@ -28,15 +28,23 @@ export function RewardsDrawer() {
   const [asked, setAsked] = useState<{ program: RewardProgram; action: ProgramAction }>();
   const close = (): void => setAsked(undefined);
 
-  if (found.isPending) return <ListSkeleton rows={4} label="Loading rewards" />;
-  if (found.isError) return <ErrorPanel error={found.error} onRetry={() => found.refetch()} />;
+  if (found.isPending) {
+    return <ListSkeleton rows={4} label="Loading rewards" />;
+  }
+  if (found.isError) {
+    return <ErrorPanel error={found.error} onRetry={() => found.refetch()} />;
+  }
 
   return (
     <Box opacity={found.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s">
       {found.data.items.length === 0 ? <NoPrograms search={search} /> : null}
       <Box role="list" aria-label="Reward programs">
         {found.data.items.map((program) => (
-          <ProgramRow key={program.id} program={program} onAction={(action) => setAsked({ program, action })} />
+          <ProgramRow
+            key={program.id}
+            program={program}
+            onAction={(action) => setAsked({ program, action })}
+          />
         ))}
       </Box>
       {/* On a narrow screen the drawer covers the page. */}

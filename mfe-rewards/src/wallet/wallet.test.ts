@@ -22,7 +22,9 @@ function apiAnswers(...answers: { status: number; body: object }[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (asking: Request | string) => {
     const url = asking instanceof Request ? asking.url : asking;
-    if (url === '/config.json') return Response.json({ apiUrl: 'https://api.test' });
+    if (url === '/config.json') {
+      return Response.json({ apiUrl: 'https://api.test' });
+    }
     asked.push(url);
     const { status, body } = answers[Math.min(asked.length, answers.length) - 1] ?? { status: 500, body: {} };
 

@@ -31,7 +31,9 @@ export async function openWallet(page: Document, path: string): Promise<void> {
 async function load(parts: PageParts, path: string, { isRepeated }: { isRepeated: boolean }): Promise<void> {
   try {
     show(parts, await readWallet(path));
-    if (isRepeated) parts.wallet.focus();
+    if (isRepeated) {
+      parts.wallet.focus();
+    }
   } catch (error) {
     parts.state.textContent =
       error instanceof CallError && error.code === 'rate_limited' ? `${failed} ${error.message}` : failed;

@@ -20,9 +20,15 @@ test.each(endpoints.map((one) => [one.name, one] as const))(
     expect(one.summary).not.toBe('');
     expect(inputNames).toEqual(expect.arrayContaining(pathNames(one.path)));
     expect(inputNames).toEqual(expect.arrayContaining([...(one.query ?? [])]));
-    if (one.upload) expect(inputNames).toContain(one.upload.field);
-    if (one.credentials) expect(inputNames).toEqual(expect.arrayContaining(['email', 'password']));
-    for (const code of errorsOf(one)) expect(errors).toHaveProperty(code);
+    if (one.upload) {
+      expect(inputNames).toContain(one.upload.field);
+    }
+    if (one.credentials) {
+      expect(inputNames).toEqual(expect.arrayContaining(['email', 'password']));
+    }
+    for (const code of errorsOf(one)) {
+      expect(errors).toHaveProperty(code);
+    }
   },
 );
 

@@ -120,7 +120,9 @@ function saysTheWall({ timeZone, blackouts }: BlackoutRule, at: Date): boolean {
   const time = `${part('hour')}:${part('minute')}`;
 
   return blackouts.some(({ days, startTime, endTime }) => {
-    if (startTime < endTime) return days.includes(day) && startTime <= time && time < endTime;
+    if (startTime < endTime) {
+      return days.includes(day) && startTime <= time && time < endTime;
+    }
 
     return (days.includes(day) && startTime <= time) || (days.includes((day + 6) % 7) && time < endTime);
   });
@@ -159,7 +161,9 @@ test('[AD-08] the next open instant is open, and every minute before it is black
       for (let before = at.getTime(); before < open.getTime(); before += step) {
         expect(isBlackedOut(rule, new Date(before))).toBe(true);
       }
-      if (open > at) expect(isBlackedOut(rule, new Date(open.getTime() - 1))).toBe(true);
+      if (open > at) {
+        expect(isBlackedOut(rule, new Date(open.getTime() - 1))).toBe(true);
+      }
     }),
     { numRuns: 200 },
   );

@@ -50,16 +50,25 @@ export interface BlackoutRule {
 export function blackoutProblem(times: BlackoutTimes): Record<string, string> | undefined {
   const isTime = (text: string) =>
     times.isWeekly ? clockPattern.test(text) : localPattern.test(text) && isOnCalendar(text);
-  if (!isTime(times.startTime) || times.startTime === '24:00') return { startTime: 'Enter when it starts.' };
-  if (!isTime(times.endTime)) return { endTime: 'Enter when it ends.' };
+  if (!isTime(times.startTime) || times.startTime === '24:00') {
+    return { startTime: 'Enter when it starts.' };
+  }
+  if (!isTime(times.endTime)) {
+    return { endTime: 'Enter when it ends.' };
+  }
   // The next open time after it has to be one that calendars and formats can hold.
-  if (!times.isWeekly && times.endTime >= '3000') return { endTime: 'Enter a year before 3000.' };
-  if (times.isWeekly && times.days.length === 0) return { days: 'Choose at least one day.' };
+  if (!times.isWeekly && times.endTime >= '3000') {
+    return { endTime: 'Enter a year before 3000.' };
+  }
+  if (times.isWeekly && times.days.length === 0) {
+    return { days: 'Choose at least one day.' };
+  }
   if (times.isWeekly && times.startTime === times.endTime) {
     return { endTime: 'The end must differ from the start. For a whole day choose 00:00 to 24:00.' };
   }
-  if (!times.isWeekly && times.endTime <= times.startTime)
+  if (!times.isWeekly && times.endTime <= times.startTime) {
     return { endTime: 'The end must be after the start.' };
+  }
 
   return undefined;
 }
@@ -71,9 +80,13 @@ export function isOvernight({ startTime, endTime }: BlackoutTimes): boolean {
 
 /** From when to when, on the local clock, a blackout lasts that is dated, or weekly and begins on this date. */
 function localStretch(times: BlackoutTimes, date: string): { start: string; end: string } {
-  if (!times.isWeekly) return { start: times.startTime, end: times.endTime };
+  if (!times.isWeekly) {
+    return { start: times.startTime, end: times.endTime };
+  }
   const start = `${date}T${times.startTime}`;
-  if (times.endTime === '24:00') return { start, end: addDays(`${date}T00:00`, 1) };
+  if (times.endTime === '24:00') {
+    return { start, end: addDays(`${date}T00:00`, 1) };
+  }
   const end = `${date}T${times.endTime}`;
 
   return { start, end: isOvernight(times) ? addDays(end, 1) : end };
@@ -88,7 +101,9 @@ function endIfWithin(
   rule: BlackoutRule,
   asked: { at: Date; date: string },
 ): Date | undefined {
-  if (times.isWeekly && !times.days.includes(weekdayOf(asked.date))) return undefined;
+  if (times.isWeekly && !times.days.includes(weekdayOf(asked.date))) {
+    return undefined;
+  }
   const { start, end } = localStretch(times, asked.date);
   const until = lastInstantOf(end, rule.timeZone);
   const isWithin = firstInstantOf(start, rule.timeZone) <= asked.at && asked.at < until;
@@ -125,7 +140,9 @@ export function nextOpenInstant(rule: BlackoutRule, from: Date): Date | undefine
   const horizon = Math.max(from.getTime(), ...datedEnds) + searchMilliseconds;
   let at = from;
   for (let until = blackedOutUntil(rule, at); until; until = blackedOutUntil(rule, at)) {
-    if (until.getTime() > horizon) return undefined;
+    if (until.getTime() > horizon) {
+      return undefined;
+    }
     at = until;
   }
 

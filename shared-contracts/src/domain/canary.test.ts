@@ -38,7 +38,9 @@ describe('[PF-02] who gets a canary', () => {
   ])('the share of organizations is the share that was asked for: %s', (_name, first, step) => {
     const ids = Array.from({ length: 10_000 }, (_, index) => first + index * step);
 
-    for (const wanted of [1, 10, 50, 90]) expect(Math.abs(shareOf(ids, wanted) - wanted)).toBeLessThan(1.5);
+    for (const wanted of [1, 10, 50, 90]) {
+      expect(Math.abs(shareOf(ids, wanted) - wanted)).toBeLessThan(1.5);
+    }
   });
 
   test('it is served to those in the share, the stable one to everybody else', () => {

@@ -33,7 +33,9 @@ export function isInCanary(
   organizationId: number,
   { remote, version, percent, organizations = [] }: CanaryShare,
 ): boolean {
-  if (organizations.includes(organizationId)) return true;
+  if (organizations.includes(organizationId)) {
+    return true;
+  }
 
   return hashOf(`${organizationId} ${remote} ${version}`) % parts < percent * (parts / 100);
 }
@@ -51,7 +53,9 @@ export function servedTo<Release extends { readonly version: string }>(
   organizationId: number,
   { remote, channels: { stable, canary } }: { remote: string; channels: Channels<Release> },
 ): Release {
-  if (!canary) return stable;
+  if (!canary) {
+    return stable;
+  }
   const { release, percent, organizations } = canary;
 
   return isInCanary(organizationId, { remote, version: release.version, percent, organizations })

@@ -77,7 +77,9 @@ export const ContactFiltersText = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(20_000)),
     z.transform((text, context): unknown => {
-      if (text.trim() === '') return [];
+      if (text.trim() === '') {
+        return [];
+      }
       try {
         const filters: unknown = JSON.parse(text);
 

@@ -82,10 +82,18 @@ function dateOf(text: string): string | undefined {
  */
 export function fieldValueOf(type: FieldType, typed: string): string | undefined {
   const value = typed.trim();
-  if (value === '') return '';
-  if (value.length > maxFieldValueLength) return undefined;
-  if (type === 'text') return value;
-  if (type === 'Date') return dateOf(value);
+  if (value === '') {
+    return '';
+  }
+  if (value.length > maxFieldValueLength) {
+    return undefined;
+  }
+  if (type === 'text') {
+    return value;
+  }
+  if (type === 'Date') {
+    return dateOf(value);
+  }
 
   return /^[+-]?\d{1,15}(?:\.\d{1,9})?$/.test(value) ? String(Number(value)) : undefined;
 }
@@ -102,7 +110,9 @@ export function defaultValueOf(
   field: Pick<CustomField, 'fieldType' | 'defaultValue'>,
   today: string,
 ): string {
-  if (field.defaultValue !== '') return field.defaultValue;
+  if (field.defaultValue !== '') {
+    return field.defaultValue;
+  }
 
   return field.fieldType === 'Date' ? today : '';
 }

@@ -20,9 +20,15 @@ function plainWord(body: string): string {
 export function keywordMeaning(body: string, contact: { optedOut: boolean }): KeywordMeaning | undefined {
   const word = plainWord(body);
   const isOneOf = (list: readonly string[]): boolean => list.includes(word);
-  if (isOneOf(keywords.stop)) return 'stop';
-  if (isOneOf(keywords.start)) return 'start';
-  if (contact.optedOut && isOneOf(keywords.startWhenOptedOut)) return 'start';
+  if (isOneOf(keywords.stop)) {
+    return 'stop';
+  }
+  if (isOneOf(keywords.start)) {
+    return 'start';
+  }
+  if (contact.optedOut && isOneOf(keywords.startWhenOptedOut)) {
+    return 'start';
+  }
 
   return isOneOf(keywords.help) ? 'help' : undefined;
 }

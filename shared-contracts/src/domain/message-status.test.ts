@@ -7,7 +7,9 @@ const status = fc.constantFrom(...messageStatuses);
 test('[AP-03] a status only moves forward, in whatever order callbacks come', () => {
   fc.assert(
     fc.property(status, status, (from, to) => {
-      if (movesForward(from, to)) expect(movesForward(to, from)).toBe(false);
+      if (movesForward(from, to)) {
+        expect(movesForward(to, from)).toBe(false);
+      }
     }),
   );
 });

@@ -31,7 +31,9 @@ const rank: Record<MessageStatus, number> = {
 
 /** Whether a status may follow another: forward only, and a final one stays. */
 export function movesForward(from: MessageStatus, to: MessageStatus): boolean {
-  if (from === 'received') return false;
+  if (from === 'received') {
+    return false;
+  }
 
   return rank[to] > rank[from];
 }

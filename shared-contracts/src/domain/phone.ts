@@ -44,7 +44,9 @@ export function isTextable(sender: string): boolean {
 export function parsePhone(text: string): string | undefined {
   const digits = text.replace(/\D/g, '');
   const international = text.trim().startsWith('+') && !digits.startsWith('1');
-  if (international) return e164.test(`+${digits}`) ? `+${digits}` : undefined;
+  if (international) {
+    return e164.test(`+${digits}`) ? `+${digits}` : undefined;
+  }
 
   const number = digits.length === 10 ? `+1${digits}` : `+${digits}`;
 
@@ -64,7 +66,9 @@ export const phoneMask = '+1 (999) 999 - 9999';
 /** Digits as they are typed, in the mask: '4155550' -> '+1 (415) 555 - 0'. */
 export function maskPhone(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^1/, '').slice(0, 10);
-  if (digits === '') return '';
+  if (digits === '') {
+    return '';
+  }
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   const areaPart = digits.length > 3 ? `(${area}) ${exchange}` : `(${area}`;
 
@@ -96,13 +100,19 @@ const foreign = /^\s*\+(?:$|[02-9])/;
  * country stays as it is typed.
  */
 export function maskPhoneEdit({ text, caret, isBackspace }: PhoneEdit): { masked: string; caret: number } {
-  if (foreign.test(text)) return { masked: text, caret };
+  if (foreign.test(text)) {
+    return { masked: text, caret };
+  }
   const masked = maskPhone(text);
-  if (caret >= text.length) return { masked, caret: masked.length };
+  if (caret >= text.length) {
+    return { masked, caret: masked.length };
+  }
   const country = /^\+?1/.test(text.trim()) ? 0 : 1; // the mask brings the country's 1 where it is missing
   const digits = digitsIn(text.slice(0, caret)) + country;
   // Behind the digit before it after a backspace, else the marks of the mask could not be passed.
-  if (isBackspace && digits > 0) return { masked, caret: placeOfDigit(masked, digits - 1) + 1 };
+  if (isBackspace && digits > 0) {
+    return { masked, caret: placeOfDigit(masked, digits - 1) + 1 };
+  }
 
   return { masked, caret: placeOfDigit(masked, digits) };
 }

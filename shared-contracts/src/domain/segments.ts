@@ -29,7 +29,9 @@ const limits = {
 const charactersOf = (text: string): string[] => Array.from(text);
 
 function costOf(character: string, encoding: Encoding): number {
-  if (encoding === 'UCS-2') return character.length;
+  if (encoding === 'UCS-2') {
+    return character.length;
+  }
 
   return extension.has(character) ? 2 : 1;
 }
@@ -61,8 +63,12 @@ export function countSegments(text: string): SegmentCount {
   const { single, part } = limits[encoding];
   const costs = characters.map((character) => costOf(character, encoding));
   const units = costs.reduce((sum, cost) => sum + cost, 0);
-  if (units === 0) return { encoding, units, segments: 0, remaining: single, unicodeCharacters };
-  if (units <= single) return { encoding, units, segments: 1, remaining: single - units, unicodeCharacters };
+  if (units === 0) {
+    return { encoding, units, segments: 0, remaining: single, unicodeCharacters };
+  }
+  if (units <= single) {
+    return { encoding, units, segments: 1, remaining: single - units, unicodeCharacters };
+  }
 
   const { parts, inLast } = layOut(costs, part);
 
@@ -76,7 +82,9 @@ export const highSegmentCount = 4;
 export function segmentWarnings(text: string, hasMedia: boolean): string[] {
   const warnings: string[] = [];
   const { segments } = countSegments(text);
-  if (hasMedia && text.length > maxBodyLength) warnings.push(tooLongForPictures);
+  if (hasMedia && text.length > maxBodyLength) {
+    warnings.push(tooLongForPictures);
+  }
   if (!hasMedia && segments >= highSegmentCount) {
     warnings.push('High segment count may result in increased costs');
   }

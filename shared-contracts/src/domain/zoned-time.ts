@@ -56,8 +56,11 @@ function jumpOver(local: string, timeZone: string): Date {
   let [earlier, later] = [wall - Math.max(before, after), wall - Math.min(before, after)];
   while (later - earlier > minute) {
     const middle = earlier + Math.floor((later - earlier) / minute / 2) * minute;
-    if (offsetAt(middle, timeZone) === before) earlier = middle;
-    else later = middle;
+    if (offsetAt(middle, timeZone) === before) {
+      earlier = middle;
+    } else {
+      later = middle;
+    }
   }
 
   return new Date(later);

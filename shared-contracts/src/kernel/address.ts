@@ -77,14 +77,20 @@ export function matchPath(pattern: string, path: string): Readonly<Record<string
   const [wanted, given] = [partsOf(pattern), partsOf(path)];
   const isOpenEnded = wanted.at(-1) === '*';
   const parts = isOpenEnded ? wanted.slice(0, -1) : wanted;
-  if (!isOpenEnded && given.length > parts.length) return undefined;
+  if (!isOpenEnded && given.length > parts.length) {
+    return undefined;
+  }
   const isTaken = parts.every((part, index) => {
     const actual = given[index];
-    if (actual === undefined) return part.endsWith('?');
+    if (actual === undefined) {
+      return part.endsWith('?');
+    }
 
     return part.startsWith(':') || part === actual;
   });
-  if (!isTaken) return undefined;
+  if (!isTaken) {
+    return undefined;
+  }
 
   return Object.fromEntries(
     parts.flatMap((part, index) => {

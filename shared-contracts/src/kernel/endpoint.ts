@@ -91,10 +91,18 @@ export function placeOf(
   target: AnyEndpoint,
   name: string,
 ): 'path' | 'query' | 'body' | 'credentials' | 'file' {
-  if (pathNames(target.path).includes(name)) return 'path';
-  if (target.credentials === 'basic' && (name === 'email' || name === 'password')) return 'credentials';
-  if (target.upload?.field === name) return 'file';
-  if (target.query?.includes(name)) return 'query';
+  if (pathNames(target.path).includes(name)) {
+    return 'path';
+  }
+  if (target.credentials === 'basic' && (name === 'email' || name === 'password')) {
+    return 'credentials';
+  }
+  if (target.upload?.field === name) {
+    return 'file';
+  }
+  if (target.query?.includes(name)) {
+    return 'query';
+  }
 
   return target.method === 'GET' || target.method === 'DELETE' ? 'query' : 'body';
 }

@@ -62,7 +62,9 @@ export function devServer(remote: string): DevServer {
     },
     onListening({ server }) {
       const address = server?.address();
-      if (address && typeof address === 'object') console.log(welcomeText(remote, address.port, shell));
+      if (address && typeof address === 'object') {
+        console.log(welcomeText(remote, address.port, shell));
+      }
     },
   };
 }

@@ -38,7 +38,9 @@ export function initialsOf(name: string): string {
 /** Returns the number of the colour that this name always has. */
 function hueOf(name: string): number {
   let hash = 0;
-  for (const letter of name.trim().toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  for (const letter of name.trim().toLowerCase()) {
+    hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  }
 
   return hash % avatarHueCount;
 }

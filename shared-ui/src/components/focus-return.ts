@@ -12,7 +12,9 @@ function focusedNow(): Element | null {
 function withAncestors(element: Element | null): HTMLElement[] {
   const chain: HTMLElement[] = [];
   for (let one = element; one && one !== document.body; one = one.parentElement) {
-    if (one instanceof HTMLElement) chain.push(one);
+    if (one instanceof HTMLElement) {
+      chain.push(one);
+    }
   }
 
   return chain;
@@ -34,14 +36,17 @@ function nearestPlace(origins: readonly HTMLElement[]): HTMLElement | null {
 export function useFocusReturn(isOpen: boolean): () => HTMLElement | null {
   const origins = useRef<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isOpen) {
+      return undefined;
+    }
     origins.current = withAncestors(focusedNow());
 
     return () => {
       // Once it is out of the document: until then it holds the focus.
       queueMicrotask(() => {
-        if (document.activeElement === document.body)
+        if (document.activeElement === document.body) {
           nearestPlace(origins.current)?.focus({ preventScroll: true });
+        }
       });
     };
   }, [isOpen]);

@@ -56,9 +56,13 @@ export default function MenuView({ trigger, children, placement = 'bottom-end' }
   const menu = useMenu({ positioning: { placement } });
   // The menu takes the focus a frame after it opened. Where something was chosen before that, it would go away with it.
   function returnFocus(): void {
-    if (menu.api.open) return;
+    if (menu.api.open) {
+      return;
+    }
     const { id } = menu.api.getTriggerProps();
-    if (id) document.getElementById(id)?.focus({ preventScroll: true });
+    if (id) {
+      document.getElementById(id)?.focus({ preventScroll: true });
+    }
   }
   // Opened as a change, not from the start: only then the focus moves into it.
   const open = useEffectEvent(() => menu.api.setOpen(true));

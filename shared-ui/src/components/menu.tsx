@@ -50,7 +50,9 @@ export function Menu(props: MenuProps) {
     onFocus: menu.fetchAhead,
     onClick: () => setWanted(true),
   });
-  if (!isWanted) return bareTrigger;
+  if (!isWanted) {
+    return bareTrigger;
+  }
 
   return (
     <Suspense fallback={bareTrigger}>
@@ -71,7 +73,9 @@ export function MenuChoices<Value extends string>({ onChange, ...props }: MenuCh
   const parts = use(MenuPartsContext);
   const choose = (value: string): void => {
     const option = props.options.find((one) => one.value === value);
-    if (option) onChange(option.value);
+    if (option) {
+      onChange(option.value);
+    }
   };
 
   return parts ? <parts.Choices {...props} onChange={choose} /> : null;

@@ -25,7 +25,9 @@ export function PhoneInput({ value, onChange, inputRef, ...rest }: PhoneInputPro
   const [edits, setEdits] = useState(0);
 
   useLayoutEffect(() => {
-    if (caret.current === null) return;
+    if (caret.current === null) {
+      return;
+    }
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   }, [edits]);

@@ -27,7 +27,9 @@ export function Popover(props: PopoverProps) {
     onFocus: popover.fetchAhead,
     onClick: () => setWanted(true),
   });
-  if (!isWanted) return bareTrigger;
+  if (!isWanted) {
+    return bareTrigger;
+  }
 
   return (
     <Suspense fallback={bareTrigger}>

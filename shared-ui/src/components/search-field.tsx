@@ -33,7 +33,9 @@ export function SearchField({
   }
 
   function ask(text: string) {
-    if (text === value) return;
+    if (text === value) {
+      return;
+    }
     setAsked(text);
     onSearch(text);
   }
@@ -67,7 +69,9 @@ export function SearchField({
         pe="9"
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') ask(typed.trim());
+          if (event.key === 'Enter') {
+            ask(typed.trim());
+          }
           if (event.key === 'Escape' && typed) {
             event.stopPropagation();
             setTyped('');

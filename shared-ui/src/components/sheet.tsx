@@ -16,8 +16,12 @@ const sheet = lazyPart<SheetProps>(() => import('./sheet-view.tsx'));
 /** A panel that slides in over the page: the navigation and the side drawer of a narrow screen. */
 export function Sheet(props: SheetProps) {
   const [isWanted, setWanted] = useState(props.isOpen);
-  if (props.isOpen && !isWanted) setWanted(true);
-  if (!isWanted) return null;
+  if (props.isOpen && !isWanted) {
+    setWanted(true);
+  }
+  if (!isWanted) {
+    return null;
+  }
 
   return (
     <Suspense fallback={null}>

@@ -73,7 +73,9 @@ function Tip({ id, anchor, onStay, onGone, children }: TipProps) {
   const gone = useRef(onGone);
   useLayoutEffect(() => {
     gone.current = onGone;
-    if (tip.current) setPlace(placeTip(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect()));
+    if (tip.current) {
+      setPlace(placeTip(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect()));
+    }
   }, [anchor, onGone, children]);
 
   useEffect(() => {

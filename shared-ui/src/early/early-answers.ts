@@ -23,7 +23,9 @@ declare global {
 
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) {
+    throw new Error(`${address} answered ${response.status}.`);
+  }
 
   return response.json();
 }

@@ -32,7 +32,9 @@ export function fetchAfter(early: EarlyMe | undefined): typeof fetch {
       kept &&
       new URL(request.url).pathname.endsWith(mePath) &&
       request.headers.get('authorization') === `Bearer ${kept.bearer}`;
-    if (!kept || !isFitting) return fetch(request);
+    if (!kept || !isFitting) {
+      return fetch(request);
+    }
     const { answer } = kept;
     kept = undefined;
 

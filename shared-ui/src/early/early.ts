@@ -17,7 +17,9 @@ function preload(address: string, integrity: string | undefined): void {
   link.rel = 'preload';
   link.as = 'script';
   link.href = address;
-  if (integrity) link.integrity = integrity;
+  if (integrity) {
+    link.integrity = integrity;
+  }
   document.head.append(link);
 }
 
@@ -45,9 +47,15 @@ interface Registry {
 /** The shell runs the scripts of a release under their hashes, and a preload that differs in that is fetched twice. */
 function preloadRelease({ contract, manifest, preload: addresses = [], integrity = {} }: Release): void {
   // The shell will not run it (features PF-03).
-  if (!contract || !isCompatible(contract)) return;
-  if (manifest) preloadManifest(manifest);
-  for (const address of addresses) preload(address, integrity[address]);
+  if (!contract || !isCompatible(contract)) {
+    return;
+  }
+  if (manifest) {
+    preloadManifest(manifest);
+  }
+  for (const address of addresses) {
+    preload(address, integrity[address]);
+  }
 }
 
 const owner = ownerOf(location.pathname);
@@ -56,7 +64,9 @@ if (owner) {
     .then((registry) => {
       const channels = (registry as Registry).remotes?.[owner]; // checked later, by the shell; one that is not as it should be fails here, and nothing is preloaded
       const organizationId = recallOrganization();
-      if (!channels) return;
+      if (!channels) {
+        return;
+      }
       preloadRelease(
         organizationId === undefined
           ? channels.stable

@@ -9,7 +9,9 @@ export function applyFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,
 ): boolean {
-  if (!isCallError(error)) return false;
+  if (!isCallError(error)) {
+    return false;
+  }
   const values = form.getValues();
   const placed = Object.entries(error.fields).filter(([name]) => Object.hasOwn(values, name));
   placed.forEach(

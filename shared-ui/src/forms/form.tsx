@@ -23,7 +23,9 @@ export function Form<Values extends FieldValues, Checked = Values>(props: FormPr
   const element = useRef<HTMLFormElement>(null);
   const { submitCount } = form.formState;
   useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount > 0) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
   }, [submitCount]);
 
   return (
@@ -37,7 +39,9 @@ export function Form<Values extends FieldValues, Checked = Values>(props: FormPr
         event.preventDefault();
         // A dialog stands in the tree of the page's own form, where there is one.
         event.stopPropagation();
-        if (!isBusy) void form.handleSubmit((values) => onSubmit(values))(event);
+        if (!isBusy) {
+          void form.handleSubmit((values) => onSubmit(values))(event);
+        }
       }}
     >
       {children}

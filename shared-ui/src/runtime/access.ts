@@ -20,8 +20,12 @@ export function isAllowed(
   accountId = session.activeAccountId,
 ): boolean {
   const { me } = session;
-  if (access.kind === 'public') return true;
-  if (!me) return false;
+  if (access.kind === 'public') {
+    return true;
+  }
+  if (!me) {
+    return false;
+  }
 
   switch (access.kind) {
     case 'signedIn':

@@ -5,11 +5,15 @@ type Key = readonly unknown[];
 /** Resolves when the query is not being fetched: a fetch that ends overwrites what was put in meanwhile. */
 export function whenIdle(cache: QueryClient, queryKey: Key): Promise<void> {
   const isIdle = (): boolean => cache.getQueryState(queryKey)?.fetchStatus !== 'fetching';
-  if (isIdle()) return Promise.resolve();
+  if (isIdle()) {
+    return Promise.resolve();
+  }
 
   return new Promise((resolve) => {
     const stop = cache.getQueryCache().subscribe(() => {
-      if (!isIdle()) return;
+      if (!isIdle()) {
+        return;
+      }
       stop();
       resolve();
     });

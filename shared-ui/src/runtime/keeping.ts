@@ -4,8 +4,11 @@
  */
 export function keep(key: string, value: string): void {
   try {
-    if (value === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === '') {
+      localStorage.removeItem(key);
+    } else {
+      localStorage.setItem(key, value);
+    }
   } catch {
     // nothing is kept
   }

@@ -17,7 +17,9 @@ export function useSession(): SessionState {
 /** The signed-in person; for pages that are shown to staff only. */
 export function useMe(): Me {
   const { me } = useSession();
-  if (!me) throw new Error('Nobody is signed in: a staff page was shown too early.');
+  if (!me) {
+    throw new Error('Nobody is signed in: a staff page was shown too early.');
+  }
 
   return me;
 }
@@ -25,7 +27,9 @@ export function useMe(): Me {
 /** The account worked in; for pages that need an account permission, which the shell shows only with an account. */
 export function useActiveAccount(): Account {
   const account = activeAccountOf(useSession());
-  if (!account) throw new Error('No account is active: an account page was shown too early.');
+  if (!account) {
+    throw new Error('No account is active: an account page was shown too early.');
+  }
 
   return account;
 }

@@ -48,7 +48,9 @@ export function createSession(): KeptSession {
     setMe: (me) => change({ me, activeAccountId: accountToStartWith(me, store.get().activeAccountId) }),
     selectAccount(accountId) {
       const { me } = store.get();
-      if (!me?.organization.accounts.some((account) => account.id === accountId)) return;
+      if (!me?.organization.accounts.some((account) => account.id === accountId)) {
+        return;
+      }
       keep(accountKey(me.id), String(accountId));
       change({ activeAccountId: accountId });
     },

@@ -17,9 +17,13 @@ export function createStore<State>(initial: State): WritableStore<State> {
   return {
     get: () => state,
     set(next) {
-      if (Object.is(next, state)) return;
+      if (Object.is(next, state)) {
+        return;
+      }
       state = next;
-      for (const listener of listeners) listener();
+      for (const listener of listeners) {
+        listener();
+      }
     },
     subscribe(onChange) {
       listeners.add(onChange);

@@ -28,7 +28,9 @@ export function SurroundingsProvider({ surroundings, queryClient, children }: Su
 /** Bus, client, configuration, session, and the way to other pages. */
 export function useSurroundings(): Known {
   const surroundings = use(SurroundingsContext);
-  if (!surroundings) throw new Error('No SurroundingsProvider above: render by defineMfe or renderScreen.');
+  if (!surroundings) {
+    throw new Error('No SurroundingsProvider above: render by defineMfe or renderScreen.');
+  }
 
   return surroundings;
 }

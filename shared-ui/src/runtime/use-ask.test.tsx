@@ -26,8 +26,12 @@ function Contacts() {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
   const contacts = useAskPages(searchContacts, { accountId, name_search_term: 'con' });
-  if (contacts.isPending) return <p>Loading</p>;
-  if (contacts.isError) return <ErrorPanel error={contacts.error} onRetry={contacts.refetch} />;
+  if (contacts.isPending) {
+    return <p>Loading</p>;
+  }
+  if (contacts.isError) {
+    return <ErrorPanel error={contacts.error} onRetry={contacts.refetch} />;
+  }
 
   return (
     <>

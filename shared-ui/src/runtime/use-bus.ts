@@ -30,19 +30,25 @@ export function usePageTitle(title: string | undefined): void {
   const { bus } = useSurroundings();
 
   useEffect(() => {
-    if (title) bus.emit('page.titled', { title });
+    if (title) {
+      bus.emit('page.titled', { title });
+    }
   }, [bus, title]);
 }
 
 /** What is searched for in the drawer this module fills. */
 export function useDrawerQuery(): DrawerQuery {
   const { bus, drawer } = useSurroundings();
-  if (!drawer) throw new Error('useDrawerQuery works in ./drawer only.');
+  if (!drawer) {
+    throw new Error('useDrawerQuery works in ./drawer only.');
+  }
 
   const follow = useCallback(
     (onChange: () => void) => {
       const heard = bus.on('drawer.searched').subscribe((payload) => {
-        if (payload.drawer === drawer.name) onChange();
+        if (payload.drawer === drawer.name) {
+          onChange();
+        }
       });
 
       return () => heard.unsubscribe();
@@ -56,7 +62,9 @@ export function useDrawerQuery(): DrawerQuery {
 /** The element that scrolls around this drawer. */
 export function useDrawerScroller(): HTMLElement {
   const { drawer } = useSurroundings();
-  if (!drawer) throw new Error('useDrawerScroller works in ./drawer only.');
+  if (!drawer) {
+    throw new Error('useDrawerScroller works in ./drawer only.');
+  }
 
   return drawer.scroller;
 }

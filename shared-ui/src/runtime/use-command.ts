@@ -32,7 +32,9 @@ export function useCommand<E extends AnyEndpoint, Undo = undefined>(
     onSuccess: (output, input) => options.onDone?.(output, input),
     onError: (error, input, undo) => {
       const isShown = options.onRefused?.(error, input, undo) === true || leadElsewhere.has(error.code);
-      if (!isShown) bus.emit('notice.show', { tone: 'error', text: error.message });
+      if (!isShown) {
+        bus.emit('notice.show', { tone: 'error', text: error.message });
+      }
     },
   });
 }

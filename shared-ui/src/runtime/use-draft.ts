@@ -17,7 +17,9 @@ export function useDraft(key: string | number): Draft {
   const place = `draft:${userId}:${accountId}:${key}`;
   const [draft, setDraft] = useState(() => ({ place, text: recall(place) ?? '' }));
   const current = draft.place === place ? draft : { place, text: recall(place) ?? '' };
-  if (current !== draft) setDraft(current);
+  if (current !== draft) {
+    setDraft(current);
+  }
 
   const setText = useCallback(
     (text: string) => {

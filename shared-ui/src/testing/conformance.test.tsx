@@ -99,7 +99,9 @@ function wallless(Component: React.ComponentType<{ client: unknown }>): MfeLifec
 
 test('[PF-04] a remote that throws past its own walls is told what was heard outside', async () => {
   const lifecycles = wallless(({ client }) => {
-    if (!client) throw new Error('There is no client.');
+    if (!client) {
+      throw new Error('There is no client.');
+    }
 
     return null;
   });

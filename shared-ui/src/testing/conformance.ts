@@ -69,9 +69,15 @@ export async function thrownOutside({ lifecycles, at, mock }: Conformance): Prom
     // Every module needs its client, even one whose first screen asks for nothing: without it, it throws.
     const remote = await renderRemote(lifecycles, { at, changes: { client: undefined as never } });
     await waitFor(() => expect(remote.crashes.length + outside.length).toBeGreaterThan(0));
-    if (remote.crashes.length === 0) outside.push('the shell was not told (onCrash)');
-    if (remote.domElement.textContent !== '') outside.push('half of it still stands');
-    if (!neighbour.isConnected) outside.push('what stood beside it is gone');
+    if (remote.crashes.length === 0) {
+      outside.push('the shell was not told (onCrash)');
+    }
+    if (remote.domElement.textContent !== '') {
+      outside.push('half of it still stands');
+    }
+    if (!neighbour.isConnected) {
+      outside.push('what stood beside it is gone');
+    }
     await remote.unmount();
   } catch (error) {
     outside.push(`mounting it failed: ${String(error)}`);
@@ -109,7 +115,9 @@ export async function shownInSilence(
   await textOf(module, {}, isSettled); // fetches its lazy parts, so that the next one is whole at once
   const heard = await textOf(module, {}, isSettled);
   const silent = await textOf(module, { bus: silentBus }, ({ textContent }) => textContent === heard);
-  if (silent === heard) return { silent, heard };
+  if (silent === heard) {
+    return { silent, heard };
+  }
 
   // What is asked for last may have come after the first look: the second one waits for it.
   return { silent, heard: await textOf(module, {}, ({ textContent }) => textContent === silent) };

@@ -55,7 +55,9 @@ export function countListenersOn(target: EventTarget, name: string, tally: Tally
   };
   target.removeEventListener = (...args: Parameters<typeof remove>): void => {
     const [type, listener] = args;
-    if (known.get(type)?.delete(listener)) tally.add(`'${type}' listened to on ${name}`, -1);
+    if (known.get(type)?.delete(listener)) {
+      tally.add(`'${type}' listened to on ${name}`, -1);
+    }
     remove.apply(target, args);
   };
 

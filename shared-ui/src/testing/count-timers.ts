@@ -23,7 +23,9 @@ export function countTimers(tally: Tally): () => void {
     const endIt = originals.end as (id: unknown) => void; // as above
     const running = new Set<unknown>();
     const over = (id: unknown): void => {
-      if (running.delete(id)) tally.add(what, -1);
+      if (running.delete(id)) {
+        tally.add(what, -1);
+      }
     };
     const counted = (callback: Callback, ...more: unknown[]): unknown => {
       const once = (...args: unknown[]): unknown => {

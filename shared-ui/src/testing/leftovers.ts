@@ -25,13 +25,17 @@ function countPage(tally: Tally): void {
   const { head, body, documentElement: html } = document;
   for (const parent of [head, body]) {
     for (const child of parent.children) {
-      if (child.localName !== 'style') tally.add(`${tagOf(child)} in <${parent.localName}>`);
+      if (child.localName !== 'style') {
+        tally.add(`${tagOf(child)} in <${parent.localName}>`);
+      }
     }
   }
   tally.add('<style> in the page', document.querySelectorAll('style').length);
   tally.add('style sheet adopted by the page', document.adoptedStyleSheets?.length ?? 0);
   for (const element of [html, body]) {
-    for (const { name } of element.attributes) tally.add(`'${name}' on <${element.localName}>`);
+    for (const { name } of element.attributes) {
+      tally.add(`'${name}' on <${element.localName}>`);
+    }
   }
 }
 

@@ -65,7 +65,9 @@ async function meet<E extends AnyEndpoint>(target: E, input: InputOf<E>): Promis
   asked.push({ target, input });
   const given = answersByName.get(target.name);
   const next = given && given.length > 1 ? given.shift() : given?.[0];
-  if (!next) throw new Error(`No answer given: mockApi(${target.name}, answers(…)).`);
+  if (!next) {
+    throw new Error(`No answer given: mockApi(${target.name}, answers(…)).`);
+  }
   const output = await next(input);
   target.output.parse(output);
 

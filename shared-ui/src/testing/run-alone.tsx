@@ -30,7 +30,9 @@ export interface Alone {
  * and nobody says anything on the bus.
  */
 export function runAlone(alone: Alone): void {
-  if (location.pathname === '/') history.replaceState(null, '', alone.at);
+  if (location.pathname === '/') {
+    history.replaceState(null, '', alone.at);
+  }
   tellOfSteps();
   followTheme();
   const surroundings = {
@@ -104,7 +106,9 @@ function Stand({ module, drawer, surroundings }: StandProps) {
 
   useEffect(() => {
     const scroller = place.current;
-    if (!scroller) return;
+    if (!scroller) {
+      return;
+    }
     const domElement = scroller.appendChild(document.createElement('div'));
     domElement.style.height = '100%';
     const props: ShellProps = {

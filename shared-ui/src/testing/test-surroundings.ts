@@ -31,7 +31,9 @@ export interface TestSurroundings extends Surroundings {
 export function createTestSurroundings({ me = staff() }: { me?: Me | null } = {}): TestSurroundings {
   const bus = createBus();
   const session = createSession();
-  if (me) session.setMe(me);
+  if (me) {
+    session.setMe(me);
+  }
   const visited: string[] = [];
   const notices: EventPayload<'notice.show'>[] = [];
   bus.on('notice.show').subscribe((notice) => notices.push(notice));

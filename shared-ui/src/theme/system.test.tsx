@@ -11,7 +11,9 @@ const system = houseSystem();
 /** '#rrggbb' and 'hsl(1, 2%, 3%)' as red, green and blue between 0 and 1. */
 function channelsOf(colour: string): number[] {
   const hsl = /^hsl\((\d+), (\d+)%, (\d+)%\)$/.exec(colour)?.slice(1).map(Number);
-  if (!hsl) return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
+  if (!hsl) {
+    return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
+  }
   const [hue = 0, saturation = 0, lightness = 0] = hsl.map((part, place) =>
     place === 0 ? part : part / 100,
   );

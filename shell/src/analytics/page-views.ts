@@ -5,7 +5,9 @@ export function withoutIds(path: string): string {
 
 /** Reports a page view. A beacon outlives the page, and a lost one is lost: nothing waits for it. */
 export function reportPageView(path: string, analyticsUrl: string): void {
-  if (analyticsUrl === '') return;
+  if (analyticsUrl === '') {
+    return;
+  }
   const view = JSON.stringify({ page: withoutIds(path) });
   // As text, the one type that goes to another origin without asking it first.
   navigator.sendBeacon(analyticsUrl, new Blob([view], { type: 'text/plain' }));

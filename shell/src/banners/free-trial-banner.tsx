@@ -10,7 +10,9 @@ const freeMessages = 50;
 /** What the banner says: how many are left, or that none is (features SH-19). */
 export function freeTrialSentence(used: number): string {
   const left = Math.max(0, freeMessages - used);
-  if (left === 0) return 'You are out of free messages.';
+  if (left === 0) {
+    return 'You are out of free messages.';
+  }
 
   return `You have ${left} of ${freeMessages} free messages left.`;
 }
@@ -27,11 +29,17 @@ function MessagesLeft({ orgId }: { orgId: number }) {
   const invalidate = useInvalidate();
   const [isDismissed, setIsDismissed] = useState(false);
   useBusEvent('message.added', ({ direction }) => {
-    if (direction === 'outbound') void invalidate(getMessageCount, { orgId });
+    if (direction === 'outbound') {
+      void invalidate(getMessageCount, { orgId });
+    }
   });
-  if (!count.data) return null;
+  if (!count.data) {
+    return null;
+  }
   const isOut = count.data.message_count >= freeMessages;
-  if (isDismissed && !isOut) return null;
+  if (isDismissed && !isOut) {
+    return null;
+  }
 
   return (
     <Notice tone={isOut ? 'warning' : 'info'} {...(isOut ? {} : { onDismiss: () => setIsDismissed(true) })}>

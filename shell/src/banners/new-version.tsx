@@ -8,7 +8,9 @@ const never = (): (() => void) => () => undefined;
 export function NewVersion() {
   const inUse = useStore(useShell().releases);
   const hasNewer = useOutside(inUse?.hasNewer.subscribe ?? never, () => inUse?.hasNewer.get() ?? false);
-  if (!hasNewer) return null;
+  if (!hasNewer) {
+    return null;
+  }
 
   return (
     <Flex

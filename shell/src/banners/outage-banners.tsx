@@ -27,7 +27,9 @@ export function OutageBanners() {
   const [dismissed, setDismissed] = useState(readDismissed);
 
   function dismiss(id: string): void {
-    if (dismissed.includes(id)) return;
+    if (dismissed.includes(id)) {
+      return;
+    }
     const ids = [...dismissed, id];
     setDismissed(ids);
     rememberDismissed(ids);

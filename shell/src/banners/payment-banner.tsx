@@ -16,7 +16,9 @@ export function PaymentBanner() {
   const search = useSearch();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const failed = [arrivalSearch, search].find(hasPaymentFailed);
-  if (failed === undefined || dismissed.includes(failed)) return null;
+  if (failed === undefined || dismissed.includes(failed)) {
+    return null;
+  }
 
   return (
     <Notice tone="error" onDismiss={() => setDismissed([...dismissed, failed])}>

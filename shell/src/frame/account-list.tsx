@@ -78,7 +78,9 @@ export function AccountList({ accounts, activeId, onSelect }: AccountListProps) 
 /** Up and down walk through the list, also out of the search box. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : -1;
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') {
+    return;
+  }
   event.preventDefault();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
   const at = stops.findIndex((stop) => stop === document.activeElement);

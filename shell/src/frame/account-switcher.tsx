@@ -10,11 +10,17 @@ export function AccountSwitcher() {
   const state = useStore(session);
   const accounts = state.me?.organization.accounts ?? [];
   const active = activeAccountOf(state);
-  if (!active) return null;
-  if (accounts.length === 1) return <OnlyAccount label={labelOfAccount(active)} />;
+  if (!active) {
+    return null;
+  }
+  if (accounts.length === 1) {
+    return <OnlyAccount label={labelOfAccount(active)} />;
+  }
 
   function select(accountId: number): void {
-    if (accountId === active?.id) return;
+    if (accountId === active?.id) {
+      return;
+    }
     session.selectAccount(accountId);
     bus.emit('account.selected', { accountId });
   }

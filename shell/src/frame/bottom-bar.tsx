@@ -28,7 +28,9 @@ const MoreButton = chakra('button', {
 export function BottomBar() {
   const items = useNavItems();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  if (items.length < 2) return null;
+  if (items.length < 2) {
+    return null;
+  }
   const inBar = items.length > mostInBar ? items.slice(0, mostInBar - 1) : items;
   const others = items.slice(inBar.length);
 

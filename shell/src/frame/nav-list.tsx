@@ -36,7 +36,9 @@ export function NavList({ items, place, onNavigate }: NavListProps) {
 export function InsightsEntry({ place }: { place: 'side' | 'bar' }) {
   const { config, session } = useShell();
   const mayView = useStore(session).me?.orgPermissions.includes('view_middleware');
-  if (!mayView || !config.links.insights) return null;
+  if (!mayView || !config.links.insights) {
+    return null;
+  }
 
   return (
     <NavEntry

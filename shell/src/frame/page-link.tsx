@@ -19,7 +19,9 @@ export function PageLink({ to, onNavigate, ...rest }: PageLinkProps) {
     <Anchor
       href={to}
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        if (!isPlain(event)) {
+          return;
+        }
         event.preventDefault();
         navigate(to);
         onNavigate?.();

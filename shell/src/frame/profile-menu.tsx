@@ -59,7 +59,9 @@ export function ProfileMenu() {
   const [isSilent, setIsSilent] = useState(isMuted);
   const [theme, setTheme] = useState(themeChoice);
   const { me } = session;
-  if (!me) return null;
+  if (!me) {
+    return null;
+  }
 
   const { help, chat } = shell.config.links;
   const standing = { session, provided: shell.provided() };

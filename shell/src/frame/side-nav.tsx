@@ -5,7 +5,9 @@ import { useNavItems } from './nav-items.ts';
 /** The navigation at the left: labels beside the icons where there is room, below them where there is less. */
 export function SideNav() {
   const items = useNavItems();
-  if (items.length === 0) return null;
+  if (items.length === 0) {
+    return null;
+  }
 
   return (
     <Flex

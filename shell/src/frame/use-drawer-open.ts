@@ -8,7 +8,9 @@ import type { Verdict } from '../session/gate.ts';
 
 /** Whether an address is the list's own, and asks for nothing of the page beside it. */
 function isListAddress(verdict: Verdict, path: string, search: string): boolean {
-  if (verdict.kind !== 'show' || addresses[verdict.page.name].href() !== path) return false;
+  if (verdict.kind !== 'show' || addresses[verdict.page.name].href() !== path) {
+    return false;
+  }
   const drawer: DrawerDefinition | undefined = verdict.page.drawer && drawers[verdict.page.drawer];
   const given = new URLSearchParams(search);
 
@@ -28,7 +30,9 @@ export function useDrawerOpen(verdict: Verdict): { isOpen: boolean; setOpen: (is
   if (shownAddress !== address) {
     setShownAddress(address);
     // What was asked for at the new address already holds.
-    if (asked && asked.address !== address) setAsked(undefined);
+    if (asked && asked.address !== address) {
+      setAsked(undefined);
+    }
   }
   const setOpen = (isOpen: boolean): void =>
     setAsked({ address: location.pathname + location.search, isOpen });

@@ -12,10 +12,14 @@ export function useFocusOnPage(verdict: Verdict): RefObject<HTMLDivElement | nul
   const shown = useRef(name);
 
   useEffect(() => {
-    if (name === shown.current || name === 'redirect') return;
+    if (name === shown.current || name === 'redirect') {
+      return;
+    }
     const isFirst = shown.current === 'redirect';
     shown.current = name;
-    if (!isFirst) page.current?.focus({ preventScroll: true });
+    if (!isFirst) {
+      page.current?.focus({ preventScroll: true });
+    }
   }, [name]);
 
   return page;

@@ -10,6 +10,8 @@ export function useRedirect(verdict: Verdict): void {
   const to = verdict.kind === 'redirect' ? verdict.to : undefined;
 
   useEffect(() => {
-    if (to) replacePath(to + (location.pathname === '/' ? location.search : ''));
+    if (to) {
+      replacePath(to + (location.pathname === '/' ? location.search : ''));
+    }
   }, [to]);
 }

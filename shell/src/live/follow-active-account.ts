@@ -21,10 +21,14 @@ export function followActiveAccount({
   function follow(): void {
     const state = session.get();
     const accountId = isAllowed(followAccount.access, state) ? state.activeAccountId : undefined;
-    if (accountId === followed?.accountId) return;
+    if (accountId === followed?.accountId) {
+      return;
+    }
     followed?.stop.abort();
     followed = undefined;
-    if (accountId === undefined) return;
+    if (accountId === undefined) {
+      return;
+    }
     followed = { accountId, stop: new AbortController() };
     void followLive({ client, bus, accountId, pause }, followed.stop.signal);
   }

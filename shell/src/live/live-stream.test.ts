@@ -13,8 +13,12 @@ function streaming(...streams: (string | Error)[]) {
   const open = vi.fn((_target: unknown, _input: unknown, options?: Opened) => {
     opened.push(options);
     const next = streams.shift();
-    if (streams.length === 0 && next === undefined) stop.abort();
-    if (next instanceof Error) return Promise.reject(next);
+    if (streams.length === 0 && next === undefined) {
+      stop.abort();
+    }
+    if (next instanceof Error) {
+      return Promise.reject(next);
+    }
 
     return Promise.resolve(new Response(next ?? ''));
   });

@@ -35,8 +35,12 @@ export async function followLive(options: LiveStreamOptions, signal: AbortSignal
   let failures = 0;
 
   const tell = (event: EventSourceMessage): void => {
-    if (event.id) lastEventId = event.id;
-    if (isHeard(event.event)) repeat(bus, event.event, { accountId, ...readData(event.data) });
+    if (event.id) {
+      lastEventId = event.id;
+    }
+    if (isHeard(event.event)) {
+      repeat(bus, event.event, { accountId, ...readData(event.data) });
+    }
   };
 
   while (!signal.aborted) {
@@ -48,10 +52,16 @@ export async function followLive(options: LiveStreamOptions, signal: AbortSignal
       );
       failures = 0;
       // Also the first time: what was asked for before the stream stood may have changed meanwhile.
-      if (!lastEventId) bus.emit('live.connected', { accountId });
-      if (answer.body) await readEvents(answer.body, tell);
+      if (!lastEventId) {
+        bus.emit('live.connected', { accountId });
+      }
+      if (answer.body) {
+        await readEvents(answer.body, tell);
+      }
     } catch (error) {
-      if (signal.aborted || isFinal(error)) return;
+      if (signal.aborted || isFinal(error)) {
+        return;
+      }
       failures += 1;
     }
     await pause(retryDelay(failures), signal);
@@ -71,5 +81,7 @@ function readData(text: string): Record<string, unknown> {
 /** An event that does not fit its schema is of a newer API: this shell leaves it to the next one. */
 function repeat(bus: Bus, name: Heard, data: Record<string, unknown>): void {
   const read = events[name].payload.safeParse(data);
-  if (read.success) bus.emit(name, read.data as never); // name and payload belong together by the lookup
+  if (read.success) {
+    bus.emit(name, read.data as never);
+  } // name and payload belong together by the lookup
 }

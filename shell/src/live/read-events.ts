@@ -18,7 +18,9 @@ export async function readEvents(
   try {
     for (;;) {
       const { done, value } = await readOrGiveUp(reader);
-      if (done) return;
+      if (done) {
+        return;
+      }
       parser.feed(decoder.decode(value, { stream: true }));
     }
   } finally {

@@ -24,7 +24,9 @@ function withUnread(me: Me, accountId: number, change: (unread: number) => numbe
 export function setUnread(session: KeptSession, accountId: number, change: (unread: number) => number): void {
   const { me } = session.get();
   const before = me?.organization.accounts.find((account) => account.id === accountId)?.unreadCount;
-  if (!me || before === undefined || Math.max(0, change(before)) === before) return;
+  if (!me || before === undefined || Math.max(0, change(before)) === before) {
+    return;
+  }
   session.setMe(withUnread(me, accountId, change));
 }
 

@@ -39,7 +39,9 @@ function TimedNotice({ notice, onDismiss }: TimedNoticeProps) {
   const { notices } = useShell();
   const { id } = notice;
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld) {
+      return;
+    }
     const timer = setTimeout(() => notices.dismiss(id), noticeMs);
 
     return () => clearTimeout(timer);

@@ -19,9 +19,13 @@ export async function askDevServer(remote: string, origin: string): Promise<Remo
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
-  if (!answer?.ok) throw new Error(`${origin} does not answer. Is the dev server running?`);
+  if (!answer?.ok) {
+    throw new Error(`${origin} does not answer. Is the dev server running?`);
+  }
   const served = DevRemote.parse(await answer.json());
-  if (served.name !== remote) throw new Error(`${origin} serves ${served.name}, not ${remote}.`);
+  if (served.name !== remote) {
+    throw new Error(`${origin} serves ${served.name}, not ${remote}.`);
+  }
 
   return devRelease(origin, served);
 }
@@ -29,7 +33,9 @@ export async function askDevServer(remote: string, origin: string): Promise<Remo
 /** The same, refused where this app cannot run it (features PF-03). */
 export async function runnableFrom(remote: string, origin: string): Promise<RemoteRelease> {
   const release = await askDevServer(remote, origin);
-  if (isCompatible(release.contract)) return release;
+  if (isCompatible(release.contract)) {
+    return release;
+  }
 
   throw new Error(`It was built against contract ${release.contract}, and this app has ${contractVersion}.`);
 }

@@ -6,7 +6,9 @@ import { overrideParameter } from './override-parameter.ts';
 /** The override that the address of this page asks for; 'unusable' where it names no dev server of this computer. */
 export function askedOverride(search: string): KeptOverride | 'unusable' | undefined {
   const asked = new URLSearchParams(search).get(overrideParameter);
-  if (asked === null) return undefined;
+  if (asked === null) {
+    return undefined;
+  }
   const [remote = '', ...address] = asked.split('@');
   const origin = readDevAddress(address.join('@'));
 

@@ -6,7 +6,9 @@ const thisComputer = ['localhost', '127.0.0.1'];
  */
 export function readDevAddress(text: string): string | undefined {
   const url = URL.parse(text);
-  if (url?.protocol !== 'http:' || !thisComputer.includes(url.hostname)) return undefined;
+  if (url?.protocol !== 'http:' || !thisComputer.includes(url.hostname)) {
+    return undefined;
+  }
   const isBare = [url.username, url.password, url.search, url.hash].every((part) => part === '');
 
   return isBare && url.pathname === '/' ? url.origin : undefined;

@@ -22,7 +22,9 @@ function tellHost(seconds: number): void {
 
 /** What was confirmed in this browser within the last thirty days. */
 export function readKeptOverrides(): KeptOverride[] {
-  if (!isSwitchedOn()) return [];
+  if (!isSwitchedOn()) {
+    return [];
+  }
 
   return Object.keys(localStorage).flatMap((key) => {
     const remote = key.slice(prefix.length);
@@ -35,17 +37,23 @@ export function readKeptOverrides(): KeptOverride[] {
 /** Switches an override on, from the next load of the page. A storage that is closed throws: the person is waiting. */
 export function keepOverride({ remote, origin }: KeptOverride): void {
   // What was left behind when an earlier cookie ran out was not confirmed now.
-  if (!isSwitchedOn()) Object.keys(localStorage).forEach(dropKey);
+  if (!isSwitchedOn()) {
+    Object.keys(localStorage).forEach(dropKey);
+  }
   localStorage.setItem(prefix + remote, origin);
   tellHost(thirtyDaysSeconds);
 }
 
 function dropKey(key: string): void {
-  if (key.startsWith(prefix)) localStorage.removeItem(key);
+  if (key.startsWith(prefix)) {
+    localStorage.removeItem(key);
+  }
 }
 
 /** Back to the released version, from the next load of the page. */
 export function dropOverride(remote: string): void {
   localStorage.removeItem(prefix + remote);
-  if (readKeptOverrides().length === 0) tellHost(gone);
+  if (readKeptOverrides().length === 0) {
+    tellHost(gone);
+  }
 }

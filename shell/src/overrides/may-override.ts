@@ -6,8 +6,12 @@ import type { Me } from 'shared-contracts/domain/user';
  * outside demo mode the person has to manage integrations: a dev server acts in their name.
  */
 export function refusalToOverride({ allowOverrides, demo }: ClientConfig, me: Me): string | undefined {
-  if (!allowOverrides) return 'Running a part of the app from a dev server is switched off here.';
-  if (demo || me.orgPermissions.includes('manage_integrations')) return undefined;
+  if (!allowOverrides) {
+    return 'Running a part of the app from a dev server is switched off here.';
+  }
+  if (demo || me.orgPermissions.includes('manage_integrations')) {
+    return undefined;
+  }
 
   return "Running a part of the app from a dev server needs the permission 'Manage integrations'.";
 }

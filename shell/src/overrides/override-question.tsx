@@ -23,12 +23,17 @@ export function OverrideQuestion() {
   const isRefused = asked !== undefined && refusal !== undefined;
 
   useEffect(() => {
-    if (isRefused) bus.emit('notice.show', { tone: 'error', text: refusal });
+    if (isRefused) {
+      bus.emit('notice.show', { tone: 'error', text: refusal });
+    }
   }, [isRefused, refusal, bus]);
 
-  if (isRefused || asked === undefined || asked === 'unusable') return null;
-  if (overrides().some(({ remote, origin }) => remote === asked.remote && origin === asked.origin))
+  if (isRefused || asked === undefined || asked === 'unusable') {
     return null;
+  }
+  if (overrides().some(({ remote, origin }) => remote === asked.remote && origin === asked.origin)) {
+    return null;
+  }
 
   function answer(): void {
     replacePath(withoutQuestion(location.href));

@@ -169,7 +169,9 @@ describe('[PF-07] in place of the released version', () => {
     keepOverride(inbox);
     const inUse = createReleasesInUse(registry, 1, await readOverrides());
     const [first] = inUse.candidatesOf('mfe-inbox');
-    if (first) inUse.stands('mfe-inbox', first.release);
+    if (first) {
+      inUse.stands('mfe-inbox', first.release);
+    }
     inUse.take({ revision: 2, remotes: { 'mfe-inbox': { stable: release('1.1.0') } } });
 
     expect(inUse.hasNewer.get()).toBe(false);

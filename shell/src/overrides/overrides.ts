@@ -11,7 +11,9 @@ export interface Override extends KeptOverride {
 
 /** The registry with what the dev servers provide in place of what was released, canary and last good included. */
 export function withOverrides(registry: RemotesRegistry, overrides: readonly Override[]): RemotesRegistry {
-  if (overrides.length === 0) return registry;
+  if (overrides.length === 0) {
+    return registry;
+  }
   const remotes = { ...registry.remotes };
   for (const override of overrides) {
     const released = registry.remotes[override.remote]?.stable;

@@ -9,7 +9,9 @@ export const setMuted = (muted: boolean): void => keep(muteKey, muted ? 'true' :
 
 /** Two soft tones, made on the spot: there is no file to fetch. A browser that allows no sound stays silent. */
 export function playChime(): void {
-  if (isMuted() || typeof AudioContext === 'undefined') return;
+  if (isMuted() || typeof AudioContext === 'undefined') {
+    return;
+  }
   const audio = new AudioContext();
   const volume = audio.createGain();
   volume.connect(audio.destination);

@@ -13,7 +13,9 @@ export function readPushNews(
   message: Pick<MessageEvent, 'origin' | 'data'>,
   allowedOrigins: readonly string[],
 ): PushNews | undefined {
-  if (!allowedOrigins.includes(message.origin)) return undefined;
+  if (!allowedOrigins.includes(message.origin)) {
+    return undefined;
+  }
   const data: unknown = message.data;
 
   return PushNews.safeParse(data).data;

@@ -13,9 +13,13 @@ export function PushPrompt() {
   const { isOffered, turnOn } = useTurnOnPush();
   const [isShown, setIsShown] = useState(false);
   useBusEvent('message.added', ({ direction }) => {
-    if (direction === 'inbound' && recall(declinedKey) === undefined) setIsShown(true);
+    if (direction === 'inbound' && recall(declinedKey) === undefined) {
+      setIsShown(true);
+    }
   });
-  if (!isOffered || !isShown) return null;
+  if (!isOffered || !isShown) {
+    return null;
+  }
 
   const close = (): void => {
     keep(declinedKey, new Date().toISOString());

@@ -16,16 +16,22 @@ type PushShell = Pick<Shell, 'bus' | 'client' | 'session'>;
 export function startPush(shell: PushShell): void {
   const hear = (message: Pick<MessageEvent, 'origin' | 'data'>): void => {
     const news = readPushNews(message, [location.origin]);
-    if (news) onPushNews(shell, news);
+    if (news) {
+      onPushNews(shell, news);
+    }
   };
   window.addEventListener('message', hear);
-  if (!canPush()) return;
+  if (!canPush()) {
+    return;
+  }
   // The worker is of this origin by the rules of the browser, which do not all name it in the event.
   navigator.serviceWorker.addEventListener(
     'message',
     (message) => hear({ origin: location.origin, data: message.data as unknown }), // read by its schema
   );
-  if (Notification.permission === 'granted') void renewSubscription(shell);
+  if (Notification.permission === 'granted') {
+    void renewSubscription(shell);
+  }
 }
 
 /** A push adds one to unread, refreshes the inbox and makes a sound; a pressed one opens its page. */
@@ -35,7 +41,9 @@ export function onPushNews({ bus, session }: Pick<PushShell, 'bus' | 'session'>,
     return;
   }
   const accountId = news.accountId ?? session.get().activeAccountId;
-  if (accountId === undefined) return;
+  if (accountId === undefined) {
+    return;
+  }
   setUnread(session, accountId, (unread) => unread + 1);
   bus.emit('live.connected', { accountId });
   playChime();
@@ -44,7 +52,9 @@ export function onPushNews({ bus, session }: Pick<PushShell, 'bus' | 'session'>,
 /** Subscribes again: keys and addresses change. That it failed matters to nobody but the next push. */
 async function renewSubscription({ client, session }: PushShell): Promise<void> {
   const { me } = session.get();
-  if (!me) return;
+  if (!me) {
+    return;
+  }
   await subscribeToPush(client, me.id).catch((error: unknown) =>
     console.warn('Push is not available.', error),
   );

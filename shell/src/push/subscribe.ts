@@ -26,7 +26,9 @@ export async function subscribeToPush(client: Client, userId: number): Promise<v
 
 /** Stops pushes to this browser: what one person may read, the next who signs in here may not. */
 export async function unsubscribeFromPush(): Promise<void> {
-  if (!canPush()) return;
+  if (!canPush()) {
+    return;
+  }
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();

@@ -15,7 +15,9 @@ export function useTurnOnPush(): { isOffered: boolean; turnOn: () => Promise<voi
   async function turnOn(): Promise<void> {
     const answer = await Notification.requestPermission();
     setIsOffered(answer === 'default');
-    if (answer !== 'granted') return;
+    if (answer !== 'granted') {
+      return;
+    }
     try {
       await subscribeToPush(client, me.id);
       notice('success', 'You will be notified when a customer texts.');

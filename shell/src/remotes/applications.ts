@@ -44,7 +44,9 @@ export interface RemotesOptions {
 export function startRemotes(options: RemotesOptions): void {
   prepareFederation();
   for (const remote of Object.keys(options.registry.remotes)) {
-    for (const part of partsOf(remote)) register(part, options);
+    for (const part of partsOf(remote)) {
+      register(part, options);
+    }
   }
   // Slots never fail; should single-spa itself report something, it goes where crashes of remotes go.
   addErrorHandler((error) =>
@@ -75,7 +77,9 @@ function register(part: Part, options: RemotesOptions): void {
     begin: ({ release }) => (override ? unwatched : options.attempts.begin(remote, release)),
     async load({ release }) {
       try {
-        if (override) return await loadOverride(override, module);
+        if (override) {
+          return await loadOverride(override, module);
+        }
         return await loadModule(remote, release, module);
       } catch (error) {
         forgetRelease(remote, release);

@@ -38,7 +38,9 @@ export function watchArrivals(release: Pick<RemoteRelease, 'manifest'>): Arrival
     look: watch.look,
     stop() {
       watch.watchers -= 1;
-      if (watch.watchers > 0) return;
+      if (watch.watchers > 0) {
+        return;
+      }
       watches.delete(folder);
       watch.stop();
     },
@@ -52,7 +54,9 @@ function watchFolder(folder: string): Watch {
 
   const observer = new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries()) {
-      if (!name.startsWith(folder)) continue;
+      if (!name.startsWith(folder)) {
+        continue;
+      }
       seen.add(name);
       lastAt = Math.max(lastAt, startTime + duration);
     }
@@ -63,12 +67,16 @@ function watchFolder(folder: string): Watch {
     const begunAt = performance.now();
     const hear = (): void => {
       const now = performance.now();
-      if (now - begunAt > backlogMs) lastAt = now;
+      if (now - begunAt > backlogMs) {
+        lastAt = now;
+      }
     };
     const { body } = await fetch(address, { signal: stopped.signal, priority: 'low' });
     hear();
     const reader = body?.getReader();
-    while (reader && !(await reader.read()).done) hear();
+    while (reader && !(await reader.read()).done) {
+      hear();
+    }
   }
 
   return {
@@ -80,7 +88,9 @@ function watchFolder(folder: string): Watch {
       );
       for (const element of wanted) {
         const address = 'src' in element ? element.src : element.href;
-        if (!address.startsWith(folder) || seen.has(address)) continue;
+        if (!address.startsWith(folder) || seen.has(address)) {
+          continue;
+        }
         seen.add(address);
         read(address).catch(() => undefined); // whoever wants the file hears of what is wrong with it
       }

@@ -43,7 +43,9 @@ export function openAttempts(remote: string): Map<string, AttemptNote> {
   const found = new Map<string, AttemptNote>();
   for (const key of keys().filter((one) => one.startsWith(attemptPrefix))) {
     const { version, begunAt, beatAt, ...note } = read(key);
-    if (note['remote'] !== remote || typeof version !== 'string') continue;
+    if (note['remote'] !== remote || typeof version !== 'string') {
+      continue;
+    }
     found.set(key, { remote, version, begunAt: Number(begunAt), beatAt: Number(beatAt) });
   }
 

@@ -63,12 +63,16 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     const isSeen = (): boolean => document.visibilityState === 'visible';
     function say(kind: 'begun' | 'ended'): void {
       // What has run here before is tried by everybody all day: only this browser keeps an eye on it.
-      if (!isNew || isReported !== (kind === 'ended')) return;
+      if (!isNew || isReported !== (kind === 'ended')) {
+        return;
+      }
       isReported = kind === 'begun';
       report({ remote, version, kind, attempt: id });
     }
     function beat(): void {
-      if (!isSeen()) return;
+      if (!isSeen()) {
+        return;
+      }
       noteAttempt(key, { remote, version, begunAt, beatAt: Date.now() });
       if (beats % reportEveryBeats === 0) {
         isReported = false;
@@ -82,7 +86,9 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     }
     const onVisibility = (): void => (isSeen() ? undefined : pause());
     function end(): void {
-      if (!isOpen) return;
+      if (!isOpen) {
+        return;
+      }
       isOpen = false;
       own.delete(key);
       clearInterval(timer);
@@ -111,14 +117,18 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
   /** Turns the attempts of dead and frozen tabs into releases that are set aside. */
   async function judge(remote: string): Promise<void> {
     const isOthers = (key: string): boolean => !own.has(key);
-    if (![...openAttempts(remote).keys()].some(isOthers)) return;
+    if (![...openAttempts(remote).keys()].some(isOthers)) {
+      return;
+    }
     const held = await heldLocks(locks);
     const now = Date.now();
     const aside = readSetAside(remote);
     // Read anew: a tab that was closed meanwhile has taken its attempt away before its lock.
     for (const [key, { version, begunAt, beatAt }] of openAttempts(remote)) {
       const isDead = held !== undefined && !held.has(key) && now - begunAt > lockMs;
-      if (!isOthers(key) || !(isDead || now - beatAt > frozenMs)) continue;
+      if (!isOthers(key) || !(isDead || now - beatAt > frozenMs)) {
+        continue;
+      }
       noteAttempt(key, undefined);
       aside.set(version, now + asideMs);
     }
@@ -139,7 +149,9 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
 
 function acquit(remote: string, version: string): void {
   const aside = readSetAside(remote);
-  if (aside.delete(version)) keepSetAside(remote, aside);
+  if (aside.delete(version)) {
+    keepSetAside(remote, aside);
+  }
 }
 
 /** Holds a lock, which the browser takes back when the tab is gone. Returns how to let go of it. */

@@ -36,10 +36,14 @@ export function candidatesFor(options: {
   const seen = new Set<string>();
 
   return named.flatMap((candidate) => {
-    if (!candidate || seen.has(candidate.release.version)) return [];
+    if (!candidate || seen.has(candidate.release.version)) {
+      return [];
+    }
     seen.add(candidate.release.version);
     const { contract } = candidate.release;
-    if (isCompatible(contract)) return candidate;
+    if (isCompatible(contract)) {
+      return candidate;
+    }
 
     return {
       ...candidate,

@@ -22,13 +22,19 @@ export function admitDevServer(origin: string): void {
 export function checkedScript(address: string): HTMLScriptElement {
   const { href, origin } = absolute(address);
   const hash = integrity.get(href);
-  if (!hash && !devServers.has(origin)) throw new Error(`${address} is not named in the registry`);
+  if (!hash && !devServers.has(origin)) {
+    throw new Error(`${address} is not named in the registry`);
+  }
   const script = document.createElement('script');
   script.src = href;
   script.async = true;
-  if (hash) script.integrity = hash;
+  if (hash) {
+    script.integrity = hash;
+  }
   // Only where it is needed: on the same origin it would make the preloaded script a different one.
-  if (origin !== location.origin) script.crossOrigin = 'anonymous';
+  if (origin !== location.origin) {
+    script.crossOrigin = 'anonymous';
+  }
 
   return script;
 }

@@ -33,7 +33,9 @@ export async function loadModule(
   takeRelease(remote, release);
   const loaded = await loadRemote<{ default?: unknown }>(`${globalName(remote)}/${module.replace('./', '')}`);
   const lifecycles = loaded?.default;
-  if (!isLifecycles(lifecycles)) throw new Error(`${remote} exposes no lifecycles at ${module}`);
+  if (!isLifecycles(lifecycles)) {
+    throw new Error(`${remote} exposes no lifecycles at ${module}`);
+  }
 
   return lifecycles;
 }
@@ -42,7 +44,9 @@ const inUse = new Map<string, string>();
 
 /** Page and drawer of a remote are of one release: it is registered once, and again only after a failure. */
 function takeRelease(remote: string, release: RemoteRelease): void {
-  if (inUse.get(remote) === release.version) return;
+  if (inUse.get(remote) === release.version) {
+    return;
+  }
   const entry = new URL(release.manifest, location.href).href;
   registerRemotes([{ name: globalName(remote), entry }], { force: true });
   inUse.set(remote, release.version);
@@ -52,11 +56,15 @@ function takeRelease(remote: string, release: RemoteRelease): void {
 export function giveUpScripts(release: Pick<RemoteRelease, 'manifest'>): void {
   const folder = folderOf(release);
   for (const script of document.querySelectorAll('script')) {
-    if (script.src.startsWith(folder)) script.dispatchEvent(new Event('error'));
+    if (script.src.startsWith(folder)) {
+      script.dispatchEvent(new Event('error'));
+    }
   }
 }
 
 /** Makes the next load of a remote begin from its manifest again, unless another release took its place meanwhile. */
 export function forgetRelease(remote: string, { version }: Pick<RemoteRelease, 'version'>): void {
-  if (inUse.get(remote) === version) inUse.delete(remote);
+  if (inUse.get(remote) === version) {
+    inUse.delete(remote);
+  }
 }

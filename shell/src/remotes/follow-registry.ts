@@ -8,10 +8,14 @@ export function followRegistry(address: string, onNewer: (registry: RemotesRegis
   let revision = -1;
 
   async function ask(): Promise<void> {
-    if (document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible') {
+      return;
+    }
     const registry = await readNewest(address);
     // Two answers may overtake each other: an older one is no news.
-    if (!registry || registry.revision <= revision) return;
+    if (!registry || registry.revision <= revision) {
+      return;
+    }
     revision = registry.revision;
     onNewer(registry);
   }

@@ -15,7 +15,9 @@ async function fetchChecked(address: string, init: RequestInit = {}): Promise<Re
   const signal = AbortSignal.any([silent.signal, AbortSignal.timeout(wholeMs)]);
   try {
     const answer = await fetch(address, { ...init, cache: 'no-cache', signal });
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    if (!answer.ok) {
+      throw new Error(`${address} answered ${answer.status}`);
+    }
 
     return answer;
   } finally {
@@ -26,7 +28,9 @@ async function fetchChecked(address: string, init: RequestInit = {}): Promise<Re
 /** Asks for the manifest of a release that will be needed, while the session is still on its way. */
 export function askAhead({ manifest }: Pick<RemoteRelease, 'manifest'>): void {
   const address = new URL(manifest, location.href).href;
-  if (askedAhead.has(address)) return;
+  if (askedAhead.has(address)) {
+    return;
+  }
   const asked = fetchChecked(address);
   asked.catch(() => undefined); // it is asked for again where it is needed
   askedAhead.set(address, asked);

@@ -59,7 +59,9 @@ export function keepPatience(options: PatienceOptions): Patience {
   isLost.catch(() => undefined); // it is heard by whoever still waits
 
   function once(what: 'slow' | 'doubt' | 'hanging', act: () => void): void {
-    if (done.has(what)) return;
+    if (done.has(what)) {
+      return;
+    }
     done.add(what);
     act();
   }
@@ -69,7 +71,9 @@ export function keepPatience(options: PatienceOptions): Patience {
     silentMs += Math.min(now - tickedAt, 2 * tickMs);
     tickedAt = now;
     const lastAt = arrivals.lastAt();
-    if (lastAt <= heardAt) return;
+    if (lastAt <= heardAt) {
+      return;
+    }
     heardAt = lastAt;
     silentMs = Math.max(0, now - lastAt);
   }
@@ -77,17 +81,29 @@ export function keepPatience(options: PatienceOptions): Patience {
   function tick(): void {
     const now = performance.now();
     const elapsedMs = now - begunAt;
-    if (elapsedMs >= lookAfterMs) arrivals.look();
-    listen(now);
-    if (elapsedMs >= limits.slowMs && silentMs < limits.doubtMs)
-      once('slow', () => options.onSlow(elapsedMs));
-    if (silentMs >= limits.doubtMs) once('doubt', options.onDoubt);
-    if (silentMs >= limits.hangsMs) {
-      if (hasStandIn) refuse(new OutOfPatience(limits.hangsMs));
-      else once('hanging', () => options.onHanging(limits.hangsMs));
+    if (elapsedMs >= lookAfterMs) {
+      arrivals.look();
     }
-    if (silentMs >= limits.lastMs) refuse(new OutOfPatience(limits.lastMs));
-    if (elapsedMs >= limits.mostMs) refuse(new OutOfPatience(limits.mostMs));
+    listen(now);
+    if (elapsedMs >= limits.slowMs && silentMs < limits.doubtMs) {
+      once('slow', () => options.onSlow(elapsedMs));
+    }
+    if (silentMs >= limits.doubtMs) {
+      once('doubt', options.onDoubt);
+    }
+    if (silentMs >= limits.hangsMs) {
+      if (hasStandIn) {
+        refuse(new OutOfPatience(limits.hangsMs));
+      } else {
+        once('hanging', () => options.onHanging(limits.hangsMs));
+      }
+    }
+    if (silentMs >= limits.lastMs) {
+      refuse(new OutOfPatience(limits.lastMs));
+    }
+    if (elapsedMs >= limits.mostMs) {
+      refuse(new OutOfPatience(limits.mostMs));
+    }
   }
   const timer = setInterval(tick, tickMs);
 
@@ -98,7 +114,9 @@ export function keepPatience(options: PatienceOptions): Patience {
       arrivals.stop();
       const elapsedMs = performance.now() - begunAt;
       const isSlow = outcome === 'stands' && elapsedMs >= limits.slowMs && !done.has('hanging');
-      if (isSlow) once('slow', () => options.onSlow(elapsedMs));
+      if (isSlow) {
+        once('slow', () => options.onSlow(elapsedMs));
+      }
 
       return elapsedMs;
     },

@@ -8,9 +8,13 @@ const remoteFrame = /\/(remotes\/mfe-[\w-]+\/[\w.+-]+\/[\w.~-]+\.js:\d+:\d+)/;
  * by the maps that were kept when the remote was published.
  */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
   const [, frame] = remoteFrame.exec(error.stack ?? '') ?? [];
-  if (frame === undefined) return error.message;
+  if (frame === undefined) {
+    return error.message;
+  }
   const place = ` (at ${frame})`;
 
   return error.message.slice(0, longestReason - place.length) + place;

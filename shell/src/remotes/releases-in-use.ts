@@ -39,7 +39,9 @@ export function createReleasesInUse(
 
   function fromRegistry(remote: string): Candidate[] {
     const channels = registry.remotes[remote];
-    if (!channels) return [];
+    if (!channels) {
+      return [];
+    }
 
     return candidatesFor({ remote, channels, organizationId, lastKnownGood: readLastKnownGood(remote) });
   }
@@ -51,14 +53,18 @@ export function createReleasesInUse(
 
     candidatesOf(remote, setAside = nothing) {
       const overridden = fromDevServers[remote];
-      if (overridden) return [{ release: overridden.stable, from: 'dev server' }];
+      if (overridden) {
+        return [{ release: overridden.stable, from: 'dev server' }];
+      }
       const own = running.get(remote);
       const others = fromRegistry(remote).map((candidate): Candidate => {
         const isAside = setAside.has(candidate.release.version);
 
         return isAside ? { passedOver: whyAside, ...candidate } : candidate;
       });
-      if (!own) return others;
+      if (!own) {
+        return others;
+      }
       const { release } = own;
 
       return [
@@ -68,9 +74,13 @@ export function createReleasesInUse(
     },
 
     stands(remote, release) {
-      if (fromDevServers[remote]) return;
+      if (fromDevServers[remote]) {
+        return;
+      }
       // A fallback stands for what the registry names: only another name than that is news.
-      if (running.get(remote)?.release.version === release.version) return;
+      if (running.get(remote)?.release.version === release.version) {
+        return;
+      }
       running.set(remote, { release, named: namedNow(remote) });
     },
 

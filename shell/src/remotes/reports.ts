@@ -30,9 +30,13 @@ export function createReports(client: Client): RemoteReports {
     timer = undefined;
     const items = gathered.slice(0, mostReports);
     gathered = [];
-    if (items.length === 0) return;
+    if (items.length === 0) {
+      return;
+    }
     client.call(reportRemotes, { items }, { outlivesPage: true }).catch((error: unknown) => {
-      if (!isOutOfReach(error)) return;
+      if (!isOutOfReach(error)) {
+        return;
+      }
       // An end that is never told would look like a tab that froze.
       gathered = [...items, ...gathered].slice(-mostReports);
       timer ??= setTimeout(send, againMs);

@@ -381,7 +381,9 @@ describe('a slot', () => {
     await slot.mount();
     await vi.advanceTimersByTimeAsync(0);
     const state = place.state.getValue();
-    if (state.kind === 'failed') state.retry();
+    if (state.kind === 'failed') {
+      state.retry();
+    }
     await vi.advanceTimersByTimeAsync(0);
 
     expect(forgive).toHaveBeenCalledTimes(1);

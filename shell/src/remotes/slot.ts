@@ -55,7 +55,9 @@ export function createSlot(options: SlotOptions): Slot {
   async function show(candidate: Candidate, current: Stay): Promise<void> {
     const isGivenUp = (): boolean => current.isOver || current.candidate !== candidate;
     const lifecycles = await options.load(candidate);
-    if (isGivenUp()) return;
+    if (isGivenUp()) {
+      return;
+    }
 
     const element = document.createElement('div');
     element.className = 'remote';
@@ -68,7 +70,9 @@ export function createSlot(options: SlotOptions): Slot {
     if (!bootstrapped.has(lifecycles)) {
       await lifecycles.bootstrap(props);
       bootstrapped.add(lifecycles);
-      if (isGivenUp()) return;
+      if (isGivenUp()) {
+        return;
+      }
     }
     await watch.unlessCrashed(lifecycles.mount(props));
   }
@@ -103,7 +107,9 @@ export function createSlot(options: SlotOptions): Slot {
       await Promise.race([patience.isLost, show(candidate, current)]);
       const tookMs = patience.stop('stands');
       // One that was left meanwhile, or crashed, has gone already.
-      if (current.isOver || !current.occupant) return undefined;
+      if (current.isOver || !current.occupant) {
+        return undefined;
+      }
       stands(candidate, current);
       options.onReport({ version, kind: 'loaded', loadMs: Math.round(tookMs) });
 
@@ -113,7 +119,9 @@ export function createSlot(options: SlotOptions): Slot {
       const isLost = error instanceof OutOfPatience;
       const reason = isLost ? tooLong(current, error.limitMs) : reasonOf(error);
       void clear(current);
-      if (isLost) options.giveUp(candidate);
+      if (isLost) {
+        options.giveUp(candidate);
+      }
 
       return { version, reason, isReported: isLost && !next };
     }
@@ -125,19 +133,25 @@ export function createSlot(options: SlotOptions): Slot {
     const candidates = await options.candidates();
     current.candidates = candidates.filter(({ release }) => !current.crashed.has(release.version));
     for (const candidate of current.candidates) {
-      if (current.isOver) return;
+      if (current.isOver) {
+        return;
+      }
       const { version } = candidate.release;
       if (candidate.passedOver !== undefined) {
         failures.push({ version, reason: candidate.passedOver });
         continue;
       }
       const failure = await attempt(candidate, current);
-      if (current.isOver) return;
+      if (current.isOver) {
+        return;
+      }
       if (failure) {
         failures.push(failure);
         continue;
       }
-      if (current.candidate !== candidate) return;
+      if (current.candidate !== candidate) {
+        return;
+      }
       const replaced = before ? [before, ...failures] : failures;
       reportFailures(failures, version);
       for (const { version: failed, reason } of replaced) {
@@ -146,7 +160,9 @@ export function createSlot(options: SlotOptions): Slot {
 
       return;
     }
-    if (current.isOver) return;
+    if (current.isOver) {
+      return;
+    }
     reportFailures(failures);
     const first = before ?? failures[0];
     giveUp(current, {
@@ -157,7 +173,9 @@ export function createSlot(options: SlotOptions): Slot {
 
   function reportFailures(failures: readonly Miss[], fellBackTo?: string): void {
     for (const { version, reason, isReported } of failures) {
-      if (isReported) continue;
+      if (isReported) {
+        continue;
+      }
       options.onReport({
         version,
         reason,
@@ -186,7 +204,9 @@ export function createSlot(options: SlotOptions): Slot {
       remote,
       reason: failure.reason,
       retry() {
-        if (current.isOver) return;
+        if (current.isOver) {
+          return;
+        }
         options.onRetry();
         void fill(current);
       },
@@ -195,7 +215,9 @@ export function createSlot(options: SlotOptions): Slot {
 
   /** It stood and fell: at once, another candidate has its turn; later on, its card says so. */
   function fail(current: Stay, { release }: Candidate, reason: string): void {
-    if (current.isOver) return;
+    if (current.isOver) {
+      return;
+    }
     const { version } = release;
     const isEarly = current.settling !== undefined;
     void clear(current);
@@ -203,8 +225,11 @@ export function createSlot(options: SlotOptions): Slot {
     current.crashed.add(version);
     const failure = { version, reason };
     const others = current.candidates.filter((other) => !current.crashed.has(other.release.version));
-    if (isEarly && firstToRun(others)) void fill(current, failure);
-    else giveUp(current, failure);
+    if (isEarly && firstToRun(others)) {
+      void fill(current, failure);
+    } else {
+      giveUp(current, failure);
+    }
   }
 
   async function clear(current: Stay): Promise<void> {
@@ -215,7 +240,9 @@ export function createSlot(options: SlotOptions): Slot {
     delete current.candidate;
     current.attempt?.end();
     delete current.attempt;
-    if (!occupant) return;
+    if (!occupant) {
+      return;
+    }
     // Out of sight at once; the remote's own tidying may take a moment, and may fail.
     occupant.element.remove();
     await within(`${remote} leaving`, limits.unmountMs, Promise.resolve().then(occupant.leave)).catch(

@@ -9,7 +9,9 @@ import { readLastKnownGood } from './last-known-good.ts';
 /** The remote that a path will most likely show; '/' leads to the first page that is there. */
 function remoteAt(path: string, registry: RemotesRegistry): string | undefined {
   const page = pageAt(path);
-  if (page?.name !== 'home') return page?.owner;
+  if (page?.name !== 'home') {
+    return page?.owner;
+  }
 
   return landingOrder.map((name) => pageTable[name].owner).find((owner) => registry.remotes[owner]);
 }
@@ -17,13 +19,19 @@ function remoteAt(path: string, registry: RemotesRegistry): string | undefined {
 /** Asks for the manifest of the remote that will be shown, while it is still being asked who is signed in. */
 export function warmRemotes(registry: RemotesRegistry | undefined, path: string): void {
   const identity = readIdentity();
-  if (!registry || !identity) return;
+  if (!registry || !identity) {
+    return;
+  }
   const remote = remoteAt(path, registry);
   const channels = remote === undefined ? undefined : registry.remotes[remote];
-  if (!channels || remote === undefined) return;
+  if (!channels || remote === undefined) {
+    return;
+  }
 
   const { organizationId } = identity;
   const lastKnownGood = readLastKnownGood(remote);
   const first = firstToRun(candidatesFor({ remote, channels, organizationId, lastKnownGood }));
-  if (first) askAhead(first.release);
+  if (first) {
+    askAhead(first.release);
+  }
 }

@@ -23,9 +23,15 @@ const toStart = (
 
 /** The pages that the shell owns, inside the frame. */
 export function ShellPage({ name }: { name: PageName }) {
-  if (name === 'forbidden') return <ForbiddenPage />;
-  if (name === 'expired') return <ExpiredPage />;
-  if (name !== 'mobile' && name !== 'billing') return <NotFoundPage />;
+  if (name === 'forbidden') {
+    return <ForbiddenPage />;
+  }
+  if (name === 'expired') {
+    return <ExpiredPage />;
+  }
+  if (name !== 'mobile' && name !== 'billing') {
+    return <NotFoundPage />;
+  }
 
   return (
     <Suspense fallback={<PageSkeleton />}>{name === 'mobile' ? <MobilePage /> : <BillingPage />}</Suspense>

@@ -19,7 +19,9 @@ export function isProvided(name: PageName, provided: ReadonlySet<string>): boole
 
 /** Whether the navigation offers a page: permitted, and there (features SH-12). Rewards only where enabled. */
 export function isOffered(name: PageName, { session, provided }: Standing): boolean {
-  if (name === 'rewards' && !session.me?.organization.isRewardsEnabled) return false;
+  if (name === 'rewards' && !session.me?.organization.isRewardsEnabled) {
+    return false;
+  }
 
   return isProvided(name, provided) && isAllowed(pageTable[name].access, session);
 }

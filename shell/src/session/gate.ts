@@ -26,10 +26,18 @@ export function judge(path: string, standing: Standing): Verdict {
 
     return to ? { kind: 'redirect', to } : { kind: 'not_found' };
   }
-  if (isPublicPath(path)) return { kind: 'show', page };
-  if (page.name === 'home') return toLanding(standing);
-  if (!isAllowed(page.access, standing.session)) return { kind: 'redirect', to: addresses.forbidden.path };
-  if (isProvided(page.name, standing.provided)) return { kind: 'show', page };
+  if (isPublicPath(path)) {
+    return { kind: 'show', page };
+  }
+  if (page.name === 'home') {
+    return toLanding(standing);
+  }
+  if (!isAllowed(page.access, standing.session)) {
+    return { kind: 'redirect', to: addresses.forbidden.path };
+  }
+  if (isProvided(page.name, standing.provided)) {
+    return { kind: 'show', page };
+  }
 
   // The page that people are sent to after signing in: where it is not installed, the next one takes its place.
   return page.name === 'dashboard' ? toLanding(standing) : { kind: 'not_found' };

@@ -15,16 +15,23 @@ export interface LoadMeOptions {
 
 /** Loads the signed-in person (features SH-07). What ends the session or leads elsewhere is done by the client's own rule. */
 export async function loadMe({ client, session, phase }: LoadMeOptions): Promise<void> {
-  if (phase.get().kind === 'failed') phase.set({ kind: 'loading' });
+  if (phase.get().kind === 'failed') {
+    phase.set({ kind: 'loading' });
+  }
   try {
     const me = await client.call(getMe, {});
     session.setMe(me);
     keepIdentity({ organizationId: me.organization.id, userId: me.id }, permissionsOf(me));
     phase.set({ kind: hasAccountPermissions(me) ? 'ready' : 'waiting' });
   } catch (error) {
-    if (!isCallError(error)) throw error;
-    if (error.status === 402) phase.set({ kind: 'unpaid' });
-    else if (error.status !== 401) phase.set({ kind: 'failed', error });
+    if (!isCallError(error)) {
+      throw error;
+    }
+    if (error.status === 402) {
+      phase.set({ kind: 'unpaid' });
+    } else if (error.status !== 401) {
+      phase.set({ kind: 'failed', error });
+    }
   }
 }
 

@@ -9,12 +9,20 @@ const neverBackTo = [login, logout, gsign, twoStep, forgot, activate].map(({ pat
  * Otherwise '/', which leads to /dashboard for everybody who may open it (features SH-01, SH-08).
  */
 export function safeDestination(asked: string | null | undefined, origin: string): string {
-  if (!asked?.startsWith('/')) return '/';
+  if (!asked?.startsWith('/')) {
+    return '/';
+  }
   const url = readUrl(asked, origin);
-  if (url?.origin !== origin) return '/';
-  if (neverBackTo.some((page) => url.pathname === page || url.pathname.startsWith(`${page}/`))) return '/';
+  if (url?.origin !== origin) {
+    return '/';
+  }
+  if (neverBackTo.some((page) => url.pathname === page || url.pathname.startsWith(`${page}/`))) {
+    return '/';
+  }
   // A path such as '//elsewhere' may come out of '/.//elsewhere'; as an address it would name another host.
-  if (url.pathname.startsWith('//')) return '/';
+  if (url.pathname.startsWith('//')) {
+    return '/';
+  }
 
   return url.pathname + url.search + url.hash;
 }

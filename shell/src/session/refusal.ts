@@ -17,7 +17,9 @@ const stay: Consequence = { kind: 'stay' };
 export function consequenceOf(error: Pick<CallError, 'status' | 'code'>, path: string): Consequence {
   switch (error.status) {
     case 401:
-      if (isPublicPath(path)) return stay;
+      if (isPublicPath(path)) {
+        return stay;
+      }
 
       return {
         kind: 'end_session',

@@ -33,7 +33,9 @@ export function openForms(
     const pending = askForForm();
     // Where that fails the form is asked for again when it is sent, and the person learns what is wrong.
     pending.catch(() => {
-      if (form === pending) form = undefined;
+      if (form === pending) {
+        form = undefined;
+      }
     });
     form = pending;
 
@@ -53,7 +55,9 @@ export function openForms(
       try {
         return await sendOnce(values);
       } catch (error) {
-        if (!isSpent(error)) throw error;
+        if (!isSpent(error)) {
+          throw error;
+        }
         void prepare();
 
         return await sendOnce(values);

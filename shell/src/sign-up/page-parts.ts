@@ -22,7 +22,9 @@ export interface PageParts {
 export function partsOf(page: Document): PageParts {
   function part<Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind {
     const found = page.querySelector(selector);
-    if (!(found instanceof kind)) throw new Error(`The sign-up page has no ${selector}.`);
+    if (!(found instanceof kind)) {
+      throw new Error(`The sign-up page has no ${selector}.`);
+    }
 
     return found;
   }

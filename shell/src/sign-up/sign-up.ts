@@ -21,7 +21,9 @@ export async function openSignUp(page: Document, path: string): Promise<void> {
   const parts = partsOf(page);
   const accountId = Number(/^\/accounts\/(\d+)\/signup/.exec(path)?.[1]);
   const isUsed = await load(parts, accountId);
-  if (!isUsed) parts.retry.onclick = () => location.reload();
+  if (!isUsed) {
+    parts.retry.onclick = () => location.reload();
+  }
 }
 
 async function load(parts: PageParts, accountId: number): Promise<boolean> {
@@ -56,7 +58,9 @@ function showMasked(phone: HTMLInputElement, event: Event): void {
   const isBackspace = event instanceof InputEvent && event.inputType === 'deleteContentBackward';
   const text = phone.value;
   const edit = maskPhoneEdit({ text, caret: phone.selectionEnd ?? text.length, isBackspace });
-  if (edit.masked === text) return;
+  if (edit.masked === text) {
+    return;
+  }
   phone.value = edit.masked;
   phone.setSelectionRange(edit.caret, edit.caret);
 }
@@ -80,8 +84,11 @@ async function submit(parts: PageParts, forms: Forms): Promise<void> {
     parts.thanks.focus();
   } catch (error) {
     const phoneProblem = error instanceof CallError ? error.fields['phone'] : undefined;
-    if (phoneProblem) showProblem(parts.phone, parts.phoneProblem, phoneProblem);
-    else parts.problem.textContent = error instanceof CallError ? error.message : unreachable;
+    if (phoneProblem) {
+      showProblem(parts.phone, parts.phoneProblem, phoneProblem);
+    } else {
+      parts.problem.textContent = error instanceof CallError ? error.message : unreachable;
+    }
   }
   parts.send.disabled = false;
 }
@@ -97,8 +104,12 @@ function startAnother(parts: PageParts, forms: Forms): void {
 }
 
 function clearProblems({ phone, consent, phoneProblem, consentProblem, problem }: PageParts): void {
-  for (const part of [phoneProblem, consentProblem, problem]) part.textContent = '';
-  for (const field of [phone, consent]) field.removeAttribute('aria-invalid');
+  for (const part of [phoneProblem, consentProblem, problem]) {
+    part.textContent = '';
+  }
+  for (const field of [phone, consent]) {
+    field.removeAttribute('aria-invalid');
+  }
 }
 
 function showProblem(field: HTMLInputElement, place: HTMLElement, sentence: string): void {

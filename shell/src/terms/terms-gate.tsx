@@ -22,8 +22,12 @@ export function TermsGate() {
   const state = useStore(session);
   const account = activeAccountOf(state);
   const verdict = useVerdict();
-  if (!config.links.terms || !account || account.termsAcceptedAt !== null) return null;
-  if (verdict.kind === 'show' && isExempt(verdict.page.name)) return null;
+  if (!config.links.terms || !account || account.termsAcceptedAt !== null) {
+    return null;
+  }
+  if (verdict.kind === 'show' && isExempt(verdict.page.name)) {
+    return null;
+  }
 
   return (
     <Suspense fallback={null}>

@@ -60,7 +60,9 @@ function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output', names: Na
     target: 'draft-2020-12',
     override: ({ zodSchema, jsonSchema }) => {
       const name = names.get(zodSchema);
-      if (name !== undefined && jsonSchema.type === 'object') jsonSchema.title = name;
+      if (name !== undefined && jsonSchema.type === 'object') {
+        jsonSchema.title = name;
+      }
     },
   });
   const { $schema: _dialect, ...rest } = document as JsonSchema; // a JSON Schema is an object

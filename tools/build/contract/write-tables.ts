@@ -9,6 +9,8 @@ export async function writeContractTables(folder: string): Promise<void> {
   const script = inRoot('tools/build/contract/print-tables.ts');
   // A process of its own: the contracts are read as they are now, however long this one has been running.
   const { code, output } = await capture([process.execPath, script, inRoot('shared-contracts/src')]);
-  if (code !== 0) throw new Error(`The tables of shared-contracts could not be read:\n${output}`);
+  if (code !== 0) {
+    throw new Error(`The tables of shared-contracts could not be read:\n${output}`);
+  }
   writeFileSync(join(folder, contractFileName), output);
 }

@@ -29,7 +29,9 @@ export function chanceOfSoMany(first: Tally, second: Tally): number {
   let chance = 0;
   for (let count = first.failed; count <= Math.min(failed, first.people); count += 1) {
     const others = first.people - count;
-    if (others > everybody - failed) continue;
+    if (others > everybody - failed) {
+      continue;
+    }
     chance += Math.exp(logChoices(failed, count) + logChoices(everybody - failed, others) - all);
   }
 

@@ -31,7 +31,9 @@ export async function settleCanary(
   const step = { remote, canary: version, why: `auto: ${why}` };
   if (fate === 'promote') {
     const { lines, data } = await promoteRelease(context, { ...step, unchecked }).catch((error: unknown) => {
-      if (!(error instanceof Refusal) || error.exitCode !== exitCodes.refused) throw error;
+      if (!(error instanceof Refusal) || error.exitCode !== exitCodes.refused) {
+        throw error;
+      }
       throw new Refusal([...error.sentences, `${remote} ${version} did well, and stays the canary: ${why}.`]);
     });
 

@@ -28,7 +28,9 @@ const usual: Group = { people: 100, failed: 1, slow: 5 };
 /** Whether so many more people waited for the canary that their connections cannot be the reason. */
 function isSlower(canary: Group, beside: Group): boolean {
   const share = ({ slow, people }: Group): number => slow / people;
-  if (canary.slow < slowPeople || share(canary) < slowTimes * share(beside)) return false;
+  if (canary.slow < slowPeople || share(canary) < slowTimes * share(beside)) {
+    return false;
+  }
   const waiting = ({ people, slow }: Group): Tally => ({ people, failed: slow });
 
   return chanceOfSoMany(waiting(canary), waiting(beside)) < clearChance;
@@ -42,10 +44,18 @@ export function verdictOn(canary: Group, stable: Group, { least }: { least: numb
     slow: stable.slow + usual.slow,
   };
   const byChance = chanceOfSoMany(canary, beside);
-  if (canary.failed >= clearFailures && byChance < clearChance) return 'clearly worse';
-  if (canary.people > 0 && canary.failed === canary.people) return 'unusable';
-  if (canary.people < least) return 'too few';
-  if (canary.failed >= failures && byChance < chance) return 'worse';
+  if (canary.failed >= clearFailures && byChance < clearChance) {
+    return 'clearly worse';
+  }
+  if (canary.people > 0 && canary.failed === canary.people) {
+    return 'unusable';
+  }
+  if (canary.people < least) {
+    return 'too few';
+  }
+  if (canary.failed >= failures && byChance < chance) {
+    return 'worse';
+  }
 
   return isSlower(canary, beside) ? 'slower' : 'no worse';
 }

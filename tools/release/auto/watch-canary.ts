@@ -40,7 +40,9 @@ const patience = 4;
 const mostMinutes = 20_160;
 
 function sightOf({ version }: Watch, stable: string, answer: HealthAnswer): Sight {
-  if (answer.kind === 'unknown') return { text: answer.why };
+  if (answer.kind === 'unknown') {
+    return { text: answer.why };
+  }
   const of = (wanted: string) => answer.items.find((item) => item.version === wanted);
   const group = (wanted: string): Group => ({
     people: of(wanted)?.people ?? 0,
@@ -72,7 +74,9 @@ async function look(context: ReleaseContext, watch: Watch, minutes: number): Pro
 
     return sightOf(watch, stable, answer);
   } catch (error) {
-    if (error instanceof StoreFault) return { text: error.message };
+    if (error instanceof StoreFault) {
+      return { text: error.message };
+    }
     throw error;
   }
 }
@@ -86,7 +90,9 @@ const against: Partial<Record<Verdict, 'at once' | 'in time'>> = {
 };
 
 function decide(watch: Watch, { groups, text, lastReason }: Sight, minutes: number): Decision | undefined {
-  if (!groups) return undefined;
+  if (!groups) {
+    return undefined;
+  }
   const verdict = verdictOn(groups.canary, groups.stable, watch);
   const isUp = minutes >= watch.minutes;
   const why = `after ${Math.floor(minutes)} minutes, ${text}`;
@@ -127,10 +133,18 @@ export async function watchCanary(context: ReleaseContext, watch: Watch): Promis
     const waited = (clock.now() - begunAt) / minuteMilliseconds;
     const sight = await look(context, watch, minutes);
     const decision = decide(watch, sight, minutes);
-    if (decision) return decision;
-    if (stop.aborted) return { fate: 'leave', why: 'the watch was interrupted' };
-    if (waited >= watch.minutes * patience) return withdrawUnjudged(watch, sight, minutes);
-    if (sight.text !== said) context.say(`${Math.floor(minutes)} min: ${sight.text}`);
+    if (decision) {
+      return decision;
+    }
+    if (stop.aborted) {
+      return { fate: 'leave', why: 'the watch was interrupted' };
+    }
+    if (waited >= watch.minutes * patience) {
+      return withdrawUnjudged(watch, sight, minutes);
+    }
+    if (sight.text !== said) {
+      context.say(`${Math.floor(minutes)} min: ${sight.text}`);
+    }
     said = sight.text;
     await clock.wait(lookEveryMilliseconds, stop);
   }

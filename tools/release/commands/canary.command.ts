@@ -15,7 +15,9 @@ import type { Command, Words } from './command.ts';
 function audienceOf(words: Words): Audience {
   const percent = words.text('percent');
   const organizations = words.texts('organization').map((text) => {
-    if (/^[1-9]\d{0,15}$/.test(text)) return Number(text);
+    if (/^[1-9]\d{0,15}$/.test(text)) {
+      return Number(text);
+    }
     throw new Refusal(
       `--organization takes the number of an organization; '${text}' is none.`,
       exitCodes.misused,
@@ -39,14 +41,18 @@ async function requireOrganizations(
   { organizations, say }: ReleaseContext,
   { organizations: ids }: Audience,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  if (ids.length === 0) {
+    return;
+  }
   const answer = await organizations.find(ids);
   if (answer.kind === 'unknown') {
     say(`${answer.why} So nobody checked whether there is ${anyOrganizationText(ids)}.`);
     return;
   }
   const missing = ids.filter((id) => !answer.ids.includes(id));
-  if (missing.length > 0) throw new Refusal(`There is no ${anyOrganizationText(missing)}.`);
+  if (missing.length > 0) {
+    throw new Refusal(`There is no ${anyOrganizationText(missing)}.`);
+  }
 }
 
 /** How long a canary is watched, and by how many people it has to be tried; undefined = not at all. */
@@ -54,9 +60,13 @@ function watchingOf(words: Words): { minutes: number; least: number } | undefine
   const number = (option: string, usual: string, most: number): number =>
     requireNumber(words.text(option) ?? usual, { option, least: 1, most });
   const limits = { minutes: number('minutes', '30', 10_080), least: number('least', '20', 1_000_000) };
-  if (words.has('auto')) return limits;
+  if (words.has('auto')) {
+    return limits;
+  }
   const alone = ['minutes', 'least'].find((option) => words.text(option) !== undefined);
-  if (alone) throw new Refusal(`--${alone} goes with --auto.`, exitCodes.misused);
+  if (alone) {
+    throw new Refusal(`--${alone} goes with --auto.`, exitCodes.misused);
+  }
 
   return undefined;
 }
@@ -64,7 +74,9 @@ function watchingOf(words: Words): { minutes: number; least: number } | undefine
 /** Nothing is served that nobody could watch then. */
 async function requireSight({ health }: ReleaseContext, remote: string, version: string): Promise<void> {
   const answer = await health.ask({ remote, versions: [version], minutes: 1 });
-  if (answer.kind === 'known') return;
+  if (answer.kind === 'known') {
+    return;
+  }
   throw new Refusal([answer.why, 'Without that nobody could watch the canary; go on without --auto.']);
 }
 
@@ -78,9 +90,13 @@ async function runningCanary(
   { remotes }: RegistryRevision,
 ): Promise<string> {
   const canary = remotes[remote]?.canary;
-  if (canary) return canary.release.version;
+  if (canary) {
+    return canary.release.version;
+  }
   const published = (await releases.list(remote)).map(({ version }) => version);
-  if (published.length === 0) throw new Refusal(`Nothing of ${remote} is published.`);
+  if (published.length === 0) {
+    throw new Refusal(`Nothing of ${remote} is published.`);
+  }
   throw new Refusal(
     `${remote} has no canary. Name the version to try with --version. Published: ${published.join(', ')}.`,
   );
@@ -99,7 +115,9 @@ async function serve(context: ReleaseContext, words: Words, remote: string) {
     dryRun: words.has('dry-run'),
     async decide(registry) {
       const version = words.text('version') ?? (await runningCanary(context, remote, registry));
-      if (words.has('auto')) await requireSight(context, remote, version);
+      if (words.has('auto')) {
+        await requireSight(context, remote, version);
+      }
       const release = await requireRelease(context, remote, version);
       await requireFitting(context, release, { registry, unchecked: words.has('unchecked') });
       const before = { remote, channels: registry.remotes[remote] };
@@ -111,7 +129,9 @@ async function serve(context: ReleaseContext, words: Words, remote: string) {
 
 /** Somebody may be trying out another one at this moment: they should hear of it. */
 function givesWay(remote: string, before: RemoteChannels['canary'], version: string): string[] {
-  if (!before || before.release.version === version) return [];
+  if (!before || before.release.version === version) {
+    return [];
+  }
   const old = before.release.version;
 
   return [`It takes the place of ${remote} ${old}, which went to ${audienceText(before)}.`];
@@ -159,16 +179,22 @@ export const canaryCommand: Command = {
     const dryRun = words.has('dry-run');
     const { revision, from, to } = await serve(context, words, remote);
     const { canary, stable } = to;
-    if (!canary) throw new Error('A canary was served, and there is none.');
+    if (!canary) {
+      throw new Error('A canary was served, and there is none.');
+    }
     const { version } = canary.release;
     const served = `${dryRun ? 'Would serve' : 'Serving'} ${remote} ${version} to ${audienceText(canary)}; everybody else stays with ${stable.version}.`;
     const lines = [served, ...givesWay(remote, from?.canary, version)];
     const data = { revision, remote, from: versionsOf(from), to: versionsOf(to) };
-    if (!watching) return { lines, data };
+    if (!watching) {
+      return { lines, data };
+    }
 
     const { minutes, least } = watching;
     const plan = `${dryRun ? 'Would watch' : 'Watching'} it for ${minutes} minutes, and promote it when ${least} people or more have tried it and it fails no more often than ${stable.version}.`;
-    if (dryRun) return { lines: [...lines, plan], data: { ...data, watch: watching } };
+    if (dryRun) {
+      return { lines: [...lines, plan], data: { ...data, watch: watching } };
+    }
     [...lines, plan].forEach((line) => context.say(line));
     const since = Date.parse(canary.since ?? '') || context.clock.now();
     const watch = { remote, version, since, ...watching };

@@ -27,7 +27,9 @@ export const checkCommand: Command = {
       remotes: [],
     };
     const broken = live.flatMap((party) => breakages(party, checkout));
-    if (broken.length > 0) throw new Refusal(broken.map((sentence) => `${sentence}.`));
+    if (broken.length > 0) {
+      throw new Refusal(broken.map((sentence) => `${sentence}.`));
+    }
     const names = live.map(({ label }) => label);
 
     return {

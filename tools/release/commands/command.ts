@@ -52,7 +52,9 @@ export async function requireKnown(
   remote: string,
 ): Promise<void> {
   const { remotes } = await registry.read();
-  if (remotes[remote] || (await releases.list(remote)).length > 0) return;
+  if (remotes[remote] || (await releases.list(remote)).length > 0) {
+    return;
+  }
   const names = Object.keys(remotes).join(', ');
   throw new Refusal(
     `There is no remote '${remote}' in registry '${registry.environment}' of ${files.place}, ${names ? `only ${names}` : 'which is empty'}.`,
@@ -66,7 +68,9 @@ export function requireNumber(
 ): number {
   const value = Number(text);
   const isWhole = limits.parts ?? /^\d+$/.test(text);
-  if (isWhole && text.trim() !== '' && value >= limits.least && value <= limits.most) return value;
+  if (isWhole && text.trim() !== '' && value >= limits.least && value <= limits.most) {
+    return value;
+  }
   throw new Refusal(
     `--${limits.option} takes a ${limits.parts ? '' : 'whole '}number from ${limits.least} to ${limits.most}; '${text}' is none.`,
     exitCodes.misused,

@@ -12,7 +12,9 @@ function speed({ p50, p95 }: ReleaseHealth['loadMs']): string {
 export type LocatedHealth = ReleaseHealth & { readonly lastFrame: string | null };
 
 function lastFailure({ lastReason, lastFellBackTo, lastFrame }: LocatedHealth): string[] {
-  if (lastReason === null) return [];
+  if (lastReason === null) {
+    return [];
+  }
   const standIn = lastFellBackTo === null ? '' : `; ${lastFellBackTo} stood in`;
   const reason = lastFrame === null ? lastReason : withoutFrame(lastReason);
 

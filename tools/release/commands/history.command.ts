@@ -13,7 +13,9 @@ export const historyCommand: Command = {
   async run(context, words) {
     const { registry } = context;
     const only = words.remote || undefined;
-    if (only !== undefined) await requireKnown(context, only);
+    if (only !== undefined) {
+      await requireKnown(context, only);
+    }
     const limit = requireNumber(words.text('limit') ?? usual, { option: 'limit', least: 1, most: 1_000_000 });
     // Steps of other remotes lie between those that are asked for.
     const steps = await registry.history(only === undefined ? limit : Number.POSITIVE_INFINITY);

@@ -12,9 +12,12 @@ async function requireCommit(): Promise<string> {
   const checkouts = await Promise.all(browserPackages().map((name) => checkoutOf(name)));
   const [first] = checkouts;
   const changed = [...new Set(checkouts.flatMap((checkout) => checkout.changed))];
-  if (first?.commit === undefined)
+  if (first?.commit === undefined) {
     throw new Refusal('This folder is no git checkout: there is no release to keep.');
-  if (changed.length > 0) throw new Refusal(`Not committed: ${changed.join(', ')}. Keep what was released.`);
+  }
+  if (changed.length > 0) {
+    throw new Refusal(`Not committed: ${changed.join(', ')}. Keep what was released.`);
+  }
 
   return first.commit;
 }

@@ -15,7 +15,9 @@ async function chosenVersion(
 ): Promise<string> {
   await requireKnown(context, remote);
   const canary = registry.remotes[remote]?.canary;
-  if (canary) return canary.release.version;
+  if (canary) {
+    return canary.release.version;
+  }
   const there = (await context.releases.list(remote)).map(({ version }) => version);
   const known = there.length === 0 ? 'Nothing of it is published.' : `Published: ${there.join(', ')}.`;
   throw new Refusal(`${remote} has no canary. Name what to promote with --version. ${known}`);
@@ -50,9 +52,13 @@ export async function promoteRelease(context: ReleaseContext, wanted: Promotion)
     dryRun,
     async decide(registry) {
       const channels = registry.remotes[remote];
-      if (canary !== undefined) requireCanary(registry, remote, canary);
+      if (canary !== undefined) {
+        requireCanary(registry, remote, canary);
+      }
       const chosen = canary ?? wanted.version ?? (await chosenVersion(context, remote, registry));
-      if (channels?.stable.version === chosen) throw new Refusal(`${remote} ${chosen} is stable already.`);
+      if (channels?.stable.version === chosen) {
+        throw new Refusal(`${remote} ${chosen} is stable already.`);
+      }
       const release = await requireRelease(context, remote, chosen);
       await requireFitting(context, release, { registry, unchecked });
 

@@ -13,12 +13,18 @@ export const pruneCommand: Command = {
   options: { 'dry-run': changing['dry-run'] },
   async run(context, words) {
     const only = words.remote || undefined;
-    if (only !== undefined) await requireKnown(context, only);
+    if (only !== undefined) {
+      await requireKnown(context, only);
+    }
     const { remotes } = await context.registry.read();
     const wanted = only === undefined ? Object.keys(remotes) : [only];
     const gone = (await Promise.all(wanted.map((remote) => dispensable(context, remote)))).flat();
     const isTrial = words.has('dry-run');
-    if (!isTrial) for (const release of gone) await context.releases.remove(release);
+    if (!isTrial) {
+      for (const release of gone) {
+        await context.releases.remove(release);
+      }
+    }
     const names = gone.map(({ remote, version }) => `${remote} ${version}`);
     const verb = isTrial ? 'Would remove' : 'Removed';
 

@@ -18,7 +18,9 @@ function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
   const isTrialOfLive = isLive && outcome === 'not written';
   const promotion = isTrialOfLive ? [`Would promote it to stable: everybody would be served it.`] : [];
   const warnings = budgetWarnings(`${remote} ${version}`, sizes);
-  if (isLive || outcome !== 'added') return [headlines[outcome], ...warnings, ...promotion];
+  if (isLive || outcome !== 'added') {
+    return [headlines[outcome], ...warnings, ...promotion];
+  }
 
   return [
     headlines[outcome],
@@ -57,7 +59,9 @@ export const publishCommand: Command = {
     const lines = linesOf(published, isLive);
     const { integrity: _integrity, files: _files, ...release } = published.release;
     const data = { outcome: published.outcome, release };
-    if (!isLive || published.outcome === 'not written') return { lines, data };
+    if (!isLive || published.outcome === 'not written') {
+      return { lines, data };
+    }
     const promotion = await promoteRelease(context, { remote, version: release.version, ...manner(words) });
 
     return { lines: [...lines, ...promotion.lines], data: { ...data, promotion: promotion.data } };

@@ -19,7 +19,9 @@ async function goodBefore(
   { version, bad }: { version: string; bad: string },
 ): Promise<RemoteRelease | undefined> {
   const steps = await registry.history(remembered).catch((error: unknown) => {
-    if (error instanceof StoreFault) return []; // an old step that cannot be read keeps nobody from going back
+    if (error instanceof StoreFault) {
+      return [];
+    } // an old step that cannot be read keeps nobody from going back
     throw error;
   });
   const then = steps.find(
@@ -42,10 +44,14 @@ async function goal(
   if (lastGood && (wanted === undefined || wanted === lastGood.version)) {
     // A build of a checkout lies in no store.
     const isPublished = (await context.releases.find(remote, lastGood.version)) !== undefined;
-    if (isPublished) await requireRelease(context, remote, lastGood.version);
+    if (isPublished) {
+      await requireRelease(context, remote, lastGood.version);
+    }
     return lastGood;
   }
-  if (wanted !== undefined) return registered(remote, await requireRelease(context, remote, wanted));
+  if (wanted !== undefined) {
+    return registered(remote, await requireRelease(context, remote, wanted));
+  }
   const there = (await context.releases.list(remote)).map(({ version }) => version);
   const others = there.filter((version) => version !== stable.version).join(', ');
   throw new Refusal(
@@ -66,11 +72,15 @@ async function decided(
     );
   }
   const isOfStable = words.has('stable') || words.text('to') !== undefined;
-  if (channels.canary && !isOfStable) return withoutCanary(channels);
+  if (channels.canary && !isOfStable) {
+    return withoutCanary(channels);
+  }
 
   const to = await goal(context, { remote, wanted: words.text('to'), channels });
   const bad = channels.stable.version;
-  if (to.version === bad) throw new Refusal(`${remote} ${bad} is stable already.`);
+  if (to.version === bad) {
+    throw new Refusal(`${remote} ${bad} is stable already.`);
+  }
   const lastGood = await goodBefore(context, remote, { version: to.version, bad });
 
   return rolledBack(channels, { to, lastGood });

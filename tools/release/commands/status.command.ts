@@ -19,14 +19,18 @@ const rememberedSteps = 500;
 const minute = (at: string): string => at.slice(0, 16).replace('T', ' ');
 
 function originOf(release: Release | undefined): string {
-  if (!release) return 'not in the store: a build of the checkout that is served';
+  if (!release) {
+    return 'not in the store: a build of the checkout that is served';
+  }
   const { contract, sizes, createdAt, createdBy } = release;
 
   return `contract ${contract}, ${kilobytes(sizes.firstViewBytes)}, published ${minute(createdAt)} by ${createdBy}`;
 }
 
 function channelLines(channels: RemoteChannels | undefined, published: readonly Release[]): string[] {
-  if (!channels) return ['  nobody is served it yet; the first one goes to everybody: pnpm release promote'];
+  if (!channels) {
+    return ['  nobody is served it yet; the first one goes to everybody: pnpm release promote'];
+  }
   const { stable, lastGood, canary } = channels;
   const line = (channel: string, version: string, note: string): string =>
     `  ${channel.padEnd(10)}${version.padEnd(14)}${note}`;
@@ -138,7 +142,9 @@ export const statusCommand: Command = {
   },
   async run(context, words) {
     const only = words.remote || undefined;
-    if (only !== undefined) await requireKnown(context, only);
+    if (only !== undefined) {
+      await requireKnown(context, only);
+    }
     const minutes = requireNumber(words.text('minutes') ?? usualMinutes, {
       option: 'minutes',
       least: 1,

@@ -6,7 +6,9 @@ const enough = ({ permission, or = [] }: AccessShape): readonly string[] =>
 
 /** Whether everybody who was let in by `before` holds what `now` asks for, if it asks for a permission at all. */
 function holdsOneOf(before: AccessShape, now: AccessShape): boolean {
-  if (now.permission === undefined) return true;
+  if (now.permission === undefined) {
+    return true;
+  }
 
   return (
     before.permission !== undefined && enough(before).every((permission) => enough(now).includes(permission))
@@ -31,10 +33,16 @@ const withPermission: Readonly<Record<string, readonly string[]>> = {
  * is not known what it asks for, so only the same kind passes.
  */
 export function letsInAsMany(before: AccessShape, now: AccessShape): boolean {
-  if (now.kind === 'public') return true;
+  if (now.kind === 'public') {
+    return true;
+  }
   const holders = withPermission[now.kind];
-  if (holders) return holders.includes(before.kind) && holdsOneOf(before, now);
-  if (before.kind === now.kind) return holdsOneOf(before, now);
+  if (holders) {
+    return holders.includes(before.kind) && holdsOneOf(before, now);
+  }
+  if (before.kind === now.kind) {
+    return holdsOneOf(before, now);
+  }
 
   return alsoPassedBy[now.kind]?.includes(before.kind) ?? false;
 }

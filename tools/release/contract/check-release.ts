@@ -55,8 +55,9 @@ function shellBreakages(release: RemoteParty, shell: Party): string[] {
 function ownedBreakages({ label, remote, tables }: RemoteParty, shell: Party): string[] {
   const pages = Object.entries(tables.pages).flatMap(([name, page]) => {
     const theirs = shell.tables.pages[name];
-    if (!theirs)
+    if (!theirs) {
       return page.owner === remote ? [`${label} owns page '${name}' that ${shell.label} does not list`] : [];
+    }
     if (theirs.path !== page.path) {
       return [`${label} knows page '${name}' as ${page.path}, which ${shell.label} has as ${theirs.path}`];
     }
@@ -79,8 +80,12 @@ function eventBreakages(release: RemoteParty, shell: Party): string[] {
   return release.uses.events.flatMap((name) => {
     const ours = release.tables.events[name];
     const theirs = shell.tables.events[name];
-    if (!ours) return [];
-    if (!theirs) return [`${release.label} uses event '${name}' that ${shell.label} does not list`];
+    if (!ours) {
+      return [];
+    }
+    if (!theirs) {
+      return [`${release.label} uses event '${name}' that ${shell.label} does not list`];
+    }
     const told = unacceptedParts(ours.payload, theirs.payload, {
       giver: release.label,
       taker: shell.label,
@@ -111,9 +116,13 @@ function counterpart(ours: EndpointShape, api: ApiParty): EndpointShape | undefi
 function apiBreakages({ label, tables, uses }: RemoteParty, api: ApiParty): string[] {
   return uses.endpoints.flatMap((name) => {
     const ours = tables.endpoints[name];
-    if (!ours) return [];
+    if (!ours) {
+      return [];
+    }
     const theirs = counterpart(ours, api);
-    if (!theirs) return [`${label} calls ${ours.method} ${ours.path}, which ${api.label} does not have`];
+    if (!theirs) {
+      return [`${label} calls ${ours.method} ${ours.path}, which ${api.label} does not have`];
+    }
 
     return [
       ...unacceptedParts(ours.input, theirs.input, { giver: label, taker: api.label, place: name }),
@@ -132,7 +141,9 @@ interface Pair {
 
 /** An endpoint that lets in fewer people fails for those whom the release offers it; one that lets in more does not. */
 function accessBreakages({ name, ours, theirs }: Pair, { reader, giver }: Reading): string[] {
-  if (!ours.access || !theirs.access || letsInAsMany(ours.access, theirs.access)) return [];
+  if (!ours.access || !theirs.access || letsInAsMany(ours.access, theirs.access)) {
+    return [];
+  }
 
   return [
     `${reader} offers ${name} to ${accessText(ours.access)}, which ${giver} allows to ${accessText(theirs.access)}`,
@@ -159,7 +170,9 @@ function betweenRemotes(release: RemoteParty, other: RemoteParty): string[] {
   const events = shared.flatMap((name) => {
     const ours = release.tables.events[name];
     const theirs = other.tables.events[name];
-    if (!ours || !theirs || ours.kind !== 'fact') return [];
+    if (!ours || !theirs || ours.kind !== 'fact') {
+      return [];
+    }
     const place = `event '${name}'`;
 
     return [
@@ -169,7 +182,9 @@ function betweenRemotes(release: RemoteParty, other: RemoteParty): string[] {
   });
   const links = Object.entries(release.tables.pages).flatMap(([name, { path, owner }]) => {
     const theirs = other.tables.pages[name];
-    if (!theirs || theirs.path === path || ![release.remote, other.remote].includes(owner)) return [];
+    if (!theirs || theirs.path === path || ![release.remote, other.remote].includes(owner)) {
+      return [];
+    }
 
     return [`${release.label} has page '${name}' at ${path}, and ${other.label} links to ${theirs.path}`];
   });

@@ -22,7 +22,9 @@ export function unreadableParts(read: JsonSchema, given: JsonSchema, at: Compari
 
   return variantsOf(given).flatMap((variant) => {
     const complaints = readers.map((reader) => complaintsOf(reader, variant, at));
-    if (complaints.some((list) => list.length === 0)) return [];
+    if (complaints.some((list) => list.length === 0)) {
+      return [];
+    }
     const ofSameType = readers.findIndex((reader) => typeOf(reader) === typeOf(variant));
 
     return complaints[Math.max(ofSameType, 0)] ?? [];
@@ -32,13 +34,18 @@ export function unreadableParts(read: JsonSchema, given: JsonSchema, at: Compari
 function complaintsOf(read: JsonSchema, given: JsonSchema, at: Comparison): string[] {
   const { reader, giver, place } = at;
   const [wanted, type] = [typeOf(read), typeOf(given)];
-  if (wanted === undefined || type === undefined) return [];
-  if (type === 'null' && wanted !== 'null')
+  if (wanted === undefined || type === undefined) {
+    return [];
+  }
+  if (type === 'null' && wanted !== 'null') {
     return [`${giver} may give no ${place}, which ${reader} counts on`];
+  }
   if (type !== wanted && !(type === 'integer' && wanted === 'number')) {
     return [`${reader} reads ${place} as ${wanted}, which ${giver} gives as ${type}`];
   }
-  if (wanted === 'object') return objectComplaints(read, given, at);
+  if (wanted === 'object') {
+    return objectComplaints(read, given, at);
+  }
 
   const [element, givenElement] = [elementOf(read), elementOf(given)];
   const ofElements =
@@ -78,7 +85,9 @@ function valueComplaints(
   { reader, giver, place }: Comparison,
 ): string[] {
   const [wanted, listed] = [valuesOf(read), valuesOf(given)];
-  if (!wanted || !listed) return [];
+  if (!wanted || !listed) {
+    return [];
+  }
 
   return wanted
     .filter((value) => !listed.includes(value))

@@ -20,7 +20,9 @@ export function isRequired({ required }: JsonSchema, name: string): boolean {
 /** What a schema may be, each of one type: a union is taken apart, a list of types too. */
 export function variantsOf(schema: JsonSchema): JsonSchema[] {
   const union = [...schemas(schema['anyOf']), ...schemas(schema['oneOf'])];
-  if (union.length > 0) return union.flatMap(variantsOf);
+  if (union.length > 0) {
+    return union.flatMap(variantsOf);
+  }
   const { type } = schema;
 
   return Array.isArray(type) ? type.map((one: unknown) => ({ ...schema, type: one })) : [schema];
@@ -29,16 +31,22 @@ export function variantsOf(schema: JsonSchema): JsonSchema[] {
 /** 'object', 'string' …; undefined = anything. */
 export function typeOf(schema: JsonSchema): string | undefined {
   const { type } = schema;
-  if (typeof type === 'string') return type;
+  if (typeof type === 'string') {
+    return type;
+  }
   const [value] = valuesOf(schema) ?? [];
-  if (value === undefined) return undefined;
+  if (value === undefined) {
+    return undefined;
+  }
 
   return value === null ? 'null' : typeof value;
 }
 
 /** The only values a schema admits. Undefined = it does not list them. */
 export function valuesOf(schema: JsonSchema): unknown[] | undefined {
-  if ('const' in schema) return [schema['const']];
+  if ('const' in schema) {
+    return [schema['const']];
+  }
   const { enum: listed } = schema;
 
   return Array.isArray(listed) ? listed : undefined;
@@ -47,7 +55,9 @@ export function valuesOf(schema: JsonSchema): unknown[] | undefined {
 /** What the elements of an array, or the values of a record, have to be. */
 export function elementOf(schema: JsonSchema): JsonSchema | undefined {
   const { items, additionalProperties } = schema;
-  if (isRecord(items)) return items;
+  if (isRecord(items)) {
+    return items;
+  }
 
   return isRecord(additionalProperties) ? additionalProperties : undefined;
 }
@@ -75,8 +85,12 @@ export function tightenings(giver: JsonSchema, taker: JsonSchema): Tightening[] 
     const limit = name as Tightening['limit']; // Object.entries forgets the literal names
     const { [limit]: to } = taker;
     const { [limit]: from } = giver;
-    if (typeof to !== 'number') return [];
-    if (typeof from !== 'number') return [{ limit, from: undefined, to }];
+    if (typeof to !== 'number') {
+      return [];
+    }
+    if (typeof from !== 'number') {
+      return [{ limit, from: undefined, to }];
+    }
     const isTighter = side === 'most' ? to < from : to > from;
 
     return isTighter ? [{ limit, from, to }] : [];
@@ -85,7 +99,9 @@ export function tightenings(giver: JsonSchema, taker: JsonSchema): Tightening[] 
 
 /** The form a text has to have: a format by name, or a pattern. */
 export function formOf({ format, pattern }: JsonSchema): string | undefined {
-  if (typeof format === 'string') return format;
+  if (typeof format === 'string') {
+    return format;
+  }
 
   return typeof pattern === 'string' ? pattern : undefined;
 }

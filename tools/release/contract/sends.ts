@@ -33,7 +33,9 @@ export function unacceptedParts(sent: JsonSchema, accepted: JsonSchema, at: Comp
 
   return variantsOf(sent).flatMap((variant) => {
     const complaints = takers.map((taker) => complaintsOf(variant, taker, at));
-    if (complaints.some((list) => list.length === 0)) return [];
+    if (complaints.some((list) => list.length === 0)) {
+      return [];
+    }
     const ofSameType = takers.findIndex((taker) => typeOf(taker) === typeOf(variant));
 
     return complaints[Math.max(ofSameType, 0)] ?? [];
@@ -43,12 +45,18 @@ export function unacceptedParts(sent: JsonSchema, accepted: JsonSchema, at: Comp
 function complaintsOf(sent: JsonSchema, accepted: JsonSchema, at: Comparison): string[] {
   const { giver, taker, place } = at;
   const [given, wanted] = [typeOf(sent), typeOf(accepted)];
-  if (wanted === undefined) return [];
-  if (given === undefined) return [];
+  if (wanted === undefined) {
+    return [];
+  }
+  if (given === undefined) {
+    return [];
+  }
   if (given !== wanted && !(given === 'integer' && wanted === 'number')) {
     return [`${giver} sends ${place} as ${given}, which ${taker} takes as ${wanted}`];
   }
-  if (wanted === 'object') return objectComplaints(sent, accepted, at);
+  if (wanted === 'object') {
+    return objectComplaints(sent, accepted, at);
+  }
 
   const [element, acceptedElement] = [elementOf(sent), elementOf(accepted)];
   const ofElements =
@@ -76,7 +84,9 @@ function objectComplaints(
   const takesAnyName = elementOf(accepted) !== undefined;
   const common = [...given].flatMap(([name, schema]) => {
     const counterpart = wanted.get(name) ?? elementOf(accepted);
-    if (counterpart) return unacceptedParts(schema, counterpart, { giver, taker, place: `${owner}.${name}` });
+    if (counterpart) {
+      return unacceptedParts(schema, counterpart, { giver, taker, place: `${owner}.${name}` });
+    }
 
     return takesAnyName ? [] : [`${giver} sends ${owner}.${name}, which ${taker} does not read`];
   });
@@ -90,11 +100,14 @@ function valueComplaints(
   { giver, taker, place }: Comparison,
 ): string[] {
   const [given, listed] = [valuesOf(sent), valuesOf(accepted)];
-  if (!listed) return [];
-  if (!given)
+  if (!listed) {
+    return [];
+  }
+  if (!given) {
     return [
       `${giver} sends anything as ${place}, of which ${taker} takes ${listed.map(shown).join(', ')} alone`,
     ];
+  }
 
   return given
     .filter((value) => !listed.includes(value))
@@ -106,7 +119,9 @@ function limitComplaints(
   accepted: JsonSchema,
   { giver, taker, place }: Comparison,
 ): string[] {
-  if (valuesOf(sent)) return [];
+  if (valuesOf(sent)) {
+    return [];
+  }
   const tighter = tightenings(sent, accepted).map(
     ({ limit, from, to }) =>
       `${giver} sends ${place} with ${limit} ${from ?? 'unlimited'}, of which ${taker} takes ${limit} ${to}`,

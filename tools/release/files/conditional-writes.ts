@@ -22,7 +22,9 @@ export async function tryConditionalWrites({ place, putNew, remove }: Trial): Pr
   const key = `conditional-write-trials/${randomUUID()}`;
   try {
     const first = await putNew(key, Buffer.from('first'));
-    if (first !== notImplemented && refused.includes(await putNew(key, Buffer.from('second')))) return;
+    if (first !== notImplemented && refused.includes(await putNew(key, Buffer.from('second')))) {
+      return;
+    }
   } finally {
     await remove(key).catch(() => undefined); // what is left is a few bytes that nobody reads
   }

@@ -19,7 +19,9 @@ function guarded<Args extends unknown[], Answer>(
     try {
       return await work(...args);
     } catch (error) {
-      if (codeOf(error) === undefined) throw error;
+      if (codeOf(error) === undefined) {
+        throw error;
+      }
       throw new StoreFault(`The store in ${folder} cannot be used: ${reasonOf(error)}.`, { cause: error });
     }
   };
@@ -54,7 +56,9 @@ export function folderFiles(folder: string, options: { folderMode?: number } = {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') {
+          return undefined;
+        }
         throw error;
       }
     }),
@@ -65,7 +69,9 @@ export function folderFiles(folder: string, options: { folderMode?: number } = {
         await link(aside, pathOf(key)); // unlike rename, refuses to take the place of another
         return true;
       } catch (error) {
-        if (codeOf(error) === 'EEXIST') return false;
+        if (codeOf(error) === 'EEXIST') {
+          return false;
+        }
         throw error;
       } finally {
         await rm(aside, { force: true });
@@ -80,7 +86,9 @@ export function folderFiles(folder: string, options: { folderMode?: number } = {
       const from = pathOf(prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '');
       const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(
         (error: unknown) => {
-          if (codeOf(error) === 'ENOENT') return [];
+          if (codeOf(error) === 'ENOENT') {
+            return [];
+          }
           throw error;
         },
       );

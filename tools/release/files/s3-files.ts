@@ -57,7 +57,9 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
   async function ask(address: string, init: RequestInit, accepted: readonly number[]): Promise<Response> {
     const signal = AbortSignal.timeout(patienceMilliseconds);
     const answer = await client.fetch(address, { ...init, signal }).catch(silence);
-    if (answer.ok || accepted.includes(answer.status)) return answer;
+    if (answer.ok || accepted.includes(answer.status)) {
+      return answer;
+    }
     const [code = ''] = valuesOf(await answer.text().catch(silence), 'Code');
     throw new StoreFault(
       `${endpoint} answered ${answer.status} ${code} to ${init.method ?? 'GET'} ${address.slice(base.length)}.`,
@@ -110,7 +112,9 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
     async create(key, body) {
       await requireConditionalWrites();
       const status = await put(key, body, ifNew);
-      if (status < 400) return true;
+      if (status < 400) {
+        return true;
+      }
       // Our own first attempt may have come through although its answer was lost.
       const there = await read(key);
 
@@ -119,7 +123,9 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
 
     async replace(key, body) {
       const status = await put(key, body);
-      if (status >= 400) throw new StoreFault(`${endpoint} answered ${status} to a plain PUT of ${key}.`);
+      if (status >= 400) {
+        throw new StoreFault(`${endpoint} answered ${status} to a plain PUT of ${key}.`);
+      }
     },
 
     async list(keyPrefix) {
@@ -131,7 +137,9 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
           'encoding-type': 'url',
           prefix: inBucket(keyPrefix),
         });
-        if (token) query.set('continuation-token', token);
+        if (token) {
+          query.set('continuation-token', token);
+        }
         const xml = await (await ask(`${base}?${query.toString()}`, {}, [])).text().catch(silence);
         keys.push(...valuesOf(xml, 'Key').map(plainKey));
         token = valuesOf(xml, 'NextContinuationToken')[0];

@@ -3,9 +3,13 @@ export class StoreFault extends Error {}
 
 /** What stands behind an error of the network or the file system. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
   const { cause = error } = error;
-  if (!(cause instanceof Error)) return String(cause);
+  if (!(cause instanceof Error)) {
+    return String(cause);
+  }
   const code = 'code' in cause ? String(cause.code) : cause.name;
 
   return cause.message || code;

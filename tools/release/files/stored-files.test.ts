@@ -57,7 +57,9 @@ describe.each(places)('[PF-02] files in %s', (_name, make) => {
 
   test('replaces, lists by prefix and removes', async () => {
     const names = ['a/one two.js', 'a/b+c/é&.json', 'a/x.js', 'a/y.js', 'a/z.js', 'ab/other.js'];
-    for (const name of names) await files.replace(name, Buffer.from(name));
+    for (const name of names) {
+      await files.replace(name, Buffer.from(name));
+    }
     await files.replace('a/x.js', Buffer.from('new'));
     await files.remove('a/y.js');
 
@@ -100,7 +102,9 @@ describe('[PF-02] a bucket', () => {
   test('takes a file for created whose answer was lost, and not for somebody else’s', async () => {
     number += 1;
     const [ours, theirs] = [bucket(), bucket()];
-    for (const files of [ours, theirs]) await files.requireConditionalWrites();
+    for (const files of [ours, theirs]) {
+      await files.requireConditionalWrites();
+    }
     s3.failures.push(0);
     expect(await ours.create('a.json', Buffer.from('ours'))).toBe(true);
 

@@ -44,9 +44,13 @@ export async function readDocument<Value>(
   schema: Schema<Value>,
 ): Promise<Value | undefined> {
   const body = await files.read(key);
-  if (!body) return undefined;
+  if (!body) {
+    return undefined;
+  }
   const { data } = schema.safeParse(parsed(body));
-  if (data !== undefined) return data;
+  if (data !== undefined) {
+    return data;
+  }
   throw new StoreFault(
     `${key} in ${files.place} is not what pnpm release wrote: it was changed, or cut off. Put it back from a copy.`,
   );

@@ -25,7 +25,9 @@ function filesIn(folder: string, address: string): Files {
 
 async function builtShell(): Promise<Files> {
   await whileLocked('shell', async () => {
-    if (isStale('shell')) await buildPackage('shell');
+    if (isStale('shell')) {
+      await buildPackage('shell');
+    }
   });
 
   return filesIn(inRoot('shell/dist'), '/');

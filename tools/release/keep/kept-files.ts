@@ -32,7 +32,9 @@ export function packed(release: KeptRelease): Buffer {
 export function addKept(release: KeptRelease, body: Buffer, folder: string = inRoot(keptFolder)): string[] {
   writeFileSync(join(folder, nameOf(release)), body);
   const gone = readKept(folder).slice(keptCount).map(nameOf);
-  for (const name of gone) rmSync(join(folder, name));
+  for (const name of gone) {
+    rmSync(join(folder, name));
+  }
 
   return gone;
 }

@@ -19,7 +19,9 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** From now on Ctrl-C, and being asked to stop, ends nothing by itself: whoever holds the signal comes to an end in order. */
 export function stopAsked(): AbortSignal {
   const asked = new AbortController();
-  for (const signal of stopSignals) process.on(signal, () => asked.abort());
+  for (const signal of stopSignals) {
+    process.on(signal, () => asked.abort());
+  }
 
   return asked.signal;
 }

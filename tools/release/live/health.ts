@@ -23,7 +23,9 @@ export interface HealthSource {
 /** As many as one question may name; the first are those that matter. */
 const mostVersions = 100;
 function whyNot(error: unknown, { publicApiUrl }: OperatorSettings): string {
-  if (isTokenRefused(error)) return `The live API at ${publicApiUrl} does not take this OPERATOR_TOKEN.`;
+  if (isTokenRefused(error)) {
+    return `The live API at ${publicApiUrl} does not take this OPERATOR_TOKEN.`;
+  }
 
   return `The live API at ${publicApiUrl} does not say how releases do.`;
 }
@@ -32,7 +34,9 @@ function whyNot(error: unknown, { publicApiUrl }: OperatorSettings): string {
 export function liveHealth(settings: OperatorSettings): HealthSource {
   return {
     async ask({ remote, versions, minutes }) {
-      if (versions.length === 0) return { kind: 'known', items: [] };
+      if (versions.length === 0) {
+        return { kind: 'known', items: [] };
+      }
       const client = operatorClient(settings);
       if (!client) {
         return { kind: 'unknown', why: 'How releases do is told to the operator alone: set OPERATOR_TOKEN.' };

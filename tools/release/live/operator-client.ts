@@ -18,7 +18,9 @@ function tokenOf(settings: OperatorSettings): string | undefined {
 /** Calls the live API as the operator. Undefined = there is no token for it. */
 export function operatorClient(settings: OperatorSettings): Client | undefined {
   const token = tokenOf(settings);
-  if (token === undefined) return undefined;
+  if (token === undefined) {
+    return undefined;
+  }
 
   return createClient({
     baseUrl: settings.publicApiUrl,

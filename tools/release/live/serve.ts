@@ -29,7 +29,9 @@ export async function requireRelease(
     );
   }
   const [changed] = await releases.changedFiles(release);
-  if (changed !== undefined) throw new Refusal(changedSentence(release, changed, releases.place));
+  if (changed !== undefined) {
+    throw new Refusal(changedSentence(release, changed, releases.place));
+  }
 
   return release;
 }
@@ -42,12 +44,16 @@ export async function requireFitting(
 ): Promise<void> {
   const { releases } = context;
   const body = await releases.readFile(release, contractFileName);
-  if (!body) return;
+  if (!body) {
+    return;
+  }
   const { remote, version, uses } = release;
   const tables = ContractTables.parse(JSON.parse(body.toString()));
   const surroundings = await surroundingsOf(context, registry, { unchecked });
   const broken = breakages({ label: `${remote} ${version}`, remote, tables, uses }, surroundings);
-  if (broken.length > 0) throw new Refusal(broken.map((sentence) => `${sentence}.`));
+  if (broken.length > 0) {
+    throw new Refusal(broken.map((sentence) => `${sentence}.`));
+  }
 }
 
 /** The entry of a remote whose canary is still the one that somebody decided on. */
@@ -57,7 +63,9 @@ export function requireCanary(
   version: string,
 ): RemoteChannels {
   const channels = remotes[remote];
-  if (channels?.canary?.release.version === version) return channels;
+  if (channels?.canary?.release.version === version) {
+    return channels;
+  }
   throw new Refusal(
     `${remote} ${version} is no canary any more: somebody else changed that. Look at pnpm release status.`,
     exitCodes.overtaken,
@@ -99,7 +107,9 @@ export async function move(context: ReleaseContext, wanted: Move): Promise<Moved
       return isDeepStrictEqual(from, to) ? [] : [{ remote, channels: to }];
     },
   );
-  if (!to) throw new Error('The registry was written without a decision.');
+  if (!to) {
+    throw new Error('The registry was written without a decision.');
+  }
 
   return { revision, from, to };
 }

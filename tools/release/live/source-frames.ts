@@ -7,7 +7,9 @@ const frame = /\(?(?:at )?\S*\/?remotes\/(mfe-[\w-]+)\/(\d[\w.-]*)\/([\w.~-]+\.j
 /** 'webpack://mfe-inbox@1.4.0/./src/a.tsx' -> 'mfe-inbox/src/a.tsx'; '…/../shared-ui/src/b.ts' -> 'shared-ui/src/b.ts'. */
 function pathOf(source: string, remote: string): string {
   const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
-  if (path.startsWith('../')) return path.replace(/^(?:\.\.\/)+/, '');
+  if (path.startsWith('../')) {
+    return path.replace(/^(?:\.\.\/)+/, '');
+  }
 
   return `${remote}/${path.replace(/^\.\//, '')}`;
 }
@@ -22,12 +24,16 @@ export async function sourceFrame(
 ): Promise<string | undefined> {
   const [, remote = '', version = '', script = '', line, column] = frame.exec(reason) ?? [];
   const map = line === undefined ? undefined : await sourceMaps.read({ remote, version }, script);
-  if (map === undefined) return undefined;
+  if (map === undefined) {
+    return undefined;
+  }
   // Browsers count columns from 1, maps from 0.
   const needle = { line: Number(line), column: Math.max(0, Number(column) - 1) };
   try {
     const original = originalPositionFor(new TraceMap(map), needle);
-    if (original.source === null) return undefined;
+    if (original.source === null) {
+      return undefined;
+    }
 
     return `${pathOf(original.source, remote)}:${original.line}:${original.column + 1}`;
   } catch {

@@ -63,7 +63,9 @@ export async function liveRemote(
     );
   }
   const folder = join(copiesFolder, remote, version);
-  if (!existsSync(join(folder, 'remote.json'))) return undefined;
+  if (!existsSync(join(folder, 'remote.json'))) {
+    return undefined;
+  }
   const { tables } = readBuild(folder);
 
   return tables && { label, remote, tables, uses: usesOf(folder, tables) };

@@ -34,7 +34,9 @@ export function budgetWarnings(
   label: string,
   { withDrawerBytes = 0 }: { withDrawerBytes?: number | undefined },
 ): string[] {
-  if (withDrawerBytes <= firstViewBudgetBytes) return [];
+  if (withDrawerBytes <= firstViewBudgetBytes) {
+    return [];
+  }
   const [is, should] = [kilobytes(withDrawerBytes), kilobytes(firstViewBudgetBytes)];
 
   return [`${label} loads ${is} of its own before page and drawer stand; ${should} is the aim (brotli).`];

@@ -69,7 +69,9 @@ export function usesOf(folder: string, tables: ContractTables): ContractUse {
 
 function brotliBytes(folder: string, file: string): number {
   const packed = join(folder, `${file}.br`);
-  if (existsSync(packed)) return readFileSync(packed).length;
+  if (existsSync(packed)) {
+    return readFileSync(packed).length;
+  }
 
   return brotliCompressSync(readFileSync(join(folder, file)), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },

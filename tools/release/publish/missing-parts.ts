@@ -23,7 +23,9 @@ export function missingParts(
   channels: RemoteChannels | undefined,
   tables: Pick<ContractTables, 'pages' | 'drawers'>,
 ): string[] {
-  if (!channels) return [];
+  if (!channels) {
+    return [];
+  }
   const { stable } = channels;
   const missing = (kind: 'page' | 'drawer', before: readonly string[], now: readonly string[]): string[] => {
     const table = kind === 'page' ? tables.pages : tables.drawers;

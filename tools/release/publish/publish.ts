@@ -42,14 +42,20 @@ export async function publish(context: ReleaseContext, wanted: Publication): Pro
   const { releases } = context;
   const surroundings = await surroundingsOf(context, registry, { unchecked: wanted.unchecked });
 
-  if (!wanted.dryRun) await context.files.requireConditionalWrites();
+  if (!wanted.dryRun) {
+    await context.files.requireConditionalWrites();
+  }
   context.say(`Building ${remote} ${version} …`);
   const folder = await buildRelease(remote, version, context.workFolder);
   try {
     const release = describeRelease(folder, { commit, who: context.who });
     const problems = await problemsOf({ release, folder }, { registry, releases, surroundings });
-    if (problems.length > 0) throw new Refusal(problems);
-    if (wanted.dryRun) return { release, outcome: 'not written' };
+    if (problems.length > 0) {
+      throw new Refusal(problems);
+    }
+    if (wanted.dryRun) {
+      return { release, outcome: 'not written' };
+    }
     const outcome = await context.releases.add(release, folder);
 
     return { release: (await context.releases.find(remote, version)) ?? release, outcome };
@@ -69,7 +75,9 @@ function requireRemote(remote: string): void {
 }
 
 function requireVersion(version: string): void {
-  if (versionPattern.test(version)) return;
+  if (versionPattern.test(version)) {
+    return;
+  }
   throw new Refusal(`'${version}' is no version such as 1.4.0 or 1.4.0-rc.1.`, exitCodes.misused);
 }
 
@@ -78,8 +86,12 @@ const shownFiles = 5;
 /** The commit that the build is of. With --allow-dirty there may be none. */
 async function requireCommitted({ remote, allowDirty }: Publication): Promise<string | undefined> {
   const { commit, changed } = await checkoutOf(remote);
-  if (commit !== undefined && changed.length === 0) return commit;
-  if (allowDirty) return undefined;
+  if (commit !== undefined && changed.length === 0) {
+    return commit;
+  }
+  if (allowDirty) {
+    return undefined;
+  }
   if (commit === undefined) {
     throw new Refusal(
       'This folder is no git checkout, so nobody could say what was released. Go on with --allow-dirty.',
@@ -105,7 +117,9 @@ async function problemsOf(
 ): Promise<string[]> {
   const { remote, version } = release;
   const there = await releases.find(remote, version);
-  if (there) return sameContent(there, release) ? [] : [takenSentence(release, there)];
+  if (there) {
+    return sameContent(there, release) ? [] : [takenSentence(release, there)];
+  }
 
   const party = partyOf(folder, release);
   const channels = registry.remotes[remote];

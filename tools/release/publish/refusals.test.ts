@@ -83,7 +83,9 @@ describe('[PF-02] the checkout that a release is built from', () => {
   beforeEach(() => {
     base = mkdtempSync(join(tmpdir(), 'texting-checkout-'));
     git('init', '--quiet');
-    for (const path of ['mfe-inbox/a.ts', 'shared-ui/b.ts', 'api/c.ts']) write(path, '1');
+    for (const path of ['mfe-inbox/a.ts', 'shared-ui/b.ts', 'api/c.ts']) {
+      write(path, '1');
+    }
     git('add', '.');
     git('commit', '--quiet', '--message', 'all');
   });

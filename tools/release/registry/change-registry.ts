@@ -23,7 +23,9 @@ export interface Step {
 
 /** What an entry says, in versions. */
 export function versionsOf(channels: RemoteChannels | undefined): ChannelVersions {
-  if (!channels) return {};
+  if (!channels) {
+    return {};
+  }
   const { stable, lastGood, canary } = channels;
 
   return {
@@ -77,17 +79,23 @@ export async function changeRegistry(
 ): Promise<RegistryRevision> {
   const seen = await store.read();
   const steps = await decide(seen);
-  if (steps.length === 0) return seen;
+  if (steps.length === 0) {
+    return seen;
+  }
 
   let before = seen;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const next = nextRevision(before, steps, occasion);
-    if (await store.write(next)) return next;
+    if (await store.write(next)) {
+      return next;
+    }
     before = await store.read();
     const overtaken = steps.find(
       ({ remote }) => !isDeepStrictEqual(before.remotes[remote], seen.remotes[remote]),
     );
-    if (overtaken) throw new Refusal(overtakenSentence(before, overtaken.remote), exitCodes.overtaken);
+    if (overtaken) {
+      throw new Refusal(overtakenSentence(before, overtaken.remote), exitCodes.overtaken);
+    }
   }
   throw new Refusal('Others keep changing the registry. Try again in a moment.', exitCodes.overtaken);
 }

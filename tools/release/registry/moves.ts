@@ -31,7 +31,9 @@ export function withCanary(
 
 /** Serves a release to everybody; what was stable becomes the last known good. */
 export function promoted(channels: RemoteChannels | undefined, release: RemoteRelease): RemoteChannels {
-  if (!channels) return { stable: release };
+  if (!channels) {
+    return { stable: release };
+  }
   const { stable, lastGood, canary } = channels;
   const before = stable.version === release.version ? lastGood : stable;
   const stays = canary?.release.version === release.version ? undefined : canary;

@@ -9,7 +9,9 @@ export function publicRegistry(revision: RegistryRevision): RemotesRegistry {
     ...rest,
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([remote, { canary, ...channels }]) => {
-        if (!canary) return [remote, channels];
+        if (!canary) {
+          return [remote, channels];
+        }
         const { since: _since, ...share } = canary;
 
         return [remote, { ...channels, canary: share }];

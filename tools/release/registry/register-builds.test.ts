@@ -27,7 +27,9 @@ function build(
 ): void {
   const folder = join(base, 'mfe-inbox/dist', version);
   mkdirSync(folder, { recursive: true });
-  if (withManifest) writeFileSync(join(folder, 'mf-manifest.json'), '{}');
+  if (withManifest) {
+    writeFileSync(join(folder, 'mf-manifest.json'), '{}');
+  }
   const file = {
     name: 'mfe-inbox',
     version,
@@ -99,7 +101,9 @@ describe('what this checkout has built', () => {
   });
 
   test('[PF-04] is served from the newest down, by number and not by letter, the one before it being the last good', async () => {
-    for (const version of ['1.9.0', '1.10.0', '1.2.0']) build(version);
+    for (const version of ['1.9.0', '1.10.0', '1.2.0']) {
+      build(version);
+    }
     const channels = withBuilds(undefined, await inbox(), none);
 
     expect([channels?.stable.version, channels?.lastGood?.version]).toEqual(['1.10.0', '1.9.0']);

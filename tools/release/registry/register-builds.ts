@@ -53,7 +53,9 @@ export function withBuilds(
   const isNews =
     !channels || !isPublished(channels.stable.version) || (newest && byVersion(newest, channels.stable) < 0);
   const stable = (isNews ? newest : undefined) ?? before;
-  if (!stable) return channels;
+  if (!stable) {
+    return channels;
+  }
 
   const replaced = before?.version === stable.version ? undefined : before;
   const lastGood =
@@ -79,7 +81,9 @@ export async function registerBuilds(
   base: string = root,
 ): Promise<RegistryRevision | undefined> {
   const folder = releaseFolder(settings);
-  if (settings.releaseStore !== '' || folder === undefined) return undefined;
+  if (settings.releaseStore !== '' || folder === undefined) {
+    return undefined;
+  }
   const copies = buildCopiesFolder(settings);
   await copyBuilds(copies, base);
   const builds = buildsIn(copies);
@@ -93,7 +97,9 @@ export async function registerBuilds(
     for (const [remote, built] of builds) {
       const published = new Set((await releases.list(remote)).map(({ version }) => version));
       const channels = withBuilds(remotes[remote], built, (version) => published.has(version));
-      if (channels && !isDeepStrictEqual(channels, remotes[remote])) steps.push({ remote, channels });
+      if (channels && !isDeepStrictEqual(channels, remotes[remote])) {
+        steps.push({ remote, channels });
+      }
     }
 
     return steps;

@@ -53,7 +53,9 @@ export function registryStore(files: StoredFiles, environment: string): Registry
   async function copyNewest(): Promise<void> {
     for (let written = -1; ; await pause(1)) {
       const newest = await read();
-      if (newest.revision === written) return;
+      if (newest.revision === written) {
+        return;
+      }
       await files.replace(currentKey(environment), jsonBody(publicRegistry(newest)));
       written = newest.revision;
     }
@@ -65,7 +67,9 @@ export function registryStore(files: StoredFiles, environment: string): Registry
 
     async write(next) {
       const isOurs = await files.create(revisionKey(environment, next.revision), jsonBody(next));
-      if (isOurs) await copyNewest();
+      if (isOurs) {
+        await copyNewest();
+      }
 
       return isOurs;
     },

@@ -14,7 +14,9 @@ export function releaseFolder({
   dataDir,
   releaseStore,
 }: Pick<Settings, 'dataDir' | 'releaseStore'>): string | undefined {
-  if (releaseStore.startsWith('s3://')) return undefined;
+  if (releaseStore.startsWith('s3://')) {
+    return undefined;
+  }
 
   return releaseStore === '' ? resolve(inRoot(), dataDir, 'releases') : resolve(inRoot(), releaseStore);
 }
@@ -22,7 +24,9 @@ export function releaseFolder({
 /** The files behind RELEASE_STORE: a folder, or a bucket of an S3-compatible service. */
 export function releaseFiles(settings: Settings): StoredFiles {
   const folder = releaseFolder(settings);
-  if (folder !== undefined) return folderFiles(folder, settings.releaseStore === '' ? { folderMode } : {});
+  if (folder !== undefined) {
+    return folderFiles(folder, settings.releaseStore === '' ? { folderMode } : {});
+  }
 
   const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(settings.releaseStore) ?? [];
   const { s3Region: region, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = settings;

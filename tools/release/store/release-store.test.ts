@@ -88,8 +88,9 @@ describe('[PF-02] a release', () => {
   });
 
   test('is listed by number, and gone when it is removed', async () => {
-    for (const version of ['1.9.0', '1.10.0', '1.10.0-rc.2', '1.2.0'])
+    for (const version of ['1.9.0', '1.10.0', '1.10.0-rc.2', '1.2.0']) {
       await store.add(sample(version), join(base, version));
+    }
     expect((await store.list('mfe-inbox')).map(({ version }) => version)).toEqual([
       '1.10.0',
       '1.10.0-rc.2',

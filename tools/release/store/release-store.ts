@@ -48,7 +48,9 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
   async function find(remote: string, version: string): Promise<Release | undefined> {
     const key = keyOf({ remote, version }, releaseFileName);
     const release = await readDocument(files, key, Release);
-    if (!release || (release.remote === remote && release.version === version)) return release;
+    if (!release || (release.remote === remote && release.version === version)) {
+      return release;
+    }
     throw new StoreFault(
       `${key} in ${files.place} says that it is ${release.remote} ${release.version}: a release cannot be copied by hand.`,
     );
@@ -92,10 +94,14 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
       // release.json first: it says whose content this version is. Files follow, and a cut-off add can be repeated.
       const isNew = await files.create(keyOf(release, releaseFileName), jsonBody(release));
       const owner = isNew ? release : await find(release.remote, release.version);
-      if (!owner || !sameContent(owner, release)) throw new Refusal(takenSentence(release, owner));
+      if (!owner || !sameContent(owner, release)) {
+        throw new Refusal(takenSentence(release, owner));
+      }
 
       const [changed] = isNew ? [] : await changedFiles(owner);
-      if (changed !== undefined) throw new Refusal(changedSentence(owner, changed, files.place));
+      if (changed !== undefined) {
+        throw new Refusal(changedSentence(owner, changed, files.place));
+      }
 
       const missing = await missingFiles(release);
       await Promise.all(

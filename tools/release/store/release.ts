@@ -68,8 +68,12 @@ export function byVersion(a: { version: string }, b: { version: string }): numbe
   const [numbersA = '', trialA] = a.version.split(/-(.*)/s);
   const [numbersB = '', trialB] = b.version.split(/-(.*)/s);
   const byNumbers = numbersB.localeCompare(numbersA, 'en', { numeric: true });
-  if (byNumbers !== 0 || trialA === trialB) return byNumbers;
-  if (trialA === undefined) return -1;
+  if (byNumbers !== 0 || trialA === trialB) {
+    return byNumbers;
+  }
+  if (trialA === undefined) {
+    return -1;
+  }
 
   return trialB === undefined ? 1 : trialB.localeCompare(trialA, 'en', { numeric: true });
 }

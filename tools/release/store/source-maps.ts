@@ -29,7 +29,9 @@ export function sourceMaps(files: StoredFiles): SourceMaps {
       const there = new Set(built.length === 0 ? [] : await files.list(folderOf(release)));
       for (const name of built) {
         const key = `${folderOf(release)}${name.slice(0, -suffix.length)}${packedSuffix}`;
-        if (there.has(key)) continue;
+        if (there.has(key)) {
+          continue;
+        }
         await files.create(key, await promisify(gzip)(readFileSync(join(folder, name))));
       }
     },

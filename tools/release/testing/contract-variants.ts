@@ -22,7 +22,9 @@ export function variantTables(...edits: Edit[]): ContractTables {
     for (const { file, from, to } of edits) {
       const path = join(folder, 'src', file);
       const source = readFileSync(path, 'utf8');
-      if (!source.includes(from)) throw new Error(`${file} does not contain: ${from}`);
+      if (!source.includes(from)) {
+        throw new Error(`${file} does not contain: ${from}`);
+      }
       writeFileSync(path, source.replace(from, to));
     }
     const printed = execFileSync(

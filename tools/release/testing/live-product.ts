@@ -47,9 +47,12 @@ interface Answer {
 }
 
 function healthAnswer({ url = '', headers }: IncomingMessage, health: LiveProduct['health']): Answer {
-  if (headers.authorization !== `Bearer ${sampleToken}`)
+  if (headers.authorization !== `Bearer ${sampleToken}`) {
     return { status: 401, body: { code: 'not_signed_in' } };
-  if (!health) return { status: 500, body: { code: 'internal' } };
+  }
+  if (!health) {
+    return { status: 500, body: { code: 'internal' } };
+  }
   const versions = new URL(url, 'http://api.test').searchParams.get('versions')?.split(',');
 
   return { status: 200, body: { items: health.filter(({ version }) => versions?.includes(version)) } };
@@ -59,9 +62,12 @@ function organizationsAnswer(
   { url = '', headers }: IncomingMessage,
   all: LiveProduct['organizations'],
 ): Answer {
-  if (headers.authorization !== `Bearer ${sampleToken}`)
+  if (headers.authorization !== `Bearer ${sampleToken}`) {
     return { status: 401, body: { code: 'not_signed_in' } };
-  if (!all) return { status: 404, body: { code: 'not_found' } };
+  }
+  if (!all) {
+    return { status: 404, body: { code: 'not_found' } };
+  }
   const wanted = new URL(url, 'http://api.test').searchParams.get('ids')?.split(',').map(Number) ?? [];
 
   return { status: 200, body: { ids: wanted.filter((id) => all.includes(id)) } };
@@ -79,8 +85,12 @@ export async function startLiveProduct(says: {
     organizations: undefined,
   };
   const answerTo = (request: IncomingMessage): Answer => {
-    if (request.url?.startsWith('/releases/health')) return healthAnswer(request, product.health);
-    if (request.url?.startsWith('/orgs/lookup')) return organizationsAnswer(request, product.organizations);
+    if (request.url?.startsWith('/releases/health')) {
+      return healthAnswer(request, product.health);
+    }
+    if (request.url?.startsWith('/orgs/lookup')) {
+      return organizationsAnswer(request, product.organizations);
+    }
     const document = { '/contract.json': product.shell, '/openapi.json': product.api }[request.url ?? ''];
 
     return document === undefined ? { status: 404 } : { status: 200, body: document };

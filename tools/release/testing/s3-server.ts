@@ -54,12 +54,21 @@ function signatureFault(request: IncomingMessage, body: Buffer): string | undefi
   const date = String(request.headers['x-amz-date'] ?? '');
   const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   const payload = String(request.headers['x-amz-content-sha256'] ?? '');
-  if (key !== s3Account.accessKeyId) return 'InvalidAccessKeyId';
-  if (region !== s3Account.region) return 'AuthorizationHeaderMalformed';
-  if (!date.startsWith(day) || !(Math.abs(Date.now() - at) < maxSkewMilliseconds))
+  if (key !== s3Account.accessKeyId) {
+    return 'InvalidAccessKeyId';
+  }
+  if (region !== s3Account.region) {
+    return 'AuthorizationHeaderMalformed';
+  }
+  if (!date.startsWith(day) || !(Math.abs(Date.now() - at) < maxSkewMilliseconds)) {
     return 'RequestTimeTooSkewed';
-  if (!signed.split(';').includes('host')) return 'SignatureDoesNotMatch';
-  if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) return 'XAmzContentSHA256Mismatch';
+  }
+  if (!signed.split(';').includes('host')) {
+    return 'SignatureDoesNotMatch';
+  }
+  if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) {
+    return 'XAmzContentSHA256Mismatch';
+  }
 
   const scope = `${day}/${region}/s3/aws4_request`;
   const text = [
@@ -101,7 +110,9 @@ function list(objects: ReadonlyMap<string, Buffer>, bucket: string, query: URLSe
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer);
+  }
 
   return Buffer.concat(chunks);
 }
@@ -115,26 +126,38 @@ export async function startS3(bucket: string): Promise<S3Server> {
     const url = new URL(request.url ?? '/', 'http://host');
     const key = decodeURIComponent(url.pathname.slice(1));
     const there = objects.get(key);
-    if (!key.startsWith(bucket)) return answer(response, 404, 'NoSuchBucket');
+    if (!key.startsWith(bucket)) {
+      return answer(response, 404, 'NoSuchBucket');
+    }
     if (request.method === 'GET' && key === bucket) {
-      if (url.searchParams.get('list-type') !== '2') return answer(response, 501, 'NotImplemented');
+      if (url.searchParams.get('list-type') !== '2') {
+        return answer(response, 501, 'NotImplemented');
+      }
       return void response.writeHead(200).end(list(objects, bucket, url.searchParams));
     }
     if (request.method === 'GET') {
-      if (!there) return answer(response, 404, 'NoSuchKey');
+      if (!there) {
+        return answer(response, 404, 'NoSuchKey');
+      }
       return void response.writeHead(200).end(there);
     }
     if (request.method === 'PUT') {
       const condition = request.headers['if-none-match'];
-      if (condition !== undefined && condition !== '*') return answer(response, 501, 'NotImplemented');
-      if (condition !== undefined && server.conditionalWrites === 'refused')
+      if (condition !== undefined && condition !== '*') {
         return answer(response, 501, 'NotImplemented');
-      if (condition === '*' && there && server.conditionalWrites === 'honoured')
+      }
+      if (condition !== undefined && server.conditionalWrites === 'refused') {
+        return answer(response, 501, 'NotImplemented');
+      }
+      if (condition === '*' && there && server.conditionalWrites === 'honoured') {
         return answer(response, 412, 'PreconditionFailed');
+      }
       objects.set(key, body);
       return void response.writeHead(200).end();
     }
-    if (request.method !== 'DELETE') return answer(response, 405, 'MethodNotAllowed');
+    if (request.method !== 'DELETE') {
+      return answer(response, 405, 'MethodNotAllowed');
+    }
     objects.delete(key);
     response.writeHead(204).end();
   }
@@ -142,9 +165,13 @@ export async function startS3(bucket: string): Promise<S3Server> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
     const fault = signatureFault(request, body);
-    if (fault) return answer(response, 403, fault);
+    if (fault) {
+      return answer(response, 403, fault);
+    }
     const failure = failures.shift();
-    if (failure) return answer(response, failure, 'InternalError');
+    if (failure) {
+      return answer(response, failure, 'InternalError');
+    }
     if (failure === 0) {
       // The work is done, and its answer replaced by a fault.
       handle(request, { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse, body);

@@ -42,7 +42,9 @@ export function writeSample(
   }: Partial<Omit<Release, 'files'>> & { files?: Record<string, string> } = {},
 ): Release {
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text);
+  }
   const hashes = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hashOf(text)]));
 
   return sampleRelease(version, { ...changes, files: hashes });

@@ -22,7 +22,9 @@ function storeFlags(root) {
 
 /** Installs the libraries of the lockfile where they are not. Asks nothing, for there may be no terminal. */
 export async function installWhereStale(root, tools, env) {
-  if (isInstalled(root)) return;
+  if (isInstalled(root)) {
+    return;
+  }
   const flags = ['--frozen-lockfile', '--config.confirmModulesPurge=false', '--reporter=append-only'];
   await quietRun('Installing the libraries', [tools.pnpm, 'install', ...flags, ...storeFlags(root)], {
     cwd: root,

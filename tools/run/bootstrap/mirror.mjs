@@ -25,7 +25,9 @@ const left = new Set([
 
 function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (left.has(entry.name)) return [];
+    if (left.has(entry.name)) {
+      return [];
+    }
     const path = join(folder, entry.name);
 
     return entry.isDirectory() ? filesOf(path) : [path];
@@ -49,11 +51,15 @@ function fingerprint(root) {
 export function mirror(root, copy) {
   const stamp = join(copy, '.mirror');
   const wanted = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return copy;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    return copy;
+  }
 
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true, mode: folderMode });
-  for (const file of filesOf(root)) cpSync(file, join(copy, relative(root, file)));
+  for (const file of filesOf(root)) {
+    cpSync(file, join(copy, relative(root, file)));
+  }
   writeFileSync(stamp, wanted);
 
   return copy;

@@ -23,17 +23,23 @@ export async function quietRun(title, [command, ...args], options) {
         child.kill('SIGTERM');
         process.exit(1);
       };
-      for (const signal of signals) process.on(signal, stop);
+      for (const signal of signals) {
+        process.on(signal, stop);
+      }
       child.stdout.on('data', (data) => output.push(data));
       child.stderr.on('data', (data) => output.push(data));
       child.once('error', fail);
       child.once('close', done);
     });
     const said = () => Buffer.concat(output).toString();
-    if (code !== 0) throw new Failure(`${said()}\n${title} failed (exit code ${code}).`);
+    if (code !== 0) {
+      throw new Failure(`${said()}\n${title} failed (exit code ${code}).`);
+    }
     console.log(`  done in ${seconds()} s`);
   } finally {
     clearInterval(beat);
-    for (const signal of signals) process.off(signal, stop);
+    for (const signal of signals) {
+      process.off(signal, stop);
+    }
   }
 }

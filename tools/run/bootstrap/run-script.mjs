@@ -14,11 +14,15 @@ export function runScript({ root, script, args, node, env }) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const stop = () => child.kill('SIGTERM');
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, stop);
+  }
 
   const parent = process.ppid;
   const orphaned = setInterval(() => process.ppid !== parent && stop(), parentCheckMilliseconds);
-  if (!process.env.npm_lifecycle_event) clearInterval(orphaned);
+  if (!process.env.npm_lifecycle_event) {
+    clearInterval(orphaned);
+  }
 
   return new Promise((done, fail) => {
     child.once('error', fail);

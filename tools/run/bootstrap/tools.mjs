@@ -35,7 +35,9 @@ export async function bringTools(dataDir) {
   const bin = join(folder, 'node_modules', '.bin');
   const path = [bin, process.env.PATH ?? ''].join(delimiter);
   const ownNode = isWindows ? join(folder, 'node_modules', 'node', 'bin', 'node.exe') : join(bin, 'node');
-  if (existsSync(join(folder, 'ready'))) return { node: ownNode, path, pnpm: join(bin, executable('pnpm')) };
+  if (existsSync(join(folder, 'ready'))) {
+    return { node: ownNode, path, pnpm: join(bin, executable('pnpm')) };
+  }
 
   const hasNode = Number.parseInt(process.versions.node, 10) === majors.node;
   if (hasNode && majorOnPath('pnpm') === majors.pnpm) {

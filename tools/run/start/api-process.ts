@@ -26,10 +26,14 @@ const isJsonLog = (line: string): boolean => line.startsWith('{');
 function divertLogs(child: ChildProcess, logFile: string): void {
   const log = createWriteStream(logFile, { fd: openLog(logFile, 'a') });
   for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
+    if (!stream) {
+      continue;
+    }
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`);
-      if (line.trim() !== '' && !isJsonLog(line)) console.log(line);
+      if (line.trim() !== '' && !isJsonLog(line)) {
+        console.log(line);
+      }
     });
   }
 }
@@ -81,7 +85,9 @@ export function startApi(config: Config): ApiProcess {
   }
 
   async function stop(): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) {
+      return;
+    }
     child.kill('SIGTERM');
     const late = setTimeout(() => child.kill('SIGKILL'), stopPatienceMilliseconds);
     await ended;

@@ -21,12 +21,16 @@ async function hold(host: string): Promise<number> {
     const isTaken = (await takenPorts([{ port, variable: 'API_PORT', what: '' }], { host, patience: 0 }))
       .length;
     holder = isTaken ? undefined : await listen(port, host);
-    if (holder) return port;
+    if (holder) {
+      return port;
+    }
   }
 }
 
 async function letGo(): Promise<void> {
-  if (!holder?.listening) return;
+  if (!holder?.listening) {
+    return;
+  }
   holder.close();
   await once(holder, 'close');
 }

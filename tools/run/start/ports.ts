@@ -24,7 +24,9 @@ function canListen(port: number, host: string): Promise<boolean> {
 /** Whoever holds the port on either loopback address would be met by some browser instead of us. */
 async function isFree(port: number, host: string): Promise<boolean> {
   for (const address of new Set([host, '127.0.0.1', '::1'])) {
-    if (!(await canListen(port, address))) return false;
+    if (!(await canListen(port, address))) {
+      return false;
+    }
   }
 
   return true;
@@ -48,8 +50,14 @@ export async function takenPorts(
   const deadline = performance.now() + patience;
   for (;;) {
     const taken: WantedPort[] = [];
-    for (const one of wanted) if (!(await isFree(one.port, host))) taken.push(one);
-    if (taken.length === 0 || performance.now() > deadline) return taken.map(takenSentence);
+    for (const one of wanted) {
+      if (!(await isFree(one.port, host))) {
+        taken.push(one);
+      }
+    }
+    if (taken.length === 0 || performance.now() > deadline) {
+      return taken.map(takenSentence);
+    }
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
   }
 }

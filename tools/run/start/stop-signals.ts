@@ -14,7 +14,9 @@ export function onStopAsked(stop: () => Promise<void>): StopAsked {
 
   const ask = (signal?: string): void => {
     if (asked.isAsked) {
-      if (signal === 'SIGINT' && performance.now() - askedAt > impatientMilliseconds) process.exit(1);
+      if (signal === 'SIGINT' && performance.now() - askedAt > impatientMilliseconds) {
+        process.exit(1);
+      }
       return;
     }
     asked.isAsked = true;
@@ -22,7 +24,9 @@ export function onStopAsked(stop: () => Promise<void>): StopAsked {
     stop().then(() => resolve('stopped'), reject);
   };
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, ask);
+  }
   process.once('disconnect', () => ask());
   process.channel?.unref();
 

@@ -5,8 +5,12 @@ import { testedPackages } from './unit.ts';
 
 /** Who has to be tested again when a package changed, beside itself. */
 function dependentsOf(name: string, packages: readonly string[]): readonly string[] {
-  if (name === 'shared-contracts') return packages;
-  if (name === 'shared-ui') return packages.filter((other) => other === 'shell' || other.startsWith('mfe-'));
+  if (name === 'shared-contracts') {
+    return packages;
+  }
+  if (name === 'shared-ui') {
+    return packages.filter((other) => other === 'shell' || other.startsWith('mfe-'));
+  }
 
   return [];
 }
@@ -17,7 +21,9 @@ const isOfAll = (file: string): boolean => /^(?:package\.json|pnpm-|tsconfig|\.n
 /** Tested packages that a list of changed files touches. A file at the root touches all. */
 export function packagesOf(files: readonly string[], packages: readonly string[]): string[] {
   const folders = new Set(files.map((file) => file.split('/')[0] ?? file));
-  if (files.some(isOfAll)) return [...packages];
+  if (files.some(isOfAll)) {
+    return [...packages];
+  }
   const touched = new Set([...folders].flatMap((name) => [name, ...dependentsOf(name, packages)]));
 
   return packages.filter((name) => touched.has(name));
@@ -28,7 +34,9 @@ export class UnknownBase extends Error {}
 
 async function git(...args: string[]): Promise<string[]> {
   const { code, output } = await capture(['git', ...args]);
-  if (code !== 0) throw new Error(`git ${args.join(' ')} failed: ${output}`);
+  if (code !== 0) {
+    throw new Error(`git ${args.join(' ')} failed: ${output}`);
+  }
 
   return output.split('\n').filter(Boolean);
 }
@@ -63,7 +71,9 @@ export async function touchedSince(ref: string): Promise<Touched> {
  * them, as everybody uses what was touched.
  */
 export function projectsOf({ files, packages }: Touched): string[] | undefined {
-  if (files.some(isOfAll) || packages.includes('shared-contracts')) return undefined;
+  if (files.some(isOfAll) || packages.includes('shared-contracts')) {
+    return undefined;
+  }
   const folders = new Set([...packages, ...files.map((file) => file.split('/')[0] ?? file)]);
 
   return [...folders].filter((folder) => existsSync(inRoot(folder, 'tsconfig.json'))).toSorted();

@@ -15,8 +15,12 @@ function isExecutable(path: string): boolean {
 
 function installed(): string | undefined {
   const asked = process.env['CHROMIUM_PATH'];
-  if (!asked) return usualPlaces.find(isExecutable);
-  if (!isExecutable(asked)) throw new Error(`CHROMIUM_PATH names ${asked}, which cannot be run.`);
+  if (!asked) {
+    return usualPlaces.find(isExecutable);
+  }
+  if (!isExecutable(asked)) {
+    throw new Error(`CHROMIUM_PATH names ${asked}, which cannot be run.`);
+  }
 
   return asked;
 }
@@ -29,7 +33,9 @@ async function byPlaywright(): Promise<boolean> {
 }
 
 async function byDebian(): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false;
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) {
+    return false;
+  }
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await capture(['apt-get', 'update', '-qq'], { env });
   const flags = ['-y', '-qq', '--no-install-recommends'];
@@ -44,10 +50,16 @@ async function byDebian(): Promise<boolean> {
  */
 export async function findChromium(): Promise<Record<string, string>> {
   const found = installed();
-  if (found) return { CHROMIUM_PATH: found };
+  if (found) {
+    return { CHROMIUM_PATH: found };
+  }
 
-  if (await byPlaywright()) return {};
-  if (await byDebian()) return { CHROMIUM_PATH: '/usr/bin/chromium' };
+  if (await byPlaywright()) {
+    return {};
+  }
+  if (await byDebian()) {
+    return { CHROMIUM_PATH: '/usr/bin/chromium' };
+  }
 
   throw new Error(
     'There is no Chromium to test in, and none could be installed. Name one with CHROMIUM_PATH.',

@@ -71,7 +71,9 @@ export function readVitestReport(text: string): Report {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(JSON.parse(text));
   const failures = testResults.flatMap(({ name, message, assertionResults }) => {
     const cases = assertionResults.filter(({ status }) => status === 'failed');
-    if (cases.length === 0 && message) return [failure(name, message)];
+    if (cases.length === 0 && message) {
+      return [failure(name, message)];
+    }
 
     return cases.map((one) => failure(`${name} › ${one.fullName}`, one.failureMessages?.[0]));
   });

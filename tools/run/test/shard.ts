@@ -7,7 +7,9 @@ export interface Shard {
 /** Reads '2/3'. */
 export function readShard(text: string): Shard {
   const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
-  if (index < 1 || index > count) throw new Error(`--shard takes a part such as 1/2; '${text}' is none.`);
+  if (index < 1 || index > count) {
+    throw new Error(`--shard takes a part such as 1/2; '${text}' is none.`);
+  }
 
   return { index, count };
 }

@@ -24,11 +24,19 @@ const running = new Set<ChildProcess>();
 
 /** Who is asked to stop stops what it runs first: a test that is cut off clears its databases and servers away. */
 function stopTogether(): void {
-  for (const child of running) child.kill('SIGINT'); // Playwright clears up on this one alone
-  if (running.size === 0) process.exit(1);
-  for (const child of running) child.once('close', () => running.size === 0 && process.exit(1));
+  for (const child of running) {
+    child.kill('SIGINT');
+  } // Playwright clears up on this one alone
+  if (running.size === 0) {
+    process.exit(1);
+  }
+  for (const child of running) {
+    child.once('close', () => running.size === 0 && process.exit(1));
+  }
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stopTogether);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, stopTogether);
+}
 
 function track(child: ChildProcess): void {
   running.add(child);
@@ -77,8 +85,12 @@ async function runAloud({ title, run }: Step): Promise<Outcome> {
   const cases = outcome.passed > 0 ? `, ${outcome.passed} passed` : '';
   const broken = outcome.ok ? '' : `, ${outcome.failed} failed`;
   console.log(`${outcome.ok ? 'ok  ' : 'FAIL'} ${title}  (${seconds()}${cases}${broken})`);
-  for (const failure of outcome.failures ?? []) console.log(`  ✗ ${failure}`);
-  if (!outcome.ok) console.log(`\n${outcome.output.trim()}\n`);
+  for (const failure of outcome.failures ?? []) {
+    console.log(`  ✗ ${failure}`);
+  }
+  if (!outcome.ok) {
+    console.log(`\n${outcome.output.trim()}\n`);
+  }
 
   return outcome;
 }
@@ -89,11 +101,15 @@ async function runAloud({ title, run }: Step): Promise<Outcome> {
  */
 export async function runSteps(groups: readonly (readonly Step[])[]): Promise<boolean> {
   const outcomes: Outcome[] = [];
-  for (const group of groups) outcomes.push(...(await Promise.all(group.map(runAloud))));
+  for (const group of groups) {
+    outcomes.push(...(await Promise.all(group.map(runAloud))));
+  }
 
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`  ✗ ${failure}`);
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) {
+    console.log(`  ✗ ${failure}`);
+  }
   console.log(`${passed} passed, ${failed} failed`);
 
   return failed === 0 && outcomes.every(({ ok }) => ok);

@@ -41,7 +41,9 @@ export const getAccount = serve(api.getAccount).with(async (caller, { accountId 
     afterId: 0,
     limit: 1,
   });
-  if (!row) throw new AppError('not_found');
+  if (!row) {
+    throw new AppError('not_found');
+  }
 
   return toAccount(row);
 });
@@ -67,10 +69,14 @@ export const getNumberPool = serve(api.getNumberPool).with(async (caller, { acco
 /** Accepts the terms of service for the account (features SH-25). */
 export const acceptTerms = serve(api.acceptTerms).with(async (caller, { accountId }) => {
   const { orgId, userId, platform } = caller;
-  if (!caller.orgPermissions.has(api.termsSigners.permission)) throw new AppError('forbidden');
+  if (!caller.orgPermissions.has(api.termsSigners.permission)) {
+    throw new AppError('forbidden');
+  }
   await platform.database.inTransaction(async (tx) => {
     const isFirst = await saveTermsAccepted(tx, orgId, { accountId, userId, at: new Date() });
-    if (isFirst) await audit(tx, caller, { action: 'terms.accepted', orgId, userId, detail: { accountId } });
+    if (isFirst) {
+      await audit(tx, caller, { action: 'terms.accepted', orgId, userId, detail: { accountId } });
+    }
   });
 
   return {};

@@ -37,7 +37,9 @@ export async function findAccounts(
   orgId: number,
   query: { ids: readonly number[]; afterId: number; limit: number },
 ): Promise<AccountRow[]> {
-  if (query.ids.length === 0) return [];
+  if (query.ids.length === 0) {
+    return [];
+  }
   const { rows } = await reads.query<AccountRow>({
     name: 'accounts',
     text: accountsStatement,

@@ -28,7 +28,9 @@ async function sent(
     .values({ ...place, direction: 'outbound', status, provider: 'simulator', number: phone ?? '' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!carrierCode) return;
+  if (!carrierCode) {
+    return;
+  }
   await db
     .insertInto('send_attempts')
     .values({

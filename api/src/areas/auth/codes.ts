@@ -28,7 +28,9 @@ export interface SentCode {
 /** The person behind a token or session; refused where they may no longer sign in. */
 export async function requirePerson(visitor: Visitor, userId: number): Promise<Person> {
   const person = await findPerson(visitor.platform.database.db, userId);
-  if (!person?.isOrgActive) throw new AppError('not_signed_in');
+  if (!person?.isOrgActive) {
+    throw new AppError('not_signed_in');
+  }
 
   return person;
 }
@@ -51,7 +53,9 @@ export async function sendCodeTo(
   const { database, edges } = visitor.platform;
   const { person, medium, use } = order;
   const from = medium === 'sms' ? await findSender(visitor, person) : undefined;
-  if (medium === 'sms' && (!from || !person.phone)) throw new AppError('no_phone_for_code');
+  if (medium === 'sms' && (!from || !person.phone)) {
+    throw new AppError('no_phone_for_code');
+  }
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const sentAt = new Date();
@@ -67,8 +71,11 @@ export async function sendCodeTo(
       detail: { medium },
     });
   });
-  if (from && person.phone) await textCode(visitor, { from, to: person.phone, code, use });
-  else await edges.mailer.send(twoStepCodeMail(person.email, { code, use }));
+  if (from && person.phone) {
+    await textCode(visitor, { from, to: person.phone, code, use });
+  } else {
+    await edges.mailer.send(twoStepCodeMail(person.email, { code, use }));
+  }
 
   return {
     destination: hideAllButLastTwo(medium === 'sms' && person.phone ? person.phone : person.email),
@@ -90,8 +97,9 @@ export async function tryCode(
   await requireTryLeft(tx, person.id, now);
   const stored = tokenId === undefined ? undefined : await countTry(tx, tokenId);
   const isGood = stored && stored.expiresAt > now && stored.attempts <= mostTries;
-  if (isGood && tokenId !== undefined && timingSafeEqual(stored.codeHash, hashCode(tokenId, code)))
+  if (isGood && tokenId !== undefined && timingSafeEqual(stored.codeHash, hashCode(tokenId, code))) {
     return undefined;
+  }
 
   await countWrongCode(tx, visitor, { person, at: now });
   await audit(tx, visitor, { action: 'two_step.failed', orgId: person.orgId, userId: person.id });

@@ -60,7 +60,9 @@ export const googleSignIn = serve(api.googleSignIn).with(async (visitor, input) 
     browserHash: hashToken(input.browserSecret),
     now: new Date(),
   });
-  if (!begun) throw new AppError('google_refused');
+  if (!begun) {
+    throw new AppError('google_refused');
+  }
 
   const returned = new URL(callbackUrl(visitor));
   returned.searchParams.set('code', input.code);
@@ -89,7 +91,9 @@ async function signInByEmail(visitor: Visitor, claims: openid.IDToken | undefine
   const { database } = visitor.platform;
   const email = claims?.['email'];
   const isVerified = claims?.['email_verified'];
-  if (typeof email !== 'string' || isVerified !== true) throw new AppError('google_refused');
+  if (typeof email !== 'string' || isVerified !== true) {
+    throw new AppError('google_refused');
+  }
   if (!claims || claims.iat > Date.now() / 1_000 + clockToleranceSeconds) {
     visitor.log.info({ requestId: visitor.requestId }, 'the OpenID provider issued a token in the future');
     throw new AppError('google_refused');
@@ -99,7 +103,9 @@ async function signInByEmail(visitor: Visitor, claims: openid.IDToken | undefine
     await audit(database.db, visitor, { action: 'sign_in.failed', detail: { email, by: 'google' } });
     throw new AppError('google_unknown_user');
   }
-  if (!person.isOrgActive) throw new AppError('organization_inactive');
+  if (!person.isOrgActive) {
+    throw new AppError('organization_inactive');
+  }
 
   return database.inTransaction((tx) => letIn(tx, visitor, { person, by: 'google' }));
 }

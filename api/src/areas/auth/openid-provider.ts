@@ -8,7 +8,9 @@ const discovered = new Map<string, Promise<openid.Configuration>>();
 /** Returns the provider that the configuration names. */
 export async function findProvider(config: Config): Promise<openid.Configuration> {
   const { googleIssuer, googleClientId, googleClientSecret } = config;
-  if (!googleIssuer || !googleClientId) throw new AppError('google_not_configured');
+  if (!googleIssuer || !googleClientId) {
+    throw new AppError('google_not_configured');
+  }
   const key = `${googleIssuer} ${googleClientId}`;
   const isLocal = new URL(googleIssuer).protocol === 'http:';
   const known =

@@ -54,5 +54,7 @@ export function requireStrongPassword(password: string, email: string): void {
     password.length > longestPassword ||
     isCommonPassword(password) ||
     isOwnEmail;
-  if (isWeak) throw new AppError('password_too_weak');
+  if (isWeak) {
+    throw new AppError('password_too_weak');
+  }
 }

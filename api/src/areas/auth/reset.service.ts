@@ -38,7 +38,9 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
     const userId = await useOneTimeToken(tx, { tokenHash: hashToken(input.token), purpose: 'reset', now });
     const person = userId === undefined ? undefined : await findPerson(tx, userId);
     // Thrown inside the transaction: a token that came with the wrong email is not used up.
-    if (!person || person.email !== email) throw new AppError('link_expired');
+    if (!person || person.email !== email) {
+      throw new AppError('link_expired');
+    }
 
     await changePassword(tx, person.id, { passwordHash, at: now });
     await useAllOneTimeTokens(tx, {

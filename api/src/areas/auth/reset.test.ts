@@ -41,7 +41,9 @@ test('[SH-05] answers the same for known and unknown emails, and mails the known
 
 test('[SH-05] does not fill the mailbox of somebody who is asked for again and again', async () => {
   const { email } = await staffWithPassword();
-  for (let n = 0; n < 8; n++) await api.anybody.call(requestReset, { email });
+  for (let n = 0; n < 8; n++) {
+    await api.anybody.call(requestReset, { email });
+  }
   await workOffJobs();
 
   expect(await mailsTo(api, email)).toHaveLength(5);

@@ -24,10 +24,14 @@ export function sendResetMailHandler(platform: Platform): JobHandler {
   return handle(sendResetMail, async ({ email }) => {
     const { database, edges, config } = platform;
     const person = await findPersonByEmail(database.db, email);
-    if (!person) return;
+    if (!person) {
+      return;
+    }
     const since = new Date(Date.now() - 3_600_000);
     const given = await countTokensSince(database.db, { userId: person.id, purpose: 'reset', since });
-    if (given >= mostMailsAnHour) return;
+    if (given >= mostMailsAnHour) {
+      return;
+    }
 
     const token = await database.inTransaction((tx) =>
       giveOneTimeToken(tx, { purpose: 'reset', userId: person.id }),

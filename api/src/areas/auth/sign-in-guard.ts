@@ -110,7 +110,9 @@ async function isFamiliar({ platform, address }: Visitor, email: string): Promis
 
 function refuseLocked(counts: readonly FailureCount[], now: Date): void {
   const lockEnd = Math.max(...counts.map((count) => count.locked_until?.getTime() ?? 0));
-  if (lockEnd <= now.getTime()) return;
+  if (lockEnd <= now.getTime()) {
+    return;
+  }
   throw new AppError('sign_in_locked', { retryAfterSeconds: (lockEnd - now.getTime()) / 1_000 });
 }
 
@@ -118,7 +120,9 @@ function refuseLocked(counts: readonly FailureCount[], now: Date): void {
 async function countUnder(tx: Tx, counters: readonly Counter[], at: Date): Promise<void> {
   const now = at.getTime();
   const counts = [];
-  for (const counter of counters) counts.push({ counter, count: await lockFailures(tx, counter, at) });
+  for (const counter of counters) {
+    counts.push({ counter, count: await lockFailures(tx, counter, at) });
+  }
   refuseLocked(
     counts.map(({ count }) => count),
     at,
@@ -143,9 +147,15 @@ export async function forgiveAttempt(tx: Tx, visitor: Visitor, email: string): P
   const { account, networks, accountFrom } = countersOf(visitor, email);
   const [own, ...wider] = accountFrom;
   // In the order in which attempts are counted: two sign-ins of one person at once would else wait for each other.
-  for (const { key } of networks) await takeFailureBack(tx, key);
-  if (own) await clearFailures(tx, own.key);
-  for (const { key } of wider) await takeFailureBack(tx, key);
+  for (const { key } of networks) {
+    await takeFailureBack(tx, key);
+  }
+  if (own) {
+    await clearFailures(tx, own.key);
+  }
+  for (const { key } of wider) {
+    await takeFailureBack(tx, key);
+  }
   await takeFailureBack(tx, account.key);
 }
 

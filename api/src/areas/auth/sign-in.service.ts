@@ -54,8 +54,12 @@ export const loginWithToken = serve(api.loginWithToken).with(async (visitor, { t
     now: new Date(),
   });
   const person = userId === undefined ? undefined : await findPerson(database.db, userId);
-  if (!person) throw new AppError('link_expired');
-  if (!person.isOrgActive) throw new AppError('organization_inactive');
+  if (!person) {
+    throw new AppError('link_expired');
+  }
+  if (!person.isOrgActive) {
+    throw new AppError('organization_inactive');
+  }
 
   return database.inTransaction((tx) => letIn(tx, visitor, { person, by: 'one-time token' }));
 });
@@ -103,7 +107,9 @@ async function checkPassword(visitor: Visitor, credentials: Credentials): Promis
     await audit(database.db, visitor, { action: 'sign_in.failed', ...who, detail: { email } });
     throw new AppError('wrong_credentials');
   }
-  if (!person.isOrgActive) throw new AppError('organization_inactive');
+  if (!person.isOrgActive) {
+    throw new AppError('organization_inactive');
+  }
 
   return person;
 }

@@ -14,7 +14,9 @@ export async function textCode(
   text: { from: string; to: string; code: string; use: CodeUse },
 ): Promise<void> {
   const carrier = visitor.platform.edges.carriers.outgoing;
-  if (!carrier) throw new AppError('no_phone_for_code');
+  if (!carrier) {
+    throw new AppError('no_phone_for_code');
+  }
   const outcome = await carrier.send({
     idempotencyKey: `sign-in code ${randomUUID()}`,
     from: text.from,

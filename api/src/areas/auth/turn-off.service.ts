@@ -35,7 +35,9 @@ export async function isProven(caller: Caller, proof: TurnOffProof): Promise<boo
 
     return true;
   }
-  if (proof.code === undefined) return false;
+  if (proof.code === undefined) {
+    return false;
+  }
   await requireCode(caller, person, proof.code);
 
   return true;
@@ -62,9 +64,13 @@ async function requireCode(caller: Caller, person: Person, code: string): Promis
     const now = new Date();
     const tokenId = await findNewestToken(tx, { userId: person.id, purpose: 'two_step_off', now });
     const reason = await tryCode(tx, caller, { person, tokenId, code });
-    if (reason) return reason;
+    if (reason) {
+      return reason;
+    }
 
     return tokenId !== undefined && (await useTokenById(tx, tokenId, now)) ? undefined : 'code_expired';
   });
-  if (refusal) throw new AppError(refusal);
+  if (refusal) {
+    throw new AppError(refusal);
+  }
 }

@@ -47,7 +47,9 @@ export async function countSentCode(tx: Tx, userId: number, now: Date): Promise<
 export async function requireTryLeft(tx: Tx, userId: number, now: Date): Promise<void> {
   await lockPerson(tx, userId);
   const wrong = await findTwoStepEvents(tx, { userId, kind: 'code_wrong', since: hourBefore(now) });
-  if (wrong.length < mostWrongAnHour) return;
+  if (wrong.length < mostWrongAnHour) {
+    return;
+  }
 
   throw new AppError('code_locked', { retryAfterSeconds: secondsUntilFree(wrong, mostWrongAnHour, now) });
 }
@@ -63,9 +65,13 @@ export async function countWrongCode(
   const ofPerson = { userId: person.id, since: hourBefore(at) };
   await insertTwoStepEvent(tx, { userId: person.id, kind: 'code_wrong', at });
   const { length: count } = await findTwoStepEvents(tx, { ...ofPerson, kind: 'code_wrong' });
-  if (count < wrongBeforeWarning) return;
+  if (count < wrongBeforeWarning) {
+    return;
+  }
   const warnings = await findTwoStepEvents(tx, { ...ofPerson, kind: 'owner_warned' });
-  if (warnings.length > 0) return;
+  if (warnings.length > 0) {
+    return;
+  }
 
   await insertTwoStepEvent(tx, { userId: person.id, kind: 'owner_warned', at });
   const resetUrl = `${platform.config.publicShellUrl}/forgot`;

@@ -36,8 +36,12 @@ export const validateCode = serve(api.validateCode).with(async (caller, { verifi
   const outcome = await database.inTransaction(async (tx) => {
     const refusal = await tryCode(tx, caller, { person, tokenId: caller.tokenId, code });
     // Returned rather than thrown: what was counted has to be committed.
-    if (refusal) return { refusal };
-    if (!(await useTokenById(tx, caller.tokenId, new Date()))) throw new AppError('code_expired');
+    if (refusal) {
+      return { refusal };
+    }
+    if (!(await useTokenById(tx, caller.tokenId, new Date()))) {
+      throw new AppError('code_expired');
+    }
     await audit(tx, caller, {
       action: 'sign_in.succeeded',
       orgId: person.orgId,
@@ -47,7 +51,9 @@ export const validateCode = serve(api.validateCode).with(async (caller, { verifi
 
     return { token: await sessions.start(tx, { userId: person.id, address: caller.address }) };
   });
-  if ('refusal' in outcome) throw new AppError(outcome.refusal);
+  if ('refusal' in outcome) {
+    throw new AppError(outcome.refusal);
+  }
 
   return outcome;
 });

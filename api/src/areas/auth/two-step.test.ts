@@ -37,7 +37,9 @@ async function halfwayAgain({ email }: Staff): Promise<Client> {
 /** One login after the other: many at once would be locked as guesses of the password. */
 async function loginsOf(staff: Staff, count: number): Promise<Client[]> {
   const logins: Client[] = [];
-  while (logins.length < count) logins.push(await halfwayAgain(staff));
+  while (logins.length < count) {
+    logins.push(await halfwayAgain(staff));
+  }
 
   return logins;
 }
@@ -204,7 +206,9 @@ test('[SH-03] mails a code, and a new one replaces the old', async () => {
   await half.call(generateCode, { medium: 'email' });
   const second = await mailedCode(staff);
 
-  if (first !== second) await refusedBy(half.call(validateCode, { verification_code: first }), 'code_wrong');
+  if (first !== second) {
+    await refusedBy(half.call(validateCode, { verification_code: first }), 'code_wrong');
+  }
   expect(await half.call(validateCode, { verification_code: second })).toHaveProperty('token');
 });
 

@@ -16,8 +16,12 @@ const mostWeekly = 100;
 
 /** A day as it is asked for: of the week, or a date, which has a day of the week too. */
 function dayFilter(day: string | undefined): Pick<store.BlackoutFilter, 'weekday' | 'date'> {
-  if (day === undefined) return { weekday: undefined, date: undefined };
-  if (day.length === 1) return { weekday: Number(day), date: undefined };
+  if (day === undefined) {
+    return { weekday: undefined, date: undefined };
+  }
+  if (day.length === 1) {
+    return { weekday: Number(day), date: undefined };
+  }
   if (!isOnCalendar(day)) {
     throw new AppError('invalid_input', { fields: { day: 'Enter a date such as 2026-12-24.' } });
   }
@@ -47,7 +51,9 @@ function checked(input: Written): Omit<BlackoutRow, 'id'> {
   const { name, isWeekly, startTime, endTime } = input;
   const days = isWeekly ? [...new Set(input.days)].toSorted((one, other) => one - other) : [];
   const problem = blackoutProblem({ isWeekly, days, startTime, endTime });
-  if (problem) throw new AppError('invalid_input', { fields: problem });
+  if (problem) {
+    throw new AppError('invalid_input', { fields: problem });
+  }
 
   return { name, isWeekly, days, startTime, endTime };
 }
@@ -58,10 +64,16 @@ async function requireTimeLeft(
   orgId: number,
   added: Omit<BlackoutRow, 'id'> & { id?: number },
 ): Promise<void> {
-  if (!added.isWeekly) return;
+  if (!added.isWeekly) {
+    return;
+  }
   const others = (await store.findWeeklyForUpdate(tx, orgId)).filter(({ id }) => id !== added.id);
-  if (others.length >= mostWeekly) throw new AppError('blackout_limit');
-  if (!leavesTime([...others, added])) throw new AppError('blackouts_leave_no_time');
+  if (others.length >= mostWeekly) {
+    throw new AppError('blackout_limit');
+  }
+  if (!leavesTime([...others, added])) {
+    throw new AppError('blackouts_leave_no_time');
+  }
 }
 
 const detailOf = ({ id, name, startTime, endTime, days }: BlackoutRow) => ({
@@ -94,7 +106,9 @@ export const updateBlackout = serve(api.updateBlackout).with(async (caller, inpu
   return caller.platform.database.inTransaction(async (tx) => {
     await requireTimeLeft(tx, orgId, written);
     const changed = await store.updateBlackout(tx, orgId, { ...written, at: new Date() });
-    if (!changed) throw new AppError('not_found');
+    if (!changed) {
+      throw new AppError('not_found');
+    }
     await audit(tx, caller, { action: 'blackout.changed', orgId, userId, detail: detailOf(changed) });
 
     return { ...changed, orgId };
@@ -106,7 +120,9 @@ export const deleteBlackout = serve(api.deleteBlackout).with(async (caller, { bl
   const { orgId, userId } = caller;
   await caller.platform.database.inTransaction(async (tx) => {
     const isDeleted = await store.deleteBlackout(tx, orgId, blackoutId);
-    if (!isDeleted) throw new AppError('not_found');
+    if (!isDeleted) {
+      throw new AppError('not_found');
+    }
     await audit(tx, caller, { action: 'blackout.deleted', orgId, userId, detail: { id: blackoutId } });
   });
 

@@ -37,9 +37,15 @@ export function findBlackouts(db: Db, orgId: number, filter: BlackoutFilter): Pr
     .where('org_id', '=', orgId)
     .orderBy('id', 'desc')
     .limit(filter.limit);
-  if (filter.beforeId > 0) query = query.where('id', '<', filter.beforeId);
-  if (filter.isWeekly !== undefined) query = query.where('is_weekly', '=', filter.isWeekly);
-  if (weekday === undefined) return query.execute();
+  if (filter.beforeId > 0) {
+    query = query.where('id', '<', filter.beforeId);
+  }
+  if (filter.isWeekly !== undefined) {
+    query = query.where('is_weekly', '=', filter.isWeekly);
+  }
+  if (weekday === undefined) {
+    return query.execute();
+  }
 
   const onWeekday = sql<boolean>`(is_weekly and (${weekday} = any(days)
     or (end_time <= start_time and end_time <> '00:00' and ${(weekday + 6) % 7} = any(days))))`;

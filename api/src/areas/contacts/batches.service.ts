@@ -58,7 +58,9 @@ export async function revertContacts(
   reverted: { contacts: readonly RevertedContact[]; at: Date },
 ): Promise<number[]> {
   const ids = await store.revertContacts(tx, orgId, reverted);
-  if (ids.length > 0) await keepFieldValues(tx, orgId, ids);
+  if (ids.length > 0) {
+    await keepFieldValues(tx, orgId, ids);
+  }
 
   return ids;
 }

@@ -134,7 +134,9 @@ export async function revertContacts(
       and contact.tcpa_opt_in_location = change.location
     returning contact.id`.execute(db);
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await refreshSearch(db, orgId, ids);
+  if (ids.length > 0) {
+    await refreshSearch(db, orgId, ids);
+  }
 
   return ids;
 }

@@ -17,7 +17,9 @@ export interface ExportScope {
 const pageSize = 2_000;
 
 async function chosen(db: Db, { orgId, accountId, selection }: ExportScope): Promise<ExportedOf> {
-  if ('contactIds' in selection) return { scope: everyone(accountId), contactIds: selection.contactIds };
+  if ('contactIds' in selection) {
+    return { scope: everyone(accountId), contactIds: selection.contactIds };
+  }
   const scope: ContactScope = await scopeOfQuery(db, orgId, {
     ...camelNames(selection.query),
     accountId,
@@ -53,7 +55,9 @@ export async function* contactsForExport(
       limit: pageSize,
       ...(beforeId ? { beforeId } : {}),
     });
-    if (page.length === 0) return;
+    if (page.length === 0) {
+      return;
+    }
     yield page.map((contact) => ({ ...contact, metadata: metadataOf(contact.metadata) }));
     beforeId = page.at(-1)?.id;
   }

@@ -31,7 +31,9 @@ export async function hideMany(
   const listIds = await findListsOf(tx, orgId, contactIds);
   const hidden = await hideContacts(tx, orgId, { ...chosen, at: new Date() });
   await forgetListSizes(tx, orgId, listIds);
-  for (const hook of contactHooks) await hook.onDeleted?.({ tx, live, orgId }, hidden);
+  for (const hook of contactHooks) {
+    await hook.onDeleted?.({ tx, live, orgId }, hidden);
+  }
   await silenceContacts(platform, tx, { orgId, contactIds: hidden, because: 'deleted' });
 
   return hidden;

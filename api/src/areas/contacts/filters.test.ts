@@ -187,11 +187,19 @@ function holds(
   { type, field: name, operation: how, queryValue, queryValueTo = '' }: ContactFilter,
   one: Person,
 ): boolean {
-  if (name === 'blocked') return one.blocked === (queryValue === 'true');
-  if (name === 'opt_in') return one.isOut === (queryValue === 'out');
+  if (name === 'blocked') {
+    return one.blocked === (queryValue === 'true');
+  }
+  if (name === 'opt_in') {
+    return one.isOut === (queryValue === 'out');
+  }
   const own = one.metadata[name]?.trim();
-  if (own === undefined || own === '') return false;
-  if (type === 'text') return own.toLowerCase() === queryValue.toLowerCase();
+  if (own === undefined || own === '') {
+    return false;
+  }
+  if (type === 'text') {
+    return own.toLowerCase() === queryValue.toLowerCase();
+  }
   const read: (text: string) => string | number | undefined = type === 'date' ? dayOf : numberOf;
   const [kept, first, last] = [read(own), read(queryValue), read(queryValueTo)];
 
@@ -221,7 +229,9 @@ test('[IN-10] any filters find exactly those contacts for which they hold', asyn
     fc.asyncProperty(fc.array(filter, { minLength: 1, maxLength: 2 }), async (filters) => {
       const expected = [...people].filter(([, one]) => filters.every((each) => holds(each, one)));
       expect(await idsOf(staff, filters).then((ids) => ids.length)).toBe(Math.min(expected.length, 50));
-      if (expected.length <= 50) expect(await idsOf(staff, filters)).toEqual(expected.map(([id]) => id));
+      if (expected.length <= 50) {
+        expect(await idsOf(staff, filters)).toEqual(expected.map(([id]) => id));
+      }
     }),
     { numRuns: 150 },
   );

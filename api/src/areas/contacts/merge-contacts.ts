@@ -29,7 +29,9 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
     const gone = await requireContact(tx, orgId, { accountId, contactId: goneId });
     const listIds = await findListsOf(tx, orgId, [keptId, goneId]);
     await silenceContacts(caller.platform, tx, { orgId, contactIds: [goneId], because: 'merged' });
-    for (const hook of contactHooks) await hook.onMerged?.({ tx, live, orgId }, { keptId, goneId });
+    for (const hook of contactHooks) {
+      await hook.onMerged?.({ tx, live, orgId }, { keptId, goneId });
+    }
     await moveBelongings(tx, orgId, { keptId, goneId });
     const phone = phoneOf === 'this' ? kept.phone : gone.phone;
     await absorbContact(tx, orgId, { keptId, goneId, phone });

@@ -9,7 +9,9 @@ import { readContact } from './contacts.store.ts';
 /** One contact, with what its conversation says of it. */
 export const getContact = serve(api.getContact).with(async (caller, place) => {
   const contact = await readContact(caller.platform.database.reads, caller.orgId, place);
-  if (!contact) throw new AppError('not_found');
+  if (!contact) {
+    throw new AppError('not_found');
+  }
 
   return shownContact(contact);
 });

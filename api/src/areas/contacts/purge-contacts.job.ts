@@ -39,7 +39,9 @@ function purgeChunk(
 ): Promise<number> {
   return database.inTransaction(async (tx) => {
     const contacts = await findContactsToPurge(tx, before, chunkSize);
-    for (const hook of contactHooks) await hook.onPurged?.(tx, contacts);
+    for (const hook of contactHooks) {
+      await hook.onPurged?.(tx, contacts);
+    }
 
     return purgeContacts(tx, contacts);
   });

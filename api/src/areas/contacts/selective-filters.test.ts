@@ -42,7 +42,9 @@ async function pagesOf(staff: SignedIn, asked: { term: string; sort: ContactSort
     names.push(...answer.items.map(({ name }) => name));
     total ??= answer.total;
     cursor = answer.nextPageCursor;
-    if (cursor === 0) break;
+    if (cursor === 0) {
+      break;
+    }
   }
 
   return { names, total, isEnd: cursor === 0 };
@@ -60,8 +62,12 @@ test('[IN-10] few who match are found wherever they stand, each once, in every o
     const { names, total, isEnd } = await pagesOf(staff, { term: 'early', sort, pages: 10 });
     expect([sort, total, isEnd]).toEqual([sort, 120, true]);
     expect(names.toSorted()).toEqual(all);
-    if (sort === 'created' || sort === 'name') expect(names).toEqual(all);
-    if (sort === '-created' || sort === '-name') expect(names).toEqual(all.toReversed());
+    if (sort === 'created' || sort === 'name') {
+      expect(names).toEqual(all);
+    }
+    if (sort === '-created' || sort === '-name') {
+      expect(names).toEqual(all.toReversed());
+    }
   }
 });
 

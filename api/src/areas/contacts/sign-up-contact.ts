@@ -25,11 +25,15 @@ export async function signUpContact(
 ): Promise<{ contactId: number; isYesAwaited: boolean }> {
   const { orgId, accountId, phone, name, isDoubleOptIn, consent } = signUp;
   const made = await insertContact(tx, orgId, { accountId, phone, name, tcpaOptInLocation: 'Sign-up page' });
-  if (!made) return knownContact(tx, signUp);
+  if (!made) {
+    return knownContact(tx, signUp);
+  }
   const data = { accountId, contactId: made };
   await live.record(tx, { orgId, event: 'contact.changed', data });
   const [isOut] = await keepOptOuts(tx, orgId, [made]);
-  if (isOut) return { contactId: made, isYesAwaited: false };
+  if (isOut) {
+    return { contactId: made, isYesAwaited: false };
+  }
   if (isDoubleOptIn) {
     await awaitYes(tx, orgId, made);
 
@@ -52,7 +56,9 @@ export async function signUpContact(
 /** Who is known is not changed by a page. Who has yet to answer YES is asked again. */
 async function knownContact(tx: Tx, { orgId, accountId, phone }: SignUp) {
   const known = await findContactByPhoneForUpdate(tx, orgId, { accountId, phone });
-  if (!known) throw new Error('A contact was deleted while it signed up.');
+  if (!known) {
+    throw new Error('A contact was deleted while it signed up.');
+  }
 
   return { contactId: known.id, isYesAwaited: known.yesAwaited && !known.blocked };
 }

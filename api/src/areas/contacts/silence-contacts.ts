@@ -7,5 +7,7 @@ export async function silenceContacts(
   tx: Tx,
   { orgId, ...silenced }: SilencedContacts & { orgId: number },
 ): Promise<void> {
-  for (const hook of contactHooks) await hook.onSilenced?.({ tx, live, orgId }, silenced);
+  for (const hook of contactHooks) {
+    await hook.onSilenced?.({ tx, live, orgId }, silenced);
+  }
 }

@@ -31,8 +31,12 @@ export function applyFieldHandler(platform: Platform): JobHandler {
         isOver = await applyChunk(platform, { orgId, runId });
       }
     } catch (error) {
-      if (signal.aborted) throw error;
-      if ((await countRunFailure(db, orgId, runId)) < mostFailures) throw error;
+      if (signal.aborted) {
+        throw error;
+      }
+      if ((await countRunFailure(db, orgId, runId)) < mostFailures) {
+        throw error;
+      }
       platform.log.error({ runId, err: error }, 'an application of a custom field was given up');
       await failRun(db, orgId, { runId, at: new Date() });
     }
@@ -54,7 +58,9 @@ async function applyChunk(
 ): Promise<boolean> {
   return database.inTransaction(async (tx) => {
     const run = await findOpenRunForUpdate(tx, orgId, runId);
-    if (!run) return true;
+    if (!run) {
+      return true;
+    }
     const at = new Date();
     const contactIds = await findNextOfScope(tx, orgId, { ...run, limit: chunk });
     const lastId = contactIds.at(-1);

@@ -22,7 +22,9 @@ async function valueToApply(caller: Caller, field: FieldRow, given: string | und
   if (value === undefined) {
     throw new AppError('invalid_input', { fields: { value: fieldValueProblems[field.fieldType] } });
   }
-  if (given !== undefined) return value;
+  if (given !== undefined) {
+    return value;
+  }
   const { time_zone: timeZone } = await readOrganization(caller);
 
   return defaultValueOf(field, new Date().toLocaleDateString('en-CA', { timeZone }));
@@ -50,7 +52,9 @@ export const updateFieldContacts = serve(api.updateFieldContacts).with(async (ca
       total,
       startedBy: userId,
     });
-    if (!run) throw new AppError('custom_field_busy');
+    if (!run) {
+      throw new AppError('custom_field_busy');
+    }
     await platform.jobs.enqueue(tx, applyFieldJob, { orgId, runId: run.id });
     const detail = { id: fieldId, fieldName: field.fieldName, force, total };
     await audit(tx, caller, { action: 'custom_field.applied', orgId, userId, detail });

@@ -82,7 +82,9 @@ test('[AD-07] gives a value to contacts without one, and with force to all', asy
   const staff = await api.signedIn('owner');
   const stranger = await api.signedIn('owner');
   await makeContact(stranger);
-  for (const tier of [undefined, '', 'gold', 'silver']) await makeContact(staff, tier);
+  for (const tier of [undefined, '', 'gold', 'silver']) {
+    await makeContact(staff, tier);
+  }
   const fieldId = await makeField(staff);
   expect(await staff.call(getFieldRun, { fieldId })).toEqual({ run: null });
 
@@ -255,7 +257,9 @@ test('[AD-07] what fails again and again is given up, says so, and leaves its fi
   });
   const fail = () => broken.run({ orgId: staff.orgId, runId }, new AbortController().signal);
 
-  for (const _attempt of [1, 2, 3, 4]) await expect(fail()).rejects.toThrow('the disk is full');
+  for (const _attempt of [1, 2, 3, 4]) {
+    await expect(fail()).rejects.toThrow('the disk is full');
+  }
   await refusedBy(staff.call(updateFieldContacts, asked), 'custom_field_busy');
   await fail();
 

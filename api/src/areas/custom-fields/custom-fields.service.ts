@@ -34,7 +34,9 @@ function shown({ isOrgLevel, createdAt, updatedAt, ...field }: FieldRow, orgId: 
 /** A field of the organization, or the answer that it is not there. */
 export async function requireField(db: Db, orgId: number, fieldId: number): Promise<FieldRow> {
   const field = await store.findField(db, orgId, fieldId);
-  if (!field) throw new AppError('not_found');
+  if (!field) {
+    throw new AppError('not_found');
+  }
 
   return field;
 }
@@ -54,10 +56,14 @@ export async function fieldsOf(
 
 /** The fields, for those who manage them or whose work names them. */
 export const listCustomFields = serve(api.listCustomFields).with(async (caller, { accountId }) => {
-  if (accountId && !caller.accountPermissions.has(accountId)) throw new AppError('not_found');
+  if (accountId && !caller.accountPermissions.has(accountId)) {
+    throw new AppError('not_found');
+  }
   const held = [...caller.accountPermissions.values()];
   const isTheirWork = worksWithFields.some((permission) => held.some((account) => account.has(permission)));
-  if (!isTheirWork && !caller.orgPermissions.has('manage_dynamic_fields')) throw new AppError('forbidden');
+  if (!isTheirWork && !caller.orgPermissions.has('manage_dynamic_fields')) {
+    throw new AppError('forbidden');
+  }
   const items = await fieldsOf(caller.platform.database.db, caller.orgId, accountId ? { accountId } : {});
 
   return { items, nextPageCursor: 0 };
@@ -83,15 +89,21 @@ export async function checkedSelection(
   orgId: number,
   { fieldApply, ...input }: Selection,
 ): Promise<{ isOrgLevel: boolean; accountIds: number[]; listIds: number[] }> {
-  if (fieldApply === 'EntireOrg') return { isOrgLevel: true, accountIds: [], listIds: [] };
+  if (fieldApply === 'EntireOrg') {
+    return { isOrgLevel: true, accountIds: [], listIds: [] };
+  }
   const accountIds = [...new Set(input.accountIds)];
   const listIds = [...new Set(input.listIds)];
   if (accountIds.length + listIds.length === 0) {
     throw new AppError('invalid_input', { fields: { accountIds: 'Choose at least one account or list.' } });
   }
   const known = await store.countKnown(db, orgId, { accountIds, listIds });
-  if (known.accounts + known.lists < accountIds.length + listIds.length) throw new AppError('not_found');
-  if (known.queries > 0) throw new AppError('invalid_input', { fields: { listIds: savedSearchChosen } });
+  if (known.accounts + known.lists < accountIds.length + listIds.length) {
+    throw new AppError('not_found');
+  }
+  if (known.queries > 0) {
+    throw new AppError('invalid_input', { fields: { listIds: savedSearchChosen } });
+  }
 
   return { isOrgLevel: false, accountIds, listIds };
 }
@@ -116,7 +128,9 @@ export const createCustomField = serve(api.createCustomField).with(async (caller
 
   return caller.platform.database.inTransaction(async (tx) => {
     const selection = await checkedSelection(tx, orgId, input);
-    if ((await store.countFields(tx, orgId)) >= mostFields) throw new AppError('custom_field_limit');
+    if ((await store.countFields(tx, orgId)) >= mostFields) {
+      throw new AppError('custom_field_limit');
+    }
     const id = await store.insertField(tx, orgId, { fieldName, fieldType, defaultValue, ...selection });
     if (!id) {
       throw new AppError('custom_field_exists', {

@@ -137,8 +137,12 @@ export async function replaceSelection(
   const key = { org_id: orgId, field_id: field.id };
   const accounts = field.accountIds.map((account_id) => ({ ...key, account_id }));
   const lists = field.listIds.map((list_id) => ({ ...key, list_id }));
-  if (accounts.length > 0) await db.insertInto('custom_field_accounts').values(accounts).execute();
-  if (lists.length > 0) await db.insertInto('custom_field_lists').values(lists).execute();
+  if (accounts.length > 0) {
+    await db.insertInto('custom_field_accounts').values(accounts).execute();
+  }
+  if (lists.length > 0) {
+    await db.insertInto('custom_field_lists').values(lists).execute();
+  }
 }
 
 /** Deletes a field with its selection and runs; false where there is none. */

@@ -11,9 +11,13 @@ const told = 'Your contacts are being exported. You will receive an email with a
 
 /** Mails the contacts of a list as a file; All where none is named (features IN-15). */
 export const exportList = serve(api.exportList).with(async (caller, { accountId, listId }) => {
-  if (!listId) return exportContacts(caller, { accountId, selection: { query: {} } });
+  if (!listId) {
+    return exportContacts(caller, { accountId, selection: { query: {} } });
+  }
   const list = await requireList(caller.platform.database.db, caller, { listId });
-  if (list.accountId !== accountId) throw new AppError('list_not_found');
+  if (list.accountId !== accountId) {
+    throw new AppError('list_not_found');
+  }
 
   return exportContacts(caller, { accountId, selection: { query: { list_name: list.name } } });
 });

@@ -21,7 +21,9 @@ export async function runExport(
   const { orgId, exportId } = job;
   const { db } = platform.database;
   const one = await findExport(db, orgId, exportId);
-  if (!one || one.finishedAt) return;
+  if (!one || one.finishedAt) {
+    return;
+  }
   const { accountId, userId, title } = one;
   const selection = ContactSelection.parse(one.what);
   const fileKey = newFileKey();
@@ -32,7 +34,9 @@ export async function runExport(
   );
   const expiresAt = new Date(Date.now() + linkDays * 24 * 3_600_000);
   const isMine = await platform.database.inTransaction(async (tx) => {
-    if (!(await finishExport(tx, orgId, { exportId, rows: counter.rows, at: new Date() }))) return false;
+    if (!(await finishExport(tx, orgId, { exportId, rows: counter.rows, at: new Date() }))) {
+      return false;
+    }
     const to = await emailOf(tx, orgId, userId);
     const fileName = `${title} ${new Date().toISOString().slice(0, 10)}.csv`;
     const url = await linkToFile(platform, tx, { orgId, fileKey, fileName, expiresAt });
@@ -50,7 +54,9 @@ export async function runExport(
 
     return true;
   });
-  if (!isMine) await platform.edges.files.delete(fileKey);
+  if (!isMine) {
+    await platform.edges.files.delete(fileKey);
+  }
 }
 
 /** Ends an export that has no try left, and tells who waits for its mail. */
@@ -60,10 +66,14 @@ export async function giveUpExport(
 ): Promise<void> {
   platform.log.error({ exportId }, 'an export was given up: its tries are used up');
   await platform.database.inTransaction(async (tx) => {
-    if (!(await finishExport(tx, orgId, { exportId, rows: 0, at: new Date() }))) return;
+    if (!(await finishExport(tx, orgId, { exportId, rows: 0, at: new Date() }))) {
+      return;
+    }
     const one = await findExport(tx, orgId, exportId);
     const to = one && (await emailOf(tx, orgId, one.userId));
-    if (!to) return;
+    if (!to) {
+      return;
+    }
     const mail = composeMail({
       to,
       subject: 'Your contacts could not be exported',

@@ -22,7 +22,9 @@ export const downloadRoute: PlainRoute = {
   async answer({ platform, params }) {
     const found = await findDownload(platform.database.db, hashToken(params['key'] ?? ''), new Date());
     const file = found && (await platform.edges.files.read(found.fileKey));
-    if (!found || !file) return gone;
+    if (!found || !file) {
+      return gone;
+    }
 
     return {
       headers: {

@@ -9,7 +9,9 @@ import { serve } from '../../platform/serve.ts';
 export const simulatePicture = serve(api.simulatePicture).with(async (visitor, input) => {
   const { config, edges } = visitor.platform;
   const image = await prepareImage(new Uint8Array(await input.image.arrayBuffer()));
-  if (!image) throw new AppError('media_unsupported');
+  if (!image) {
+    throw new AppError('media_unsupported');
+  }
   const key = newMediaKey(image.extension);
   await edges.media.put(key, image.bytes);
 

@@ -11,7 +11,9 @@ export const pictureRoute: PlainRoute = {
     const key = params['key'] ?? '';
     const contentType = contentTypeOfKey(key);
     const bytes = contentType ? await platform.edges.media.get(key) : undefined;
-    if (!contentType || !bytes) return notThere;
+    if (!contentType || !bytes) {
+      return notThere;
+    }
 
     return {
       headers: {

@@ -69,7 +69,9 @@ export async function draftOf(
 }
 
 function problemOf(targets: readonly string[]): string {
-  if (!targets.includes('phone')) return errors.import_without_phones.message;
+  if (!targets.includes('phone')) {
+    return errors.import_without_phones.message;
+  }
   const doubled = doubledTarget(targets);
 
   return doubled ? doubledSentence(doubled) : '';
@@ -87,7 +89,9 @@ async function previewOf(
   { plan, records }: { plan: StoredPlan; records: readonly CsvRecord[] },
 ): Promise<PreviewRow[]> {
   const { platform, orgId } = caller;
-  if (accountId === null) return [];
+  if (accountId === null) {
+    return [];
+  }
   const types = await fieldTypesOf(platform, orgId, accountId);
   const rows = records.slice(0, shownRows).map((record) => readRow(record, plan, types));
   const phones = rows.flatMap((row) => (isRefused(row) ? [] : [row.phone]));
@@ -129,7 +133,9 @@ function previewRow(
     nameBefore: contact?.name ?? null,
     isOptedOut: contact?.isOptedOut ?? seen.out.has(phone),
   };
-  if (earlier) return { ...values, becomes: 'duplicate', reason: `The same phone is in line ${earlier}.` };
+  if (earlier) {
+    return { ...values, becomes: 'duplicate', reason: `The same phone is in line ${earlier}.` };
+  }
 
   return { ...values, becomes: contact ? 'updated' : 'created', reason: '' };
 }

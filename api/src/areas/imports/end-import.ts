@@ -15,7 +15,9 @@ const weekMs = 7 * 24 * 3_600_000;
 export async function endImport(platform: Platform, orgId: number, importId: number): Promise<void> {
   const { db } = platform.database;
   const one = await findImport(db, orgId, importId);
-  if (!one) return;
+  if (!one) {
+    return;
+  }
   const hasProblems = one.duplicates + one.invalid > 0;
   const expiresAt = new Date(Date.now() + weekMs);
   const problemsUrl = hasProblems ? await linkToProblems(platform, orgId, { one, expiresAt }) : undefined;
@@ -31,7 +33,9 @@ export async function endImport(platform: Platform, orgId: number, importId: num
 /** Gives an import up; what it wrote stays, and can be undone. */
 export async function failImport(platform: Platform, orgId: number, importId: number): Promise<void> {
   const one = await findImport(platform.database.db, orgId, importId);
-  if (one) await close(platform, orgId, { one, to: 'failed', mail: (to) => importFailedMail({ one, to }) });
+  if (one) {
+    await close(platform, orgId, { one, to: 'failed', mail: (to) => importFailedMail({ one, to }) });
+  }
 }
 
 /** Ends what has no try left: an import has failed then; one that was being taken back can be taken back again. */
@@ -55,14 +59,20 @@ async function close(
       to,
       set: { finishedAt: new Date() },
     });
-    if (!hasMoved) return false;
+    if (!hasMoved) {
+      return false;
+    }
     const email = await emailOf(tx, orgId, one.userId);
-    if (email) await queueMail(platform, tx, ending.mail(email));
+    if (email) {
+      await queueMail(platform, tx, ending.mail(email));
+    }
     await tellContactsChanged(platform, tx, { orgId, one });
 
     return true;
   });
-  if (hasEnded) await platform.edges.files.delete(one.fileKey);
+  if (hasEnded) {
+    await platform.edges.files.delete(one.fileKey);
+  }
 }
 
 /** The screens of the account ask again. */
@@ -72,6 +82,8 @@ export async function tellContactsChanged(
   { orgId, one }: { orgId: number; one: StoredImport },
 ): Promise<void> {
   const { accountId } = one;
-  if (accountId === null) return;
+  if (accountId === null) {
+    return;
+  }
   await platform.live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
 }

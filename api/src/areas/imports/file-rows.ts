@@ -17,7 +17,11 @@ function isSeparatorLine({ line, cells }: CsvRecord): boolean {
 
 /** Takes the line that names the delimiter away: it is no row. */
 async function* withoutSeparatorLine(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
-  for await (const record of records) if (!isSeparatorLine(record)) yield record;
+  for await (const record of records) {
+    if (!isSeparatorLine(record)) {
+      yield record;
+    }
+  }
 }
 
 /** The rows of a file below its header, as its plan reads them. Always the same rows for the same bytes. */
@@ -33,7 +37,10 @@ export async function* rowsOfFile(
   });
   let isFirst = true;
   for await (const record of withoutSeparatorLine(records)) {
-    if (isFirst && plan.hasHeader) isFirst = false;
-    else yield record;
+    if (isFirst && plan.hasHeader) {
+      isFirst = false;
+    } else {
+      yield record;
+    }
   }
 }

@@ -42,7 +42,7 @@ test('[IN-14] a file that nobody started within a day is gone with its draft; on
   await forgetFiles(api.platform, inTwoDays());
   await refusedBy(staff.call(startImport, { importId: draft.import.id, plan: draft.plan }), 'not_found');
   expect(await keptFiles()).toHaveLength(1);
-  while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0);
+  while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
 
   expect(await staff.call(getImport, { importId })).toMatchObject({ state: 'done', created: 1 });
   expect(await keptFiles()).toEqual([]);

@@ -13,7 +13,9 @@ export async function forgetFiles(platform: Platform, now: Date): Promise<void> 
   const { database, edges } = platform;
   const dayAgo = new Date(now.getTime() - dayMs);
   await forgetDownloads(platform, now);
-  for (const key of await deleteOldDrafts(database.db, dayAgo)) await edges.files.delete(key);
+  for (const key of await deleteOldDrafts(database.db, dayAgo)) {
+    await edges.files.delete(key);
+  }
   await deleteOldChanges(database.db, dayAgo);
   await forgetOrphans(platform, dayAgo);
 }
@@ -23,14 +25,20 @@ async function forgetOrphans(platform: Platform, before: Date): Promise<void> {
   const { files } = platform.edges;
   let keys: string[] = [];
   const forget = async () => {
-    for (const key of await withoutOwner(platform, keys)) await files.delete(key);
+    for (const key of await withoutOwner(platform, keys)) {
+      await files.delete(key);
+    }
     keys = [];
   };
   for await (const key of files.olderThan(before)) {
     keys.push(key);
-    if (keys.length >= lookedAtTogether) await forget();
+    if (keys.length >= lookedAtTogether) {
+      await forget();
+    }
   }
-  if (keys.length > 0) await forget();
+  if (keys.length > 0) {
+    await forget();
+  }
 }
 
 async function withoutOwner({ database }: Platform, keys: readonly string[]): Promise<string[]> {

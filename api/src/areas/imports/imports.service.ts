@@ -26,9 +26,13 @@ const unsubscribing =
 /** An import of an account on which the caller manages contacts; any other is not there. */
 async function requireImport(caller: Caller, importId: number): Promise<StoredImport> {
   const one = await findImport(caller.platform.database.db, caller.orgId, importId);
-  if (!one) throw new AppError('not_found');
+  if (!one) {
+    throw new AppError('not_found');
+  }
   if (one.accountId === null) {
-    if (!caller.orgPermissions.has('manage_org_permissions')) throw new AppError('not_found');
+    if (!caller.orgPermissions.has('manage_org_permissions')) {
+      throw new AppError('not_found');
+    }
 
     return one;
   }
@@ -40,9 +44,13 @@ async function requireImport(caller: Caller, importId: number): Promise<StoredIm
 /** Imports a file at once, its columns told by their names (features IN-14). */
 export const uploadContacts = serve(api.uploadContacts).with(async (caller, { accountId, file, listId }) => {
   const { db } = caller.platform.database;
-  if (listId) await requirePlainList(db, caller.orgId, { accountId, listId });
+  if (listId) {
+    await requirePlainList(db, caller.orgId, { accountId, listId });
+  }
   const one = await takeUpload(caller, { kind: 'contacts', accountId, file });
-  if (!one.plan.targets.includes('phone')) throw new AppError('import_without_phones');
+  if (!one.plan.targets.includes('phone')) {
+    throw new AppError('import_without_phones');
+  }
   await start(caller, { one, plan: one.plan, listId: listId ?? null });
 
   return { message: uploading, importId: one.id };
@@ -51,7 +59,9 @@ export const uploadContacts = serve(api.uploadContacts).with(async (caller, { ac
 /** Opts out every phone of a file (features AD-02). */
 export const uploadUnsubscribes = serve(api.uploadUnsubscribes).with(async (caller, { file }) => {
   const one = await takeUpload(caller, { kind: 'opt_outs', accountId: null, file });
-  if (!one.plan.targets.includes('phone')) throw new AppError('import_without_phones');
+  if (!one.plan.targets.includes('phone')) {
+    throw new AppError('import_without_phones');
+  }
   await start(caller, { one, plan: one.plan, listId: null });
 
   return { message: unsubscribing, importId: one.id };
@@ -67,7 +77,9 @@ export const createImport = serve(api.createImport).with(async (caller, { accoun
 /** What the first rows would become. */
 export const previewImport = serve(api.previewImport).with(async (caller, { importId, plan }) => {
   const one = await requireImport(caller, importId);
-  if (one.state !== 'draft') throw new AppError('import_begun');
+  if (one.state !== 'draft') {
+    throw new AppError('import_begun');
+  }
 
   return draftOf(caller, one, { plan: { ...one.plan, ...plan }, isChosen: plan !== undefined });
 });
@@ -75,12 +87,20 @@ export const previewImport = serve(api.previewImport).with(async (caller, { impo
 /** Starts an import as the person mapped it. */
 export const startImport = serve(api.startImport).with(async (caller, { importId, plan, listId = null }) => {
   const one = await requireImport(caller, importId);
-  if (one.state !== 'draft' || one.accountId === null) throw new AppError('import_begun');
-  if (!plan.targets.includes('phone')) throw new AppError('import_without_phones');
+  if (one.state !== 'draft' || one.accountId === null) {
+    throw new AppError('import_begun');
+  }
+  if (!plan.targets.includes('phone')) {
+    throw new AppError('import_without_phones');
+  }
   const doubled = doubledTarget(plan.targets);
-  if (doubled) throw new AppError('invalid_input', { fields: { plan: doubledSentence(doubled) } });
+  if (doubled) {
+    throw new AppError('invalid_input', { fields: { plan: doubledSentence(doubled) } });
+  }
   const { db } = caller.platform.database;
-  if (listId) await requirePlainList(db, caller.orgId, { accountId: one.accountId, listId });
+  if (listId) {
+    await requirePlainList(db, caller.orgId, { accountId: one.accountId, listId });
+  }
   const targets = plan.targets.map((target) =>
     target.startsWith('field:') ? `field:${fieldNameOf(target.slice('field:'.length))}` : target,
   );
@@ -98,7 +118,9 @@ async function start(
   await platform.database.inTransaction(async (tx) => {
     const set = { plan, listId };
     const hasMoved = await moveImport(tx, orgId, { importId: one.id, from: ['draft'], to: 'queued', set });
-    if (!hasMoved) throw new AppError('import_begun');
+    if (!hasMoved) {
+      throw new AppError('import_begun');
+    }
     await remember(tx, orgId, { one, plan });
     await platform.jobs.enqueue(tx, runImportJob, { orgId, importId: one.id });
     const detail = {
@@ -114,14 +136,20 @@ async function start(
 
 /** Left out is remembered only where a person chose it: of two columns of names or phones one has to be, in this file. */
 async function remember(tx: Tx, orgId: number, { one, plan }: { one: StoredImport; plan: StoredPlan }) {
-  if (one.accountId === null || !plan.hasHeader) return;
+  if (one.accountId === null || !plan.hasHeader) {
+    return;
+  }
   const columns = new Map<string, string>();
   plan.header.forEach((header, at) => {
     const name = header.trim().toLowerCase();
     const target = plan.targets[at];
-    if (name === '' || name.length > 200 || !target) return;
+    if (name === '' || name.length > 200 || !target) {
+      return;
+    }
     const isNews = target !== 'skip' || (one.plan.targets[at] !== 'skip' && !columns.has(name));
-    if (isNews) columns.set(name, target);
+    if (isNews) {
+      columns.set(name, target);
+    }
   });
   await rememberColumns(tx, orgId, { accountId: one.accountId, columns });
 }
@@ -142,10 +170,14 @@ export const listImports = serve(api.listImports).with(async (caller, { accountI
 export const undoImport = serve(api.undoImport).with(async (caller, { importId }) => {
   const { platform, orgId, userId } = caller;
   const one = await requireImport(caller, importId);
-  if (!isUndoable(one, new Date())) throw new AppError('import_not_undoable');
+  if (!isUndoable(one, new Date())) {
+    throw new AppError('import_not_undoable');
+  }
   await platform.database.inTransaction(async (tx) => {
     const move = { importId, from: ['done', 'failed'], to: 'undoing' } as const;
-    if (!(await moveImport(tx, orgId, move))) throw new AppError('import_not_undoable');
+    if (!(await moveImport(tx, orgId, move))) {
+      throw new AppError('import_not_undoable');
+    }
     await platform.jobs.enqueue(tx, undoImportJob, { orgId, importId });
     await audit(tx, caller, { action: 'import.undone', orgId, userId, detail: { importId } });
   });

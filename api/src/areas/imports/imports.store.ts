@@ -219,7 +219,9 @@ export async function rememberColumns(
   orgId: number,
   choice: { accountId: number; columns: ReadonlyMap<string, string> },
 ): Promise<void> {
-  if (choice.columns.size === 0) return;
+  if (choice.columns.size === 0) {
+    return;
+  }
   await db
     .insertInto('import_columns')
     .values(

@@ -32,7 +32,7 @@ const csv = (text: string | Buffer, name = 'people.csv') => new File([text], nam
 
 /** Runs what is queued, until nothing is. */
 async function work(): Promise<void> {
-  while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0);
+  while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
 }
 
 async function imported(staff: SignedIn, text: string | Buffer, listId?: number): Promise<ContactImport> {
@@ -285,7 +285,9 @@ test('[IN-14] whoever opted out stays opted out, also where the contact was dele
   const { accountId } = staff;
   const here = await api.make.contact(staff, { phone: '+14155550101' });
   const gone = await api.make.contact(staff, { phone: '+14155550102' });
-  for (const { contactId } of [here, gone]) await staff.call(unsubscribeContact, { accountId, contactId });
+  for (const { contactId } of [here, gone]) {
+    await staff.call(unsubscribeContact, { accountId, contactId });
+  }
   await api.platform.database.db.deleteFrom('contacts').where('id', '=', gone.contactId).execute();
   const done = await imported(staff, 'phone,name\n4155550101,Ann\n4155550102,Bo\n4155550103,Cy\n');
 
@@ -390,7 +392,9 @@ test('[IN-15] an export that has no try left is told by mail, once', async () =>
     .select('id')
     .where('org_id', '=', orgId)
     .executeTakeFirstOrThrow();
-  for (const _time of [1, 2]) await giveUpExport(api.platform, { orgId, exportId });
+  for (const _time of [1, 2]) {
+    await giveUpExport(api.platform, { orgId, exportId });
+  }
   await work();
 
   const mails = await mailsTo(api, staff.email);

@@ -29,11 +29,17 @@ export async function keepFile(files: FileStore, key: string, upload: Blob): Pro
     const chunks: AsyncIterable<Uint8Array> = upload.stream();
     let isFirst = true;
     for await (const chunk of chunks) {
-      if (isFirst && isOtherFile(chunk)) throw new AppError('import_not_csv');
+      if (isFirst && isOtherFile(chunk)) {
+        throw new AppError('import_not_csv');
+      }
       isFirst = false;
       watch.see(chunk);
-      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) feeds++;
-      for (let at = chunk.indexOf(13); at >= 0; at = chunk.indexOf(13, at + 1)) returns++;
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) {
+        feeds++;
+      }
+      for (let at = chunk.indexOf(13); at >= 0; at = chunk.indexOf(13, at + 1)) {
+        returns++;
+      }
       yield chunk;
     }
   }
@@ -80,12 +86,15 @@ function withoutSeparator(text: string): string {
 /** The start of a file up to a line's end, so that no row is cut. */
 async function firstText(files: FileStore, key: string, encoding: Encoding): Promise<string> {
   const file = await files.read(key);
-  if (!file) return '';
+  if (!file) {
+    return '';
+  }
   let text = '';
   for await (const part of decodeText(file.stream, encoding)) {
     text += part;
-    if (text.length >= sampleCharacters)
+    if (text.length >= sampleCharacters) {
       return text.slice(0, text.lastIndexOf('\n', sampleCharacters) + 1 || sampleCharacters);
+    }
   }
 
   return text;

@@ -25,12 +25,16 @@ async function* problemRows(
       afterLine,
       limit: pageSize,
     });
-    if (page.length === 0) return;
+    if (page.length === 0) {
+      return;
+    }
     const rows = page.map(({ line, cells, reason }) => {
       const filled = targets.map((_, at) => cells[at] ?? '');
       // What does not fit the columns must not be lost: it stands in the last one.
       const rest = cells.slice(targets.length).join(' ').trim();
-      if (rest) filled.push(`${filled.pop() ?? ''} ${rest}`);
+      if (rest) {
+        filled.push(`${filled.pop() ?? ''} ${rest}`);
+      }
 
       return csvRow([...filled, String(line), reason]);
     });

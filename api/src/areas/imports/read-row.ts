@@ -50,7 +50,9 @@ export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes):
   const { line } = record;
   const cells = record.cells.map(clean);
   const refused = (reason: string): RefusedRow => ({ line, cells, reason });
-  if (record.flaw) return refused(flaws[record.flaw]);
+  if (record.flaw) {
+    return refused(flaws[record.flaw]);
+  }
   if (!isBlank(cells.slice(plan.targets.length))) {
     return refused(`This row has ${cells.length} cells, the file has ${plan.targets.length} columns.`);
   }
@@ -58,21 +60,29 @@ export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes):
   const cellOf = (target: string): string => cells[plan.targets.indexOf(target)] ?? '';
   const phoneCell = cellOf('phone');
   const phone = phoneOf(phoneCell);
-  if (!phone) return refused(phoneProblem(phoneCell));
+  if (!phone) {
+    return refused(phoneProblem(phoneCell));
+  }
   const name = (cellOf('name') || `${cellOf('firstName')} ${cellOf('lastName')}`).replace(/\s+/g, ' ').trim();
   const optInLocation = cellOf('optInLocation');
-  if (name.length > longestName) return refused(`The name has more than ${longestName} characters.`);
+  if (name.length > longestName) {
+    return refused(`The name has more than ${longestName} characters.`);
+  }
   if (optInLocation.length > longestName) {
     return refused(`The opt-in location has more than ${longestName} characters.`);
   }
   const fields = readFields(cells, plan, types);
-  if (typeof fields === 'string') return refused(fields);
+  if (typeof fields === 'string') {
+    return refused(fields);
+  }
 
   return { line, cells, phone, name, optInLocation, fields };
 }
 
 function phoneProblem(cell: string): string {
-  if (cell === '') return 'The phone is missing.';
+  if (cell === '') {
+    return 'The phone is missing.';
+  }
   if (/^\d[.,]\d+e\+?\d+$/i.test(cell)) {
     return `A spreadsheet has cut the phone to “${cell}”. Format its column as text and save the file again.`;
   }
@@ -89,7 +99,9 @@ function readFields(
   const fields: Record<string, string> = {};
   for (const [at, target] of targets.entries()) {
     const cell = cells[at] ?? '';
-    if (!target.startsWith('field:') || cell === '') continue;
+    if (!target.startsWith('field:') || cell === '') {
+      continue;
+    }
     const name = target.slice('field:'.length);
     const type = types.get(name.toLowerCase()) ?? 'text';
     const value = fieldValueOf(type, asTyped(type, cell));
@@ -107,8 +119,12 @@ function readFields(
 /** Dates and numbers as American spreadsheets write them, as a field takes them. */
 function asTyped(type: FieldType, cell: string): string {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
-  if (type === 'Date' && month && day) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (type === 'Number' && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell)) return cell.replaceAll(',', '');
+  if (type === 'Date' && month && day) {
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  }
+  if (type === 'Number' && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell)) {
+    return cell.replaceAll(',', '');
+  }
 
   return cell;
 }

@@ -33,15 +33,23 @@ export async function runImport(
   const { orgId, importId } = job;
   await moveImport(db, orgId, { importId, from: ['queued'], to: 'running', set: { startedAt: new Date() } });
   const one = await findImport(db, orgId, importId);
-  if (one?.state !== 'running') return;
+  if (one?.state !== 'running') {
+    return;
+  }
   try {
     await workOff(platform, orgId, { one, signal });
     await endImport(platform, orgId, importId);
   } catch (error) {
-    if (error instanceof BatchTakenError) return;
-    if (signal.aborted) throw error;
+    if (error instanceof BatchTakenError) {
+      return;
+    }
+    if (signal.aborted) {
+      throw error;
+    }
     const failures = await countFailure(db, orgId, importId);
-    if (failures < mostFailures) throw error;
+    if (failures < mostFailures) {
+      throw error;
+    }
     platform.log.error({ importId, err: error }, 'an import was given up');
     await failImport(platform, orgId, importId);
   }
@@ -53,7 +61,9 @@ async function workOff(
   { one, signal }: { one: StoredImport; signal: AbortSignal },
 ): Promise<void> {
   const file = await platform.edges.files.read(one.fileKey);
-  if (!file) throw new Error('The file of an import is not there.');
+  if (!file) {
+    throw new Error('The file of an import is not there.');
+  }
   const types = await fieldTypesOf(platform, orgId, one.accountId);
   let rowsBefore = one.rowsDone;
   let seen = 0;
@@ -68,11 +78,17 @@ async function workOff(
 
   for await (const record of rowsOfFile(file.stream, one.plan)) {
     seen++;
-    if (seen <= one.rowsDone) continue;
+    if (seen <= one.rowsDone) {
+      continue;
+    }
     rows.push(readRow(record, one.plan, types));
-    if (rows.length >= batchSize) await write();
+    if (rows.length >= batchSize) {
+      await write();
+    }
   }
-  if (rows.length > 0) await write();
+  if (rows.length > 0) {
+    await write();
+  }
 }
 
 function writeRows(

@@ -47,9 +47,13 @@ const plainName = (header: string): string => header.toLowerCase().replace(/[^\p
 
 function byHeader(header: string): Suggestion {
   const plain = plainName(header);
-  if (plain === '' || ownColumns.includes(plain)) return { target: 'skip', because: 'none' };
+  if (plain === '' || ownColumns.includes(plain)) {
+    return { target: 'skip', because: 'none' };
+  }
   const known = Object.hasOwn(knownNames, plain) ? knownNames[plain] : undefined;
-  if (known) return { target: known, because: 'header' };
+  if (known) {
+    return { target: known, because: 'header' };
+  }
   const name = fieldNameOf(header);
 
   return name.length > maxFieldNameLength
@@ -94,20 +98,26 @@ export function suggestColumns(file: {
   const columns = header.map((_, at) => rows.map((cells) => cells[at] ?? ''));
   const suggestions = header.map((name): Suggestion => {
     const before = remembered.get(name.trim().toLowerCase());
-    if (hasHeader && name.trim() !== '' && before) return { target: before, because: 'remembered' };
+    if (hasHeader && name.trim() !== '' && before) {
+      return { target: before, because: 'remembered' };
+    }
 
     return hasHeader ? byHeader(name) : { target: 'skip', because: 'none' };
   });
   if (!suggestions.some(({ target }) => target === 'phone')) {
     const shares = columns.map(phoneShare);
     const best = shares.indexOf(Math.max(...shares, 0));
-    if ((shares[best] ?? 0) >= 0.5) suggestions[best] = { target: 'phone', because: 'content' };
+    if ((shares[best] ?? 0) >= 0.5) {
+      suggestions[best] = { target: 'phone', because: 'content' };
+    }
   }
   if (!hasHeader) {
     const name = suggestions.findIndex(
       ({ target }, at) => target === 'skip' && columns[at]?.some((cell) => /\p{L}{2}/u.test(cell)),
     );
-    if (name >= 0) suggestions[name] = { target: 'name', because: 'content' };
+    if (name >= 0) {
+      suggestions[name] = { target: 'name', because: 'content' };
+    }
   }
 
   return withoutRepeats(suggestions);

@@ -26,7 +26,9 @@ export async function takeUpload(caller: Caller, upload: Upload): Promise<Stored
     const reading = await readingOf(files, fileKey, encoding);
     const records = await sampleOf(files, fileKey, reading);
     const rows = records.slice(reading.hasHeader ? 1 : 0).map(({ cells }) => cells);
-    if (rows.length === 0) throw new AppError('import_empty');
+    if (rows.length === 0) {
+      throw new AppError('import_empty');
+    }
     const first = records[0]?.cells ?? [];
     const header = first.map((cell) => (reading.hasHeader ? clean(cell).slice(0, 200) : ''));
     const remembered = upload.accountId
@@ -51,7 +53,9 @@ export async function takeUpload(caller: Caller, upload: Upload): Promise<Stored
       plan: { ...reading, header, targets },
     });
     const one = await findImport(db, orgId, importId);
-    if (!one) throw new Error('An import is gone as soon as it was made.');
+    if (!one) {
+      throw new Error('An import is gone as soon as it was made.');
+    }
 
     return one;
   } catch (error) {

@@ -21,7 +21,9 @@ export async function runUndo(
     signal.throwIfAborted();
     const isDone = await platform.database.inTransaction(async (tx) => {
       const one = await findImport(tx, orgId, importId);
-      if (one?.state !== 'undoing') return true;
+      if (one?.state !== 'undoing') {
+        return true;
+      }
       const changes = await store.findChanges(tx, orgId, { importId, limit: batchSize });
       if (changes.length > 0) {
         await undoBatch(tx, orgId, { one, changes });
@@ -38,7 +40,9 @@ export async function runUndo(
 
       return true;
     });
-    if (isDone) return;
+    if (isDone) {
+      return;
+    }
   }
 }
 

@@ -33,8 +33,11 @@ function firstOfEach(rows: readonly ReadContact[]) {
   const repeats: NewProblem[] = [];
   for (const row of rows) {
     const first = byPhone.get(row.phone);
-    if (first) repeats.push(duplicate(row, first.line));
-    else byPhone.set(row.phone, row);
+    if (first) {
+      repeats.push(duplicate(row, first.line));
+    } else {
+      byPhone.set(row.phone, row);
+    }
   }
 
   return { byPhone, repeats };
@@ -90,14 +93,20 @@ export async function writeBatch(
   let optedOut = created.optedOut;
   for (const contact of known) {
     const row = byPhone.get(contact.phone);
-    if (!row) continue;
+    if (!row) {
+      continue;
+    }
     if (contact.line !== null) {
       problems.push(duplicate(row, contact.line));
       continue;
     }
     const change = changeOf(contact, row);
-    if (change) changed.push(change);
-    if (contact.isOptedOut) optedOut++;
+    if (change) {
+      changed.push(change);
+    }
+    if (contact.isOptedOut) {
+      optedOut++;
+    }
     const before = change ? valuesOf(contact) : null;
     const after = change ? valuesOf(change) : null;
     changes.push({
@@ -112,8 +121,12 @@ export async function writeBatch(
   const updated = changes.length;
   changes.push(...created.changes);
   const written = [...created.ids.values(), ...changed.map(({ id }) => id)];
-  if (changed.length > 0) await changeContacts(tx, orgId, { contacts: changed, at });
-  if (written.length > 0) await keepFieldValues(tx, orgId, written);
+  if (changed.length > 0) {
+    await changeContacts(tx, orgId, { contacts: changed, at });
+  }
+  if (written.length > 0) {
+    await keepFieldValues(tx, orgId, written);
+  }
 
   const contactIds = changes.map(({ contactId }) => contactId);
   const added =
@@ -121,8 +134,12 @@ export async function writeBatch(
       ? new Set<number>()
       : new Set(await addToList(batch.platform.live, tx, { orgId, accountId, listId, contactIds }));
   const marked = changes.map((change) => ({ ...change, wasAddedToList: added.has(change.contactId) }));
-  if (marked.length > 0) await store.insertChanges(tx, orgId, { importId, changes: marked });
-  if (problems.length > 0) await store.insertProblems(tx, orgId, { importId, problems });
+  if (marked.length > 0) {
+    await store.insertChanges(tx, orgId, { importId, changes: marked });
+  }
+  if (problems.length > 0) {
+    await store.insertProblems(tx, orgId, { importId, problems });
+  }
   const counts = {
     rows: batch.rows.length,
     created: created.ids.size,
@@ -131,8 +148,9 @@ export async function writeBatch(
     invalid: refused.length,
     optedOut,
   };
-  if (!(await addBatch(tx, orgId, { importId, rowsBefore: batch.rowsBefore, counts })))
+  if (!(await addBatch(tx, orgId, { importId, rowsBefore: batch.rowsBefore, counts }))) {
     throw new BatchTakenError();
+  }
 }
 
 /** The contacts of these rows: those that are there, locked, and those that were made. */
@@ -163,7 +181,9 @@ async function findOrCreate(
 async function createMissing(tx: Tx, place: BatchPlace, batch: { rows: readonly ReadContact[]; at: Date }) {
   const { orgId, accountId, userId, fileName } = place;
   const { rows } = batch;
-  if (rows.length === 0) return { ids: new Map<string, number>(), changes: [], optedOut: 0 };
+  if (rows.length === 0) {
+    return { ids: new Map<string, number>(), changes: [], optedOut: 0 };
+  }
   const phones = rows.map(({ phone }) => phone);
   const out = await store.findOptedOutPhones(tx, orgId, { accountId, phones });
   const contacts = rows.map(({ phone, name, fields, optInLocation }) => ({
@@ -176,7 +196,9 @@ async function createMissing(tx: Tx, place: BatchPlace, batch: { rows: readonly 
   const ids = await addContacts(tx, orgId, { accountId, userId, fileName, contacts, at: batch.at });
   const changes = rows.flatMap(({ phone, line, name, fields, optInLocation: location }): NewChange[] => {
     const contactId = ids.get(phone);
-    if (!contactId) return [];
+    if (!contactId) {
+      return [];
+    }
     const after = { name, metadata: fields, optInLocation: location || defaultOptInLocation };
 
     return [{ contactId, line, wasCreated: true, wasAddedToList: false, before: null, after }];

@@ -27,11 +27,14 @@ export async function writeOptOuts(
   const lines = new Map<string, number>();
   for (const row of batch.rows) {
     const { line, cells } = row;
-    if (isRefused(row)) problems.push({ line, cells, reason: row.reason, outcome: 'invalid' });
-    else if (lines.has(row.phone)) {
+    if (isRefused(row)) {
+      problems.push({ line, cells, reason: row.reason, outcome: 'invalid' });
+    } else if (lines.has(row.phone)) {
       const reason = `The same phone is in line ${lines.get(row.phone)}.`;
       problems.push({ line, cells, reason, outcome: 'duplicate' });
-    } else lines.set(row.phone, line);
+    } else {
+      lines.set(row.phone, line);
+    }
   }
 
   const phones = [...lines.keys()].sort();
@@ -39,7 +42,9 @@ export async function writeOptOuts(
   const textable = phones.length > 0 ? await findTextable(tx, orgId, phones) : [];
   for (const { contactId, accountId, phone } of textable) {
     // One that was deleted belongs to no account; its phone is among the opted-out ones all the same.
-    if (accountId === null) continue;
+    if (accountId === null) {
+      continue;
+    }
     const change = {
       orgId,
       accountId,
@@ -49,9 +54,13 @@ export async function writeOptOuts(
       detail: fileName,
       source: 'import',
     } as const;
-    if (await optOut(platform, tx, change)) fresh.add(phone);
+    if (await optOut(platform, tx, change)) {
+      fresh.add(phone);
+    }
   }
-  if (problems.length > 0) await insertProblems(tx, orgId, { importId, problems });
+  if (problems.length > 0) {
+    await insertProblems(tx, orgId, { importId, problems });
+  }
   const invalid = problems.filter(({ outcome }) => outcome === 'invalid').length;
   const counts = {
     rows: batch.rows.length,
@@ -61,6 +70,7 @@ export async function writeOptOuts(
     invalid,
     optedOut: 0,
   };
-  if (!(await addBatch(tx, orgId, { importId, rowsBefore: batch.rowsBefore, counts })))
+  if (!(await addBatch(tx, orgId, { importId, rowsBefore: batch.rowsBefore, counts }))) {
     throw new BatchTakenError();
+  }
 }

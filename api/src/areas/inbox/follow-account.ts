@@ -24,11 +24,15 @@ export const followAccount = serve(api.followAccount).withStream(async function*
   async function check(): Promise<void> {
     const { orgId, userId, sessionId } = caller;
     const reader = { userId, sessionId, accountId, permission } as const;
-    if (!(await mayStillFollow(database.db, orgId, reader))) ending.abort();
+    if (!(await mayStillFollow(database.db, orgId, reader))) {
+      ending.abort();
+    }
   }
 
   const stopListening = notify.on('sessions', (userId) => {
-    if (userId !== undefined && userId !== String(caller.userId)) return;
+    if (userId !== undefined && userId !== String(caller.userId)) {
+      return;
+    }
     check().catch((error: Error) => {
       // A reader we cannot check comes back and is checked at the door.
       log.warn({ reason: error.message }, 'a stream was ended because its reader could not be checked');
@@ -40,7 +44,9 @@ export const followAccount = serve(api.followAccount).withStream(async function*
   options.signal.addEventListener('abort', end, { once: true });
   try {
     for await (const told of accountEvents(caller, accountId, { ...options, signal: ending.signal })) {
-      if (mayRead || heardWithoutReading.includes(told.value.event)) yield told;
+      if (mayRead || heardWithoutReading.includes(told.value.event)) {
+        yield told;
+      }
     }
   } finally {
     stopListening();

@@ -17,7 +17,9 @@ async function accountWith(textsOfEach: readonly number[]) {
   const contacts = [];
   for (const texts of textsOfEach) {
     const contact = await api.make.contact(place);
-    for (let n = 0; n < texts; n += 1) await textFrom(contact.phone);
+    for (let n = 0; n < texts; n += 1) {
+      await textFrom(contact.phone);
+    }
     contacts.push(contact);
   }
   await hasUnread(
@@ -118,7 +120,9 @@ test('[IN-05] a conversation with a newer text stays as it is, opened or not, an
   const [texted, opened, deleted, same] = contacts.map(({ contactId }) => contactId);
   const markId = await markRead(reader);
   const { accountId } = reader;
-  for (const { phone } of contacts.slice(0, 2)) await textFrom(phone);
+  for (const { phone } of contacts.slice(0, 2)) {
+    await textFrom(phone);
+  }
   await hasUnread(reader, 2);
   await api.platform.database.db
     .updateTable('conversations')

@@ -11,7 +11,9 @@ export const markAllRead = serve(api.markAllRead).with(async (caller, { accountI
   const { orgId, userId } = caller;
   const markId = await database.inTransaction(async (tx) => {
     const id = await markAccountRead(tx, orgId, { accountId, userId, at: new Date() });
-    if (id !== undefined) await live.record(tx, { orgId, event: 'account.read', data: { accountId } });
+    if (id !== undefined) {
+      await live.record(tx, { orgId, event: 'account.read', data: { accountId } });
+    }
 
     return id;
   });
@@ -28,10 +30,16 @@ export const undoMarkAllRead = serve(api.undoMarkAllRead).with(async (caller, { 
 
   return database.inTransaction(async (tx) => {
     const state = await claimReadMark(tx, orgId, { markId, accountId, userId, madeAfter, at });
-    if (state === 'absent') throw new AppError('not_found');
-    if (state === 'too_late') throw new AppError('read_not_undoable');
+    if (state === 'absent') {
+      throw new AppError('not_found');
+    }
+    if (state === 'too_late') {
+      throw new AppError('read_not_undoable');
+    }
     const counts = await restoreUnread(tx, orgId, { accountId, markId });
-    if (counts.restored > 0) await live.record(tx, { orgId, event: 'account.read', data: { accountId } });
+    if (counts.restored > 0) {
+      await live.record(tx, { orgId, event: 'account.read', data: { accountId } });
+    }
 
     return counts;
   });

@@ -55,7 +55,9 @@ export async function claimReadMark(db: Db, orgId: number, mark: MarkToUndo): Pr
     )
     select exists (select from claimed) as "isClaimed" from own`.execute(db);
   const [own] = rows;
-  if (!own) return 'absent';
+  if (!own) {
+    return 'absent';
+  }
 
   return own.isClaimed ? 'undoable' : 'too_late';
 }

@@ -46,8 +46,11 @@ function createGatherer(database: Database) {
     for (const one of waiting) {
       const { contactId } = one.message;
       const fits = batch.length < mostTogether && (batch[0] ?? one).orgId === one.orgId;
-      if (fits && !contacts.has(contactId)) batch.push(one);
-      else left.push(one);
+      if (fits && !contacts.has(contactId)) {
+        batch.push(one);
+      } else {
+        left.push(one);
+      }
       contacts.add(contactId);
     }
     waiting = left;
@@ -67,8 +70,11 @@ function createGatherer(database: Database) {
     const ids = await insertOutboundMessages(db, orgId, { messages, skipLocked: true });
     for (const one of batch) {
       const { contactId } = one.message;
-      if (ids.has(contactId)) settle(one, ids.get(contactId));
-      else void writeAlone(one).catch((error: unknown) => fail(one, error));
+      if (ids.has(contactId)) {
+        settle(one, ids.get(contactId));
+      } else {
+        void writeAlone(one).catch((error: unknown) => fail(one, error));
+      }
     }
   }
 
@@ -78,10 +84,14 @@ function createGatherer(database: Database) {
         () => true,
         () => false,
       );
-      if (isWritten) return;
+      if (isWritten) {
+        return;
+      }
     }
     // One that the database refuses does not take the others with it.
-    for (const one of batch) await writeAlone(one).catch((error: unknown) => fail(one, error));
+    for (const one of batch) {
+      await writeAlone(one).catch((error: unknown) => fail(one, error));
+    }
   }
 
   function settle(one: Waiting, messageId: number | undefined): void {
@@ -99,12 +109,18 @@ function createGatherer(database: Database) {
   /** One statement at a time: what comes in meanwhile is written by the next, which makes batches large. */
   function pump(): void {
     isPlanned = false;
-    if (isWriting) return;
+    if (isWriting) {
+      return;
+    }
     const batch = takeBatch();
     const [first] = batch;
-    if (!first) return;
+    if (!first) {
+      return;
+    }
     isWriting = true;
-    for (const { message } of batch) contactsUnderWay.add(message.contactId);
+    for (const { message } of batch) {
+      contactsUnderWay.add(message.contactId);
+    }
     void write(first.orgId, batch).finally(() => {
       isWriting = false;
       plan();
@@ -113,7 +129,9 @@ function createGatherer(database: Database) {
 
   /** After this turn of the event loop, so that what is asked together is written together. */
   function plan(): void {
-    if (isPlanned || waiting.length === 0) return;
+    if (isPlanned || waiting.length === 0) {
+      return;
+    }
     isPlanned = true;
     setImmediate(pump);
   }

@@ -9,7 +9,9 @@ const api = useApi();
 const messaging = useMessaging(api, { isSending: false });
 const open: { leave(): void }[] = [];
 afterEach(() => {
-  for (const stream of open.splice(0)) stream.leave();
+  for (const stream of open.splice(0)) {
+    stream.leave();
+  }
 });
 
 const staffCount = 25;
@@ -23,7 +25,9 @@ test('[IN-03] 25 staff who reply at once: everybody reads and hears one order, t
   const place = await api.make.place();
   const staff = await Promise.all(Array.from({ length: staffCount }, () => api.signedIn('owner', place)));
   const [first] = staff;
-  if (!first) throw new Error('There is nobody.');
+  if (!first) {
+    throw new Error('There is nobody.');
+  }
   const phone = api.make.phone();
   await messaging.textIn({ from: phone, to: place.phone, body: 'Who is there?' });
   const thread = await eventuallyThread(first, phone);
@@ -35,7 +39,9 @@ test('[IN-03] 25 staff who reply at once: everybody reads and hears one order, t
   let areSending = true;
   const seen: number[][] = [];
   const looking = (async () => {
-    while (areSending) seen.push(await readBy(first, thread));
+    while (areSending) {
+      seen.push(await readBy(first, thread));
+    }
   })();
   const sent = await Promise.all(
     staff.map((one, at) => one.call(sendMessage, { ...thread, body: `It is me, number ${at}.` })),
@@ -46,8 +52,12 @@ test('[IN-03] 25 staff who reply at once: everybody reads and hears one order, t
   const order = await readBy(first, thread);
   expect(order).toHaveLength(staffCount + 1);
   expect(new Set(order)).toEqual(new Set([question, ...sent.map(({ id }) => id)]));
-  for (const ids of seen) expect(ids).toEqual(order.slice(0, ids.length));
-  for (const one of staff) expect(await readBy(one, thread)).toEqual(order);
+  for (const ids of seen) {
+    expect(ids).toEqual(order.slice(0, ids.length));
+  }
+  for (const one of staff) {
+    expect(await readBy(one, thread)).toEqual(order);
+  }
   await eventually(async () => {
     for (const { heard } of streams) {
       const added = heard

@@ -133,7 +133,7 @@ test('[IN-20] an export holds such senders as they are, and none that a table pr
   await eventuallyThread(staff, '=1+1');
 
   await staff.call(exportContacts, { accountId: staff.accountId, selection: { query: {} } });
-  while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0);
+  while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
   const [mail = ''] = await mailsTo(api, staff.email);
   const { pathname } = new URL(/https?:\S+\/downloads\/[\w-]+/.exec(mail)?.[0] ?? '');
   const file = await (await fetch(api.url + pathname)).text();

@@ -57,7 +57,9 @@ test('[SH-22] a text is pushed to staff who may read the account and have a brow
   const reader = await api.signedIn('owner', place);
   await api.make.staff('agent', place);
   const elsewhere = await api.make.staff('owner', await api.make.account(place.orgId));
-  for (const person of [reader, elsewhere]) await device(person);
+  for (const person of [reader, elsewhere]) {
+    await device(person);
+  }
   const blocked = await api.make.contact(place, { blocked: true });
   const phone = api.make.phone();
 

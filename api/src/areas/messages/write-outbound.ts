@@ -45,7 +45,9 @@ export async function writeOutbound(
   const { orgId, contactId } = draft;
   const message = complete(draft);
   const messageId = (await insertOutboundMessages(tx, orgId, { messages: [message] })).get(contactId);
-  if (messageId === undefined) return undefined;
+  if (messageId === undefined) {
+    return undefined;
+  }
   tx.afterCommit(() => wake(platform));
 
   return { messageId, segments: message.segments, at: message.at };
@@ -58,7 +60,9 @@ export async function writeOutboundAtOnce(
 ): Promise<WrittenOutbound | undefined> {
   const message = complete(draft);
   const messageId = await insertGathered(platform.database, draft.orgId, message);
-  if (messageId === undefined) return undefined;
+  if (messageId === undefined) {
+    return undefined;
+  }
   wake(platform);
 
   return { messageId, segments: message.segments, at: message.at };

@@ -28,7 +28,9 @@ export async function requirePlannable(
 ): Promise<{ number: string; provider: string; isOnFreeTrial: boolean }> {
   const { orgId, body, mediaLinks } = text;
   const found = await findSendability(platform.database.reads, orgId, { ...text, clientKey: undefined });
-  if (!found) throw new AppError('not_found');
+  if (!found) {
+    throw new AppError('not_found');
+  }
 
   const number = requireSendable(found, { body, mediaCount: mediaLinks.length });
   requireSize(await requireMedia(platform, platform.database.db, { orgId, urls: mediaLinks }));
@@ -52,7 +54,9 @@ export async function writePlannedText(
   const { waveId, mediaLinks, userId, ...draft } = text;
   const { orgId } = draft;
   const { number, provider, isOnFreeTrial } = await requirePlannable(platform, text);
-  if (isOnFreeTrial) await requireFreeMessage(tx, orgId);
+  if (isOnFreeTrial) {
+    await requireFreeMessage(tx, orgId);
+  }
   const media = await requireMedia(platform, tx, { orgId, urls: mediaLinks });
 
   // A text of the conversation, not of a bulk wave: the key is what lets it be written once.

@@ -47,7 +47,9 @@ export async function countMessages(
   { platform, orgId }: Caller,
   organization: Pick<OrganizationRow, 'is_on_free_trial' | 'sent_count'>,
 ): Promise<SentCount> {
-  if (organization.is_on_free_trial) return countUpTo(platform.database.db, orgId, mostCountedForPage);
+  if (organization.is_on_free_trial) {
+    return countUpTo(platform.database.db, orgId, mostCountedForPage);
+  }
   const { sent_count: count } = organization;
 
   return count === null ? countUncounted(platform, orgId) : { count, isExact: false };
@@ -58,10 +60,14 @@ async function countUncounted(platform: Platform, orgId: number): Promise<SentCo
   const known = counts.get(platform) ?? new Map<number, { count: Promise<SentCount>; until: number }>();
   counts.set(platform, known);
   const kept = known.get(orgId);
-  if (kept && kept.until > Date.now()) return kept.count;
+  if (kept && kept.until > Date.now()) {
+    return kept.count;
+  }
 
   const count = countUpTo(platform.database.db, orgId, mostCountedForPage);
-  if (known.size >= mostCounts) known.clear();
+  if (known.size >= mostCounts) {
+    known.clear();
+  }
   known.set(orgId, { count, until: Date.now() + countedForMilliseconds });
   count.catch(() => known.delete(orgId));
 
@@ -70,7 +76,9 @@ async function countUncounted(platform: Platform, orgId: number): Promise<SentCo
 
 /** GET /orgs/{id}/messageCount, for one's own organization: counted now, unless the last night found too many for that. */
 export const getMessageCount = serve(api.getMessageCount).with(async (caller, { orgId }) => {
-  if (orgId !== caller.orgId) throw new AppError('not_found');
+  if (orgId !== caller.orgId) {
+    throw new AppError('not_found');
+  }
   const { sent_count: asOfNight } = await readOrganization(caller);
   const isMany = (asOfNight ?? 0) > mostCounted;
   const { count, isExact } = isMany
@@ -82,7 +90,9 @@ export const getMessageCount = serve(api.getMessageCount).with(async (caller, { 
 
 /** GET /orgs/{id}/relatedInfo, for one's own organization. */
 export const getRelatedInfo = serve(api.getRelatedInfo).with(async (caller, { orgId }) => {
-  if (orgId !== caller.orgId) throw new AppError('not_found');
+  if (orgId !== caller.orgId) {
+    throw new AppError('not_found');
+  }
   const organization = await readOrganization(caller);
 
   return {
@@ -96,7 +106,9 @@ export const getRelatedInfo = serve(api.getRelatedInfo).with(async (caller, { or
 /** Refuses a new logo from anywhere else: the public wallet shows it. The one that is there may be sent back. */
 async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Promise<void> {
   const { logo_url: current } = await findOrganization(db, orgId);
-  if (url === current || (await isMediaOf(platform, db, { orgId, url }))) return;
+  if (url === current || (await isMediaOf(platform, db, { orgId, url }))) {
+    return;
+  }
 
   throw new AppError('invalid_input', {
     fields: { logoCdnUrl: 'Upload the logo first, then use the address that the upload was given.' },
@@ -106,7 +118,9 @@ async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Pr
 /** Changes what concerns the whole organization (features AD-02). */
 export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller, input) => {
   const { orgId, isRewardsEnabled, doubleOptIn } = input;
-  if (orgId !== caller.orgId) throw new AppError('not_found');
+  if (orgId !== caller.orgId) {
+    throw new AppError('not_found');
+  }
   const logoCdnUrl = input.logoCdnUrl === '' ? null : input.logoCdnUrl; // '' takes it away, as null does
   const changes = {
     ...(isRewardsEnabled === undefined ? {} : { is_rewards_enabled: isRewardsEnabled }),
@@ -115,7 +129,9 @@ export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller
   };
   if (Object.keys(changes).length > 0) {
     await caller.platform.database.inTransaction(async (tx) => {
-      if (logoCdnUrl) await requireLogo(caller, tx, logoCdnUrl);
+      if (logoCdnUrl) {
+        await requireLogo(caller, tx, logoCdnUrl);
+      }
       await saveRelatedInfo(tx, orgId, changes);
       const given = Object.entries({ isRewardsEnabled, logoCdnUrl, doubleOptIn });
       const detail = Object.fromEntries(

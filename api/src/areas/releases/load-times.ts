@@ -12,7 +12,9 @@ export function timeAt(share: number, classes: readonly { upToMs: number; times:
   let passed = 0;
   for (const { upToMs, times } of classes.toSorted((a, b) => a.upToMs - b.upToMs)) {
     passed += times;
-    if (passed >= all * share) return upToMs;
+    if (passed >= all * share) {
+      return upToMs;
+    }
   }
 
   return null;

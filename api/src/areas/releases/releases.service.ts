@@ -34,16 +34,22 @@ export const reportRemotes = serve(api.reportRemotes).with(async ({ platform, us
     let counted = 0;
     for (const [, reports] of byRelease) {
       const sums = sumsOf(reports);
-      if (!sums) continue;
+      if (!sums) {
+        continue;
+      }
       const { remote, version } = sums;
       const attempts = await noteAttempts(tx, reports, { userId, at });
       const outcomes = reports.filter(({ kind }) => !isOfAttempt(kind));
       const isHeard = outcomes.length > 0 && (await addWitness(tx, witnessOf(sums, { userId, at })));
       // A release that was begun alone has a row too: what became of it may never be reported.
-      if (!isHeard && attempts === 0) continue;
+      if (!isHeard && attempts === 0) {
+        continue;
+      }
       await addCounts(tx, minute, isHeard ? sums : { ...sums, ...noCounts });
       counted += attempts + (isHeard ? outcomes.length : 0);
-      if (!isHeard) continue;
+      if (!isHeard) {
+        continue;
+      }
       for (const [upToMs, times] of loadClasses(reports)) {
         await addLoadTimes(tx, { minute, remote, version }, { upToMs, times });
       }
@@ -63,9 +69,13 @@ async function noteAttempts(
 ): Promise<number> {
   let noted = 0;
   for (const { kind, attempt, remote, version } of reports) {
-    if (attempt === undefined || !isOfAttempt(kind)) continue;
+    if (attempt === undefined || !isOfAttempt(kind)) {
+      continue;
+    }
     const hasEnded = kind === 'ended';
-    if (await noteAttempt(tx, { userId, attempt, remote, version, at, hasEnded })) noted += 1;
+    if (await noteAttempt(tx, { userId, attempt, remote, version, at, hasEnded })) {
+      noted += 1;
+    }
   }
 
   return noted;
@@ -88,7 +98,9 @@ const witnessOf = (
 
 function sumsOf(reports: readonly api.RemoteReport[]) {
   const [first] = reports;
-  if (!first) return undefined;
+  if (!first) {
+    return undefined;
+  }
   const count = (kind: api.RemoteReport['kind']) => reports.filter((report) => report.kind === kind).length;
 
   return {

@@ -95,7 +95,9 @@ test('[PF-02] what is older than 14 days is forgotten', async () => {
 test('[PF-02] a person counts once, however often a browser tells of a failure', async () => {
   const [one, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
   const crashed: RemoteReport = { remote: 'mfe-people', version: '1.0.0', kind: 'crashed' };
-  for (const _again of [1, 2, 3]) await one.call(reportRemotes, { items: [crashed, crashed] });
+  for (const _again of [1, 2, 3]) {
+    await one.call(reportRemotes, { items: [crashed, crashed] });
+  }
   await other.call(reportRemotes, { items: [loaded('mfe-people', 1)] });
 
   expect(await health('mfe-people')).toMatchObject([{ loaded: 1, crashed: 6, people: 2, peopleFailed: 1 }]);
@@ -167,7 +169,9 @@ test('[PF-04] an attempt that never ends is a failure of its release, once its t
   const [one, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
   const now = Date.now();
   const begun = attemptOf('mfe-frozen', 'begun', 'a');
-  for (const staff of [one, other]) await staff.call(reportRemotes, { items: [begun] });
+  for (const staff of [one, other]) {
+    await staff.call(reportRemotes, { items: [begun] });
+  }
   await one.call(reportRemotes, { items: [loaded('mfe-frozen', 1)] });
   // Nothing has come of it yet: the person whose browser reported nothing else has not tried it.
   expect(await health('mfe-frozen')).toMatchObject([{ failed: 0, unended: 0, people: 1, peopleFailed: 0 }]);

@@ -35,7 +35,9 @@ test('[RW-01] counts growth by the days of the organization, points given, and r
   }
   await staff.call(addRewardPoints, { accountId, phone, points: 90 });
   await staff.call(addRewardPoints, { accountId, phone, points: -10 });
-  for (let n = 0; n < 2; n += 1) await staff.call(redeemReward, { accountId, phone, program: 'Free coffee' });
+  for (let n = 0; n < 2; n += 1) {
+    await staff.call(redeemReward, { accountId, phone, program: 'Free coffee' });
+  }
   const told = await staff.call(getRewardAnalytics, {});
 
   expect(told).toMatchObject({

@@ -38,7 +38,9 @@ export const listRewardParticipants = serve(api.listRewardParticipants).with(asy
   const { accountId, startCursor: cursor = 0, name = '', phone = '' } = input;
   await requireRewardsAt(caller, accountId);
   const digits = phone.replace(/\D/g, '');
-  if (phone.trim() !== '' && digits === '') return { items: [], nextPageCursor: 0 };
+  if (phone.trim() !== '' && digits === '') {
+    return { items: [], nextPageCursor: 0 };
+  }
   const found = await findParticipants(platform.database.db, orgId, {
     accountId,
     cursor,
@@ -58,11 +60,17 @@ const wrongPhone = (sentence: string): AppError =>
 export const subscribeToRewards = serve(api.subscribeToRewards).with(async (caller, input) => {
   const { orgId, userId, platform } = caller;
   const accountId = input.accountId ?? null;
-  if ((input.orgId ?? orgId) !== orgId) throw new AppError('not_found');
-  if (accountId !== null) await permissionsOn(caller, accountId);
+  if ((input.orgId ?? orgId) !== orgId) {
+    throw new AppError('not_found');
+  }
+  if (accountId !== null) {
+    await permissionsOn(caller, accountId);
+  }
   await requireRewards(caller);
   const phone = parsePhone(input.phone);
-  if (!phone) throw wrongPhone('Enter a phone number with its area code.');
+  if (!phone) {
+    throw wrongPhone('Enter a phone number with its area code.');
+  }
   const points = input.rewardPoints;
   const now = new Date();
   const asked = input.subscribedAt ? new Date(input.subscribedAt) : now;
@@ -83,7 +91,9 @@ export const subscribeToRewards = serve(api.subscribeToRewards).with(async (call
       });
     }
     const participant = await findParticipant(tx, orgId, { phone, accountId });
-    if (!participant) throw new AppError('not_found');
+    if (!participant) {
+      throw new AppError('not_found');
+    }
 
     return shownParticipant(participant);
   });
@@ -95,10 +105,14 @@ export const removeRewardParticipant = serve(api.removeRewardParticipant).with(a
   const { accountId } = input;
   await requireRewardsAt(caller, accountId);
   const phone = parsePhone(input.phone);
-  if (!phone) throw new AppError('not_found');
+  if (!phone) {
+    throw new AppError('not_found');
+  }
   await platform.database.inTransaction(async (tx) => {
     const participant = await findParticipantForUpdate(tx, orgId, { accountId, phone });
-    if (!participant) throw new AppError('not_found');
+    if (!participant) {
+      throw new AppError('not_found');
+    }
     await insertEntry(tx, orgId, {
       phone,
       accountId,

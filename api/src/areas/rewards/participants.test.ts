@@ -57,8 +57,12 @@ test('[RW-07] who collects already stays as they are', async () => {
 test('[RW-02] finds by a part of name or phone, and pages to the end', async () => {
   const { staff, accountId, phone } = await rewardScene(api);
   const phones = Array.from({ length: 51 }, () => api.make.phone());
-  for (const one of phones) await api.make.contact(staff, { phone: one, name: '100% Ann' });
-  for (const one of phones) await staff.call(subscribeToRewards, { phone: one });
+  for (const one of phones) {
+    await api.make.contact(staff, { phone: one, name: '100% Ann' });
+  }
+  for (const one of phones) {
+    await staff.call(subscribeToRewards, { phone: one });
+  }
   const page = (asked: object) => staff.call(listRewardParticipants, { accountId, ...asked });
 
   const first = await page({});

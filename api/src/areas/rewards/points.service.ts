@@ -38,7 +38,9 @@ async function requireParticipant(
   const phone = parsePhone(query.phone);
   const participant =
     phone && (await findParticipantForUpdate(tx, orgId, { accountId: query.accountId, phone }));
-  if (!participant) throw new AppError('not_found');
+  if (!participant) {
+    throw new AppError('not_found');
+  }
 
   return participant;
 }
@@ -46,14 +48,20 @@ async function requireParticipant(
 /** Whether this was done under its key before; refused where something else was. */
 async function isDone(tx: Tx, orgId: number, query: { phone: string; booking: Booking }): Promise<boolean> {
   const { phone, booking } = query;
-  if (booking.clientKey === null) return false;
+  if (booking.clientKey === null) {
+    return false;
+  }
   const before = await findEntryByKey(tx, orgId, { phone, clientKey: booking.clientKey });
-  if (!before) return false;
+  if (!before) {
+    return false;
+  }
   const isSame =
     before.kind === booking.kind &&
     before.program === booking.program &&
     (booking.kind === 'redeemed' || before.points === booking.points);
-  if (!isSame) throw new AppError('conflict');
+  if (!isSame) {
+    throw new AppError('conflict');
+  }
 
   return true;
 }
@@ -66,10 +74,16 @@ async function book(
 ): Promise<StoredParticipant> {
   const { orgId, userId } = caller;
   const { phone } = participant;
-  if (await isDone(tx, orgId, { phone, booking })) return participant;
+  if (await isDone(tx, orgId, { phone, booking })) {
+    return participant;
+  }
   const points = participant.points + booking.points;
-  if (points < 0) throw new AppError('reward_points_missing');
-  if (points > mostPoints) throw new AppError('reward_points_limit');
+  if (points < 0) {
+    throw new AppError('reward_points_missing');
+  }
+  if (points > mostPoints) {
+    throw new AppError('reward_points_limit');
+  }
   await savePoints(tx, orgId, { participantId: participant.id, points });
   await insertEntry(tx, orgId, { ...booking, phone, balance: points, byUser: userId });
   const detail = {
@@ -104,7 +118,9 @@ async function requireProgramAt(
 ): Promise<StoredProgram> {
   const program = await findProgram(tx, orgId, query.program);
   const isThere = program && (program.accountId === null || program.accountId === query.accountId);
-  if (!isThere) throw new AppError('not_found');
+  if (!isThere) {
+    throw new AppError('not_found');
+  }
 
   return program;
 }

@@ -46,12 +46,18 @@ export const listAccountRewardPrograms = serve(api.listAccountRewardPrograms).wi
 export const createRewardProgram = serve(api.createRewardProgram).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { orgId: namedOrgId = orgId, ...values } = input;
-  if (namedOrgId !== orgId) throw new AppError('not_found');
+  if (namedOrgId !== orgId) {
+    throw new AppError('not_found');
+  }
   await requireRewards(caller);
-  if (values.accountId !== null) await permissionsOn(caller, values.accountId);
+  if (values.accountId !== null) {
+    await permissionsOn(caller, values.accountId);
+  }
 
   return platform.database.inTransaction(async (tx) => {
-    if ((await countPrograms(tx, orgId)) >= mostPrograms) throw new AppError('reward_limit');
+    if ((await countPrograms(tx, orgId)) >= mostPrograms) {
+      throw new AppError('reward_limit');
+    }
     const program = await insertProgram(tx, orgId, values);
     if (!program) {
       throw new AppError('reward_exists', {
@@ -71,7 +77,9 @@ export const updateRewardProgram = serve(api.updateRewardProgram).with(async (ca
 
   return platform.database.inTransaction(async (tx) => {
     const program = await updateProgram(tx, orgId, { ...input, at: new Date() });
-    if (!program) throw new AppError('not_found');
+    if (!program) {
+      throw new AppError('not_found');
+    }
     await note(caller, tx, { action: 'reward.changed', program: program.program });
 
     return shownProgram(orgId, program);
@@ -82,7 +90,9 @@ export const updateRewardProgram = serve(api.updateRewardProgram).with(async (ca
 export const deleteRewardProgram = serve(api.deleteRewardProgram).with(async (caller, { program }) => {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {
-    if (!(await removeProgram(tx, orgId, program))) throw new AppError('not_found');
+    if (!(await removeProgram(tx, orgId, program))) {
+      throw new AppError('not_found');
+    }
     await note(caller, tx, { action: 'reward.deleted', program });
   });
 

@@ -6,7 +6,9 @@ import { readOrganization } from '../organizations/organizations.service.ts';
 /** Refuses where the organization has no rewards. */
 export async function requireRewards(caller: Caller): Promise<void> {
   const { is_rewards_enabled: isEnabled } = await readOrganization(caller);
-  if (!isEnabled) throw new AppError('rewards_disabled');
+  if (!isEnabled) {
+    throw new AppError('rewards_disabled');
+  }
 }
 
 /** The same at an account, which must be one that the caller works in. */

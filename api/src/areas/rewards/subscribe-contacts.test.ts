@@ -49,7 +49,9 @@ test('[RW-07] subscribes those of a search and those named; who collects already
 
 test('[RW-07] two who subscribe everybody at once subscribe each once', async () => {
   const { staff, accountId } = await rewardScene(api);
-  for (let n = 0; n < 30; n += 1) await api.make.contact(staff);
+  for (let n = 0; n < 30; n += 1) {
+    await api.make.contact(staff);
+  }
   const everybody = { accountId, selection: { query: {} } };
   const answers = await Promise.all([
     staff.call(subscribeContactsToRewards, everybody),

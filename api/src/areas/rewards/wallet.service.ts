@@ -15,14 +15,18 @@ async function countWallet({ platform, address }: Visitor, orgId: number): Promi
     points: config.walletsPerAddress,
     seconds: minuteSeconds,
   });
-  if (waitSeconds > 0) throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+  if (waitSeconds > 0) {
+    throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+  }
 }
 
 /** The wallet of a phone, for anybody; a phone that is none has nothing in it, as one that nobody has (features RW-06). */
 export const getWallet = serve(api.getWallet).with(async (visitor, { orgId, phone }) => {
   await countWallet(visitor, orgId);
   const wallet = await findWallet(visitor.platform.database.db, orgId, parsePhone(phone) ?? '');
-  if (!wallet) throw new AppError('not_found');
+  if (!wallet) {
+    throw new AppError('not_found');
+  }
   const { companyName, points, programs, logo } = wallet;
 
   return { companyName, points, programs: [...programs], orgLogo: logo };

@@ -56,7 +56,9 @@ test('[IN-07] the next open instant is open, not before, and nothing between is'
 
         expect(closedZone(next, place)).toBeUndefined();
         expect(next.getTime()).toBeGreaterThanOrEqual(instant);
-        if (next.getTime() > instant) expect(closedZone(between, place)).toBeDefined();
+        if (next.getTime() > instant) {
+          expect(closedZone(between, place)).toBeDefined();
+        }
       },
     ),
     { numRuns: 300 },

@@ -47,7 +47,9 @@ function opensAt(at: Date, zone: string, state: string | undefined): Date {
   const local = localTimeOf(at, zone);
   const today = openHoursOn(local, state);
   const time = local.slice(11);
-  if (time >= today.from && time < today.to) return at;
+  if (time >= today.from && time < today.to) {
+    return at;
+  }
   const date = (time < today.from ? local : addDays(local, 1)).slice(0, 10);
 
   return firstInstantOf(`${date}T${openHoursOn(date, state).from}`, zone);
@@ -63,7 +65,9 @@ export function nextOpenHours(from: Date, { state, zones }: QuietPlace): Date {
   let at = from;
   for (let round = 0; round < mostRounds; round += 1) {
     const opened = new Date(Math.max(...[at, ...zones.map((zone) => opensAt(at, zone, state))].map(Number)));
-    if (opened.getTime() === at.getTime()) return at;
+    if (opened.getTime() === at.getTime()) {
+      return at;
+    }
     at = opened;
   }
 

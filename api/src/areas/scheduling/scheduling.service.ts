@@ -42,11 +42,17 @@ export const createWave = serve(api.createWave).with(async (caller, input) => {
   const scheduledAt = new Date(wave.scheduledTime);
   const now = new Date();
   const rule = await sendRuleOf(platform.database.db, orgId, { accountId, contactId, from: now });
-  if (isTooFar(scheduledAt, now)) throw wrong('scheduledTime', withinAYear);
+  if (isTooFar(scheduledAt, now)) {
+    throw wrong('scheduledTime', withinAYear);
+  }
   const problem = timeProblem(scheduledAt, rule, now);
-  if (problem) throw new AppError('time_closed', { fields: { scheduledTime: problem.sentence } });
+  if (problem) {
+    throw new AppError('time_closed', { fields: { scheduledTime: problem.sentence } });
+  }
   const timeZone = wave.timeZone ?? rule.accountZone;
-  if (!isZone(timeZone)) throw wrong('timeZone', 'That is not a time zone we know.');
+  if (!isZone(timeZone)) {
+    throw wrong('timeZone', 'That is not a time zone we know.');
+  }
 
   return platform.database.inTransaction(async (tx) => {
     const waveId = await insertScheduled(tx, orgId, {
@@ -66,7 +72,9 @@ export const createWave = serve(api.createWave).with(async (caller, input) => {
     });
     await platform.live.record(tx, { orgId, event: 'scheduled.changed', data: { accountId, contactId } });
     const [stored] = await findScheduled(tx, orgId, { accountId, contactId, waveId });
-    if (!stored) throw new AppError('internal');
+    if (!stored) {
+      throw new AppError('internal');
+    }
 
     return shown(stored);
   });
@@ -78,7 +86,9 @@ export const deleteWave = serve(api.deleteWave).with(async (caller, input) => {
   const { waveId } = input;
   await platform.database.inTransaction(async (tx) => {
     const wave = await findOpenWaveForUpdate(tx, orgId, waveId);
-    if (!wave) throw new AppError('not_found');
+    if (!wave) {
+      throw new AppError('not_found');
+    }
     const { accountId, contactId } = wave;
     await requireAccountPermission(caller, accountId, 'view_conversations');
     await changeWave(tx, orgId, { waveId, status: 'stopped' });
@@ -105,13 +115,18 @@ export const listScheduled = serve(api.listScheduled).with(async (caller, place)
 /** What a time on the clock of a zone means for a contact. */
 export const checkSendTime = serve(api.checkSendTime).with(async (caller, input) => {
   const { local, timeZone } = input;
-  if (!isZone(timeZone)) throw wrong('time_zone', 'That is not a time zone we know.');
-  if (local.length !== 'yyyy-mm-ddThh:mm'.length || !isOnCalendar(local))
+  if (!isZone(timeZone)) {
+    throw wrong('time_zone', 'That is not a time zone we know.');
+  }
+  if (local.length !== 'yyyy-mm-ddThh:mm'.length || !isOnCalendar(local)) {
     throw wrong('local', 'Enter a date and a time.');
+  }
   const now = new Date();
   const rule = await sendRuleOf(caller.platform.database.db, caller.orgId, { ...input, from: now });
   const instants = instantsOf(local, timeZone);
-  if (instants.some((at) => isTooFar(at, now))) throw wrong('local', withinAYear);
+  if (instants.some((at) => isTooFar(at, now))) {
+    throw wrong('local', withinAYear);
+  }
 
   return {
     contactZones: [...rule.place.zones],

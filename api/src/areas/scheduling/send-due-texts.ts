@@ -46,16 +46,22 @@ async function sendOne(platform: Platform, due: { orgId: number; waveId: number 
   const refusal = await platform.database
     .inTransaction(async (tx) => {
       const wave = await lockDueWave(tx, orgId, { waveId, now });
-      if (!wave) return;
+      if (!wave) {
+        return;
+      }
       const { accountId, contactId } = wave;
       await workOff(platform, tx, { ...due, wave, now });
       await platform.live.record(tx, { orgId, event: 'scheduled.changed', data: { accountId, contactId } });
     })
     .catch((error: unknown) => {
-      if (error instanceof AppError) return error;
+      if (error instanceof AppError) {
+        return error;
+      }
       throw error;
     });
-  if (refusal) await refuse(platform, { ...due, now, description: `Not sent: ${refusal.message}` });
+  if (refusal) {
+    await refuse(platform, { ...due, now, description: `Not sent: ${refusal.message}` });
+  }
 }
 
 /** Keeps a text that may not be sent any more in its conversation, with the reason. */
@@ -66,7 +72,9 @@ async function refuse(
   const { orgId, waveId, now, description } = due;
   await platform.database.inTransaction(async (tx) => {
     const wave = await lockDueWave(tx, orgId, { waveId, now });
-    if (!wave) return;
+    if (!wave) {
+      return;
+    }
     const { accountId, contactId } = wave;
     await changeWave(tx, orgId, { waveId, status: 'failed', description });
     await platform.live.record(tx, { orgId, event: 'scheduled.changed', data: { accountId, contactId } });

@@ -8,7 +8,9 @@ import type { SendRule } from './send-times.ts';
 
 /** The zones a contact may be in: the one we know, else those of the area code, else the account's (decisions.md, Behaviour). */
 function zonesOf({ phone, contactZone, accountZone }: StoredSendPlace): readonly string[] {
-  if (contactZone) return [contactZone];
+  if (contactZone) {
+    return [contactZone];
+  }
   const { zones } = placeOfPhone(phone);
 
   return zones.length > 0 ? zones : [accountZone];
@@ -21,7 +23,9 @@ export async function sendRuleOf(
   contact: { accountId: number; contactId: number; from: Date },
 ): Promise<SendRule & { accountZone: string }> {
   const found = await findSendPlace(db, orgId, contact);
-  if (!found) throw new AppError('not_found');
+  if (!found) {
+    throw new AppError('not_found');
+  }
   const place = { state: placeOfPhone(found.phone).state, zones: zonesOf(found) };
 
   return {

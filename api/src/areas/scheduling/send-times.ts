@@ -19,7 +19,9 @@ export function nextSendTime(from: Date, { place, blackouts }: SendRule): Date |
   let at: Date | undefined = from;
   for (let round = 0; at && round < mostRounds; round += 1) {
     const open: Date | undefined = nextOpenInstant(blackouts, nextOpenHours(at, place));
-    if (open?.getTime() === at.getTime()) return at;
+    if (open?.getTime() === at.getTime()) {
+      return at;
+    }
     at = open;
   }
 
@@ -49,12 +51,20 @@ function soonAfter(now: Date): Date {
 /** Why a time is not good, and the next that is; null where it is good. */
 export function timeProblem(at: Date, rule: SendRule, now: Date): TimeProblem | null {
   const next = nextSendTime(at < now ? soonAfter(now) : at, rule);
-  if (next?.getTime() === at.getTime()) return null;
+  if (next?.getTime() === at.getTime()) {
+    return null;
+  }
   const nextAt = (next ?? at).toISOString();
-  if (at < now) return { kind: 'past', sentence: 'That time has passed.', nextAt };
+  if (at < now) {
+    return { kind: 'past', sentence: 'That time has passed.', nextAt };
+  }
   const closed = closedZone(at, rule.place);
-  if (closed) return { kind: 'quiet_hours', sentence: quietSentence(at, closed, rule.place.state), nextAt };
-  if (!isBlackedOut(rule.blackouts, at)) return null;
+  if (closed) {
+    return { kind: 'quiet_hours', sentence: quietSentence(at, closed, rule.place.state), nextAt };
+  }
+  if (!isBlackedOut(rule.blackouts, at)) {
+    return null;
+  }
 
   return { kind: 'blackout', sentence: 'That time is in a blackout of your organization.', nextAt };
 }

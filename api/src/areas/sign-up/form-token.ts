@@ -33,7 +33,9 @@ export function readFormToken(
   const end = token.lastIndexOf('.');
   const [id, signature] = [token.slice(0, Math.max(end, 0)), token.slice(end + 1)];
   const [given, right] = [Buffer.from(signature, 'base64url'), sign(made.key, made.accountId, id)];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+    return undefined;
+  }
   const madeAt = Number.parseInt(id, 36);
   const ageMs = made.now - madeAt;
 
@@ -41,7 +43,9 @@ export function readFormToken(
 }
 
 function ageOf(ageMs: number): SentForm['age'] {
-  if (ageMs > mostMs) return 'expired';
+  if (ageMs > mostMs) {
+    return 'expired';
+  }
 
   return ageMs < leastMs ? 'too fast' : 'right';
 }

@@ -12,7 +12,9 @@ export async function countSignUpOfAddress({ platform, address }: Visitor): Prom
     points: config.signUpsPerAddress,
     seconds: hourSeconds,
   });
-  if (waitSeconds > 0) throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+  if (waitSeconds > 0) {
+    throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+  }
 }
 
 /**

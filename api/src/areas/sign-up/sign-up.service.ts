@@ -24,7 +24,9 @@ function consentOf({ companyName }: SignUpPlace): string {
 
 async function requirePlace(visitor: Visitor, accountId: number): Promise<SignUpPlace> {
   const place = await findSignUpPlace(visitor.platform.database.db, accountId);
-  if (!place) throw new AppError('not_found');
+  if (!place) {
+    throw new AppError('not_found');
+  }
 
   return place;
 }
@@ -48,16 +50,22 @@ export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) 
   await countSignUpOfAddress(visitor);
   const place = await requirePlace(visitor, accountId);
   const form = await requireForm(visitor, input);
-  if (input.website !== '') return thanks;
+  if (input.website !== '') {
+    return thanks;
+  }
   const phone = parsePhone(input.phone);
   if (!phone) {
     throw new AppError('invalid_input', { fields: { phone: 'Enter a phone number with its area code.' } });
   }
-  if (!(await useSignUpForm(platform.database.db, place.orgId, form))) throw new AppError('form_used');
+  if (!(await useSignUpForm(platform.database.db, place.orgId, form))) {
+    throw new AppError('form_used');
+  }
 
   const mayBeAsked = await mayBeAskedForYes(visitor, accountId);
   const answer = place.isDoubleOptIn && !mayBeAsked ? thanksAndAsk(visitor, place) : thanks;
-  if (!(await mayBeSignedUp(visitor, `${accountId}:${phone}`))) return answer;
+  if (!(await mayBeSignedUp(visitor, `${accountId}:${phone}`))) {
+    return answer;
+  }
 
   await platform.database.inTransaction(async (tx) => {
     const { orgId, isDoubleOptIn } = place;
@@ -69,7 +77,9 @@ export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) 
       isDoubleOptIn,
       consent: consentOf(place),
     });
-    if (isYesAwaited && mayBeAsked) await askForYes(visitor, tx, { place, accountId, contactId });
+    if (isYesAwaited && mayBeAsked) {
+      await askForYes(visitor, tx, { place, accountId, contactId });
+    }
   });
 
   return answer;
@@ -82,8 +92,12 @@ async function requireForm(
 ): Promise<SentForm> {
   const key = await findSigningKey(platform.database.db, 'sign-up');
   const form = readFormToken(formToken, { key, accountId, now: Date.now() });
-  if (!form || form.age === 'expired') throw new AppError('form_expired');
-  if (form.age === 'too fast') throw new AppError('form_too_fast', { retryAfterSeconds: 2 });
+  if (!form || form.age === 'expired') {
+    throw new AppError('form_expired');
+  }
+  if (form.age === 'too fast') {
+    throw new AppError('form_too_fast', { retryAfterSeconds: 2 });
+  }
 
   return form;
 }
@@ -91,7 +105,9 @@ async function requireForm(
 /** Where the texts of the hour are used up, a person can still say YES: by a text of their own, which proves the phone. */
 function thanksAndAsk({ log, requestId }: Visitor, { orgId, number }: SignUpPlace): { message: string } {
   log.info({ orgId, requestId }, 'a sign-up is not texted: its account has had too many this hour');
-  if (!number) return thanks;
+  if (!number) {
+    return thanks;
+  }
 
   return { message: `${thanks.message} To start getting texts, text YES to ${displayPhone(number)}.` };
 }
@@ -103,7 +119,9 @@ async function askForYes(
   query: { place: SignUpPlace; accountId: number; contactId: number },
 ): Promise<void> {
   const { place, accountId, contactId } = query;
-  if (!place.number) return;
+  if (!place.number) {
+    return;
+  }
   const brand = Array.from(place.companyName.trim()).slice(0, longestBrand).join('');
   await writeOutbound(platform, tx, {
     orgId: place.orgId,

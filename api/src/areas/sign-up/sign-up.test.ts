@@ -246,7 +246,9 @@ test('[IN-19] a form is good for one sign-up, also where it is sent many times a
   const again = (formToken: string) => api.anybody.call(submitSignUp, { ...sent, formToken });
   const refusal = await refusedBy(again(sent.formToken), 'form_used');
   expect(refusal.message).toBe('This form was sent already. Reload the page to sign up again.');
-  for (const end of ['=', '==', '!']) await refusedBy(again(sent.formToken + end), 'form_used');
+  for (const end of ['=', '==', '!']) {
+    await refusedBy(again(sent.formToken + end), 'form_used');
+  }
   expect(await textsTo(staff)).toHaveLength(1);
 });
 

@@ -27,7 +27,9 @@ async function tellOutages(platform: Platform): Promise<void> {
   const now = new Date();
   await platform.database.inTransaction(async (tx) => {
     const isDue = await claimOutageMail(tx, { now, mailedBefore: new Date(now.getTime() - betweenMailsMs) });
-    if (!isDue) return;
+    if (!isDue) {
+      return;
+    }
     const { href } = new URL(addresses.conversations.href(), platform.config.publicShellUrl);
     for (const email of await findOwnersOfWaitingTexts(tx)) {
       await queueMail(platform, tx, textsWaitMail(email, href));

@@ -145,5 +145,7 @@ test('[IN-02] 25 staff who write texts and notes on one conversation stay in one
   };
   const first = await orderOf(owner);
   expect(first).toHaveLength(50);
-  for (const one of staff) expect(await orderOf(one)).toEqual(first);
+  for (const one of staff) {
+    expect(await orderOf(one)).toEqual(first);
+  }
 });

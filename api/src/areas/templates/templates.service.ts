@@ -33,7 +33,9 @@ export const listTemplates = serve(api.listTemplates).with(async (caller, input)
 export const createTemplate = serve(api.createTemplate).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { accountId, name, content } = input;
-  if (content.trim() === '' && input.media.length === 0) throw new AppError('template_empty');
+  if (content.trim() === '' && input.media.length === 0) {
+    throw new AppError('template_empty');
+  }
   const { db } = platform.database;
   const media = await requireMedia(platform, db, { orgId, urls: input.media });
   const stored = await insertTemplate(db, orgId, { accountId, name, content, media });
@@ -75,7 +77,9 @@ export async function mergeFactsOf(
 ): Promise<MergeFacts> {
   const { orgId, userId, platform } = caller;
   const found = await findMergeFacts(platform.database.db, orgId, { ...contact, userId });
-  if (!found) throw new AppError('not_found');
+  if (!found) {
+    throw new AppError('not_found');
+  }
 
   return factsOf(found);
 }
@@ -85,7 +89,9 @@ export const generateMessage = serve(api.generateMessage).with(async (caller, in
   const { accountId, templateId } = input;
   const facts = await mergeFactsOf(caller, input);
   const template = await findTemplate(caller.platform.database.db, caller.orgId, { accountId, templateId });
-  if (!template) throw new AppError('not_found');
+  if (!template) {
+    throw new AppError('not_found');
+  }
 
   return {
     messageBody: mergeText(template.content, facts),

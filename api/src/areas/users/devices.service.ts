@@ -8,7 +8,9 @@ import { serve } from '../../platform/serve.ts';
 import { deleteDevicesOfSession, saveDevice } from '../../platform/push/devices.store.ts';
 
 function requireSelf(caller: Caller, userId: number): void {
-  if (userId !== caller.userId) throw new AppError('not_found');
+  if (userId !== caller.userId) {
+    throw new AppError('not_found');
+  }
 }
 
 /** Registers the caller's browser for push messages (features SH-22). */

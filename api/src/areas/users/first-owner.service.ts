@@ -20,7 +20,9 @@ export async function createOwner(
   owner: { email: string; password: string },
 ): Promise<string> {
   const { database, config } = platform;
-  if (owner.password) requireStrongPassword(owner.password, owner.email);
+  if (owner.password) {
+    requireStrongPassword(owner.password, owner.email);
+  }
   const passwordHash = owner.password ? await hashPassword(config, owner.password) : null;
   const provider = config.twilioAccountSid && !config.simulator ? 'twilio' : 'simulator';
 

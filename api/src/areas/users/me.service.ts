@@ -15,7 +15,9 @@ export const getMe = serve(api.getMe).with(async (caller) => {
     findMe(caller.platform.database.reads, caller.orgId, caller.userId),
     allAccounts(caller),
   ]);
-  if (!me) throw new AppError('not_signed_in');
+  if (!me) {
+    throw new AppError('not_signed_in');
+  }
   if (me.is_on_free_trial && me.trial_ends_at && me.trial_ends_at < new Date()) {
     throw new AppError('payment_required');
   }
@@ -61,7 +63,9 @@ export const chooseTwoStep = serve(api.chooseTwoStep).with(async (caller, { tfaO
   const isAllowedOff = !isOn && (await isProven(caller, proof));
   await caller.platform.database.inTransaction(async (tx) => {
     const wasOn = await lockTwoStepChoice(tx, caller.orgId, caller.userId);
-    if (wasOn && !isOn && !isAllowedOff) throw new AppError('two_step_proof_missing');
+    if (wasOn && !isOn && !isAllowedOff) {
+      throw new AppError('two_step_proof_missing');
+    }
     await saveTwoStepChoice(tx, caller.orgId, { userId: caller.userId, isOn, at: new Date() });
     await audit(tx, caller, {
       action: 'two_step.changed',

@@ -20,8 +20,11 @@ export function createBatcher<Item, Result>(
         (results) => {
           batch.forEach(({ resolve, reject }, index) => {
             const result = results[index];
-            if (result === undefined) reject(new Error('The batch has no result for this item.'));
-            else resolve(result);
+            if (result === undefined) {
+              reject(new Error('The batch has no result for this item.'));
+            } else {
+              resolve(result);
+            }
           });
         },
         (error: unknown) => batch.forEach(({ reject }) => reject(error)),

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openCallbackSpool } from './callback-spool.ts';
 
 const textOf = (value: unknown): string => {
-  if (typeof value !== 'string') throw new Error('not an entry');
+  if (typeof value !== 'string') {
+    throw new Error('not an entry');
+  }
 
   return value;
 };

@@ -71,7 +71,9 @@ export async function openCallbackSpool<Entry>(
       const files = names.slice(first, first + filesTogether).map((name) => join(folder, name));
       const read = await Promise.all(files.map(entriesOf));
       const entries = read.flat();
-      if (entries.length > 0) await take(entries);
+      if (entries.length > 0) {
+        await take(entries);
+      }
       await Promise.all(files.map((file) => rm(file, { force: true })));
       taken += entries.length;
     }
@@ -94,7 +96,9 @@ export async function openCallbackSpool<Entry>(
 
   return {
     async keep(entries) {
-      if (entries.length > 0) await write(entries);
+      if (entries.length > 0) {
+        await write(entries);
+      }
     },
     drain(take) {
       // Two drains at once would hand every entry over twice.

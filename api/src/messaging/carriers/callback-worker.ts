@@ -61,14 +61,18 @@ export function startCallbackWorker(options: {
 
   async function receive(callback: ClaimedCallback): Promise<void> {
     const parsed = carriers.get(callback.carrier).parseInbound({ ...callback.request, headers: {} });
-    if (parsed) await work.receiveInbound({ ...parsed, receivedAt: callback.receivedAt });
+    if (parsed) {
+      await work.receiveInbound({ ...parsed, receivedAt: callback.receivedAt });
+    }
   }
 
   async function applyReceipts(isStopped: () => boolean): Promise<void> {
     for (;;) {
       const { applied, mayBeMore } = await work.applyDeliveryReceipts();
       counts.applied += applied;
-      if (!mayBeMore || isStopped()) return;
+      if (!mayBeMore || isStopped()) {
+        return;
+      }
     }
   }
 
@@ -83,14 +87,18 @@ export function startCallbackWorker(options: {
       );
       const workOffGroups = async () => {
         for (let group = groups.shift(); group; group = groups.shift()) {
-          for (const callback of group) await attempt(callback);
+          for (const callback of group) {
+            await attempt(callback);
+          }
         }
       };
       await Promise.all([
         report(claimed.filter(({ kind }) => kind === 'status')),
         ...Array.from({ length: inParallel }, workOffGroups),
       ]);
-      if (claimed.length < batchSize || isStopped()) return;
+      if (claimed.length < batchSize || isStopped()) {
+        return;
+      }
     }
   }
 

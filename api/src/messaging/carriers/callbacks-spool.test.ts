@@ -49,7 +49,9 @@ async function silentPort(): Promise<{ port: number; close: () => void }> {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  if (address === null || typeof address === 'string') {
+    throw new Error('The server has no port.');
+  }
 
   return { port: address.port, close: () => server.close() };
 }

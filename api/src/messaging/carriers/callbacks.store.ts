@@ -21,7 +21,9 @@ export interface ClaimedCallback extends RawCallback {
 
 /** Stores callbacks; copies of what is there already change nothing. */
 export async function insertCallbacks(db: Db, callbacks: readonly RawCallback[]): Promise<void> {
-  if (callbacks.length === 0) return;
+  if (callbacks.length === 0) {
+    return;
+  }
   await sql`
     insert into carrier_callbacks (carrier, kind, event_key, payload, received_at)
     select carrier, kind, event_key, payload::jsonb, received_at
@@ -46,7 +48,9 @@ export async function insertReceipts(
   pool: Database['pool'],
   receipts: readonly QueuedReceipt[],
 ): Promise<void> {
-  if (receipts.length === 0) return;
+  if (receipts.length === 0) {
+    return;
+  }
   await pool.query({
     name: 'queue receipts',
     text: `
@@ -103,7 +107,9 @@ export async function claimCallbacks(
 
 /** Closes callbacks whose work is done. */
 export async function markProcessed(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
+  if (ids.length === 0) {
+    return;
+  }
   await db
     .updateTable('carrier_callbacks')
     .set({ processed_at: now, last_error: null })
@@ -121,7 +127,9 @@ export interface Setback {
 
 /** Puts callbacks back whose work failed, to be tried again. */
 export async function postponeCallbacks(db: Db, setbacks: readonly Setback[]): Promise<void> {
-  if (setbacks.length === 0) return;
+  if (setbacks.length === 0) {
+    return;
+  }
   await sql`
     update carrier_callbacks set claimed_until = given.at, last_error = given.reason
     from ${given(setbacks)} where carrier_callbacks.id = given.id`.execute(db);
@@ -129,7 +137,9 @@ export async function postponeCallbacks(db: Db, setbacks: readonly Setback[]): P
 
 /** Closes callbacks whose work never succeeded; why is kept beside them. */
 export async function giveUpCallbacks(db: Db, setbacks: readonly Setback[]): Promise<void> {
-  if (setbacks.length === 0) return;
+  if (setbacks.length === 0) {
+    return;
+  }
   await sql`
     update carrier_callbacks set processed_at = given.at, last_error = given.reason
     from ${given(setbacks)} where carrier_callbacks.id = given.id`.execute(db);

@@ -93,7 +93,9 @@ test('[AP-03] a text with NUL characters is stored', async () => {
 });
 
 test('[AP-03] texts of one customer stay in their order', async () => {
-  for (const id of ['SM-a', 'SM-b', 'SM-c']) await post(inboundPath, text(id));
+  for (const id of ['SM-a', 'SM-b', 'SM-c']) {
+    await post(inboundPath, text(id));
+  }
 
   await vi.waitFor(() => expect(texts).toHaveLength(3));
   expect(texts.map(({ carrierId }) => carrierId)).toEqual(['SM-a', 'SM-b', 'SM-c']);

@@ -52,8 +52,12 @@ export async function openCallbacks(options: {
 
       return 'failed' as const;
     });
-    if (outcome === 'stored') return stored();
-    if (outcome === 'late') storing.then(stored, () => undefined);
+    if (outcome === 'stored') {
+      return stored();
+    }
+    if (outcome === 'late') {
+      storing.then(stored, () => undefined);
+    }
     await spool.keep(callbacks);
   }
 
@@ -75,18 +79,26 @@ export async function openCallbacks(options: {
   return {
     async acceptInbound(carrierName, request) {
       const carrier = carriers.get(carrierName);
-      if (!carrier.verify(request)) throw new AppError('signature_wrong');
+      if (!carrier.verify(request)) {
+        throw new AppError('signature_wrong');
+      }
       const parsed = carrier.parseInbound(request);
-      if (!parsed) return;
+      if (!parsed) {
+        return;
+      }
 
       await keep([{ ...raw('inbound', carrierName, request), eventKey: parsed.carrierId }]);
     },
 
     async acceptStatus(carrierName, requests) {
       const carrier = carriers.get(carrierName);
-      if (!requests.every((request) => carrier.verify(request))) throw new AppError('signature_wrong');
+      if (!requests.every((request) => carrier.verify(request))) {
+        throw new AppError('signature_wrong');
+      }
       const reporting = requests.filter((request) => carrier.parseStatus(request).length > 0);
-      if (reporting.length === 0) return;
+      if (reporting.length === 0) {
+        return;
+      }
 
       await keep(
         reporting.map((request) => {
@@ -99,7 +111,9 @@ export async function openCallbacks(options: {
 
     async drainSpool() {
       const taken = await spool.drain((callbacks) => storage.storeAtOnce(callbacks));
-      if (taken > 0) stored();
+      if (taken > 0) {
+        stored();
+      }
 
       return taken;
     },

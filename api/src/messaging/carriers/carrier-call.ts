@@ -36,13 +36,17 @@ function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   // Several addresses tried: all of them failed, and each tells why.
   const failure: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
-  if (failure instanceof Error && 'code' in failure && typeof failure.code === 'string') return failure.code;
+  if (failure instanceof Error && 'code' in failure && typeof failure.code === 'string') {
+    return failure.code;
+  }
 
   return error instanceof Error ? error.name : 'unknown';
 }
 
 function secondsOf(header: string | null): { retryAfterSeconds?: number } {
-  if (!header) return {};
+  if (!header) {
+    return {};
+  }
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
 
   return Number.isFinite(seconds)

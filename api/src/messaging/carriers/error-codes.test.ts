@@ -11,7 +11,9 @@ test.each([
   ['hold', ['30023', '30027']],
   ['await-credentials', ['20003']],
 ])('[AP-03] %s on %o', (action, codes) => {
-  for (const code of codes) expect(verdictOf(code).action).toBe(action);
+  for (const code of codes) {
+    expect(verdictOf(code).action).toBe(action);
+  }
 });
 
 test('[AP-03] a code we do not know is failed and not retried', () => {
@@ -23,5 +25,7 @@ test('[AP-03] a code we do not know is failed and not retried', () => {
 });
 
 test('[AP-03] every code has a sentence', () => {
-  for (const { description } of Object.values(carrierErrorCodes)) expect(description).toMatch(/^[A-Z].+\.$/);
+  for (const { description } of Object.values(carrierErrorCodes)) {
+    expect(description).toMatch(/^[A-Z].+\.$/);
+  }
 });

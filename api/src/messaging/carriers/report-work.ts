@@ -55,7 +55,9 @@ export function createReportWork(options: {
   function setbackOf({ callback, outcomes }: Reported): (Setback & { isGivenUp: boolean }) | undefined {
     const { id, attempts, receivedAt } = callback;
     const failed = outcomes.find((outcome) => typeof outcome === 'object');
-    if (!failed && !outcomes.includes('unknown')) return undefined;
+    if (!failed && !outcomes.includes('unknown')) {
+      return undefined;
+    }
 
     const now = Date.now();
     const age = now - receivedAt.getTime();
@@ -69,13 +71,17 @@ export function createReportWork(options: {
     if (isGivenUp) {
       counts.unknown += 1;
       log.info({ carrier: callback.carrier, callback: id }, 'a delivery report is about no text of ours');
-    } else log.debug({ carrier: callback.carrier, callback: id }, 'a delivery report names no text yet');
+    } else {
+      log.debug({ carrier: callback.carrier, callback: id }, 'a delivery report names no text yet');
+    }
 
     return { id, at, isGivenUp, reason: unknownMessage };
   }
 
   return async (callbacks) => {
-    if (callbacks.length === 0) return;
+    if (callbacks.length === 0) {
+      return;
+    }
     const reported = await apply(callbacks);
     const setbacks = reported.flatMap((one) => setbackOf(one) ?? []);
     const setBack = new Set(setbacks.map(({ id }) => id));

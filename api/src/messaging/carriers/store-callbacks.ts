@@ -26,7 +26,9 @@ export function createCallbackStorage(options: {
 
   /** The receipts that a callback amounts to; undefined where it is more than that. */
   function receiptsOf({ carrier, kind, request, receivedAt }: RawCallback): QueuedReceipt[] | undefined {
-    if (kind !== 'status') return undefined;
+    if (kind !== 'status') {
+      return undefined;
+    }
     const reports = carriers.find(carrier)?.parseStatus({ ...request, headers: {} }) ?? [];
     const plain = reports.filter(isPlainReport);
 
@@ -40,8 +42,11 @@ export function createCallbackStorage(options: {
     const others: RawCallback[] = [];
     for (const callback of callbacks) {
       const plain = receiptsOf(callback);
-      if (plain) receipts.push(...plain);
-      else others.push(callback);
+      if (plain) {
+        receipts.push(...plain);
+      } else {
+        others.push(callback);
+      }
     }
     // What only one of the two took is stored once more when it is repeated, and changes nothing.
     await Promise.all([insertCallbacks(database.db, others), insertReceipts(database.pool, receipts)]);

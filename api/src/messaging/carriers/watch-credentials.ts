@@ -23,30 +23,46 @@ export function watchCredentials(
   let restsUntil = 0;
 
   async function noteRefusal(outcome: SendOutcome): Promise<void> {
-    if (!isRefused) log.error({ carrier: carrier.name }, 'the carrier refuses our credentials; texts wait');
+    if (!isRefused) {
+      log.error({ carrier: carrier.name }, 'the carrier refuses our credentials; texts wait');
+    }
     [isRefused, refusal, restsUntil] = [true, outcome, now() + restMs];
     await noteCarrierOutage(database.db, carrier.name, new Date(now()));
   }
 
   async function noteAcceptance(): Promise<void> {
-    if (isRefused === false) return;
-    if (isRefused) log.info({ carrier: carrier.name }, 'the carrier takes our credentials again');
+    if (isRefused === false) {
+      return;
+    }
+    if (isRefused) {
+      log.info({ carrier: carrier.name }, 'the carrier takes our credentials again');
+    }
     [isRefused, refusal] = [false, undefined];
-    if (!(await endCarrierOutage(database.db, carrier.name))) return;
+    if (!(await endCarrierOutage(database.db, carrier.name))) {
+      return;
+    }
     await hastenHeldTexts(database.db, { carrier: carrier.name, description: heldByCredentials });
   }
 
   async function note(outcome: SendOutcome): Promise<void> {
-    if (outcome.kind === 'accepted') await noteAcceptance();
-    if (outcome.kind === 'refused' && outcome.action === 'await-credentials') await noteRefusal(outcome);
+    if (outcome.kind === 'accepted') {
+      await noteAcceptance();
+    }
+    if (outcome.kind === 'refused' && outcome.action === 'await-credentials') {
+      await noteRefusal(outcome);
+    }
   }
 
   return {
     ...carrier,
     async send(message) {
-      if (refusal && now() < restsUntil) return refusal;
+      if (refusal && now() < restsUntil) {
+        return refusal;
+      }
       // One call finds out; those beside it rest on.
-      if (isRefused) restsUntil = now() + restMs;
+      if (isRefused) {
+        restsUntil = now() + restMs;
+      }
       const outcome = await carrier.send(message);
       // What came of the call counts, whether or not it could be written down.
       await note(outcome).catch((error: unknown) =>

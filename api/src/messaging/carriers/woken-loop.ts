@@ -24,14 +24,18 @@ export function startWokenLoop(
   }
 
   function wake(): void {
-    if (isStopped) return;
+    if (isStopped) {
+      return;
+    }
     isWoken = true;
     running ??= run()
       .catch(onError)
       .finally(() => {
         running = undefined;
         // Woken between the last look and now.
-        if (isWoken) wake();
+        if (isWoken) {
+          wake();
+        }
       });
   }
 

@@ -120,7 +120,9 @@ test('[IN-02] receipts in any order and number, in any batches, move messages fo
             const reported = batch.filter(([of]) => of === index).map(([, status]) => status);
             const best = reported.includes('delivered') ? 'delivered' : reported[0];
             const isMove = best !== undefined && expected[index] !== 'delivered' && expected[index] !== best;
-            if (!isMove) continue;
+            if (!isMove) {
+              continue;
+            }
             expected[index] = best;
             moves += 1;
           }

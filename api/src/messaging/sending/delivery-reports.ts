@@ -87,5 +87,7 @@ async function applyPlain(
 }
 
 function wakeStreams(platform: Platform, { events }: AppliedReceipts): void {
-  if (events > 0) platform.notify.tell('live');
+  if (events > 0) {
+    platform.notify.tell('live');
+  }
 }

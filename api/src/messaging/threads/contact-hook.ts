@@ -20,6 +20,8 @@ export const threadsOfContacts: ContactHook = {
     await showConversations(tx, orgId, restored);
   },
   async onSilenced({ tx, orgId }, { contactIds, because }) {
-    if (because === 'opted_out') await clearOptOutSuggestions(tx, orgId, contactIds);
+    if (because === 'opted_out') {
+      await clearOptOutSuggestions(tx, orgId, contactIds);
+    }
   },
 };

@@ -22,7 +22,9 @@ async function call(method, path, body) {
     throw new Error('The server could not be reached.');
   });
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(answer.message ?? 'That did not work.');
+  if (!response.ok) {
+    throw new Error(answer.message ?? 'That did not work.');
+  }
 
   return answer;
 }
@@ -36,7 +38,9 @@ function renewer(path) {
       headers: known ? { 'if-none-match': known } : {},
       cache: 'no-store',
     });
-    if (!response.ok) return undefined;
+    if (!response.ok) {
+      return undefined;
+    }
     known = response.headers.get('etag');
 
     return response.text();
@@ -54,17 +58,25 @@ function keepThreadFresh() {
     const before = new Set([...thread.querySelectorAll('[data-id]')].map((row) => row.dataset.id));
     thread.innerHTML = markup; // made and escaped by the server
     for (const row of thread.querySelectorAll('[data-id]')) {
-      if (before.size > 0 && !before.has(row.dataset.id)) row.classList.add('new');
+      if (before.size > 0 && !before.has(row.dataset.id)) {
+        row.classList.add('new');
+      }
     }
-    if (isAtEnd) thread.scrollTop = thread.scrollHeight;
+    if (isAtEnd) {
+      thread.scrollTop = thread.scrollHeight;
+    }
   };
 
   const renew = async () => {
     const markup = await fetchThread().catch(() => undefined);
-    if (markup !== undefined) show(markup);
+    if (markup !== undefined) {
+      show(markup);
+    }
   };
   const loop = async () => {
-    if (!document.hidden) await renew();
+    if (!document.hidden) {
+      await renew();
+    }
     setTimeout(loop, renewMs);
   };
 
@@ -111,7 +123,9 @@ function choosePictures(form) {
   const addAll = async () => {
     tell(form, 'Adding …');
     try {
-      for (const file of input.files) await add(file);
+      for (const file of input.files) {
+        await add(file);
+      }
       tell(form, '');
     } catch (error) {
       tell(form, error.message, true);
@@ -191,7 +205,9 @@ function searchPhones() {
   const renew = async () => {
     const query = new URLSearchParams({ search: input.value, phone });
     const response = await fetch(`/handset/phones?${query}`, { cache: 'no-store' }).catch(() => undefined);
-    if (response?.ok) element('phones').innerHTML = await response.text(); // made and escaped by the server
+    if (response?.ok) {
+      element('phones').innerHTML = await response.text();
+    } // made and escaped by the server
   };
   input.addEventListener('input', () => {
     clearTimeout(timer);
@@ -211,7 +227,9 @@ function setNetwork() {
   const normal = { failureCode: '', outage: 'none', receiptDelayMs: 700, answerDelayMs: 0, receiptCopies: 1 };
   const show = (settings) => {
     for (const [name, value] of Object.entries(settings)) {
-      if (form.elements[name]) form.elements[name].value = value;
+      if (form.elements[name]) {
+        form.elements[name].value = value;
+      }
     }
   };
   const save = async (settings) => {
@@ -230,11 +248,15 @@ function setNetwork() {
   const showScope = async () => {
     const query = new URLSearchParams(scope());
     const response = await fetch(`/carriers/simulator/settings?${query}`).catch(() => undefined);
-    if (response?.ok) show(await response.json());
+    if (response?.ok) {
+      show(await response.json());
+    }
   };
 
   form.addEventListener('change', (event) => {
-    if (event.target.name === 'scope') void showScope();
+    if (event.target.name === 'scope') {
+      void showScope();
+    }
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -252,4 +274,6 @@ function setNetwork() {
 
 searchPhones();
 setNetwork();
-if (element('compose')) composeTexts(keepThreadFresh());
+if (element('compose')) {
+  composeTexts(keepThreadFresh());
+}

@@ -16,7 +16,9 @@ function pictureView(url: string, publicApiUrl: string): Html {
   if (url.startsWith(`${publicApiUrl}/media/`)) {
     return html`<img src="${url.slice(publicApiUrl.length)}" alt="Picture" loading="lazy" />`;
   }
-  if (!/^https?:\/\//.test(url)) return html`<p>${url}</p>`;
+  if (!/^https?:\/\//.test(url)) {
+    return html`<p>${url}</p>`;
+  }
 
   return html`<p><a href="${url}" rel="noopener noreferrer" target="_blank">${url}</a></p>`;
 }

@@ -41,14 +41,18 @@ export const outboxRoutes: readonly PlainRoute[] = [
 
   onTrialMachine('/outbox/:id', async (request) => {
     const mail = await mailOf(request);
-    if (!mail) return noMail;
+    if (!mail) {
+      return noMail;
+    }
 
     return pageAnswer({ title: `${mail.subject} · Outbox`, current: 'outbox', body: mailView(mail) });
   }),
 
   onTrialMachine('/outbox/:id/html', async (request) => {
     const mail = await mailOf(request);
-    if (!mail) return noMail;
+    if (!mail) {
+      return noMail;
+    }
 
     return {
       headers: {

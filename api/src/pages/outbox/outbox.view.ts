@@ -60,7 +60,9 @@ export function mailListView(mails: readonly MailBrief[], to: string): Html {
 
 /** A line of the text with its addresses to click; a line that is a code alone stands out. */
 function line(text: string): Html {
-  if (/^\d{6}$/.test(text)) return html`<span class="code">${text}</span>`;
+  if (/^\d{6}$/.test(text)) {
+    return html`<span class="code">${text}</span>`;
+  }
   const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
 
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noopener">${part}</a>` : html`${part}`))}`;

@@ -11,7 +11,9 @@ const notThere: PlainAnswer = {
 
 function standIn({ platform, params }: PlainRequest): PlainAnswer {
   const page = Object.entries(outsidePages).find(([name]) => name === params['page'])?.[1];
-  if (!page || !platform.config.demo) return notThere;
+  if (!page || !platform.config.demo) {
+    return notThere;
+  }
   const { headers, ...answer } = pageAnswer({
     title: page.what,
     body: html`<h1>${page.what}</h1>

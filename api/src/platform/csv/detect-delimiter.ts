@@ -14,7 +14,9 @@ async function* only(text: string): AsyncGenerator<string> {
 /** The rows of a text that is at hand. */
 export async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
-  for await (const record of splitRecords(only(text), { delimiter })) records.push(record);
+  for await (const record of splitRecords(only(text), { delimiter })) {
+    records.push(record);
+  }
 
   return records;
 }
@@ -23,10 +25,14 @@ export async function recordsOf(text: string, delimiter: string): Promise<CsvRec
 function score(records: readonly CsvRecord[]): number {
   const widths = new Map<number, number>();
   for (const { cells, flaw } of records) {
-    if (!flaw && !isBlank(cells)) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+    if (!flaw && !isBlank(cells)) {
+      widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+    }
   }
   const best = [...widths].sort(([, left], [, right]) => right - left)[0];
-  if (!best || best[0] < 2) return 0;
+  if (!best || best[0] < 2) {
+    return 0;
+  }
 
   return (best[1] / records.length) * (1 + Math.log2(best[0]) / 10);
 }

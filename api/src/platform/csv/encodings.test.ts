@@ -25,7 +25,9 @@ async function read(bytes: Buffer): Promise<{ encoding: string; text: string }> 
   watch.see(bytes.subarray(4096));
   const encoding = watch.encoding();
   let decoded = '';
-  for await (const part of decodeText(asStream(parts), encoding)) decoded += part;
+  for await (const part of decodeText(asStream(parts), encoding)) {
+    decoded += part;
+  }
 
   return { encoding, text: decoded };
 }

@@ -15,9 +15,15 @@ const beyondAscii = /[\u0080-\uFFFC]/g;
 
 function markOf(bytes: Uint8Array): Encoding | undefined {
   const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xef && second === 0xbb && third === 0xbf) {
+    return 'utf-8';
+  }
+  if (first === 0xff && second === 0xfe) {
+    return 'utf-16le';
+  }
+  if (first === 0xfe && second === 0xff) {
+    return 'utf-16be';
+  }
 
   return undefined;
 }
@@ -25,15 +31,25 @@ function markOf(bytes: Uint8Array): Encoding | undefined {
 /** Text in UTF-16 without a mark: mostly Latin letters leave every other byte empty. */
 function guessWide(bytes: Uint8Array): Encoding | undefined {
   const seen = Math.min(bytes.length - (bytes.length % 2), 4096);
-  if (seen < 4) return undefined;
+  if (seen < 4) {
+    return undefined;
+  }
   let [even, odd] = [0, 0];
   for (let at = 0; at < seen; at += 2) {
-    if (bytes[at] === 0) even++;
-    if (bytes[at + 1] === 0) odd++;
+    if (bytes[at] === 0) {
+      even++;
+    }
+    if (bytes[at + 1] === 0) {
+      odd++;
+    }
   }
   const most = seen / 2;
-  if (odd > 0.6 * most && even < 0.1 * most) return 'utf-16le';
-  if (even > 0.6 * most && odd < 0.1 * most) return 'utf-16be';
+  if (odd > 0.6 * most && even < 0.1 * most) {
+    return 'utf-16le';
+  }
+  if (even > 0.6 * most && odd < 0.1 * most) {
+    return 'utf-16be';
+  }
 
   return undefined;
 }
@@ -56,10 +72,14 @@ export function watchEncoding(): EncodingWatch {
         start = markOf(bytes) ?? guessWide(bytes);
         isStarted = true;
       }
-      if (!start) count(decoder.decode(bytes, { stream: true }));
+      if (!start) {
+        count(decoder.decode(bytes, { stream: true }));
+      }
     },
     encoding() {
-      if (start) return start;
+      if (start) {
+        return start;
+      }
       count(decoder.decode());
 
       // A letter that UTF-8 spells well is no accident; bytes of Windows-1252 hardly ever make one.
@@ -74,6 +94,8 @@ export async function* decodeText(
   encoding: Encoding,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of bytes) {
+    yield decoder.decode(chunk, { stream: true });
+  }
   yield decoder.decode();
 }

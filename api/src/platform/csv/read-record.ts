@@ -37,20 +37,30 @@ export function readRecord(lines: readonly FileLine[], start: number, delimiter:
     if (opening === undefined) {
       const end = text.indexOf(delimiter, at);
       const cell = end < 0 ? text.slice(at) : text.slice(at, end);
-      if (cell.includes('"')) strayQuotes++;
+      if (cell.includes('"')) {
+        strayQuotes++;
+      }
       cells.push(cell);
       at = end < 0 ? text.length : end;
     } else {
       const quoted = readQuoted(lines, { start, index, at: opening + 1 });
-      if (!quoted) return broken(start);
-      if (isOdd(quoted.cell, delimiter)) oddCells++;
+      if (!quoted) {
+        return broken(start);
+      }
+      if (isOdd(quoted.cell, delimiter)) {
+        oddCells++;
+      }
       index = quoted.index;
       text = lines[index]?.text ?? '';
       at = skipSpaces(text, quoted.at, delimiter);
-      if (at < text.length && text[at] !== delimiter) return broken(start);
+      if (at < text.length && text[at] !== delimiter) {
+        return broken(start);
+      }
       cells.push(quoted.cell);
     }
-    if (at >= text.length) return { cells, next: index + 1, isWhole: true, strayQuotes, oddCells };
+    if (at >= text.length) {
+      return { cells, next: index + 1, isWhole: true, strayQuotes, oddCells };
+    }
     at++;
   }
 }
@@ -73,7 +83,9 @@ function openingQuote(text: string, at: number, delimiter: string): number | und
 
 function skipSpaces(text: string, at: number, delimiter: string): number {
   let first = at;
-  while (text[first] === ' ' && delimiter !== ' ') first++;
+  while (text[first] === ' ' && delimiter !== ' ') {
+    first++;
+  }
 
   return first;
 }
@@ -87,8 +99,9 @@ function readQuoted(
   let cell = '';
   for (;;) {
     const line = lines[index];
-    if (!line || line.isCut || index - from.start >= mostLines || cell.length > mostCharacters)
+    if (!line || line.isCut || index - from.start >= mostLines || cell.length > mostCharacters) {
       return undefined;
+    }
     const quote = line.text.indexOf('"', at);
     if (quote < 0) {
       cell += line.text.slice(at) + line.lineBreak;

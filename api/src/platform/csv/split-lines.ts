@@ -35,5 +35,7 @@ export async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<F
     }
   }
   const end = rest.endsWith('\r') ? rest.slice(0, -1) : rest;
-  if (end !== '' || isCut) yield line(end, rest.length > end.length ? '\r' : '');
+  if (end !== '' || isCut) {
+    yield line(end, rest.length > end.length ? '\r' : '');
+  }
 }

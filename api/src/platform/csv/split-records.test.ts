@@ -13,7 +13,9 @@ const spectrum = dirname(fileURLToPath(import.meta.resolve('csv-spectrum')));
 
 /** A text as a file gives it: in pieces that end anywhere. */
 async function* pieces(text: string, size = 65_536): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+  for (let at = 0; at < text.length; at += size) {
+    yield text.slice(at, at + size);
+  }
 }
 
 async function split(
@@ -22,8 +24,9 @@ async function split(
 ): Promise<CsvRecord[]> {
   const { size, ...rest } = options;
   const records: CsvRecord[] = [];
-  for await (const record of splitRecords(pieces(text, size), { delimiter: ',', ...rest }))
+  for await (const record of splitRecords(pieces(text, size), { delimiter: ',', ...rest })) {
     records.push(record);
+  }
 
   return records;
 }

@@ -24,7 +24,9 @@ export async function* splitRecords(
     lines.push(line);
     characters += line.text.length;
     // In good portions: to split after every line would move the lines behind it each time.
-    if (lines.length < 2 * linesAhead && characters < 2 * charactersAhead) continue;
+    if (lines.length < 2 * linesAhead && characters < 2 * charactersAhead) {
+      continue;
+    }
     const { records, used } = splitter.split(lines, { isEnd: false });
     yield* records;
     lines = lines.slice(used);
@@ -41,8 +43,12 @@ function createSplitter(options: SplitOptions) {
   const isWide = ({ cells }: Reading): boolean => width === undefined || cells.length === width;
 
   function flawsOf(reading: Reading): number {
-    if (!reading.isWhole) return 1;
-    if (isBlank(reading.cells)) return 0;
+    if (!reading.isWhole) {
+      return 1;
+    }
+    if (isBlank(reading.cells)) {
+      return 0;
+    }
 
     return (isWide(reading) ? 0 : 1) + (reading.strayQuotes > 0 ? 1 : 0) + reading.oddCells / 2;
   }
@@ -55,7 +61,9 @@ function createSplitter(options: SplitOptions) {
     while (at < end) {
       const reading = readRecord(lines, at, delimiter);
       flaws += flawsOf(reading);
-      if (reading.isWhole && isWide(reading) && isRow?.(reading.cells)) rows++;
+      if (reading.isWhole && isWide(reading) && isRow?.(reading.cells)) {
+        rows++;
+      }
       at = reading.next;
     }
 
@@ -80,7 +88,9 @@ function createSplitter(options: SplitOptions) {
     }
     const reading = readRecord(lines, start, delimiter);
     const isWhole = reading.isWhole && (reading.next === start + 1 || isOneRow(lines, start, reading));
-    if (isWhole) return { record: { line: line.number, cells: reading.cells }, next: reading.next };
+    if (isWhole) {
+      return { record: { line: line.number, cells: reading.cells }, next: reading.next };
+    }
     const quotes = line.text.split('"').length - 1;
     const flaw = quotes % 2 === 0 ? 'stray_quote' : 'unclosed_quote';
 
@@ -94,10 +104,16 @@ function createSplitter(options: SplitOptions) {
       let ahead = lines.reduce((sum, { text }) => sum + text.length, 0);
       let used = 0;
       while (used < lines.length) {
-        if (!isEnd && lines.length - used < linesAhead && ahead < charactersAhead) break;
+        if (!isEnd && lines.length - used < linesAhead && ahead < charactersAhead) {
+          break;
+        }
         const { record, next } = recordAt(lines, used);
-        for (; used < next; used++) ahead -= lines[used]?.text.length ?? 0;
-        if (isBlank(record.cells) && !record.flaw) continue;
+        for (; used < next; used++) {
+          ahead -= lines[used]?.text.length ?? 0;
+        }
+        if (isBlank(record.cells) && !record.flaw) {
+          continue;
+        }
         width ??= record.cells.length;
         records.push(record);
       }

@@ -28,7 +28,9 @@ export interface Database {
 /** Counts and identities stay below Number.MAX_SAFE_INTEGER (decisions.md, Wire format), so bigint is read as number. */
 function readBigint(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The number ${text} of the database is too large.`);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`The number ${text} of the database is too large.`);
+  }
 
   return value;
 }
@@ -76,7 +78,9 @@ export function openDatabase(options: {
         .execute((transaction) =>
           work(Object.assign(transaction, { afterCommit: (hook: () => void) => void hooks.push(hook) })),
         );
-      for (const hook of hooks) hook();
+      for (const hook of hooks) {
+        hook();
+      }
 
       return result;
     },

@@ -62,7 +62,9 @@ async function applyMissing(client: pg.Client, checksums: ReadonlyMap<string, st
   const applied: string[] = [];
   for (const migration of await readMigrations()) {
     const known = checksums.get(migration.name);
-    if (known && [migration.checksum, formerChecksums[migration.name]].includes(known)) continue;
+    if (known && [migration.checksum, formerChecksums[migration.name]].includes(known)) {
+      continue;
+    }
     if (known) {
       throw new Error(
         `The migration ${migration.name} was changed after it had been applied to this database. ` +

@@ -51,7 +51,9 @@ test('tells a repeat within 50 ms once', async () => {
   const heard: (string | undefined)[] = [];
   const stop = other?.on('live', (payload) => heard.push(payload));
   const last = told(other, 'outbound');
-  for (let n = 0; n < 100; n++) one?.tell('live');
+  for (let n = 0; n < 100; n++) {
+    one?.tell('live');
+  }
   one?.tell('outbound', 'end');
   await last;
   stop?.();

@@ -33,7 +33,9 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
   let failures = 0;
 
   function hear(channel: Channel, payload: string | undefined): void {
-    for (const listener of listeners.get(channel) ?? []) listener(payload);
+    for (const listener of listeners.get(channel) ?? []) {
+      listener(payload);
+    }
   }
 
   async function connect(): Promise<void> {
@@ -44,9 +46,13 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
     });
     let isLost = false;
     const lost = (error?: Error) => {
-      if (isLost || isClosed) return;
+      if (isLost || isClosed) {
+        return;
+      }
       isLost = true;
-      if (error) log.warn({ reason: error.message }, 'the listening connection was lost');
+      if (error) {
+        log.warn({ reason: error.message }, 'the listening connection was lost');
+      }
       client = undefined;
       void opening.end().catch(() => undefined);
       reconnectTimer = setTimeout(() => void connect(), Math.min(5_000, 100 * 2 ** failures++));
@@ -55,7 +61,9 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
     opening.on('end', () => lost());
     opening.on('notification', ({ channel, payload }) => {
       const known = channels.find((name) => name === channel);
-      if (known) hear(known, payload ?? '');
+      if (known) {
+        hear(known, payload ?? '');
+      }
     });
     try {
       await opening.connect();
@@ -67,7 +75,9 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
     }
     client = opening;
     failures = 0;
-    for (const channel of channels) hear(channel, undefined);
+    for (const channel of channels) {
+      hear(channel, undefined);
+    }
   }
 
   async function send(): Promise<void> {
@@ -88,7 +98,9 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
 
   return {
     tell(channel, payload = '') {
-      if (isClosed) return;
+      if (isClosed) {
+        return;
+      }
       waiting.set(`${channel} ${payload}`, { channel, payload });
       sendTimer ??= setTimeout(() => void send(), Math.max(0, lastSentAt + gatherMilliseconds - Date.now()));
     },

@@ -43,12 +43,16 @@ export function openReads(
       const [line] = lines
         .filter((one) => one.isFree())
         .sort((left, right) => left.underWay - right.underWay);
-      if (!line) return pool.query<Row>(statement);
+      if (!line) {
+        return pool.query<Row>(statement);
+      }
       try {
         return await line.query<Row>(statement);
       } catch (error) {
         // What PostgreSQL refuses it refuses again; everything else is the line's own fault.
-        if (error instanceof pg.DatabaseError && !error.code?.startsWith('57P')) throw error;
+        if (error instanceof pg.DatabaseError && !error.code?.startsWith('57P')) {
+          throw error;
+        }
 
         return pool.query<Row>(statement);
       }
@@ -83,14 +87,18 @@ function openLine(place: Place) {
       application_name: 'texting reads',
     });
     const lost = () => {
-      if (client === opening) client = undefined;
+      if (client === opening) {
+        client = undefined;
+      }
       openAgainAt = performance.now() + reopenMilliseconds;
     };
     opening.on('error', lost);
     opening.on('end', lost);
     try {
       await opening.connect();
-      if (isClosed) return await opening.end();
+      if (isClosed) {
+        return await opening.end();
+      }
       [client, socket] = [opening, wire];
     } catch {
       lost();
@@ -101,7 +109,9 @@ function openLine(place: Place) {
 
   /** Holds back what is written until everybody of this turn has asked. */
   function gather(): void {
-    if (isCorked) return;
+    if (isCorked) {
+      return;
+    }
     const wire = socket;
     isCorked = true;
     wire.cork();
@@ -118,18 +128,28 @@ function openLine(place: Place) {
     isFree(): boolean {
       const now = performance.now();
       if (!client) {
-        if (!isOpening && !isClosed && now >= openAgainAt) void open();
+        if (!isOpening && !isClosed && now >= openAgainAt) {
+          void open();
+        }
 
         return false;
       }
-      if (underWay === 0) return true;
-      if (now - movedAt > deadMilliseconds) socket.destroy();
+      if (underWay === 0) {
+        return true;
+      }
+      if (now - movedAt > deadMilliseconds) {
+        socket.destroy();
+      }
 
       return underWay < mostUnderWay && now - movedAt < slowMilliseconds;
     },
     async query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<pg.QueryResult<Row>> {
-      if (!client) throw new Error('The line is not open.');
-      if (underWay++ === 0) movedAt = performance.now();
+      if (!client) {
+        throw new Error('The line is not open.');
+      }
+      if (underWay++ === 0) {
+        movedAt = performance.now();
+      }
       gather();
       try {
         return await client.query<Row>(statement);

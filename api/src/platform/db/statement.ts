@@ -13,7 +13,9 @@ const names = new Map<string, string>();
 
 /** Declares a statement of a hot path under a name of its own. Throws where another statement has the name. */
 export function defineStatement(name: string, text: string): Statement {
-  if ([...names.values()].includes(name)) throw new Error(`Two statements are named "${name}".`);
+  if ([...names.values()].includes(name)) {
+    throw new Error(`Two statements are named "${name}".`);
+  }
   names.set(text, name);
 
   return { name, text };

@@ -16,7 +16,9 @@ export async function waitForDatabase(url: string, patience: { seconds: number }
     try {
       return await check(url);
     } catch (error) {
-      if (error instanceof DatabaseAwayError) throw error;
+      if (error instanceof DatabaseAwayError) {
+        throw error;
+      }
       if (Date.now() >= giveUpAt) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new DatabaseAwayError(

@@ -22,7 +22,9 @@ export function directoryOf(carriers: readonly Carrier[]): Carriers {
     find,
     get(name) {
       const carrier = find(name);
-      if (!carrier) throw new AppError('not_found');
+      if (!carrier) {
+        throw new AppError('not_found');
+      }
 
       return carrier;
     },

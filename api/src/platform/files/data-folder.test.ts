@@ -40,7 +40,9 @@ test('[AP-08] of what the API makes in its data folder nothing is open to other 
 test('[AP-10] a log is open to its group and nobody else, also one of an older release', () => {
   const [fresh, old] = [join(base, 'fresh.log'), join(base, 'old.log')];
   writeFileSync(old, 'before\n', { mode: 0o644 });
-  for (const path of [fresh, old]) closeSync(openLog(path, 'a'));
+  for (const path of [fresh, old]) {
+    closeSync(openLog(path, 'a'));
+  }
 
   expect([fresh, old].map(modeOf)).toEqual([0o640, 0o640]);
   expect(statSync(old).size).toBe(7);

@@ -20,7 +20,9 @@ export const newFileKey = (): string => nanoid(32);
 /** Files in a folder, spread over subfolders. */
 export function createDiskFileStore(folder: string): FileStore {
   function pathOf(key: string): string {
-    if (!/^[\w-]{32}$/.test(key)) throw new Error('That is not the key of a file.');
+    if (!/^[\w-]{32}$/.test(key)) {
+      throw new Error('That is not the key of a file.');
+    }
 
     return join(folder, key.slice(0, 2), key);
   }
@@ -38,7 +40,9 @@ export function createDiskFileStore(folder: string): FileStore {
         return target.bytesWritten;
       } catch (error) {
         await rm(draft, { force: true });
-        if (noRoom.includes(codeOf(error))) throw new AppError('unavailable', { cause: error });
+        if (noRoom.includes(codeOf(error))) {
+          throw new AppError('unavailable', { cause: error });
+        }
         throw error;
       }
     },
@@ -50,7 +54,9 @@ export function createDiskFileStore(folder: string): FileStore {
 
         return { bytes: size, stream: file.createReadStream() };
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return undefined;
+        if (codeOf(error) === 'ENOENT') {
+          return undefined;
+        }
         throw error;
       }
     },
@@ -64,9 +70,14 @@ export function createDiskFileStore(folder: string): FileStore {
       for (const name of names) {
         const path = join(folder, name);
         const file = await stat(path).catch(() => undefined);
-        if (!file?.isFile() || file.mtime >= before) continue;
-        if (path.endsWith(draftEnd)) await rm(path, { force: true });
-        else yield basename(path);
+        if (!file?.isFile() || file.mtime >= before) {
+          continue;
+        }
+        if (path.endsWith(draftEnd)) {
+          await rm(path, { force: true });
+        } else {
+          yield basename(path);
+        }
       }
     },
   };

@@ -35,5 +35,7 @@ export async function withoutLinks(db: Db, keys: readonly string[]): Promise<str
 
 /** Forgets links that have run out, and their files. */
 export async function forgetDownloads({ database, edges }: Platform, now: Date): Promise<void> {
-  for (const key of await deleteExpiredDownloads(database.db, now)) await edges.files.delete(key);
+  for (const key of await deleteExpiredDownloads(database.db, now)) {
+    await edges.files.delete(key);
+  }
 }

@@ -37,7 +37,9 @@ export async function deleteExpiredDownloads(db: Db, now: Date): Promise<string[
 
 /** Those of some files that a link leads to. */
 export async function findLinkedFiles(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
+  if (keys.length === 0) {
+    return new Set();
+  }
   const held = await db
     .selectFrom('downloads')
     .select('file_key as fileKey')

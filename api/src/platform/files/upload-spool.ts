@@ -16,7 +16,9 @@ export async function sweepUploadSpool(dataDir: string, now: Date): Promise<numb
   for (const name of names) {
     const path = join(folder, name);
     const file = await stat(path).catch(() => undefined);
-    if (!file || file.mtimeMs >= now.getTime() - hourMs) continue;
+    if (!file || file.mtimeMs >= now.getTime() - hourMs) {
+      continue;
+    }
     await rm(path, { force: true, recursive: true });
     removed++;
   }

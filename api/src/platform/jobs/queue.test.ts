@@ -65,7 +65,9 @@ test('a worker runs what is queued, and tries again what failed', async () => {
   await jobs.work([
     handle(greet, async ({ name }) => {
       tries++;
-      if (tries === 1) throw new Error('the first try fails');
+      if (tries === 1) {
+        throw new Error('the first try fails');
+      }
       done.resolve(name);
     }),
   ]);

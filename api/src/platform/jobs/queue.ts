@@ -49,7 +49,9 @@ export async function migrateQueue(pool: Pool, jobs: readonly JobDefinition[]): 
   boss.on('error', () => undefined);
   await boss.start();
   // All are there before one names another that its payloads go to in the end.
-  for (const job of jobs) await boss.createQueue(job.name);
+  for (const job of jobs) {
+    await boss.createQueue(job.name);
+  }
   for (const job of jobs) {
     await boss.updateQueue(job.name, {
       retryLimit: job.attempts - 1,
@@ -80,11 +82,15 @@ export async function openQueue(options: { pool: Pool; log: Logger; isWorker: bo
       await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(tx), startAfter });
     },
     async work(handlers) {
-      for (const handler of handlers) await startWorking(boss, handler, log);
+      for (const handler of handlers) {
+        await startWorking(boss, handler, log);
+      }
     },
     async drain(handlers) {
       let done = 0;
-      for (const handler of handlers) done += await drainOne(boss, handler);
+      for (const handler of handlers) {
+        done += await drainOne(boss, handler);
+      }
 
       return done;
     },
@@ -122,5 +128,7 @@ async function startWorking(boss: PgBoss, handler: JobHandler, log: Logger): Pro
       }
     },
   );
-  if (handler.schedule) await boss.schedule(job.name, handler.schedule, {}, { tz: 'UTC' });
+  if (handler.schedule) {
+    await boss.schedule(job.name, handler.schedule, {}, { tz: 'UTC' });
+  }
 }

@@ -28,7 +28,9 @@ const newIpv4 = () => `198.51.100.${++sites}`;
 /** How often a call gets through, made once from each address, one after the other. */
 async function passed(addresses: readonly string[], call: (address: string) => Promise<string>) {
   const answers: string[] = [];
-  for (const address of addresses) answers.push(await call(address));
+  for (const address of addresses) {
+    answers.push(await call(address));
+  }
 
   return answers.filter((answer) => answer !== 'rate_limited' && answer !== 'sign_in_locked').length;
 }

@@ -30,9 +30,13 @@ export function createCountTogether(): CountCall {
       lines.set(line, []);
       try {
         const { passed, waitSeconds } = await consume(limiter, key, calls.length);
-        for (const [index, call] of calls.entries()) call.settle(index < passed ? 0 : waitSeconds);
+        for (const [index, call] of calls.entries()) {
+          call.settle(index < passed ? 0 : waitSeconds);
+        }
       } catch (error) {
-        for (const call of calls) call.fail(error);
+        for (const call of calls) {
+          call.fail(error);
+        }
       }
     }
     lines.delete(line);
@@ -42,7 +46,9 @@ export function createCountTogether(): CountCall {
     new Promise((settle, fail) => {
       const line = limiter.getKey(key);
       const waiting = lines.get(line);
-      if (waiting) return void waiting.push({ settle, fail });
+      if (waiting) {
+        return void waiting.push({ settle, fail });
+      }
       lines.set(line, [{ settle, fail }]);
       void countLine(limiter, key, line);
     });
@@ -54,7 +60,9 @@ async function consume(limiter: RateLimiterPostgres, key: string, calls: number)
 
     return { passed: calls, waitSeconds: 0 };
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    if (!(refusal instanceof RateLimiterRes)) {
+      throw refusal;
+    }
     const waitSeconds = Math.max(refusal.msBeforeNext / 1_000, 1);
     // Nothing was counted where this process knows already that the limit is reached.
     const isBlockedHere = refusal.consumedPoints === 0;

@@ -29,7 +29,9 @@ const names = (group: string, count: number) => Array.from({ length: count }, (_
 
 test('[SH-01] a group that fills the queue leaves a place for the first of another', async () => {
   const { run, begun } = scene({ mostAtOnce: 4, mostAtOnceOfGroup: 3 });
-  for (const name of names('a', 50)) void run('a', name);
+  for (const name of names('a', 50)) {
+    void run('a', name);
+  }
   void run('b', 'b1');
   await Promise.resolve();
 
@@ -38,18 +40,28 @@ test('[SH-01] a group that fills the queue leaves a place for the first of anoth
 
 test('[SH-01] groups take turns, whoever came first and however much they bring', async () => {
   const { run, begun, endOne } = scene({ mostAtOnce: 1, mostAtOnceOfGroup: 1 });
-  for (const name of names('a', 50)) void run('a', name);
-  for (const name of names('b', 3)) void run('b', name);
+  for (const name of names('a', 50)) {
+    void run('a', name);
+  }
+  for (const name of names('b', 3)) {
+    void run('b', name);
+  }
   void run('c', 'c1');
-  for (let n = 0; n < 9; n++) await endOne();
+  for (let n = 0; n < 9; n++) {
+    await endOne();
+  }
 
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4', 'b3', 'a5', 'a6']);
 });
 
 test('[SH-01] no more run at once than may, of a group and of all', async () => {
   const { run, begun, endOne } = scene({ mostAtOnce: 3, mostAtOnceOfGroup: 2 });
-  for (const name of names('a', 4)) void run('a', name);
-  for (const name of names('b', 4)) void run('b', name);
+  for (const name of names('a', 4)) {
+    void run('a', name);
+  }
+  for (const name of names('b', 4)) {
+    void run('b', name);
+  }
   await Promise.resolve();
   expect(begun).toEqual(['a1', 'a2', 'b1']);
 
@@ -63,7 +75,9 @@ test('[SH-01] in a full queue the longest line gives way, and one that is itself
   await expect(run('a', 'a5')).rejects.toMatchObject({ code: 'rate_limited' });
   void run('b', 'b1');
   await expect(calls[3]).rejects.toMatchObject({ code: 'rate_limited' });
-  for (let n = 0; n < 4; n++) await endOne();
+  for (let n = 0; n < 4; n++) {
+    await endOne();
+  }
 
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });

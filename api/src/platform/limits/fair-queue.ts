@@ -27,12 +27,18 @@ export function createFairQueue({ mostAtOnce, mostAtOnceOfGroup, mostWaiting }: 
   const runningOf = (group: string) => running.get(group) ?? 0;
 
   function startNext(): void {
-    if (totalOf(running.values()) >= mostAtOnce) return;
+    if (totalOf(running.values()) >= mostAtOnce) {
+      return;
+    }
     for (const [group, line] of lines) {
       const next = runningOf(group) < mostAtOnceOfGroup ? line.shift() : undefined;
-      if (!next) continue;
+      if (!next) {
+        continue;
+      }
       lines.delete(group);
-      if (line.length > 0) lines.set(group, line);
+      if (line.length > 0) {
+        lines.set(group, line);
+      }
       running.set(group, runningOf(group) + 1);
       next.start();
 
@@ -42,8 +48,11 @@ export function createFairQueue({ mostAtOnce, mostAtOnceOfGroup, mostWaiting }: 
 
   function end(group: string): void {
     const left = runningOf(group) - 1;
-    if (left > 0) running.set(group, left);
-    else running.delete(group);
+    if (left > 0) {
+      running.set(group, left);
+    } else {
+      running.delete(group);
+    }
     startNext();
   }
 
@@ -51,7 +60,9 @@ export function createFairQueue({ mostAtOnce, mostAtOnceOfGroup, mostWaiting }: 
   function makeRoom(group: string): boolean {
     const own = lines.get(group)?.length ?? 0;
     const [longest = []] = [...lines.values()].sort((left, right) => right.length - left.length);
-    if (longest.length <= own + 1) return false;
+    if (longest.length <= own + 1) {
+      return false;
+    }
     longest.pop()?.refuse();
 
     return true;
@@ -60,7 +71,9 @@ export function createFairQueue({ mostAtOnce, mostAtOnceOfGroup, mostWaiting }: 
   function waitForTurn(group: string): Promise<void> {
     const isFull = totalOf([...lines.values()].map(({ length }) => length)) >= mostWaiting;
     const tooMany = () => new AppError('rate_limited', { retryAfterSeconds: 1 });
-    if (isFull && !makeRoom(group)) return Promise.reject(tooMany());
+    if (isFull && !makeRoom(group)) {
+      return Promise.reject(tooMany());
+    }
 
     return new Promise((resolve, reject) => {
       const line = lines.get(group) ?? [];

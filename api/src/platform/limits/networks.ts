@@ -14,9 +14,13 @@ const noAddress: NetworkOf = { own: 'unknown' };
 /** Returns the network of an address in any spelling: mapped into IPv6, with a zone, with the port of a proxy. */
 export function networkOf(address: string): NetworkOf {
   const host = hostOf(address.trim());
-  if (!ipaddr.isValid(host)) return noAddress;
+  if (!ipaddr.isValid(host)) {
+    return noAddress;
+  }
   const parsed = ipaddr.process(host);
-  if (parsed instanceof ipaddr.IPv4) return { own: parsed.toString() };
+  if (parsed instanceof ipaddr.IPv4) {
+    return { own: parsed.toString() };
+  }
 
   return { own: prefixOf(parsed, 64), site: prefixOf(parsed, 48) };
 }

@@ -58,7 +58,9 @@ export async function openLimits(options: { database: Database; config: Config }
       for (const { key, factor } of networksOf(address)) {
         const limiter = createLimiter(database, { name, points: points * factor, seconds });
         const waitSeconds = await countTogether(limiter, key);
-        if (waitSeconds > 0) return waitSeconds;
+        if (waitSeconds > 0) {
+          return waitSeconds;
+        }
       }
 
       return 0;

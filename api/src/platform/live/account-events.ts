@@ -43,15 +43,21 @@ export async function* accountEvents(
     if (!canResume || missed.length > mostMissed) {
       yield { id: newest, value: { event: 'live.connected', data: { accountId } } };
     } else {
-      for (const row of missed) yield streamed(toLiveEvent(row));
+      for (const row of missed) {
+        yield streamed(toLiveEvent(row));
+      }
     }
     const told = new Set(missed.map(({ id }) => id));
     // The only listener's events are those that the hub hands over.
     for await (const [event] of incoming as AsyncIterable<[LiveEvent]>) {
-      if (event.id === undefined || !told.has(event.id)) yield streamed(event);
+      if (event.id === undefined || !told.has(event.id)) {
+        yield streamed(event);
+      }
     }
   } catch (error) {
-    if (!options.signal.aborted) throw error;
+    if (!options.signal.aborted) {
+      throw error;
+    }
   } finally {
     unsubscribe();
   }

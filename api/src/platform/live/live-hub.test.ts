@@ -21,7 +21,9 @@ async function hear(place: Place, count: number): Promise<{ all: Promise<LiveEve
   const all = Promise.withResolvers<LiveEvent[]>();
   const stop = await api.platform.live.subscribe(place, (event) => {
     heard.push(event);
-    if (heard.length < count) return;
+    if (heard.length < count) {
+      return;
+    }
     stop();
     all.resolve(heard);
   });

@@ -55,7 +55,9 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
   let isStale = false;
 
   function tell(place: { orgId: number; accountId: number }, event: LiveEvent): void {
-    for (const hear of subscribers.get(`${place.orgId} ${place.accountId}`) ?? []) hear(event);
+    for (const hear of subscribers.get(`${place.orgId} ${place.accountId}`) ?? []) {
+      hear(event);
+    }
   }
 
   /** Identities are handed out before commits, so rows become visible out of order: what was skipped is asked again. */
@@ -63,13 +65,17 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
     for (const row of rows) {
       missing.delete(row.id);
       if (row.id > cursor) {
-        for (let id = Math.max(cursor + 1, row.id - pageSize); id < row.id; id++) missing.set(id, Date.now());
+        for (let id = Math.max(cursor + 1, row.id - pageSize); id < row.id; id++) {
+          missing.set(id, Date.now());
+        }
         cursor = row.id;
       }
       tell({ orgId: row.org_id, accountId: row.account_id }, toLiveEvent(row));
     }
     for (const [id, skippedAt] of missing) {
-      if (skippedAt < Date.now() - missingMilliseconds) missing.delete(id);
+      if (skippedAt < Date.now() - missingMilliseconds) {
+        missing.delete(id);
+      }
     }
   }
 
@@ -81,12 +87,16 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
         limit: pageSize,
       });
       advance(rows);
-      if (rows.length < pageSize) return;
+      if (rows.length < pageSize) {
+        return;
+      }
     }
   }
 
   function wake(): void {
-    if (!started) return;
+    if (!started) {
+      return;
+    }
     if (reading) {
       isStale = true;
 
@@ -97,7 +107,9 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
       .catch((error: Error) => log.warn({ reason: error.message }, 'live events could not be read'))
       .finally(() => {
         reading = undefined;
-        if (isStale) wake();
+        if (isStale) {
+          wake();
+        }
       });
   }
 
@@ -127,7 +139,9 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
 
       return () => {
         here.delete(hear);
-        if (here.size === 0) subscribers.delete(key);
+        if (here.size === 0) {
+          subscribers.delete(key);
+        }
       };
     },
     async close() {

@@ -68,9 +68,13 @@ export function openPresenceHub(options: {
     const now = Date.now();
     const people = new Map<number, PresenceState>();
     for (const [key, tab] of room.tabs) {
-      if (tab.goneAt <= now) room.tabs.delete(key);
-      else if (tab.typingUntil > now || people.get(tab.userId) === 'typing') people.set(tab.userId, 'typing');
-      else people.set(tab.userId, 'viewing');
+      if (tab.goneAt <= now) {
+        room.tabs.delete(key);
+      } else if (tab.typingUntil > now || people.get(tab.userId) === 'typing') {
+        people.set(tab.userId, 'typing');
+      } else {
+        people.set(tab.userId, 'viewing');
+      }
     }
 
     return people;
@@ -82,24 +86,34 @@ export function openPresenceHub(options: {
     const people = peopleIn(room);
     for (const userId of new Set([...people.keys(), ...room.told.keys()])) {
       const doing = people.get(userId);
-      if (doing === room.told.get(userId)) continue;
+      if (doing === room.told.get(userId)) {
+        continue;
+      }
       const data = { accountId, contactId, userId, doing: doing ?? 'gone' };
       live.tell(orgId, { accountId, event: 'presence.changed', data });
-      if (doing) room.told.set(userId, doing);
-      else room.told.delete(userId);
+      if (doing) {
+        room.told.set(userId, doing);
+      } else {
+        room.told.delete(userId);
+      }
     }
-    if (room.tabs.size === 0) rooms.delete(key);
+    if (room.tabs.size === 0) {
+      rooms.delete(key);
+    }
   }
 
   function hear(payload: string | undefined): void {
-    if (payload === undefined) return; // what was missed is said again by the next heartbeat
+    if (payload === undefined) {
+      return;
+    } // what was missed is said again by the next heartbeat
     const { userId, tab, doing, ...place } = Told.parse(JSON.parse(payload));
     const key = keyOf(place);
     const room = rooms.get(key) ?? { place, tabs: new Map(), told: new Map() };
     rooms.set(key, room);
     const now = Date.now();
-    if (doing === 'gone') room.tabs.delete(`${userId} ${tab}`);
-    else {
+    if (doing === 'gone') {
+      room.tabs.delete(`${userId} ${tab}`);
+    } else {
       room.tabs.set(`${userId} ${tab}`, {
         userId,
         goneAt: now + limits.tabMilliseconds,

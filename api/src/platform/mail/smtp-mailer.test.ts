@@ -16,7 +16,9 @@ const server = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
-      if (refuses) return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }));
+      if (refuses) {
+        return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }));
+      }
       const to = session.envelope.rcptTo.map(({ address }) => address);
       received.push({ to, source: Buffer.concat(chunks).toString() });
 
@@ -29,7 +31,9 @@ let mailer: SmtpMailer;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
+  if (address === null || typeof address === 'string') {
+    throw new Error('The mail server has no port.');
+  }
   const url = `smtp://user:p%40ss@127.0.0.1:${address.port}`;
   mailer = createSmtpMailer({ url, from: 'Texting <no-reply@example.com>' });
 });

@@ -19,7 +19,9 @@ export function createDiskMediaStore(folder: string): MediaStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      if (!path) throw new Error('That is not a media key.');
+      if (!path) {
+        throw new Error('That is not a media key.');
+      }
       const draft = `${path}.${randomUUID()}.part`;
       try {
         await mkdir(dirname(path), { recursive: true, mode: folderMode });
@@ -27,25 +29,33 @@ export function createDiskMediaStore(folder: string): MediaStore {
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
-        if (noRoom.includes(codeOf(error))) throw new AppError('unavailable', { cause: error });
+        if (noRoom.includes(codeOf(error))) {
+          throw new AppError('unavailable', { cause: error });
+        }
         throw error;
       }
     },
 
     async get(key) {
       const path = pathOf(key);
-      if (!path) return undefined;
+      if (!path) {
+        return undefined;
+      }
       try {
         return await readFile(path);
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return undefined;
+        if (codeOf(error) === 'ENOENT') {
+          return undefined;
+        }
         throw error;
       }
     },
 
     async delete(key) {
       const path = pathOf(key);
-      if (path) await rm(path, { force: true });
+      if (path) {
+        await rm(path, { force: true });
+      }
     },
   };
 }

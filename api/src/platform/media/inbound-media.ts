@@ -45,14 +45,18 @@ async function fetchBytes(platform: Platform, carrierName: string, url: string):
   const ownKey = keyOfMediaUrl(platform.config.publicApiUrl, url);
   if (ownKey) {
     const bytes = await platform.edges.media.get(ownKey);
-    if (!bytes) throw new MissingError('refused');
+    if (!bytes) {
+      throw new MissingError('refused');
+    }
 
     return bytes;
   }
 
   const headers = platform.edges.carriers.get(carrierName).mediaHeaders(url);
   const answer = await guardedRequest({ url, headers, timeoutMs, maxBytes, ...guardOf(platform, url) });
-  if (answer.status === 200) return answer.body;
+  if (answer.status === 200) {
+    return answer.body;
+  }
 
   // A carrier tells of a picture a moment before it can be fetched.
   throw new MissingError(
@@ -61,10 +65,18 @@ async function fetchBytes(platform: Platform, carrierName: string, url: string):
 }
 
 function reasonOf(error: unknown): MissingReason {
-  if (error instanceof MissingError) return error.reason;
-  if (error instanceof AppError && error.code === 'media_unsupported') return 'unsupported';
-  if (!(error instanceof GuardedRequestError)) throw error;
-  if (error.reason === 'too-large') return 'too-large';
+  if (error instanceof MissingError) {
+    return error.reason;
+  }
+  if (error instanceof AppError && error.code === 'media_unsupported') {
+    return 'unsupported';
+  }
+  if (!(error instanceof GuardedRequestError)) {
+    throw error;
+  }
+  if (error.reason === 'too-large') {
+    return 'too-large';
+  }
 
   return error.reason === 'time-out' || error.reason === 'unreachable' ? 'later' : 'refused';
 }

@@ -14,7 +14,9 @@ export async function keepPicture(
 ): Promise<Media> {
   const { config, edges, database } = platform;
   const image = await prepareImage(picture.bytes);
-  if (!image) throw new AppError('media_unsupported');
+  if (!image) {
+    throw new AppError('media_unsupported');
+  }
 
   const { contentType, width, height } = image;
   const row = { key: newMediaKey(image.extension), contentType, bytes: image.bytes.length, width, height };
@@ -42,14 +44,18 @@ export async function requireMedia(
   db: Db,
   query: { orgId: number; urls: readonly string[] },
 ): Promise<Media[]> {
-  if (query.urls.length === 0) return [];
+  if (query.urls.length === 0) {
+    return [];
+  }
   const { publicApiUrl } = platform.config;
   const keys = query.urls.map((url) => keyOfMediaUrl(publicApiUrl, url) ?? '');
   const known = new Map((await findMedia(db, query.orgId, keys)).map((media) => [media.key, media]));
 
   return keys.map((key) => {
     const media = known.get(key);
-    if (!media) throw new AppError('media_unknown');
+    if (!media) {
+      throw new AppError('media_unknown');
+    }
     const { contentType, bytes, width, height } = media;
 
     return { url: mediaUrl(publicApiUrl, key), contentType, bytes, width, height };

@@ -96,11 +96,17 @@ describe('pictures of inbound texts', () => {
     const bytes = await picture('#0000ff');
     server = createServer((request, response) => {
       asked += 1;
-      if (request.url === '/away') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-      else if (request.url === '/soon') response.writeHead(404).end();
-      else if (request.url === '/huge') response.end(Buffer.alloc(5_000_001));
-      else if (request.url === '/page') response.end('<script>alert(1)</script>');
-      else response.end(bytes);
+      if (request.url === '/away') {
+        response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+      } else if (request.url === '/soon') {
+        response.writeHead(404).end();
+      } else if (request.url === '/huge') {
+        response.end(Buffer.alloc(5_000_001));
+      } else if (request.url === '/page') {
+        response.end('<script>alert(1)</script>');
+      } else {
+        response.end(bytes);
+      }
     });
     await new Promise<void>((resolve) => server.listen(41987, '127.0.0.1', resolve));
   });

@@ -45,11 +45,15 @@ const maxPreparedBytes = 2_500_000;
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage | undefined> {
   const type = await fileTypeFromBuffer(bytes);
   const format = formats[type?.mime ?? ''];
-  if (!format) return undefined;
+  if (!format) {
+    return undefined;
+  }
 
   try {
     const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-    if ((metadata.pages ?? 1) > maxFrames) return undefined;
+    if ((metadata.pages ?? 1) > maxFrames) {
+      return undefined;
+    }
 
     return await fit(bytes, format);
   } catch {

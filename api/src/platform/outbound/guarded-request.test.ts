@@ -21,7 +21,9 @@ async function serve(listener: RequestListener): Promise<string> {
       }),
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  if (address === null || typeof address === 'string') {
+    throw new Error('The server has no port.');
+  }
 
   return `http://127.0.0.1:${address.port}`;
 }

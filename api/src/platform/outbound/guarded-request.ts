@@ -47,9 +47,13 @@ const refusedAddress = (host: string) =>
 function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, []);
+      if (error) {
+        return callback(error, []);
+      }
       const [first, ...others] = addresses.filter(({ address }) => isAllowed(address));
-      if (!first) return callback(refusedAddress(hostname), []);
+      if (!first) {
+        return callback(refusedAddress(hostname), []);
+      }
 
       return options.all ? callback(null, [first, ...others]) : callback(null, first.address, first.family);
     });
@@ -63,7 +67,9 @@ function targetOf(url: string, isAllowed: (address: string) => boolean): URL {
   }
   // An address written as numbers is connected to without any look-up, so it is checked here.
   const host = target.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && !isAllowed(host)) throw refusedAddress(host);
+  if (isIP(host) && !isAllowed(host)) {
+    throw refusedAddress(host);
+  }
 
   return target;
 }
@@ -83,7 +89,9 @@ async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffe
   const stream = answer as AsyncIterable<Buffer>;
   for await (const chunk of stream) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new GuardedRequestError('too-large', `More than ${maxBytes} bytes came.`);
+    if (bytes > maxBytes) {
+      throw new GuardedRequestError('too-large', `More than ${maxBytes} bytes came.`);
+    }
     chunks.push(chunk);
   }
 
@@ -92,7 +100,9 @@ async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffe
 
 function redirectOf(answer: IncomingMessage, from: URL): string | undefined {
   const location = answer.headers.location;
-  if (![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) || !location) return undefined;
+  if (![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) || !location) {
+    return undefined;
+  }
   if (!URL.canParse(location, from.href)) {
     throw new GuardedRequestError('redirect', 'The redirect leads nowhere.');
   }
@@ -137,11 +147,15 @@ export async function guardedRequest(options: GuardedRequest): Promise<GuardedAn
         };
       }
       answer.destroy();
-      if (left === 0) throw new GuardedRequestError('redirect', 'The address redirects too often.');
+      if (left === 0) {
+        throw new GuardedRequestError('redirect', 'The address redirects too often.');
+      }
       url = next;
     }
   } catch (error) {
-    if (error instanceof GuardedRequestError) throw error;
+    if (error instanceof GuardedRequestError) {
+      throw error;
+    }
     if (signal.aborted) {
       throw new GuardedRequestError('time-out', 'The address took too long to answer.', { cause: error });
     }

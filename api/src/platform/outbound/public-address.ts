@@ -28,15 +28,21 @@ const privateV6: readonly [string, number][] = [
 ];
 
 const closed = new BlockList();
-for (const [network, prefix] of privateV4) closed.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of privateV6) closed.addSubnet(network, prefix, 'ipv6');
+for (const [network, prefix] of privateV4) {
+  closed.addSubnet(network, prefix, 'ipv4');
+}
+for (const [network, prefix] of privateV6) {
+  closed.addSubnet(network, prefix, 'ipv6');
+}
 
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an address belongs to the public internet; loopback, private and link-local ones do not. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !closed.check(address, 'ipv4');
+  if (isIPv4(address)) {
+    return !closed.check(address, 'ipv4');
+  }
 
   return globalUnicast.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }

@@ -12,7 +12,9 @@ export async function permissionsOn(
   accountId: number,
 ): Promise<ReadonlySet<AccountPermission>> {
   const held = caller.accountPermissions.get(accountId);
-  if (held) return held;
+  if (held) {
+    return held;
+  }
   const isTheirs = await isAccountOf(caller.platform.database.db, caller.orgId, accountId);
 
   throw new AppError(isTheirs ? 'forbidden' : 'not_found');
@@ -25,5 +27,7 @@ export async function requireAccountPermission(
   permission: AccountPermission,
 ): Promise<void> {
   const held = await permissionsOn(caller, accountId);
-  if (!held.has(permission)) throw new AppError('forbidden');
+  if (!held.has(permission)) {
+    throw new AppError('forbidden');
+  }
 }

@@ -16,7 +16,9 @@ async function attempt(deliver: () => Promise<PushOutcome>): Promise<PushOutcome
   try {
     return await deliver();
   } catch (error) {
-    if (!(error instanceof GuardedRequestError)) throw error;
+    if (!(error instanceof GuardedRequestError)) {
+      throw error;
+    }
 
     return error.reason === 'time-out' || error.reason === 'unreachable' ? 'later' : 'refused';
   }
@@ -31,7 +33,9 @@ export function sendPushHandler(platform: Platform, deliver: Deliver = deliverPu
     const outcomes = await Promise.all(
       devices.map(async ({ id, device_token }) => {
         const subscription = parseSubscription(device_token);
-        if (!subscription) return { id, outcome: 'gone' as const };
+        if (!subscription) {
+          return { id, outcome: 'gone' as const };
+        }
 
         return { id, outcome: await attempt(() => deliver(platform.edges.push, subscription, message)) };
       }),
@@ -41,9 +45,13 @@ export function sendPushHandler(platform: Platform, deliver: Deliver = deliverPu
     await deleteDevices(platform.database.db, orgId, of('gone'));
 
     const refused = of('refused');
-    if (refused.length > 0) platform.log.warn({ orgId, devices: refused }, 'a push service refused a push');
+    if (refused.length > 0) {
+      platform.log.warn({ orgId, devices: refused }, 'a push service refused a push');
+    }
     const later = of('later');
-    if (later.length === 0 || tries >= mostTries) return;
+    if (later.length === 0 || tries >= mostTries) {
+      return;
+    }
     await platform.database.inTransaction((tx) =>
       platform.jobs.enqueueLater(tx, sendPushJob, {
         payload: { orgId, to: { deviceIds: later }, message, tries: tries + 1 },

@@ -21,7 +21,9 @@ export function findDevices(
 
 /** Forgets browsers that are gone. */
 export async function deleteDevices(db: Db, orgId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+  if (ids.length === 0) {
+    return;
+  }
   await db
     .deleteFrom('devices')
     .where('org_id', '=', orgId)

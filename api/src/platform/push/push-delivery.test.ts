@@ -30,7 +30,9 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'push-'));
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const address = service.address();
-  if (address === null || typeof address === 'string') throw new Error('The push service has no port.');
+  if (address === null || typeof address === 'string') {
+    throw new Error('The push service has no port.');
+  }
   endpoint = `http://127.0.0.1:${address.port}/send/1`;
 });
 afterAll(async () => {

@@ -23,8 +23,12 @@ const keepSeconds = 24 * 3600;
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
 function outcomeOf(status: number): PushOutcome {
-  if (status >= 200 && status < 300) return 'delivered';
-  if (status === 404 || status === 410) return 'gone';
+  if (status >= 200 && status < 300) {
+    return 'delivered';
+  }
+  if (status === 404 || status === 410) {
+    return 'gone';
+  }
 
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }

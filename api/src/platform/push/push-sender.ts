@@ -4,7 +4,9 @@ import { readVapidKeys } from './vapid-keys.ts';
 
 /** Who a push service may turn to: our address where it is a secure one, else the sender of our mail. */
 function subjectOf(config: Config): string {
-  if (config.publicShellUrl.startsWith('https://')) return config.publicShellUrl;
+  if (config.publicShellUrl.startsWith('https://')) {
+    return config.publicShellUrl;
+  }
   const address = /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
 
   return `mailto:${address}`;

@@ -31,7 +31,9 @@ export async function queuePush(
   tx: Tx,
   push: { orgId: number; userIds: readonly number[]; message: PushMessage },
 ): Promise<void> {
-  if (push.userIds.length === 0) return;
+  if (push.userIds.length === 0) {
+    return;
+  }
   const { orgId, userIds, message } = push;
   await platform.jobs.enqueue(tx, sendPushJob, { orgId, to: { userIds: [...userIds] }, message, tries: 0 });
 }

@@ -17,7 +17,9 @@ export async function readVapidKeys(dataDir: string): Promise<VapidKeys> {
   try {
     return await read();
   } catch (error) {
-    if (!isCode(error, 'ENOENT')) throw error;
+    if (!isCode(error, 'ENOENT')) {
+      throw error;
+    }
   }
 
   await mkdir(dataDir, { recursive: true, mode: folderMode });
@@ -27,7 +29,9 @@ export async function readVapidKeys(dataDir: string): Promise<VapidKeys> {
     // A link is made by one process only; another that starts at the same time reads what the first made.
     await link(draft, file);
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (!isCode(error, 'EEXIST')) {
+      throw error;
+    }
   } finally {
     await rm(draft, { force: true });
   }

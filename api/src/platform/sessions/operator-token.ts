@@ -30,13 +30,16 @@ async function readOrMake(dataDir: string): Promise<string> {
     // A link is made by one process only; another that starts at the same time reads what the first made.
     await link(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw error;
+    }
   } finally {
     await rm(draft, { force: true });
   }
   const token = (await readFile(file, 'utf8')).trim();
-  if (token.length < 20)
+  if (token.length < 20) {
     throw new Error(`${file} holds no token of 20 characters. Delete it, and a new one is made.`);
+  }
 
   return token;
 }

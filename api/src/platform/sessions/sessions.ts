@@ -56,7 +56,9 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
     endings++;
     // Without a payload the connection was lost meanwhile, and anything may have ended.
     for (const [key, { session }] of cache) {
-      if (userId === undefined || String(session.userId) === userId) cache.delete(key);
+      if (userId === undefined || String(session.userId) === userId) {
+        cache.delete(key);
+      }
     }
   });
 
@@ -64,7 +66,11 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
   function forget(tx: Tx, userId: number): void {
     tx.afterCommit(() => {
       endings++;
-      for (const [key, { session }] of cache) if (session.userId === userId) cache.delete(key);
+      for (const [key, { session }] of cache) {
+        if (session.userId === userId) {
+          cache.delete(key);
+        }
+      }
       notify.tell('sessions', String(userId));
     });
   }
@@ -82,7 +88,9 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
       const key = hash.toString('base64');
       const now = Date.now();
       const cached = cache.get(key);
-      if (cached && cached.until > now) return cached.session;
+      if (cached && cached.until > now) {
+        return cached.session;
+      }
       cache.delete(key);
 
       const endingsBefore = endings;
@@ -91,11 +99,17 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
         now: new Date(now),
         startedAfter: new Date(now - longestMilliseconds),
       });
-      if (!found) return undefined;
+      if (!found) {
+        return undefined;
+      }
       await slide(found, now);
-      if (cache.size >= mostCached) cache.clear();
+      if (cache.size >= mostCached) {
+        cache.clear();
+      }
       const session = toSession(found);
-      if (endings === endingsBefore) cache.set(key, { session, until: now + cacheMilliseconds });
+      if (endings === endingsBefore) {
+        cache.set(key, { session, until: now + cacheMilliseconds });
+      }
 
       return session;
     },

@@ -27,7 +27,9 @@ export async function openEdges(options: {
   if (!smtp && !config.demo && !config.simulator) {
     log.warn('SMTP_URL is not set: mail is kept in the outbox and reaches nobody');
   }
-  if (!carriers.outgoing) log.warn('no carrier is set up: texts cannot be sent');
+  if (!carriers.outgoing) {
+    log.warn('no carrier is set up: texts cannot be sent');
+  }
 
   return {
     carriers,

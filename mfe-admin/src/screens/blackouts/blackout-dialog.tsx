@@ -42,7 +42,9 @@ function valuesOf(blackout: Blackout | undefined, startsWeekly: boolean): Blacko
 
 /** The values as the API takes them. */
 function toTimes({ name, isWeekly, days, weekly, dated }: BlackoutValues) {
-  if (!isWeekly) return { name, isWeekly, days: [], ...dated };
+  if (!isWeekly) {
+    return { name, isWeekly, days: [], ...dated };
+  }
   const { startTime, endTime } = weekly.isAllDay ? { startTime: '00:00', endTime: '24:00' } : weekly;
 
   return { name, isWeekly, days, startTime, endTime };

@@ -35,7 +35,9 @@ export function BlackoutList({ label, blackouts, now, onAction }: BlackoutListPr
               </Text>
             </Box>
             <Standing blackout={blackout} now={now} />
-            {onAction ? <Actions blackout={blackout} onAction={(action) => onAction(action, blackout)} /> : null}
+            {onAction ? (
+              <Actions blackout={blackout} onAction={(action) => onAction(action, blackout)} />
+            ) : null}
           </Flex>
         </Row>
       ))}
@@ -44,8 +46,12 @@ export function BlackoutList({ label, blackouts, now, onAction }: BlackoutListPr
 }
 
 function Standing({ blackout, now }: { blackout: Blackout; now: string }) {
-  if (blackout.isWeekly) return null;
-  if (blackout.endTime <= now) return <Badge>Past</Badge>;
+  if (blackout.isWeekly) {
+    return null;
+  }
+  if (blackout.endTime <= now) {
+    return <Badge>Past</Badge>;
+  }
 
   return blackout.startTime <= now ? <Badge tone="warning">Now</Badge> : <Badge tone="info">Ahead</Badge>;
 }

@@ -19,7 +19,9 @@ const weekend = [0, 6];
 
 /** '21:00' as a person reads it: '9:00 PM'; both ends of a day are midnight. */
 function clockWords(time: string): string {
-  if (time === '00:00' || time === '24:00') return 'midnight';
+  if (time === '00:00' || time === '24:00') {
+    return 'midnight';
+  }
 
   return clockTime(`1970-01-01T${time}Z`, 'UTC');
 }
@@ -34,9 +36,15 @@ const isSame = (days: readonly number[], others: readonly number[]): boolean =>
 
 /** 'Every day', 'Monday to Friday', 'Monday and Friday', 'Monday, Wednesday and Friday'. */
 function daysWords(days: readonly number[]): string {
-  if (days.length === 7) return 'Every day';
-  if (isSame(days, weekdays)) return 'Monday to Friday';
-  if (isSame(days, weekend)) return 'Saturday and Sunday';
+  if (days.length === 7) {
+    return 'Every day';
+  }
+  if (isSame(days, weekdays)) {
+    return 'Monday to Friday';
+  }
+  if (isSame(days, weekend)) {
+    return 'Saturday and Sunday';
+  }
   const names = days.toSorted((one, other) => one - other).map((day) => dayNames[day] ?? '');
   const last = names.at(-1) ?? '';
 
@@ -46,7 +54,9 @@ function daysWords(days: readonly number[]): string {
 /** From when to when: '9:00 PM to 8:00 AM the next day', 'all day'. */
 function hoursWords(times: BlackoutTimes): string {
   const { startTime, endTime } = times;
-  if (startTime === '00:00' && endTime === '24:00') return 'all day';
+  if (startTime === '00:00' && endTime === '24:00') {
+    return 'all day';
+  }
   const nextDay = isOvernight(times) && endTime !== '00:00' ? ' the next day' : '';
 
   return `${clockWords(startTime)} to ${clockWords(endTime)}${nextDay}`;
@@ -54,7 +64,9 @@ function hoursWords(times: BlackoutTimes): string {
 
 /** A blackout in one line. */
 export function blackoutWords(times: BlackoutTimes): string {
-  if (!times.isWeekly) return `${momentWords(times.startTime)} to ${momentWords(times.endTime)}`;
+  if (!times.isWeekly) {
+    return `${momentWords(times.startTime)} to ${momentWords(times.endTime)}`;
+  }
 
   return `${daysWords(times.days)}, ${hoursWords(times)}`;
 }

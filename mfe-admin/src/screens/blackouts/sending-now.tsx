@@ -12,7 +12,9 @@ interface SendingNowProps {
 /** Says so while a blackout is on, and until when. */
 export function SendingNow({ blackouts, timeZone, now }: SendingNowProps) {
   const open = nextOpenInstant({ blackouts, timeZone }, now);
-  if (open?.getTime() === now.getTime()) return null;
+  if (open?.getTime() === now.getTime()) {
+    return null;
+  }
 
   return (
     <Notice tone="warning" title="A blackout is on now">

@@ -26,7 +26,9 @@ export function weekBars(blackouts: readonly BlackoutTimes[]): DayBar[][] {
         continue;
       }
       week[day]?.push({ from, to: 1 });
-      if (to > 0) week[(day + 1) % 7]?.push({ from: 0, to });
+      if (to > 0) {
+        week[(day + 1) % 7]?.push({ from: 0, to });
+      }
     }
   }
 

@@ -90,13 +90,17 @@ export function ApplyDialog({ field, onClose }: ApplyDialogProps) {
 }
 
 function applyWords({ isForced, hasFailed }: { isForced: boolean; hasFailed: boolean }): string {
-  if (isForced) return 'Replace values';
+  if (isForced) {
+    return 'Replace values';
+  }
 
   return hasFailed ? 'Try again' : 'Apply';
 }
 
 function valueHint(fieldType: CustomField['fieldType'], isForced: boolean): string | undefined {
-  if (isForced) return 'Left empty, the values are taken away.';
+  if (isForced) {
+    return 'Left empty, the values are taken away.';
+  }
 
   return fieldType === 'Date' ? 'Leave empty for today.' : undefined;
 }

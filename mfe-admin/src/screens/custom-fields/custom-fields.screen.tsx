@@ -47,7 +47,9 @@ export function CustomFieldsScreen() {
         {doing?.action === 'create' || doing?.action === 'edit' ? (
           <FieldDialog field={doing.field} onClose={close} />
         ) : null}
-        {doing?.action === 'apply' && doing.field ? <ApplyDialog field={doing.field} onClose={close} /> : null}
+        {doing?.action === 'apply' && doing.field ? (
+          <ApplyDialog field={doing.field} onClose={close} />
+        ) : null}
         {doing?.action === 'delete' && doing.field ? (
           <DeleteFieldDialog field={doing.field} onClose={close} />
         ) : null}

@@ -6,14 +6,18 @@ export const typeNames: Record<FieldType, string> = { Date: 'Date', text: 'Text'
 
 /** The default as a table says it; of a Date, nothing means the day of use (reference.md, Validation). */
 export function defaultWords({ fieldType, defaultValue }: CustomField): string {
-  if (defaultValue !== '') return defaultValue;
+  if (defaultValue !== '') {
+    return defaultValue;
+  }
 
   return fieldType === 'Date' ? 'Today' : 'None';
 }
 
 /** Whom a field is for: 'Everybody', '2 accounts', '1 account and 3 lists'. */
 export function scopeWords({ fieldApply, accountIds, listIds }: CustomField): string {
-  if (fieldApply === 'EntireOrg') return 'Whole organization';
+  if (fieldApply === 'EntireOrg') {
+    return 'Whole organization';
+  }
   const parts = [
     accountIds.length > 0 ? countOf(accountIds.length, 'account') : '',
     listIds.length > 0 ? countOf(listIds.length, 'list') : '',

@@ -79,8 +79,12 @@ function ListChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle
   const lists = pages.lists.filter(({ kind }) => kind !== 'query');
   const hasSearches = lists.length < pages.lists.length;
   const elsewhere = chosen.filter((id) => lists.every((list) => list.id !== id)).length;
-  if (pages.isPending) return <ListSkeleton rows={2} label="Loading lists" />;
-  if (pages.isError) return <ErrorPanel error={pages.error} onRetry={() => pages.refetch()} />;
+  if (pages.isPending) {
+    return <ListSkeleton rows={2} label="Loading lists" />;
+  }
+  if (pages.isError) {
+    return <ErrorPanel error={pages.error} onRetry={() => pages.refetch()} />;
+  }
 
   return (
     <Choices label={`Lists of ${name}`}>

@@ -10,7 +10,9 @@ export function GeneralScreen() {
 
   return (
     <>
-      <SettingsHeading title="General">Settings that apply to every account of the organization.</SettingsHeading>
+      <SettingsHeading title="General">
+        Settings that apply to every account of the organization.
+      </SettingsHeading>
       {info.isPending ? <ListSkeleton rows={2} label="Loading the settings" /> : null}
       {info.isError ? <ErrorPanel error={info.error} onRetry={() => info.refetch()} /> : null}
       {info.data ? <SignUpSettings isDoubleOptIn={info.data.doubleOptIn} /> : null}

@@ -17,9 +17,13 @@ export function SettingsFrame({ tab, children }: SettingsFrameProps) {
   const isPermitted = isAllowed(tab.access, useSession());
   const tabs = useTabs();
   useEffect(() => {
-    if (!isPermitted) navigate(addresses.forbidden.path);
+    if (!isPermitted) {
+      navigate(addresses.forbidden.path);
+    }
   }, [isPermitted, navigate]);
-  if (!isPermitted) return null;
+  if (!isPermitted) {
+    return null;
+  }
 
   return (
     <Box height="full" overflowY="auto">

@@ -25,7 +25,9 @@ function RenameDialog({ list, isOpenList, onOpen, onClose }: ListDialogsProps) {
   const { isBusy, rename } = useRenameList({
     onDone(renamed) {
       onClose();
-      if (isOpenList) onOpen(renamed.name);
+      if (isOpenList) {
+        onOpen(renamed.name);
+      }
     },
     onRefused: (error) => isCallError(error) && error.code === 'list_exists' && refuseName(form, error),
   });
@@ -53,7 +55,9 @@ function ListQuestionDialog({ list, action, isOpenList, onOpen, onClose }: ListD
     onDeleted() {
       onClose();
       // Where it was open, All takes its place (reference.md, States).
-      if (isOpenList) onOpen(builtInLists.all);
+      if (isOpenList) {
+        onOpen(builtInLists.all);
+      }
     },
   });
   const contacts = countOf(list.size, 'contact');

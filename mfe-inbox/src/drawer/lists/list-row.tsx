@@ -64,7 +64,9 @@ export function ListRow({ list, isOpen, onOpen, onAction }: ListRowProps) {
           to={addresses.contacts.href({}, { listName: list.name })}
           {...(isOpen ? { 'aria-current': 'page' as const } : {})}
           onClick={(event: MouseEvent) => {
-            if (!isPlainClick(event)) return;
+            if (!isPlainClick(event)) {
+              return;
+            }
             event.preventDefault();
             onOpen();
           }}

@@ -34,9 +34,13 @@ export function ListTable({ lists, openName, onOpen, onAction, more }: ListTable
 
   function lookAhead(): void {
     const rows = handle.current;
-    if (!rows || !more.hasNextPage || more.isFetchingNextPage || more.isFetchNextPageError) return;
+    if (!rows || !more.hasNextPage || more.isFetchingNextPage || more.isFetchNextPageError) {
+      return;
+    }
     const lowest = rows.findItemIndex(rows.scrollOffset + rows.viewportSize);
-    if (lowest >= lists.length - rowsAhead) void more.fetchNextPage();
+    if (lowest >= lists.length - rowsAhead) {
+      void more.fetchNextPage();
+    }
   }
   const lookAtNewRows = useEffectEvent(lookAhead);
   useEffect(() => lookAtNewRows(), [lists]);
@@ -44,7 +48,9 @@ export function ListTable({ lists, openName, onOpen, onAction, more }: ListTable
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const step = steps[event.key];
     const link = event.target instanceof HTMLElement ? event.target.closest('a') : null;
-    if (step === undefined || !link) return;
+    if (step === undefined || !link) {
+      return;
+    }
     const links = [...event.currentTarget.querySelectorAll('a')];
     event.preventDefault();
     links[links.indexOf(link) + step]?.focus();

@@ -42,7 +42,9 @@ function Lists() {
     void navigate(addresses.contacts.href({}, { listName: name }));
   }
 
-  if (found.isPending) return <ListSkeleton rows={8} label="Loading lists" />;
+  if (found.isPending) {
+    return <ListSkeleton rows={8} label="Loading lists" />;
+  }
   if (found.isError && found.lists.length === 0) {
     return <ErrorPanel error={found.error} onRetry={() => found.refetch()} />;
   }
@@ -83,7 +85,9 @@ function Lists() {
 /** The list whose contacts the page shows beside the drawer; undefined = the page shows something else. */
 function useOpenListName(): string | undefined {
   const { pathname, search } = useLocation();
-  if (pathname !== addresses.contacts.href()) return undefined;
+  if (pathname !== addresses.contacts.href()) {
+    return undefined;
+  }
 
   return new URLSearchParams(search).get('listName') ?? builtInLists.all;
 }

@@ -20,8 +20,12 @@ export function ContactImportResultScreen() {
   const asked = useImport(importId);
   usePageTitle('Import contacts');
 
-  if (asked.isPending) return <PageSkeleton />;
-  if (asked.isError) return <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />;
+  if (asked.isPending) {
+    return <PageSkeleton />;
+  }
+  if (asked.isError) {
+    return <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />;
+  }
   const one = asked.data;
 
   return (

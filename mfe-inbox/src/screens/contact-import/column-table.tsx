@@ -95,7 +95,9 @@ function TargetField({ title, column, known, onChange }: TargetFieldProps) {
   const names = [...known];
   for (const name of [own, target.startsWith('field:') ? target.slice('field:'.length) : '']) {
     const isKnown = names.some((one) => one.toLowerCase() === name.toLowerCase());
-    if (name !== '' && !isKnown) names.push(name);
+    if (name !== '' && !isKnown) {
+      names.push(name);
+    }
   }
 
   return (

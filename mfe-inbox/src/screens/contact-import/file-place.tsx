@@ -36,11 +36,17 @@ export function FilePlace({ onUploaded }: { onUploaded: (importId: number) => vo
 
   function take(files: FileList | null): void {
     const file = files?.[0];
-    if (!file || isBusy) return;
+    if (!file || isBusy) {
+      return;
+    }
     setProblem('');
-    if (file.size === 0) setProblem('That file is empty. Choose another one.');
-    else if (file.size > maxImportBytes) setProblem(tooLarge);
-    else upload(file);
+    if (file.size === 0) {
+      setProblem('That file is empty. Choose another one.');
+    } else if (file.size > maxImportBytes) {
+      setProblem(tooLarge);
+    } else {
+      upload(file);
+    }
   }
 
   function onDrop(event: DragEvent): void {

@@ -20,7 +20,9 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
   const draft = useImportDraft(importId, chosen);
   const { isBusy, start } = useStartImport(onStarted);
 
-  if (draft.isPending) return <PageSkeleton />;
+  if (draft.isPending) {
+    return <PageSkeleton />;
+  }
   if (draft.isError) {
     return (
       <Stack align="center">

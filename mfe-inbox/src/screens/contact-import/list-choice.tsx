@@ -13,7 +13,9 @@ export function ListChoice({ listId, onChoose }: ListChoiceProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAskPages(listLists, { accountId });
   // A choice that lacks some of them would hide that they are there.
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    if (hasNextPage && !isFetchingNextPage) {
+      void fetchNextPage();
+    }
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const lists = data?.items.filter(({ kind }) => kind === 'plain') ?? [];
 

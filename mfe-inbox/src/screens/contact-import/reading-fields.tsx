@@ -29,7 +29,9 @@ export function ReadingFields({ plan, onChange }: ReadingFieldsProps) {
           value={plan.delimiter}
           onChange={(event) => {
             const delimiter = keyOf(delimiters, event.currentTarget.value);
-            if (delimiter) onChange({ delimiter });
+            if (delimiter) {
+              onChange({ delimiter });
+            }
           }}
         >
           {Object.entries(delimiters).map(([key, label]) => (
@@ -45,7 +47,9 @@ export function ReadingFields({ plan, onChange }: ReadingFieldsProps) {
           value={plan.encoding}
           onChange={(event) => {
             const encoding = keyOf(encodings, event.currentTarget.value);
-            if (encoding) onChange({ encoding });
+            if (encoding) {
+              onChange({ encoding });
+            }
           }}
         >
           {Object.entries(encodings).map(([key, label]) => (

@@ -9,9 +9,15 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 /** The imports of the account, so that a result is found again. */
 export function RecentImports() {
   const imports = useImports();
-  if (imports.isPending) return <ListSkeleton />;
-  if (imports.isError) return <ErrorPanel error={imports.error} onRetry={() => imports.refetch()} />;
-  if (imports.data.items.length === 0) return null;
+  if (imports.isPending) {
+    return <ListSkeleton />;
+  }
+  if (imports.isError) {
+    return <ErrorPanel error={imports.error} onRetry={() => imports.refetch()} />;
+  }
+  if (imports.data.items.length === 0) {
+    return null;
+  }
 
   return (
     <Stack as="section" gap="3" aria-labelledby="recent-imports">

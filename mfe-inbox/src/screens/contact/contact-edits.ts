@@ -47,7 +47,9 @@ export function changesOf(contact: Contact, edits: ContactEdits) {
 
 /** What is wrong with the phone as it stands in its field; undefined = nothing is. */
 export function phoneProblem({ phone }: ContactEdits): string | undefined {
-  if (phone === undefined || parsePhone(phone)) return undefined;
+  if (phone === undefined || parsePhone(phone)) {
+    return undefined;
+  }
 
   return phone.trim() === ''
     ? 'Phone Number is a required field.'

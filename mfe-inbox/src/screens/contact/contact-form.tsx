@@ -23,7 +23,9 @@ export function ContactForm({ contact }: { contact: Contact }) {
   const { isBusy, save } = useSaveContact(contact.id, {
     onDone: () => setEdits(noEdits),
     onRefused(error) {
-      if (!isCallError(error) || Object.keys(error.fields).length === 0) return false;
+      if (!isCallError(error) || Object.keys(error.fields).length === 0) {
+        return false;
+      }
       setRefused(error.fields);
 
       return true;
@@ -51,7 +53,9 @@ export function ContactForm({ contact }: { contact: Contact }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (changes && !badPhone && !isBusy) save(changes);
+        if (changes && !badPhone && !isBusy) {
+          save(changes);
+        }
       }}
     >
       <Card title="Contact information">

@@ -14,7 +14,9 @@ interface ContactQuestionProps {
 
 /** What is asked before a contact is changed for good. */
 export function ContactQuestion({ kind, ...props }: ContactQuestionProps) {
-  if (kind === 'merge') return <MergeDialog contact={props.contact} onClose={props.onClose} />;
+  if (kind === 'merge') {
+    return <MergeDialog contact={props.contact} onClose={props.onClose} />;
+  }
 
   return kind === 'delete' ? <DeleteQuestion {...props} /> : <UnsubscribeQuestion {...props} />;
 }

@@ -44,10 +44,15 @@ function LoadedContact({ contactId, onDeleted }: LoadedContactProps) {
   const contact = useContact(contactId);
   usePageTitle(contact.data ? labelOf(contact.data) : undefined);
 
-  if (contact.isPending) return <PageSkeleton label="Loading the contact" />;
-  if (contact.isError && contact.error.status === 404)
+  if (contact.isPending) {
+    return <PageSkeleton label="Loading the contact" />;
+  }
+  if (contact.isError && contact.error.status === 404) {
     return <NotFoundContact to={addresses.contacts.href()} />;
-  if (contact.isError) return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
+  }
+  if (contact.isError) {
+    return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
+  }
 
   return (
     <Box height="full" overflowY="auto" bg="bg">

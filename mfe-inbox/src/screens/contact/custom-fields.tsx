@@ -68,7 +68,9 @@ function NewField({ names, onAdd }: NewFieldProps) {
 
   // A name that is empty is ignored (reference.md, Validation).
   function add(): void {
-    if (name === '' || isTaken) return;
+    if (name === '' || isTaken) {
+      return;
+    }
     onAdd(name, value);
     setTypedName('');
     setValue('');
@@ -84,7 +86,9 @@ function NewField({ names, onAdd }: NewFieldProps) {
       direction={{ base: 'column', sm: 'row' }}
       // Enter adds the field; the form is saved by its own button.
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) {
+          return;
+        }
         event.preventDefault();
         add();
       }}

@@ -35,8 +35,12 @@ export function TextingCard({ contact }: { contact: Contact }) {
 }
 
 function State({ contact }: { contact: Contact }) {
-  if (contact.blocked) return <Badge tone="error">Blocked</Badge>;
-  if (contact.yesAwaited) return <Badge tone="warning">Waiting for YES</Badge>;
+  if (contact.blocked) {
+    return <Badge tone="error">Blocked</Badge>;
+  }
+  if (contact.yesAwaited) {
+    return <Badge tone="warning">Waiting for YES</Badge>;
+  }
 
   return contact.unsubscribedAt ? (
     <Badge tone="warning">Opted out</Badge>

@@ -13,7 +13,9 @@ const Kept = z.object({
 
 /** What was kept, if it can be read; a browser may hold anything. */
 function readEdits(text: string): ContactEdits {
-  if (text === '') return noEdits;
+  if (text === '') {
+    return noEdits;
+  }
   try {
     return Kept.parse(JSON.parse(text));
   } catch {

@@ -55,7 +55,9 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
   const chosen = selection.kind === 'all' ? { query } : { contactIds: [...selection.ids] };
 
   function begin(kind: BulkKind, listId: number | undefined): void {
-    if (kind === 'restore') return;
+    if (kind === 'restore') {
+      return;
+    }
     bulk.start({ kind, selection: chosen, ...(listId === undefined ? {} : { listId }) }, () => {
       setDialog(undefined);
       select(nobody);

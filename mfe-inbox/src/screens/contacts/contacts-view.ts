@@ -35,14 +35,18 @@ function isSort(text: string | null): text is ContactSort {
 
 /** How the API calls a sorting. */
 export function sortOf({ by, isDescending }: Sorting): ContactSort {
-  if (by === 'activity') return '-activity';
+  if (by === 'activity') {
+    return '-activity';
+  }
 
   return isDescending ? `-${by}` : by;
 }
 
 /** What a press on a column's name leads to: names from A, days from the newest, and the other way round by another. */
 export function sortedBy({ by, isDescending }: Sorting, pressed: SortBy): Sorting {
-  if (pressed === 'activity') return sortings['-activity'];
+  if (pressed === 'activity') {
+    return sortings['-activity'];
+  }
 
   return { by: pressed, isDescending: by === pressed ? !isDescending : pressed === 'created' };
 }
@@ -105,7 +109,9 @@ export function queryOf(view: ContactsView): ContactQuery {
 
 /** Dates that look like ISO dates are sent as YYYY-MM-DD (reference.md, Validation). */
 function normalised(filter: ContactFilter): ContactFilter {
-  if (filter.type !== 'date') return filter;
+  if (filter.type !== 'date') {
+    return filter;
+  }
   const to = filter.queryValueTo;
 
   return {

@@ -28,13 +28,16 @@ export function ContactsScreen() {
   // On a narrow screen /contacts alone shows the lists; an address that asks for contacts shows them. Shells of contract
   // 1.1 do not know by which parameters it does.
   useEffect(() => {
-    if (asksForPage(search)) bus.emit('drawer.open', { open: false });
+    if (asksForPage(search)) {
+      bus.emit('drawer.open', { open: false });
+    }
   }, [bus, search]);
 
   function close(): void {
     // A dialog of the page that the person went to closes this one too: they stay where they are.
-    if (window.location.pathname === addresses.newList.path)
+    if (window.location.pathname === addresses.newList.path) {
       void navigate(addresses.contacts.href(), { replace: true });
+    }
   }
 
   return (

@@ -15,7 +15,9 @@ const titles: Readonly<Record<string, string>> = {
 /** Why the table cannot be shown: a list that is gone or hidden leads to All, anything else may be tried again. */
 export function ListProblem({ error, onRetry }: ListProblemProps) {
   const title = isCallError(error) ? titles[error.code] : undefined;
-  if (!title) return <ErrorPanel error={error} onRetry={onRetry} />;
+  if (!title) {
+    return <ErrorPanel error={error} onRetry={onRetry} />;
+  }
 
   return (
     <EmptyState

@@ -18,7 +18,9 @@ export function chosenCount(selection: Selection, matching: number): number {
 /** One more, or one less. Taking one out of all leaves the others of the page that is loaded. */
 export function toggled(selection: Selection, id: number, loaded: readonly number[]): Selection {
   const ids = new Set(selection.kind === 'all' ? loaded : selection.ids);
-  if (!ids.delete(id)) ids.add(id);
+  if (!ids.delete(id)) {
+    ids.add(id);
+  }
 
   return { kind: 'some', ids };
 }
@@ -30,7 +32,9 @@ export function withRange(
   loaded: readonly number[],
 ): Selection {
   const places = [loaded.indexOf(range.from), loaded.indexOf(range.to)];
-  if (places.includes(-1)) return toggled(selection, range.to, loaded);
+  if (places.includes(-1)) {
+    return toggled(selection, range.to, loaded);
+  }
   const between = loaded.slice(Math.min(...places), Math.max(...places) + 1);
 
   return { kind: 'some', ids: new Set([...(selection.kind === 'all' ? loaded : selection.ids), ...between]) };

@@ -30,7 +30,9 @@ export function narrowingsOf(view: ContactsView, filterables: readonly Filterabl
 }
 
 function searchNarrowings(searchBy: ContactsView['searchBy'], search: string): Narrowing[] {
-  if (search.trim() === '') return [];
+  if (search.trim() === '') {
+    return [];
+  }
   const words = searchBy === 'phone' ? `Phone contains ${search}` : `Name contains ${search}`;
 
   return [{ key: 'search', words, without: { search: '' } }];

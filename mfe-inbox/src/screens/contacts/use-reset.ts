@@ -22,9 +22,13 @@ export function useReset(asked: Resettable): () => void {
   const isOver = isResetting && !isNarrowed && (isError || (isSuccess && !isPlaceholderData));
 
   useEffect(() => {
-    if (hasFailed) notice('error', failedToReset);
+    if (hasFailed) {
+      notice('error', failedToReset);
+    }
   }, [hasFailed, notice]);
-  if (isOver && !hasFailed) setIsResetting(false);
+  if (isOver && !hasFailed) {
+    setIsResetting(false);
+  }
 
   return () => {
     setIsResetting(true);

@@ -63,14 +63,22 @@ function Conversation({ contactId }: { contactId: number }) {
   const goToEnd = (): void => setParams({}, { replace: true });
   const countSent = (): void => {
     setSent((count) => count + 1);
-    if (foundId > 0) goToEnd();
+    if (foundId > 0) {
+      goToEnd();
+    }
   };
   usePageTitle(contact.data ? labelOf(contact.data) : undefined);
   useRememberConversation(contactId, contact.isSuccess);
 
-  if (contact.isPending) return <PageSkeleton label="Loading the conversation" />;
-  if (contact.isError && contact.error.status === 404) return <NotFoundContact />;
-  if (contact.isError) return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
+  if (contact.isPending) {
+    return <PageSkeleton label="Loading the conversation" />;
+  }
+  if (contact.isError && contact.error.status === 404) {
+    return <NotFoundContact />;
+  }
+  if (contact.isError) {
+    return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
+  }
 
   const isTexted = mayBeTexted(contact.data);
   const lastInbound = thread.messages.findLast((message) => message.direction === 'inbound');
@@ -135,7 +143,9 @@ type NewestThreadProps = ComponentProps<typeof Thread> & {
 
 /** The end of the thread, with what stands there while it is on its way or did not come. */
 function NewestThread({ thread, ...rest }: NewestThreadProps) {
-  if (thread.isPending) return <ThreadSkeleton />;
+  if (thread.isPending) {
+    return <ThreadSkeleton />;
+  }
   if (thread.isError && rest.shown.length === 0) {
     return <ErrorPanel error={thread.error} onRetry={() => thread.refetch()} />;
   }

@@ -20,7 +20,9 @@ export function NewConversationScreen() {
   const field = useRef<HTMLInputElement>(null);
   // The page is there to be typed into.
   useEffect(() => {
-    if (!isTypingElsewhere()) field.current?.focus();
+    if (!isTypingElsewhere()) {
+      field.current?.focus();
+    }
   }, []);
   const mayCreate = useAllowed(createContact);
   const number = numberTyped(typed);
@@ -35,17 +37,28 @@ export function NewConversationScreen() {
   usePageTitle('New conversation');
 
   function choose(choice: Choice | undefined): void {
-    if (!choice || isBusy) return;
-    if (choice.kind === 'contact') open(choice.contact.id);
-    else create(choice.phone);
+    if (!choice || isBusy) {
+      return;
+    }
+    if (choice.kind === 'contact') {
+      open(choice.contact.id);
+    } else {
+      create(choice.phone);
+    }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') choose(choices[active]);
-    if (step === undefined && event.key !== 'Enter') return;
+    if (event.key === 'Enter') {
+      choose(choices[active]);
+    }
+    if (step === undefined && event.key !== 'Enter') {
+      return;
+    }
     event.preventDefault();
-    if (step !== undefined && choices.length > 0) setPlace((active + step + choices.length) % choices.length);
+    if (step !== undefined && choices.length > 0) {
+      setPlace((active + step + choices.length) % choices.length);
+    }
   }
 
   return (

@@ -37,7 +37,9 @@ interface SuggestionListProps {
 /** The contacts to choose from, below the field; the field keeps the focus. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, choices, active, isPending, isNumberUnknown, isBusy, onChoose } = props;
-  if (isPending) return <ListSkeleton rows={4} label="Looking for contacts" />;
+  if (isPending) {
+    return <ListSkeleton rows={4} label="Looking for contacts" />;
+  }
 
   return (
     <>

@@ -50,7 +50,9 @@ test('[RW-01] shows three totals, growth and redemptions, each chart also as a t
   ).toBeVisible();
   expect(screen.getByText('Free coffee: 40')).toBeVisible();
   const [, pieTable] = screen.getAllByText('Show the figures');
-  if (pieTable) await user.click(pieTable);
+  if (pieTable) {
+    await user.click(pieTable);
+  }
   expect(within(screen.getByRole('region', { name: 'Redemptions in figures' })).getByText('9')).toBeVisible();
 });
 

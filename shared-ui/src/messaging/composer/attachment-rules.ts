@@ -9,7 +9,9 @@ export const acceptedTypes = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** Why a file is refused before it travels; undefined = it may. The API checks again, by content. */
 export function refusalOf(file: { readonly type: string; readonly size: number }): string | undefined {
-  if (!acceptedTypes.includes(file.type)) return sentenceFor('media_unsupported');
+  if (!acceptedTypes.includes(file.type)) {
+    return sentenceFor('media_unsupported');
+  }
 
   return file.size > maxUploadBytes ? sentenceFor('too_large') : undefined;
 }
@@ -17,7 +19,9 @@ export function refusalOf(file: { readonly type: string; readonly size: number }
 /** How many of the chosen files still fit beside those attached, and what to say about the rest. */
 export function fitting(chosen: number, attached: number): { count: number; refusal?: string } {
   const free = Math.max(0, maxAttachments - attached);
-  if (chosen <= free) return { count: chosen };
+  if (chosen <= free) {
+    return { count: chosen };
+  }
 
   return { count: free, refusal: `A message may carry at most ${maxAttachments} pictures.` };
 }

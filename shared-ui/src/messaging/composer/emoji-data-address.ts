@@ -6,7 +6,9 @@ const messages = new URL('emojibase-data/en/messages.json', import.meta.url).hre
 export function emojiDataAddress(): string {
   const folder = data.replace(/\/en\/data\.json$/, '');
   const isOneFolder = messages === `${folder}/en/messages.json`;
-  if (!isOneFolder) throw new Error('The emoji data are not built into one folder.');
+  if (!isOneFolder) {
+    throw new Error('The emoji data are not built into one folder.');
+  }
 
   return folder;
 }

@@ -18,7 +18,9 @@ export function GrowingTextArea({ value, ref, onPictures, ...rest }: GrowingText
 
   useLayoutEffect(() => {
     const element = box.current?.querySelector('textarea');
-    if (!element) return;
+    if (!element) {
+      return;
+    }
     element.style.height = 'auto';
     const { lineHeight, paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } =
       getComputedStyle(element);
@@ -33,7 +35,9 @@ export function GrowingTextArea({ value, ref, onPictures, ...rest }: GrowingText
 
   function onPaste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
+    if (files.length === 0) {
+      return;
+    }
     event.preventDefault();
     onPictures(files);
   }

@@ -12,8 +12,12 @@ export interface WrittenMessage {
 
 /** Returns why a message may not be sent as it stands (features IN-03); undefined = it may. */
 export function refusalOfMessage({ body, hasMedia, takesPlaceholders }: WrittenMessage): string | undefined {
-  if (!takesPlaceholders && holdsPlaceholder(body)) return sentenceFor('message_has_placeholder');
-  if (body.length <= maxBodyLength) return undefined;
+  if (!takesPlaceholders && holdsPlaceholder(body)) {
+    return sentenceFor('message_has_placeholder');
+  }
+  if (body.length <= maxBodyLength) {
+    return undefined;
+  }
 
   return hasMedia ? tooLongForPictures : `A message may have at most ${maxBodyLength} characters.`;
 }

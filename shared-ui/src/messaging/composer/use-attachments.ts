@@ -59,7 +59,9 @@ export function useAttachments({ media, onMedia }: AttachmentsOptions) {
 
       return media;
     } catch (error) {
-      if (!signal.aborted) change(key, { state: 'failed', reason: sentenceOf(error) });
+      if (!signal.aborted) {
+        change(key, { state: 'failed', reason: sentenceOf(error) });
+      }
 
       return undefined;
     } finally {
@@ -100,7 +102,9 @@ export function useAttachments({ media, onMedia }: AttachmentsOptions) {
   function forget(gone: readonly Attachment[]): void {
     for (const { key, previewUrl } of gone) {
       uploads.current.get(key)?.stop.abort();
-      if (previewUrl.startsWith('blob:')) URL.revokeObjectURL(previewUrl);
+      if (previewUrl.startsWith('blob:')) {
+        URL.revokeObjectURL(previewUrl);
+      }
     }
     setAttachments((all) => all.filter((one) => !gone.includes(one)));
   }

@@ -51,19 +51,25 @@ export function useEmojiKeys(): (event: ReactKeyboardEvent) => void {
     frame.current = requestAnimationFrame(() => {
       const { before, framesLeft } = drawing;
       const isDrawn = !['', before].includes(chosenPlace());
-      if (isDrawn || framesLeft === 0) replayOne(target);
-      else replayWhenDrawn(target, { before, framesLeft: framesLeft - 1 });
+      if (isDrawn || framesLeft === 0) {
+        replayOne(target);
+      } else {
+        replayWhenDrawn(target, { before, framesLeft: framesLeft - 1 });
+      }
     });
   }
 
   return (event) => {
     const move = moves[event.key];
-    if (!move || isReplaying.current || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey)
+    if (!move || isReplaying.current || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) {
       return;
+    }
     const [arrow, times] = move;
     event.preventDefault();
     event.stopPropagation();
     waiting.current.push(...Array.from({ length: times }, () => arrow));
-    if (frame.current === 0) replayOne(event.target);
+    if (frame.current === 0) {
+      replayOne(event.target);
+    }
   };
 }

@@ -9,15 +9,21 @@ export function usePictureDrop(onDropped: (files: readonly File[]) => void): boo
 
   useEffect(() => {
     function over(event: DragEvent) {
-      if (!holdsFiles(event)) return;
+      if (!holdsFiles(event)) {
+        return;
+      }
       event.preventDefault();
       setIsHovering(true);
     }
     function leave(event: DragEvent) {
-      if (event.relatedTarget === null) setIsHovering(false);
+      if (event.relatedTarget === null) {
+        setIsHovering(false);
+      }
     }
     function drop(event: DragEvent) {
-      if (!holdsFiles(event)) return;
+      if (!holdsFiles(event)) {
+        return;
+      }
       event.preventDefault();
       setIsHovering(false);
       take([...(event.dataTransfer?.files ?? [])]);

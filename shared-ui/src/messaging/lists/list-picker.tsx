@@ -112,9 +112,13 @@ export function ListPicker(props: ListPickerProps) {
 }
 
 function nothingWords(search: string, found: readonly List[]): string {
-  if (search === '') return 'No list to choose yet. Create one first.';
+  if (search === '') {
+    return 'No list to choose yet. Create one first.';
+  }
   const [byItself] = found.filter(({ kind }) => kind !== 'plain');
-  if (byItself) return `“${byItself.name}” finds its contacts by itself: nobody can be put in or taken out.`;
+  if (byItself) {
+    return `“${byItself.name}” finds its contacts by itself: nobody can be put in or taken out.`;
+  }
 
   return found.length > 0 ? 'Nothing else begins with that.' : 'No lists match.';
 }

@@ -30,7 +30,9 @@ export function useAskAgainOn<E extends AnyEndpoint>(
   const hear = useEffectEvent(({ accountId, contactId }: Place) => {
     const isAboutOther =
       place.contactId !== undefined && contactId !== undefined && contactId !== place.contactId;
-    if (accountId === place.accountId && !isAboutOther) void invalidate(target, place);
+    if (accountId === place.accountId && !isAboutOther) {
+      void invalidate(target, place);
+    }
   });
 
   useEffect(() => {

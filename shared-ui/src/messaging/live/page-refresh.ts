@@ -49,7 +49,9 @@ export function createRefresher<E extends PagedEndpoint>(
       while (wanted.size > 0) {
         const gathered = [...wanted];
         wanted.clear();
-        for (const cursor of gathered) await refreshPage(list, cursor);
+        for (const cursor of gathered) {
+          await refreshPage(list, cursor);
+        }
         await new Promise((resolve) => setTimeout(resolve, gatherMs));
       }
     } catch {
@@ -62,6 +64,8 @@ export function createRefresher<E extends PagedEndpoint>(
 
   return (cursor) => {
     wanted.add(cursor);
-    if (!isRunning) void run();
+    if (!isRunning) {
+      void run();
+    }
   };
 }

@@ -24,7 +24,9 @@ export function allItems<Item>(loaded: Pages<Item>, ordering: Ordering<Item>): I
   const byId = new Map<number, Item>();
   for (const item of loaded.pages.flatMap((page) => page.items)) {
     const id = ordering.idOf(item);
-    if (!byId.has(id)) byId.set(id, item);
+    if (!byId.has(id)) {
+      byId.set(id, item);
+    }
   }
 
   return [...byId.values()];
@@ -39,7 +41,9 @@ function deal<Item>(
   const dealt: Item[][] = cursors.map(() => []);
   let page = 0;
   for (const item of items) {
-    while (page + 1 < cursors.length && ordering.orderOf(item) <= (cursors[page + 1] ?? 0)) page += 1;
+    while (page + 1 < cursors.length && ordering.orderOf(item) <= (cursors[page + 1] ?? 0)) {
+      page += 1;
+    }
     dealt[page]?.push(item);
   }
 
@@ -93,7 +97,9 @@ export function takePage<Item>(
   return {
     ...arranged,
     pages: arranged.pages.map((page, index) => {
-      if (arranged.pageParams[index] !== cursor) return page;
+      if (arranged.pageParams[index] !== cursor) {
+        return page;
+      }
       const { nextPageCursor } = hasOlder ? page : answer;
 
       return { ...answer, items: page.items, nextPageCursor }; // what else the answer says is fresh too

@@ -25,7 +25,9 @@ export function TimeAnswer({ check, timeZone, chosen, onChoose, onTake }: TimeAn
     );
   }
   const choice = check.choices.find(({ at }) => at === chosen) ?? check.choices[0];
-  if (!choice) return null;
+  if (!choice) {
+    return null;
+  }
   const [, twice] = check.choices;
 
   return (

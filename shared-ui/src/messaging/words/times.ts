@@ -20,7 +20,9 @@ export function dayOf(instant: Instant | Date, timeZone: string): string {
   const at = new Date(instant);
   const quarter = `${timeZone} ${Math.floor(at.getTime() / quarterMilliseconds)}`;
   const known = days.get(quarter);
-  if (known) return known;
+  if (known) {
+    return known;
+  }
 
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const parts = format(timeZone, 'day', options).formatToParts(at);
@@ -96,8 +98,12 @@ export function zoneName(instant: Instant, timeZone: string): string {
 /** The heading of a day in a conversation: 'Today', 'Yesterday', 'Tuesday, July 14', with the year where it is another. */
 export function dayHeading(instant: Instant, now: Date, timeZone: string): string {
   const days = daysBetween(instant, now, timeZone);
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Yesterday';
+  if (days === 0) {
+    return 'Today';
+  }
+  if (days === 1) {
+    return 'Yesterday';
+  }
   const isThisYear = dayOf(instant, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
 
   return isThisYear
@@ -112,12 +118,22 @@ export function dayHeading(instant: Instant, now: Date, timeZone: string): strin
 /** How a list says when: 'now', '5 min', '3:42 PM', 'Yesterday', 'Tue', 'Jul 14', '7/14/25'. */
 export function shortTime(instant: Instant, now: Date, timeZone: string): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);
-  if (minutes < 1) return 'now';
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 1) {
+    return 'now';
+  }
+  if (minutes < 60) {
+    return `${minutes} min`;
+  }
   const days = daysBetween(instant, now, timeZone);
-  if (days === 0) return clockTime(instant, timeZone);
-  if (days === 1) return 'Yesterday';
-  if (days < 7) return format(timeZone, 'weekday', { weekday: 'short' }).format(new Date(instant));
+  if (days === 0) {
+    return clockTime(instant, timeZone);
+  }
+  if (days === 1) {
+    return 'Yesterday';
+  }
+  if (days < 7) {
+    return format(timeZone, 'weekday', { weekday: 'short' }).format(new Date(instant));
+  }
   const isThisYear = dayOf(instant, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
 
   return isThisYear

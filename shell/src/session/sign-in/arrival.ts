@@ -43,7 +43,9 @@ function takeReset(): Arrival['reset'] {
 /** Google sends a code, or an error where the person went no further; both with the state. */
 function takeGoogleAnswer(): GoogleAnswer | undefined {
   const [code, state] = [query('code'), query('state')];
-  if (state !== null) restoreDestination();
+  if (state !== null) {
+    restoreDestination();
+  }
 
   return code === null || state === null ? undefined : { code, state, browserSecret: takeBrowserSecret() };
 }

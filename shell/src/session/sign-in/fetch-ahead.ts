@@ -2,7 +2,9 @@ let hasBegun = false;
 
 /** Fetches the shell's scripts while the person types, so that the app opens at once after signing in. */
 export function fetchShellAhead(): void {
-  if (hasBegun) return;
+  if (hasBegun) {
+    return;
+  }
   hasBegun = true;
   const listed = document.querySelector<HTMLMetaElement>('meta[name="fetch-ahead"]')?.content ?? '';
   for (const address of listed.split(' ').filter(Boolean)) {

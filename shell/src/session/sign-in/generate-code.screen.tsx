@@ -24,7 +24,9 @@ export function GenerateCodeScreen() {
       const client = await clientWith(token);
       await client.call(generateCode, { medium });
     });
-    if (isSent) goTo(addresses.twoStepValidate.path);
+    if (isSent) {
+      goTo(addresses.twoStepValidate.path);
+    }
   }
 
   return (
@@ -68,7 +70,9 @@ export function GenerateCodeScreen() {
 
 /** 'Text message to ••••42': the destination by its last 2 characters only. */
 function labelOf(name: string, destination: string | null | undefined): string {
-  if (destination === null) return `${name} (no phone number known)`;
+  if (destination === null) {
+    return `${name} (no phone number known)`;
+  }
 
   return destination === undefined ? name : `${name} to ${destination}`;
 }
@@ -79,13 +83,17 @@ function useDestinations(
 ): OutputOf<typeof codeDestinations> | undefined {
   const [destinations, setDestinations] = useState<OutputOf<typeof codeDestinations>>();
   useEffect(() => {
-    if (!token) return;
+    if (!token) {
+      return;
+    }
     clientWith(token)
       .then((client) => client.call(codeDestinations, {}))
       .then(
         (known) => {
           setDestinations(known);
-          if (known.sms === null) onNoPhone();
+          if (known.sms === null) {
+            onNoPhone();
+          }
         },
         () => undefined, // sending will say what is wrong
       );

@@ -17,9 +17,13 @@ export function GoogleButton({ onProblem }: { onProblem: (sentence: string | und
     );
   }, []);
   useEffect(() => {
-    if (problem) onProblem(problem);
+    if (problem) {
+      onProblem(problem);
+    }
   }, [problem, onProblem]);
-  if (!isOffered) return null;
+  if (!isOffered) {
+    return null;
+  }
 
   const begin = (): Promise<boolean> =>
     run(async () => {

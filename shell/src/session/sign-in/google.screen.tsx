@@ -15,8 +15,11 @@ export function GoogleScreen({ arrival: { google } }: { arrival: Arrival }) {
   const { problem, setProblem, run } = useStep();
   const [choosingWith, setChoosingWith] = useState<string>();
   useEffect(() => {
-    if (google) void run(async () => follow(await outcomeOf(google), setChoosingWith));
-    else setProblem('Google sign-in did not succeed. Try again, or sign in with your password.');
+    if (google) {
+      void run(async () => follow(await outcomeOf(google), setChoosingWith));
+    } else {
+      setProblem('Google sign-in did not succeed. Try again, or sign in with your password.');
+    }
     // The answer of Google stays the same; what runs with it does not change.
   }, [google]); // oxlint-disable-line react/exhaustive-deps
 

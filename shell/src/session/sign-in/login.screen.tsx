@@ -49,7 +49,9 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
       const client = await clientWith();
       follow(await client.call(login, { email: email.trim(), password }), setChoosingWith);
     });
-    if (!isThrough) passwordInput.current?.select();
+    if (!isThrough) {
+      passwordInput.current?.select();
+    }
   }
 
   return (
@@ -109,7 +111,9 @@ let usedToken: string | undefined;
 /** Runs once for the whole page, however often the screen is mounted: the token is good for one use. */
 function useTokenSignIn(token: string | undefined, run: (token: string) => Promise<boolean>): void {
   useEffect(() => {
-    if (token === undefined || usedToken === token) return;
+    if (token === undefined || usedToken === token) {
+      return;
+    }
     usedToken = token;
     void run(token);
   }, [token, run]);

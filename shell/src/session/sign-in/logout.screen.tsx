@@ -17,7 +17,9 @@ async function signOut(): Promise<void> {
   const userId = readIdentity()?.userId;
   try {
     await unsubscribeFromPush().catch(() => undefined);
-    if (bearer && userId) await (await clientWith(bearer)).call(logout, { userId });
+    if (bearer && userId) {
+      await (await clientWith(bearer)).call(logout, { userId });
+    }
   } catch {
     // Signed out on the server already, or out of reach: here the session ends all the same.
   } finally {

@@ -20,7 +20,9 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       const client = await clientWith();
       await client.call(resetPassword, { email, password, token });
     });
-    if (isDone) location.replace(addresses.login.href({}, { reset: 'done' }));
+    if (isDone) {
+      location.replace(addresses.login.href({}, { reset: 'done' }));
+    }
   }
 
   return (

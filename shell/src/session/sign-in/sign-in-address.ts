@@ -31,7 +31,9 @@ export function takeFromAddress(name: string): string | undefined {
   const url = new URL(location.href);
   const value = url.searchParams.get(name) ?? undefined;
   url.searchParams.delete(name);
-  if (value !== undefined) history.replaceState(null, '', url.pathname + url.search + url.hash);
+  if (value !== undefined) {
+    history.replaceState(null, '', url.pathname + url.search + url.hash);
+  }
 
   return value;
 }

@@ -5,7 +5,9 @@ import { CallError } from 'shared-contracts/client';
 
 async function readConfig(): Promise<ClientConfig> {
   const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
+  if (!answer.ok) {
+    throw new Error(`/config.json answered ${answer.status}`);
+  }
 
   return ClientConfig.parse(await answer.json());
 }

@@ -26,8 +26,9 @@ export function useStep(): Step {
       return true;
     } catch (error) {
       // reference.md, Messages: an inactive organization has a notice of its own.
-      if (isCallError(error) && error.code === 'organization_inactive')
+      if (isCallError(error) && error.code === 'organization_inactive') {
         location.assign(addresses.activate.path);
+      }
       setProblem(isCallError(error) ? error.message : errors.internal.message);
 
       return false;

@@ -7,7 +7,9 @@ import { readTwoStepToken } from './two-step-token.ts';
 export function useTwoStepToken(): string | undefined {
   const [token] = useState(readTwoStepToken);
   useEffect(() => {
-    if (!token) goTo(addresses.login.path);
+    if (!token) {
+      goTo(addresses.login.path);
+    }
   }, [token]);
 
   return token;

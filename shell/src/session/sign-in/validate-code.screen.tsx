@@ -31,7 +31,9 @@ export function ValidateCodeScreen() {
       forgetTwoStepToken();
       enter(answer.token);
     });
-    if (!isThrough) input.current?.select();
+    if (!isThrough) {
+      input.current?.select();
+    }
   }
 
   return (

@@ -23,7 +23,9 @@ async function accountWith(names: readonly string[]) {
   const { accountId, orgId } = staff;
   const list = await staff.call(createList, { accountId, name: 'Regulars' });
   const contactIds: number[] = [];
-  for (const name of names) contactIds.push((await api.make.contact(staff, { name })).contactId);
+  for (const name of names) {
+    contactIds.push((await api.make.contact(staff, { name })).contactId);
+  }
 
   return { staff, accountId, orgId, listId: list.id, contactIds };
 }

@@ -100,7 +100,7 @@ export function stepBulkAction(
 /** Works a change of many off. A run that is taken from this worker stops between two chunks. */
 export function runBulkActionHandler(platform: Platform): JobHandler {
   return handle(runBulkActionJob, async (payload, signal) => {
-    while (!signal.aborted && (await stepBulkAction(platform, payload)) === 'more');
+    while (!signal.aborted && (await stepBulkAction(platform, payload)) === 'more') {}
     if (signal.aborted) {
       throw new Error('The change of many was interrupted; another worker goes on with it.');
     }
@@ -112,7 +112,9 @@ export function giveUpBulkActionHandler({ database, live, log }: Platform): JobH
   return handle(giveUpBulkActionJob, ({ orgId, bulkId }) =>
     database.inTransaction(async (tx) => {
       const bulk = await findBulkForUpdate(tx, orgId, bulkId);
-      if (!bulk || bulk.finishedAt) return;
+      if (!bulk || bulk.finishedAt) {
+        return;
+      }
       log.error({ bulkId }, 'a change of many was given up: its tries are used up');
       await endBulk(tx, orgId, { bulkId, status: 'cancelled', hasFailed: true, at: new Date() });
       await live.record(tx, { orgId, event: 'bulk.changed', data: { accountId: bulk.accountId, bulkId } });

@@ -112,7 +112,9 @@ test('[IN-16] All and Unsubscribe come first and stay as they are', async () => 
 
 test('[IN-16] lists are found by the beginning of their name, and paged', async () => {
   const { staff, accountId } = await listOf();
-  for (let n = 0; n < 52; n++) await staff.call(createList, { accountId, name: `Batch ${n}` });
+  for (let n = 0; n < 52; n++) {
+    await staff.call(createList, { accountId, name: `Batch ${n}` });
+  }
 
   const found = await staff.call(listLists, { accountId, prefix: 'reg' });
   expect(found.items.map(({ name }) => name)).toEqual(['Regulars']);

@@ -19,7 +19,9 @@ function snippetOf(marked: string): SnippetPart[] {
   return marked
     .split(hitMarks.begin)
     .flatMap((piece, place): SnippetPart[] => {
-      if (place === 0) return [{ text: piece, isHit: false }];
+      if (place === 0) {
+        return [{ text: piece, isHit: false }];
+      }
       const [hit = '', ...rest] = piece.split(hitMarks.end);
 
       return [

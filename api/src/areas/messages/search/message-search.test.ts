@@ -65,7 +65,9 @@ test('[IN-02] finds every word in any case, words that begin so, and what is no 
   expect(await found("can't")).toEqual([2]);
   expect(await found('8:30')).toEqual([0]);
   expect(await found('FAÇADE')).toEqual([3]);
-  for (const term of ['!!', "' | x", '\\', ':* & !', '<-> (', "'''"]) expect(await found(term)).toEqual([]);
+  for (const term of ['!!', "' | x", '\\', ':* & !', '<-> (', "'''"]) {
+    expect(await found(term)).toEqual([]);
+  }
 });
 
 test('[IN-02] a hit comes with whom it is from and its words marked, newest first, page by page', async () => {

@@ -10,7 +10,9 @@ const batchSize = 1000;
 const failedCodes = ['30001', '30002', '30034'];
 
 const statusOf = (code: string): 'delivered' | 'failed' | 'undelivered' => {
-  if (code === '') return 'delivered';
+  if (code === '') {
+    return 'delivered';
+  }
 
   return failedCodes.includes(code) ? 'failed' : 'undelivered';
 };
@@ -38,7 +40,9 @@ export function startReceiptPump(options: {
 
         return receipts.length;
       });
-      if (taken < batchSize || isStopped) return;
+      if (taken < batchSize || isStopped) {
+        return;
+      }
     }
   }
 

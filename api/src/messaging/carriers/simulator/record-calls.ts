@@ -9,7 +9,11 @@ import type { DecidedCall } from './simulator.store.ts';
 export function recordCalls(database: Database, calls: readonly DecidedCall[]): Promise<void> {
   // The first accepted call of each key in this batch.
   const firsts = new Map<string, DecidedCall>();
-  for (const call of calls) if (call.isAccepted && !firsts.has(call.key)) firsts.set(call.key, call);
+  for (const call of calls) {
+    if (call.isAccepted && !firsts.has(call.key)) {
+      firsts.set(call.key, call);
+    }
+  }
 
   return database.inTransaction(async (tx) => {
     // In one order everywhere, so that two batches with the same keys never wait for each other.

@@ -8,7 +8,9 @@ import { simulatedCarrier } from './simulator-carrier.ts';
 const Answer = z.object({ carrierId: z.string(), refusedWith: z.string().optional() });
 
 function outcomeOf(result: CallResult): SendOutcome {
-  if (result.kind === 'not-sent') return { kind: 'refused', ...verdictOf('503') };
+  if (result.kind === 'not-sent') {
+    return { kind: 'refused', ...verdictOf('503') };
+  }
   if (result.kind === 'no-answer') {
     return { kind: 'unknown', description: `The carrier did not answer (${result.reason}).` };
   }
@@ -18,8 +20,12 @@ function outcomeOf(result: CallResult): SendOutcome {
 
     return refusedWith ? { kind: 'refused', ...verdictOf(refusedWith) } : { kind: 'accepted', carrierId };
   }
-  if (result.status === 429) return { kind: 'refused', ...verdictOf('429') };
-  if (result.status === 500) return { kind: 'refused', ...verdictOf('500') };
+  if (result.status === 429) {
+    return { kind: 'refused', ...verdictOf('429') };
+  }
+  if (result.status === 500) {
+    return { kind: 'refused', ...verdictOf('500') };
+  }
 
   return { kind: 'unknown', description: `The carrier answered ${result.status}.` };
 }

@@ -32,9 +32,15 @@ export interface CallFate {
 const refusesCall = (code: string): boolean => /^2\d{4}$/.test(code);
 
 function answerOf({ outage, failureCode }: SimulatorSettings): CallFate['answer'] {
-  if (outage === 'error500') return { refusedWith: '500' };
-  if (outage === 'busy429') return { refusedWith: '429' };
-  if (refusesCall(failureCode)) return { refusedWith: failureCode };
+  if (outage === 'error500') {
+    return { refusedWith: '500' };
+  }
+  if (outage === 'busy429') {
+    return { refusedWith: '429' };
+  }
+  if (refusesCall(failureCode)) {
+    return { refusedWith: failureCode };
+  }
 
   return outage === 'acceptThenReset' ? 'reset' : 'accepted';
 }

@@ -43,7 +43,9 @@ function referenceOf(key: string): MessageReference | undefined {
 export function parseSimulatedInbound(request: CallbackRequest): ParsedText | undefined {
   const text = read(InboundBody, request.body);
   const from = text && readSender(withoutNul(text.from));
-  if (!text || !from) return undefined;
+  if (!text || !from) {
+    return undefined;
+  }
 
   return {
     carrier: 'simulator',
@@ -61,7 +63,9 @@ export function parseSimulatedStatus(request: CallbackRequest): StatusReport[] {
   const receipt = read(StatusBody, request.body);
   const reference = receipt && referenceOf(receipt.key);
   // A text of the product itself, such as a sign-in code: nobody waits to learn what became of it.
-  if (!receipt || !reference) return [];
+  if (!receipt || !reference) {
+    return [];
+  }
 
   return [
     {

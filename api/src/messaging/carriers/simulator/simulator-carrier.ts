@@ -27,7 +27,9 @@ const carrierIdOf = (key: string): string =>
 const batchLimit = 1000;
 
 function outcomeOf({ carrierId, fate }: Answered): SendOutcome {
-  if (fate.answer === 'accepted') return { kind: 'accepted', carrierId };
+  if (fate.answer === 'accepted') {
+    return { kind: 'accepted', carrierId };
+  }
   if (fate.answer === 'reset') {
     return { kind: 'unknown', description: 'The carrier did not answer (ECONNRESET).' };
   }
@@ -37,7 +39,9 @@ function outcomeOf({ carrierId, fate }: Answered): SendOutcome {
 
 /** Numbers of an area code as a carrier would offer them; 555-01xx numbers belong to nobody. */
 function offeredNumbers(areaCode: string): AvailableNumber[] {
-  if (!/^[2-9]\d{2}$/.test(areaCode)) return [];
+  if (!/^[2-9]\d{2}$/.test(areaCode)) {
+    return [];
+  }
 
   return Array.from({ length: 10 }, (_, index) => ({
     phone: `+1${areaCode}555${String(120 + index).padStart(4, '0')}`,
@@ -99,7 +103,9 @@ export function createSimulatorCarrier(database: Database): Carrier {
 
   async function send(message: OutboundMessage): Promise<SendOutcome> {
     const answered = await call(message);
-    if (answered.fate.answerDelayMs > 0) await pause(answered.fate.answerDelayMs);
+    if (answered.fate.answerDelayMs > 0) {
+      await pause(answered.fate.answerDelayMs);
+    }
 
     return outcomeOf(answered);
   }

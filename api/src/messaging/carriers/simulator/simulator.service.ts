@@ -25,11 +25,19 @@ export function createSimulator(options: {
 
     async send({ key, ...call }) {
       const outcome = await carrier.send({ ...call, idempotencyKey: key });
-      if (outcome.kind === 'accepted') return { carrierId: outcome.carrierId };
+      if (outcome.kind === 'accepted') {
+        return { carrierId: outcome.carrierId };
+      }
       // 'unavailable' says nothing about the message, which is what a lost answer is.
-      if (outcome.kind === 'unknown') throw new AppError('unavailable');
-      if (outcome.carrierCode === '429') throw new AppError('rate_limited');
-      if (outcome.carrierCode === '500') throw new AppError('internal');
+      if (outcome.kind === 'unknown') {
+        throw new AppError('unavailable');
+      }
+      if (outcome.carrierCode === '429') {
+        throw new AppError('rate_limited');
+      }
+      if (outcome.carrierCode === '500') {
+        throw new AppError('internal');
+      }
 
       return { carrierId: '', refusedWith: outcome.carrierCode };
     },

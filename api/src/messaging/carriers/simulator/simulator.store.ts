@@ -18,7 +18,9 @@ export interface DecidedCall {
 
 /** Takes messages whose key was never taken before; returns the keys that are new. The keys given must differ. */
 export async function insertMessages(db: Db, calls: readonly DecidedCall[]): Promise<ReadonlySet<string>> {
-  if (calls.length === 0) return new Set();
+  if (calls.length === 0) {
+    return new Set();
+  }
   const { rows } = await sql<{ key: string }>`
     insert into simulator_messages (
       idempotency_key, carrier_id, from_phone, to_phone, body, media_urls, accepted_at, failure_code, shown_at
@@ -43,7 +45,9 @@ export async function insertMessages(db: Db, calls: readonly DecidedCall[]): Pro
 
 /** Puts the receipts of new messages on their way. */
 export async function insertReceipts(db: Db, calls: readonly DecidedCall[]): Promise<void> {
-  if (calls.length === 0) return;
+  if (calls.length === 0) {
+    return;
+  }
   await sql`
     insert into simulator_receipts (idempotency_key, carrier_id, failure_code, due_at)
     select key, carrier_id, failure_code, receipt_at
@@ -62,7 +66,9 @@ export async function insertCalls(
   db: Db,
   calls: readonly (DecidedCall & { isRepeat: boolean })[],
 ): Promise<void> {
-  if (calls.length === 0) return;
+  if (calls.length === 0) {
+    return;
+  }
   await sql`
     insert into simulator_calls (
       idempotency_key, from_phone, to_phone, body, media_urls, is_accepted, is_repeat, received_at

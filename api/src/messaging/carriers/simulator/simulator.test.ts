@@ -21,7 +21,9 @@ let carrier: Carrier;
 beforeAll(async () => {
   stop = startEdges(api.platform, work);
   const { outgoing } = api.platform.edges.carriers;
-  if (!outgoing) throw new Error('The simulator is on.');
+  if (!outgoing) {
+    throw new Error('The simulator is on.');
+  }
   carrier = outgoing;
   await change({ receiptDelayMs: 0 });
 });

@@ -21,12 +21,16 @@ export function collectWork(options: { carrier: string; database: () => Database
     failures: 0,
     strangers: new Set(),
     async receiveInbound(text) {
-      if (work.failures-- > 0) throw new Error('not yet');
+      if (work.failures-- > 0) {
+        throw new Error('not yet');
+      }
       work.texts.push(text);
     },
     async applyStatusReports(reports) {
       return reports.map((report) => {
-        if (work.strangers.has(report.carrierId)) return 'unknown';
+        if (work.strangers.has(report.carrierId)) {
+          return 'unknown';
+        }
         work.reports.push(report);
 
         return 'done';

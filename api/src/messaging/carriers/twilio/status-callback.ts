@@ -22,12 +22,16 @@ export function referenceOf(url: string, authToken: string): MessageReference | 
   const query = new URL(url).searchParams;
   const message = query.get('message') ?? '';
   const parts = /^(\d{1,15})\.(\d{1,15})$/.exec(message);
-  if (!parts) return undefined;
+  if (!parts) {
+    return undefined;
+  }
   const [given, expected] = [
     Buffer.from(query.get('signature') ?? ''),
     Buffer.from(signatureOf(message, authToken)),
   ];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    return undefined;
+  }
 
   return { orgId: Number(parts[1]), messageId: Number(parts[2]) };
 }

@@ -17,7 +17,11 @@ const twilio = createTwilioCarrier(settings);
 /** A callback signed by Twilio's own library, at an address it may spell differently from ours. */
 function signed(params: Record<string, string | string[]>, address: { called: string; signed?: string }) {
   const form = new URLSearchParams();
-  for (const [key, value] of Object.entries(params)) for (const one of [value].flat()) form.append(key, one);
+  for (const [key, value] of Object.entries(params)) {
+    for (const one of [value].flat()) {
+      form.append(key, one);
+    }
+  }
   const signature = twilioLibrary.getExpectedTwilioSignature(
     settings.authToken,
     address.signed ?? address.called,

@@ -47,7 +47,9 @@ export function parseTwilioInbound(
   const form = new URLSearchParams(request.body);
   const [carrierId, to] = ['MessageSid', 'To'].map((name) => fieldOf(form, name));
   const from = readSender(fieldOf(form, 'From'));
-  if (!carrierId || !from || !to?.startsWith('+')) return undefined;
+  if (!carrierId || !from || !to?.startsWith('+')) {
+    return undefined;
+  }
 
   return {
     carrier: 'twilio',
@@ -65,7 +67,9 @@ export function parseTwilioStatus(request: CallbackRequest, settings: TwilioSett
   const form = new URLSearchParams(request.body);
   const carrierId = form.get('MessageSid');
   const status = statuses[form.get('MessageStatus') ?? ''];
-  if (!carrierId || !status) return [];
+  if (!carrierId || !status) {
+    return [];
+  }
   const reference = referenceOf(request.url, settings.authToken);
   const code = form.get('ErrorCode');
 

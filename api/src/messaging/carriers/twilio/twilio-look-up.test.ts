@@ -48,7 +48,9 @@ const listed = (sid: string, change: object = {}) => ({
 const ask = (messages: object[]) => {
   standIn.answer(json(200, { messages, page: 0, page_size: 100 }));
   const findOutcome = twilio.findOutcome;
-  if (!findOutcome) throw new Error('Twilio can be asked.');
+  if (!findOutcome) {
+    throw new Error('Twilio can be asked.');
+  }
 
   return findOutcome(question);
 };

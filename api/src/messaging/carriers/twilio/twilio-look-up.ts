@@ -32,7 +32,9 @@ async function read(path: string, query: Record<string, string>, settings: Twili
     headers: { authorization: twilioAuthorization(settings), accept: 'application/json' },
     timeoutMs: settings.timeoutMs,
   });
-  if (result.kind === 'answer' && result.status === 200) return result.json;
+  if (result.kind === 'answer' && result.status === 200) {
+    return result.json;
+  }
   const reason = result.kind === 'answer' ? `answered ${result.status}` : `did not answer (${result.reason})`;
   throw new Error(`Twilio ${reason} when asked for ${path}.`);
 }
@@ -65,7 +67,9 @@ export async function findAtTwilio(
     );
   });
   const [only] = candidates;
-  if (!only) return { kind: 'absent' };
+  if (!only) {
+    return { kind: 'absent' };
+  }
 
   return candidates.length === 1 ? { kind: 'accepted', carrierId: only.sid } : { kind: 'undecided' };
 }

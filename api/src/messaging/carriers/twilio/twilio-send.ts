@@ -16,8 +16,12 @@ function formOf(message: OutboundMessage, settings: TwilioSettings): string {
     From: message.from,
     Body: message.body,
   });
-  if (message.reference) form.append('StatusCallback', statusCallbackUrl(message.reference, settings));
-  for (const url of message.mediaUrls) form.append('MediaUrl', url);
+  if (message.reference) {
+    form.append('StatusCallback', statusCallbackUrl(message.reference, settings));
+  }
+  for (const url of message.mediaUrls) {
+    form.append('MediaUrl', url);
+  }
 
   return form.toString();
 }
@@ -37,7 +41,9 @@ function outcomeOf(result: CallResult): SendOutcome {
 
   if (result.status === 200 || result.status === 201) {
     const created = Created.safeParse(result.json);
-    if (created.success) return { kind: 'accepted', carrierId: created.data.sid };
+    if (created.success) {
+      return { kind: 'accepted', carrierId: created.data.sid };
+    }
 
     return { kind: 'unknown', description: 'The carrier took the message but its answer could not be read.' };
   }
@@ -45,14 +51,20 @@ function outcomeOf(result: CallResult): SendOutcome {
     return { kind: 'unknown', description: `The carrier's gateway answered ${result.status}.` };
   }
   // Whatever its body says: it is about our credentials and not about the message.
-  if (result.status === 401) return { kind: 'refused', ...verdictOf('20003') };
-  if (result.status === 429) return { kind: 'refused', ...verdictOf('429'), ...retryAfter };
+  if (result.status === 401) {
+    return { kind: 'refused', ...verdictOf('20003') };
+  }
+  if (result.status === 429) {
+    return { kind: 'refused', ...verdictOf('429'), ...retryAfter };
+  }
   if (result.status >= 500) {
     return { kind: 'refused', ...verdictOf(result.status === 503 ? '503' : '500'), ...retryAfter };
   }
 
   const refusal = Refusal.safeParse(result.json);
-  if (!refusal.success) return { kind: 'refused', ...verdictOf(String(result.status)) };
+  if (!refusal.success) {
+    return { kind: 'refused', ...verdictOf(String(result.status)) };
+  }
 
   return { kind: 'refused', ...verdictOf(String(refusal.data.code), refusal.data.message), ...retryAfter };
 }

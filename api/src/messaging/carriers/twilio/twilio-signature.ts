@@ -18,7 +18,9 @@ function signedForm(body: string): string {
 /** The address as it is, with its default port spelled out, and without a port: Twilio signs any of the three. */
 function spellings(url: string): string[] {
   const parts = /^(https?):\/\/([^/?#:]+)(:\d+)?(.*)$/i.exec(url);
-  if (!parts) return [url];
+  if (!parts) {
+    return [url];
+  }
   const [, scheme = '', host = '', port, rest = ''] = parts;
   const defaultPort = scheme.toLowerCase() === 'https' ? ':443' : ':80';
 

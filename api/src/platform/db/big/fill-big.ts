@@ -38,11 +38,15 @@ async function fillBig(dataDir: string, size: BigSize): Promise<void> {
        where tablename = any($1) and not exists (select 1 from pg_constraint where conname = indexname)`,
       [bigTables],
     );
-    for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
+    for (const { name } of indexes.rows) {
+      await client.query(`drop index ${name}`);
+    }
     for (const [what, statement] of Object.entries(bigSteps(size))) {
       await timed(what, () => client.query(statement, place));
     }
-    for (const { name, definition } of indexes.rows) await timed(name, () => client.query(definition));
+    for (const { name, definition } of indexes.rows) {
+      await timed(name, () => client.query(definition));
+    }
     await timed('vacuum', () => client.query(`vacuum analyze ${bigTables.join(', ')}`));
   } finally {
     client.release();

@@ -59,7 +59,9 @@ async function timeReceipts(dataDir: string, count: number, strangerEvery: numbe
     const start = performance.now();
     await client.query(receipts, [place[0], ids, strangerEvery, written.rows.map((row) => row.carrier_id)]);
     while ((await client.query(open, [place[0], expected])).rowCount) {
-      if (performance.now() - start > waitAtMostMs) throw new Error('The receipts were not applied in time.');
+      if (performance.now() - start > waitAtMostMs) {
+        throw new Error('The receipts were not applied in time.');
+      }
       await pause(pollMs);
     }
     console.log(JSON.stringify({ perSecond: (expected.length * 1_000) / (performance.now() - start) }));

@@ -27,7 +27,9 @@ async function placeOf(client: pg.PoolClient): Promise<Place> {
     select numbers.org_id as "orgId", account_id as "accountId", phone as number from numbers
     order by numbers.org_id, account_id limit 1`);
   const [place] = rows;
-  if (!place) throw new Error('The demo data has no number.');
+  if (!place) {
+    throw new Error('The demo data has no number.');
+  }
 
   return place;
 }
@@ -56,12 +58,16 @@ async function drained(client: pg.PoolClient, ids: readonly number[]): Promise<n
   const { orgId } = await placeOf(client);
   const start = performance.now();
   while ((await client.query(open, [orgId, ids])).rowCount) {
-    if (performance.now() - start > waitAtMostMs) throw new Error('The texts were not sent in time.');
+    if (performance.now() - start > waitAtMostMs) {
+      throw new Error('The texts were not sent in time.');
+    }
     await pause(pollMs);
   }
   const ms = performance.now() - start;
   const { rows } = await client.query<{ count: number }>(carried, [ids.map((id) => `${orgId}:${id}`)]);
-  if (rows[0]?.count !== ids.length) throw new Error('The carrier did not get every text.');
+  if (rows[0]?.count !== ids.length) {
+    throw new Error('The carrier did not get every text.');
+  }
 
   return ms;
 }
@@ -69,7 +75,9 @@ async function drained(client: pg.PoolClient, ids: readonly number[]): Promise<n
 async function count(client: pg.PoolClient): Promise<Counted> {
   await pause(countedAfterMs);
   const { rows } = await client.query<Counted>(counted);
-  if (!rows[0]) throw new Error('The server counts nothing.');
+  if (!rows[0]) {
+    throw new Error('The server counts nothing.');
+  }
 
   return rows[0];
 }
@@ -97,8 +105,11 @@ const embedded = await startEmbedded({ folder: join(dataDir, 'postgres') });
 const database = openDatabase({ url: embedded.url, connections: 1 });
 const client = await database.pool.connect();
 try {
-  if (what === 'bulk') await queueTexts(client, Number(amount), 1);
-  else await timeTexts(client, Number(amount));
+  if (what === 'bulk') {
+    await queueTexts(client, Number(amount), 1);
+  } else {
+    await timeTexts(client, Number(amount));
+  }
 } finally {
   client.release();
   await database.close();

@@ -13,7 +13,9 @@ export function readText(path: string): string | undefined {
 export function keepPassword(folder: string): string {
   const path = join(folder, 'password');
   const kept = readText(path);
-  if (kept) return kept;
+  if (kept) {
+    return kept;
+  }
   const password = randomBytes(24).toString('base64url');
   writeFileSync(path, password, { mode: 0o600 });
 
@@ -25,7 +27,9 @@ export async function keepPort(folder: string): Promise<number> {
   const path = join(folder, 'port');
   const kept = Number(readText(path) ?? 0);
   const port = (kept && (await listenOnce(kept))) || (await listenOnce(0));
-  if (!port) throw new Error('No free port was found for the embedded PostgreSQL on 127.0.0.1.');
+  if (!port) {
+    throw new Error('No free port was found for the embedded PostgreSQL on 127.0.0.1.');
+  }
   writeFileSync(path, String(port));
 
   return port;
@@ -72,8 +76,11 @@ export async function whileLocked<Result>(folder: string, work: () => Promise<Re
       break;
     } catch {
       const holder = Number(readText(path) ?? 0);
-      if (holder && !isAlive(holder)) rmSync(path, { force: true });
-      else await new Promise((resolve) => setTimeout(resolve, 50));
+      if (holder && !isAlive(holder)) {
+        rmSync(path, { force: true });
+      } else {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
     }
   }
   try {

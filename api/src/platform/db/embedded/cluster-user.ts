@@ -28,8 +28,12 @@ export interface ClusterHome {
  */
 export function chooseClusterHome(place: { binaries: string; folder: string }): ClusterHome {
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot) return { ...place, launch: plainly(place.binaries, {}) };
-  if (canMapUsers() && !existsSync(movedFolder(place.folder))) return mappedHome(place);
+  if (!isRoot) {
+    return { ...place, launch: plainly(place.binaries, {}) };
+  }
+  if (canMapUsers() && !existsSync(movedFolder(place.folder))) {
+    return mappedHome(place);
+  }
 
   return movedHome(place);
 }
@@ -68,7 +72,9 @@ function movedHome(place: { binaries: string; folder: string }): ClusterHome {
     cpSync(join(place.binaries, '..'), native, { recursive: true, verbatimSymlinks: true });
   }
   chownSync(folder, nobody, nobody);
-  for (const name of readdirSync(folder)) chownSync(join(folder, name), nobody, nobody);
+  for (const name of readdirSync(folder)) {
+    chownSync(join(folder, name), nobody, nobody);
+  }
 
   return {
     binaries: join(native, 'bin'),

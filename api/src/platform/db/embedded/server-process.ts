@@ -38,14 +38,18 @@ export async function createCluster(options: {
   folder: string;
 }): Promise<void> {
   const { home, cluster, password, folder } = options;
-  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  if (existsSync(join(cluster, 'PG_VERSION'))) {
+    return;
+  }
 
   const unfinished = `${cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const passwordFile = join(home.folder, 'initial-password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   const { uid, gid } = home.launch('initdb', []).identity;
-  if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
+  if (uid !== undefined && gid !== undefined) {
+    chownSync(passwordFile, uid, gid);
+  }
 
   const logFile = join(folder, 'initdb.log');
   const output = openLog(logFile, 'w');
@@ -88,7 +92,9 @@ export async function startServer(options: {
     closeSync(output);
     server.on('error', () => undefined);
     server.unref();
-    if (server.pid && (await waitUntilReady(url, server.pid))) return server.pid;
+    if (server.pid && (await waitUntilReady(url, server.pid))) {
+      return server.pid;
+    }
     await pause(200);
   } while (Date.now() < giveUpAt);
 
@@ -100,7 +106,9 @@ export async function startServer(options: {
 export async function waitUntilReady(url: string, pid: number): Promise<boolean> {
   const giveUpAt = Date.now() + 60_000; // recovery after a crash replays the log first
   while (Date.now() < giveUpAt && isAlive(pid)) {
-    if (await makeDatabase(url)) return true;
+    if (await makeDatabase(url)) {
+      return true;
+    }
     await pause(20);
   }
 
@@ -118,7 +126,9 @@ async function makeDatabase(url: string): Promise<boolean> {
   try {
     await client.connect();
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    if (found.rowCount === 0) {
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+    }
 
     return true;
   } catch (error) {
@@ -137,8 +147,12 @@ async function makeDatabase(url: string): Promise<boolean> {
 
 /** Stops fast: open transactions are rolled back, nothing committed is lost. */
 export async function stopServer(pid: number): Promise<void> {
-  if (!isAlive(pid)) return;
+  if (!isAlive(pid)) {
+    return;
+  }
   process.kill(pid, 'SIGINT');
   const giveUpAt = Date.now() + 15_000;
-  while (isAlive(pid) && Date.now() < giveUpAt) await pause(20);
+  while (isAlive(pid) && Date.now() < giveUpAt) {
+    await pause(20);
+  }
 }

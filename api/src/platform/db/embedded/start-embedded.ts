@@ -56,7 +56,9 @@ function takeOwnership(folder: string, serverPid: number): () => Promise<void> {
   const path = join(folder, 'owner');
   const owner = Number(readText(path) ?? 0);
   const isOwnedByAnother = owner > 0 && owner !== process.pid && isAlive(owner);
-  if (isOwnedByAnother) return async () => undefined;
+  if (isOwnedByAnother) {
+    return async () => undefined;
+  }
   writeFileSync(path, String(process.pid));
 
   return async () => {

@@ -44,7 +44,9 @@ const valueOfType: Readonly<Record<string, string>> = {
 function unionOf({ checks }: Column): string | undefined {
   for (const check of checks) {
     const list = /= ANY \(ARRAY\[(.*)\]\)/.exec(check)?.[1];
-    if (list) return [...list.matchAll(/'[^']*'/g)].join(' | ');
+    if (list) {
+      return [...list.matchAll(/'[^']*'/g)].join(' | ');
+    }
   }
 
   return undefined;
@@ -53,27 +55,41 @@ function unionOf({ checks }: Column): string | undefined {
 function valueOf(column: Column): string {
   const key = `${column.table}.${column.name}`;
   const value = columnValues[key] ?? unionOf(column) ?? valueOfType[column.type];
-  if (!value) throw new Error(`Name the values of ${key}, a ${column.type}, in narrower-columns.ts.`);
+  if (!value) {
+    throw new Error(`Name the values of ${key}, a ${column.type}, in narrower-columns.ts.`);
+  }
 
   return value;
 }
 
 function typeOfJson(column: Column): string {
   const value = valueOf(column);
-  if (column.isNullable) return `NullableJson<${value}>`;
+  if (column.isNullable) {
+    return `NullableJson<${value}>`;
+  }
 
   return column.hasDefault ? `GeneratedJson<${value}>` : `Json<${value}>`;
 }
 
 function typeOf(column: Column): string {
   const whole = columnTypes[`${column.table}.${column.name}`];
-  if (whole) return whole;
-  if (column.type === 'jsonb') return typeOfJson(column);
+  if (whole) {
+    return whole;
+  }
+  if (column.type === 'jsonb') {
+    return typeOfJson(column);
+  }
   const value = valueOf(column);
-  if (value === 'Date' && column.isNullable) return 'NullableStamp';
-  if (value === 'Date' && column.hasDefault) return 'Stamp';
+  if (value === 'Date' && column.isNullable) {
+    return 'NullableStamp';
+  }
+  if (value === 'Date' && column.hasDefault) {
+    return 'Stamp';
+  }
   const held = column.isNullable ? `${value} | null` : value;
-  if (column.isWrittenByDatabase) return `GeneratedAlways<${held}>`;
+  if (column.isWrittenByDatabase) {
+    return `GeneratedAlways<${held}>`;
+  }
 
   return column.hasDefault ? `Generated<${held}>` : held;
 }
@@ -86,7 +102,9 @@ export async function describeTables(databaseUrl: string): Promise<string> {
     const { rows } = await client.query<Column>(columnsOfSchema);
     const keys = new Set(rows.map(({ table, name }) => `${table}.${name}`));
     const stale = Object.keys({ ...columnValues, ...columnTypes }).filter((key) => !keys.has(key));
-    if (stale.length > 0) throw new Error(`Columns of narrower-columns.ts are gone: ${stale.join(', ')}.`);
+    if (stale.length > 0) {
+      throw new Error(`Columns of narrower-columns.ts are gone: ${stale.join(', ')}.`);
+    }
 
     return sourceOf(rows);
   } finally {

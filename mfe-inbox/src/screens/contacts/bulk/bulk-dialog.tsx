@@ -17,7 +17,9 @@ interface BulkDialogProps {
 /** Asks before many contacts are changed: what will happen, to how many, and whether it can be taken back. */
 export function BulkDialog(props: BulkDialogProps) {
   const { kind, count, isBusy, onConfirm, onClose } = props;
-  if (kind === 'add_to_list' || kind === 'remove_from_list') return <AboutList {...props} kind={kind} />;
+  if (kind === 'add_to_list' || kind === 'remove_from_list') {
+    return <AboutList {...props} kind={kind} />;
+  }
   const contacts = countOf(count, 'contact');
   const asked = questions[kind === 'restore' ? 'unblock' : kind];
 

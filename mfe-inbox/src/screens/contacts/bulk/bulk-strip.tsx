@@ -24,11 +24,7 @@ interface BulkStripProps {
 /** How changes of many contacts come along, below the table: progress, Stop, and Undo where it can be undone. */
 export function BulkStrip({ actions, isBusy, onStop, onUndo, onDismiss }: BulkStripProps) {
   return (
-    <Box
-      role="region"
-      aria-label="Bulk changes"
-      borderTopWidth={actions.length > 0 ? '1px' : '0'}
-    >
+    <Box role="region" aria-label="Bulk changes" borderTopWidth={actions.length > 0 ? '1px' : '0'}>
       {actions.map((action) => (
         <Flex key={action.id} align="center" gap="3" px={{ base: '4', md: '6' }} py="2" bg="bg.muted">
           <Box flex="1" minW="0">

@@ -26,11 +26,17 @@ export function undoneIds(actions: readonly BulkAction[]): ReadonlySet<number> {
 /** What a change of many contacts is doing, or did, in a sentence. */
 export function bulkInWords({ kind, status, hasFailed, total, seen, changed }: BulkAction): string {
   const { doing, done } = words[kind];
-  if (status === 'queued') return `${doing}: waiting to begin`;
-  if (status === 'running') return `${doing}: ${exactCount(seen)} of ${countOf(total, 'contact')}`;
+  if (status === 'queued') {
+    return `${doing}: waiting to begin`;
+  }
+  if (status === 'running') {
+    return `${doing}: ${exactCount(seen)} of ${countOf(total, 'contact')}`;
+  }
   const result = `${countOf(changed, 'contact')} ${done}`;
 
-  if (hasFailed) return `Stopped by an error. ${result}; do it again for the rest`;
+  if (hasFailed) {
+    return `Stopped by an error. ${result}; do it again for the rest`;
+  }
 
   return status === 'cancelled' ? `Stopped. ${result}` : result;
 }

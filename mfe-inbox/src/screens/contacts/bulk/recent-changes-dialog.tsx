@@ -18,9 +18,7 @@ export function RecentChangesDialog({ actions, isBusy, onUndo, onClose }: Recent
 
   return (
     <Dialog title="Recent changes" isOpen onClose={onClose}>
-      {actions.length === 0 ? (
-        <Text color="fg.muted">No bulk changes in the last day.</Text>
-      ) : null}
+      {actions.length === 0 ? <Text color="fg.muted">No bulk changes in the last day.</Text> : null}
       <Stack as="ul" gap="3" listStyleType="none">
         {actions.map((action) => (
           <Flex as="li" key={action.id} gap="3" align="center">

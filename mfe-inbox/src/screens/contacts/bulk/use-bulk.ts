@@ -19,7 +19,9 @@ export function useBulk() {
   useEffect(() => {
     const news = updates.filter(({ id }) => !told.current.has(id));
     news.forEach(({ id }) => told.current.add(id));
-    if (news.length > 0) notice('success', 'Successfully updated list.');
+    if (news.length > 0) {
+      notice('success', 'Successfully updated list.');
+    }
   }, [updates, notice]);
 
   return {

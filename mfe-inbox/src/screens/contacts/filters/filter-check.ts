@@ -4,8 +4,12 @@ import type { ContactFilter } from 'shared-contracts/domain/contact-filter';
 type Problems = Partial<Record<'queryValue' | 'queryValueTo', string>>;
 
 function problemOf(filter: ContactFilter, value: string): string | undefined {
-  if (filter.type === 'date' && !dayOf(value)) return 'Enter a date.';
-  if (filter.type === 'number' && numberOf(value) === undefined) return 'Enter a number.';
+  if (filter.type === 'date' && !dayOf(value)) {
+    return 'Enter a date.';
+  }
+  if (filter.type === 'number' && numberOf(value) === undefined) {
+    return 'Enter a number.';
+  }
 
   return value.trim() === '' ? 'Enter a value.' : undefined;
 }
@@ -17,7 +21,9 @@ function isReversed({ type, queryValue, queryValueTo = '' }: ContactFilter): boo
 /** What is wrong with a filter as it is typed; nothing where it can be asked for. */
 export function filterProblems(filter: ContactFilter): Problems {
   const from = problemOf(filter, filter.queryValue);
-  if (filter.operation !== 'bt') return from ? { queryValue: from } : {};
+  if (filter.operation !== 'bt') {
+    return from ? { queryValue: from } : {};
+  }
   const to = problemOf(filter, filter.queryValueTo ?? '');
   const reversed = !from && !to && isReversed(filter) ? 'The end is before the beginning.' : undefined;
 

@@ -36,7 +36,9 @@ interface RemovableChipsProps {
 
 /** What the table is narrowed by, each to be taken off by a press, and all of it at once. */
 export function RemovableChips({ shown, onReset }: RemovableChipsProps) {
-  if (shown.length === 0) return null;
+  if (shown.length === 0) {
+    return null;
+  }
 
   return (
     <HStack role="group" aria-label="Active filters" gap="2" flexWrap="wrap">

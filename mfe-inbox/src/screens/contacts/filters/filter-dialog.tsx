@@ -37,7 +37,9 @@ export function FilterDialog({ filterables, filters, onApply, onClose }: FilterD
   function add(): void {
     const used = new Set(typed.map(({ field }) => field));
     const next = filterables.find(({ field }) => !used.has(field)) ?? first;
-    if (next) append(emptyFilter(next), { shouldFocus: false });
+    if (next) {
+      append(emptyFilter(next), { shouldFocus: false });
+    }
   }
 
   return (
@@ -49,7 +51,9 @@ export function FilterDialog({ filterables, filters, onApply, onClose }: FilterD
       isBusy={false}
       onSubmit={(values) => {
         const isWrong = values.filters.some((filter) => Object.keys(filterProblems(filter)).length > 0);
-        if (!isWrong) onApply(values.filters);
+        if (!isWrong) {
+          onApply(values.filters);
+        }
       }}
       onClose={onClose}
     >

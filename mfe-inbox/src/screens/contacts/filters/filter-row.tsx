@@ -29,7 +29,9 @@ export function FilterRow(props: FilterRowProps) {
           value={filter.field}
           onChange={(event) => {
             const chosen = filterables.find(({ field }) => field === event.currentTarget.value);
-            if (chosen) onField(chosen);
+            if (chosen) {
+              onField(chosen);
+            }
           }}
         >
           {filterable ? null : <option value={filter.field}>{filter.field}</option>}

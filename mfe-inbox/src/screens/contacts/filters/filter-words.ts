@@ -20,7 +20,9 @@ export function operationWord(type: FilterType, operation: FilterOperation): str
 /** '2026-07-21' as people read it: the day itself, in no zone. */
 function dayInWords(value: string): string {
   const at = new Date(`${value}T00:00:00Z`);
-  if (Number.isNaN(at.getTime())) return value;
+  if (Number.isNaN(at.getTime())) {
+    return value;
+  }
 
   return at.toLocaleDateString('en-US', {
     timeZone: 'UTC',
@@ -31,7 +33,9 @@ function dayInWords(value: string): string {
 }
 
 function valueInWords(filter: ContactFilter, value: string, filterable: Filterable | undefined): string {
-  if (filter.type === 'date') return dayInWords(value);
+  if (filter.type === 'date') {
+    return dayInWords(value);
+  }
 
   return filterable?.choices.find((choice) => choice.value === value)?.label ?? value;
 }
@@ -41,7 +45,9 @@ export function filterInWords(filter: ContactFilter, filterables: readonly Filte
   const filterable = filterables.find(({ field }) => field === filter.field);
   const label = filterable?.label ?? filter.field;
   const value = valueInWords(filter, filter.queryValue, filterable);
-  if (filter.type === 'choice') return `${label}: ${value}`;
+  if (filter.type === 'choice') {
+    return `${label}: ${value}`;
+  }
   const word = operationWord(filter.type, filter.operation);
   const end = filter.queryValueTo ?? '';
 

@@ -26,7 +26,9 @@ interface NewContactValues {
 }
 
 function phoneProblem(typed: string): string | undefined {
-  if (parsePhone(typed)) return undefined;
+  if (parsePhone(typed)) {
+    return undefined;
+  }
 
   return typed === '' ? 'Phone Number is a required field.' : 'Enter a phone number with its area code.';
 }
@@ -49,7 +51,9 @@ export function NewContactDialog({ openList, onClose }: NewContactDialogProps) {
     onDone: onClose,
     onRefused(error) {
       const existing = Number(isCallError(error) ? error.fields['existingContactId'] : 0);
-      if (existing) setOwner({ phone: form.getValues('phone'), contactId: existing });
+      if (existing) {
+        setOwner({ phone: form.getValues('phone'), contactId: existing });
+      }
 
       return applyFieldErrors(form, error);
     },
@@ -60,7 +64,9 @@ export function NewContactDialog({ openList, onClose }: NewContactDialogProps) {
 
   function submit(typed: NewContactValues): void {
     const number = parsePhone(typed.phone);
-    if (!number) return;
+    if (!number) {
+      return;
+    }
     add({
       name: typed.name,
       phone: number,

@@ -48,9 +48,13 @@ export function ContactTable(props: ContactTableProps) {
 
   function lookAhead(): void {
     const handle = list.current;
-    if (!handle) return;
+    if (!handle) {
+      return;
+    }
     const lowest = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
-    if (lowest >= contacts.length - rowsAhead) onNearEnd();
+    if (lowest >= contacts.length - rowsAhead) {
+      onNearEnd();
+    }
   }
   const lookAtNewRows = useEffectEvent(lookAhead);
   useEffect(() => lookAtNewRows(), [contacts]);

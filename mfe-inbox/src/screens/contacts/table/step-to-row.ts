@@ -7,12 +7,16 @@ export function stepToRow(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const control = event.target instanceof HTMLElement ? event.target.closest('a, input') : null;
   const row = control?.closest('[aria-rowindex]');
-  if (step === undefined || !control || !row) return;
+  if (step === undefined || !control || !row) {
+    return;
+  }
 
   const next = Number(row.getAttribute('aria-rowindex')) + step;
   const other = event.currentTarget.querySelector(`[aria-rowindex="${next}"]`);
   const target = other?.querySelector(control.tagName);
-  if (!(target instanceof HTMLElement)) return;
+  if (!(target instanceof HTMLElement)) {
+    return;
+  }
   event.preventDefault();
   target.focus();
 }

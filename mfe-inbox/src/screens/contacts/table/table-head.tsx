@@ -86,7 +86,9 @@ function ChooseLoaded({ chosen, onChoose }: ChooseLoadedProps) {
       type="checkbox"
       aria-label="Select all loaded contacts"
       ref={(box: HTMLInputElement | null) => {
-        if (box) box.indeterminate = chosen === 'some';
+        if (box) {
+          box.indeterminate = chosen === 'some';
+        }
       }}
       checked={chosen === true}
       onChange={onChoose}

@@ -42,19 +42,29 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
   // By one press, also while its pictures are still on their way up; until then nothing of it changes.
   async function send() {
     textArea.current?.focus();
-    if (isDue || isEmpty || refusal) return;
+    if (isDue || isEmpty || refusal) {
+      return;
+    }
     setIsDue(true);
     const media = await composer.whenStored();
     setIsDue(false);
-    if (!media) return;
+    if (!media) {
+      return;
+    }
     onSend({ body: body.trim(), media });
     composer.empty();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (choosing.current?.(event)) return;
-    if (event.key === 'Escape') leaveToList();
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (choosing.current?.(event)) {
+      return;
+    }
+    if (event.key === 'Escape') {
+      leaveToList();
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) {
+      return;
+    }
     event.preventDefault();
     void send();
   }

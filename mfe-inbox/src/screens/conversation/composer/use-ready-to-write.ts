@@ -6,6 +6,8 @@ import { isTypingElsewhere } from '../../../components/is-typing-elsewhere.ts';
 export function useReadyToWrite(textArea: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const hasKeyboard = window.matchMedia('(pointer: fine)').matches;
-    if (hasKeyboard && !isTypingElsewhere()) textArea.current?.focus({ preventScroll: true });
+    if (hasKeyboard && !isTypingElsewhere()) {
+      textArea.current?.focus({ preventScroll: true });
+    }
   }, [textArea]);
 }

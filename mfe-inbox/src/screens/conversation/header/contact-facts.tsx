@@ -7,10 +7,16 @@ import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 
 function stateOf(contact: Contact, timeZone: string): string {
-  if (contact.yesAwaited) return 'Waiting for YES to the sign-up';
-  if (contact.unsubscribedAt) return `Opted out on ${absoluteTime(contact.unsubscribedAt, timeZone)}`;
+  if (contact.yesAwaited) {
+    return 'Waiting for YES to the sign-up';
+  }
+  if (contact.unsubscribedAt) {
+    return `Opted out on ${absoluteTime(contact.unsubscribedAt, timeZone)}`;
+  }
 
-  if (contact.blocked) return 'Blocked';
+  if (contact.blocked) {
+    return 'Blocked';
+  }
 
   return isTextable(contact.phone) ? 'May be texted' : 'Cannot receive replies';
 }

@@ -20,7 +20,9 @@ export function OptOutSuggestion({ contact, messageId }: OptOutSuggestionProps) 
   const [dismissed, setDismissed] = useState(() => recall(place));
   const isOut = contact.unsubscribedAt !== null && !contact.yesAwaited;
   const isSuggested = !isOut && dismissed !== String(messageId);
-  if (!isSuggested || !mayOptOut) return null;
+  if (!isSuggested || !mayOptOut) {
+    return null;
+  }
 
   function dismiss() {
     keep(place, String(messageId));

@@ -25,7 +25,9 @@ export function mentionedIn(body: string, colleagues: readonly Colleague[]): num
   let rest = body;
   const called: number[] = [];
   for (const { id, name } of colleagues.toSorted((one, other) => other.name.length - one.name.length)) {
-    if (name === '' || !rest.includes(`@${name}`)) continue;
+    if (name === '' || !rest.includes(`@${name}`)) {
+      continue;
+    }
     called.push(id);
     rest = rest.replaceAll(`@${name}`, '');
   }

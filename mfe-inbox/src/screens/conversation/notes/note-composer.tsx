@@ -43,7 +43,9 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
   const isTooLong = draft.text.length > maxNoteLength;
 
   function choose({ label }: TypedChoice): void {
-    if (!typed || caret === undefined) return;
+    if (!typed || caret === undefined) {
+      return;
+    }
     const before = `${draft.text.slice(0, typed.start)}@${label} `;
     draft.setText(before + draft.text.slice(caret).trimStart());
     setCaret(undefined);
@@ -53,15 +55,23 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
 
   function save(): void {
     const body = draft.text.trim();
-    if (body === '' || isTooLong || isBusy) return;
+    if (body === '' || isTooLong || isBusy) {
+      return;
+    }
     add({ body, mentions: mentionedIn(body, colleagues) });
     box.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (list.onKey(event)) return;
-    if (event.key === 'Escape') onLeave();
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (list.onKey(event)) {
+      return;
+    }
+    if (event.key === 'Escape') {
+      onLeave();
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) {
+      return;
+    }
     event.preventDefault();
     save();
   }

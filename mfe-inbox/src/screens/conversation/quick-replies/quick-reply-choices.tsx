@@ -46,7 +46,9 @@ export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }:
   // The box belongs to the composer, which is on screen before this list is fetched.
   useEffect(() => {
     const box = textArea.current;
-    if (!box || !activeId) return;
+    if (!box || !activeId) {
+      return;
+    }
     box.setAttribute('aria-controls', id);
     box.setAttribute('aria-activedescendant', activeId);
 
@@ -56,8 +58,12 @@ export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }:
     };
   }, [textArea, id, activeId]);
 
-  if (isLeft) return null;
-  if (choices.length === 0) return replies.data && word === '' ? <NoneYet /> : null;
+  if (isLeft) {
+    return null;
+  }
+  if (choices.length === 0) {
+    return replies.data && word === '' ? <NoneYet /> : null;
+  }
 
   return <TypedChoices id={id} label="Quick replies" choices={choices} active={active} onChoose={choose} />;
 }

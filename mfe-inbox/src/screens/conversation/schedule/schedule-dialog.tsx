@@ -55,7 +55,9 @@ export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: S
   const isReady = isGood && !isEmptyMessage(message) && !wrongText;
 
   function plan(): void {
-    if (!isReady) return;
+    if (!isReady) {
+      return;
+    }
     schedule({
       body: text.trim(),
       mediaLinks: media.map(({ url }) => url),

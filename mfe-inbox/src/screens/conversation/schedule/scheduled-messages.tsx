@@ -25,7 +25,9 @@ export function ScheduledMessages({ contactId }: { contactId: number }) {
       </Flex>
     );
   }
-  if (items.length === 0) return null;
+  if (items.length === 0) {
+    return null;
+  }
 
   return (
     <Box

@@ -67,7 +67,9 @@ export function AssigneeMenu({ conversation }: { conversation: TeamConversation 
 }
 
 function nameFor(assignee: TeamConversation['assignee'], userId: number): string {
-  if (!assignee) return 'Unassigned';
+  if (!assignee) {
+    return 'Unassigned';
+  }
 
   return assignee.id === userId ? 'Me' : assignee.name;
 }

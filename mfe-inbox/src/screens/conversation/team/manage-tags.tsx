@@ -64,7 +64,9 @@ function TagForm({ tag }: { tag: Tag }) {
           onChange={(event) => setName(event.currentTarget.value)}
           onBlur={() => isChanged && change({ ...tag, name: name.trim() })}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && isChanged) change({ ...tag, name: name.trim() });
+            if (event.key === 'Enter' && isChanged) {
+              change({ ...tag, name: name.trim() });
+            }
           }}
         />
       </Box>
@@ -75,7 +77,9 @@ function TagForm({ tag }: { tag: Tag }) {
           value={tag.color}
           onChange={(event) => {
             const color = tagColors.find((one): one is TagColor => one === event.currentTarget.value);
-            if (color) change({ ...tag, color });
+            if (color) {
+              change({ ...tag, color });
+            }
           }}
         >
           {tagColors.map((color) => (

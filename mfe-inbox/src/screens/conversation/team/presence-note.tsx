@@ -27,8 +27,12 @@ export function PresenceNote({ contactId }: { contactId: number }) {
 /** 'Kim Larkin is typing…', 'Kim Larkin and Ruth Calloway are here too', 'Kim Larkin and 3 others are here too'. */
 function say(names: readonly string[], what: string): string {
   const [first, second, ...rest] = names;
-  if (first === undefined) return '';
-  if (second === undefined) return `${first} is ${what}`;
+  if (first === undefined) {
+    return '';
+  }
+  if (second === undefined) {
+    return `${first} is ${what}`;
+  }
 
   return rest.length === 0
     ? `${first} and ${second} are ${what}`

@@ -37,7 +37,9 @@ function TagChoices({ conversation }: { conversation: TeamConversation }) {
   const isHeld = (one: Tag): boolean => conversation.tags.some(({ id }) => id === one.id);
 
   function create(): void {
-    if (!isNew || isBusy) return;
+    if (!isNew || isBusy) {
+      return;
+    }
     // The next colour of the palette, so that neighbours differ; it can be changed later.
     tagNew(name, tagColors[(tags.length + 1) % tagColors.length] ?? 'gray');
   }
@@ -50,7 +52,9 @@ function TagChoices({ conversation }: { conversation: TeamConversation }) {
         maxLength={40}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') create();
+          if (event.key === 'Enter') {
+            create();
+          }
         }}
       />
       <Box maxH="14rem" overflowY="auto">

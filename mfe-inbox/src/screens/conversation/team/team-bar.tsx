@@ -21,7 +21,9 @@ interface TeamBarProps {
  */
 export function TeamBar({ contactId, isNoting, onNote }: TeamBarProps) {
   const { data, isPending } = useTeamConversation(contactId);
-  if (isPending) return <Flex minH="11" borderBottomWidth="1px" />;
+  if (isPending) {
+    return <Flex minH="11" borderBottomWidth="1px" />;
+  }
 
   return (
     <Flex

@@ -26,7 +26,9 @@ export function TeamMenu({ conversation }: { conversation: TeamConversation | un
     '?': () => setShown('help'),
     a: () => {
       const assignedId = conversation?.assignee?.id ?? null;
-      if (conversation && assignedId !== userId) assign(userId, assignedId);
+      if (conversation && assignedId !== userId) {
+        assign(userId, assignedId);
+      }
     },
   });
   const close = (): void => setShown(undefined);

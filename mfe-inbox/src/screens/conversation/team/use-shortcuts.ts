@@ -16,16 +16,25 @@ const isBusyElsewhere = (target: EventTarget | null): boolean =>
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const { userId } = useCaller();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isBusyElsewhere(event.target) || document.querySelector('[role=dialog][data-state=open]')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) {
+      return;
+    }
+    if (isBusyElsewhere(event.target) || document.querySelector('[role=dialog][data-state=open]')) {
+      return;
+    }
     const { key } = event;
-    if (key !== '?' && recall(shortcutsPlace(userId)) === 'off') return;
+    if (key !== '?' && recall(shortcutsPlace(userId)) === 'off') {
+      return;
+    }
     const action = actions[key];
     const button = /^[a-z]$/.test(key) ? document.querySelector<HTMLElement>(`[data-shortcut=${key}]`) : null;
-    if (!action && !button) return;
+    if (!action && !button) {
+      return;
+    }
     event.preventDefault();
-    if (action) action();
-    else {
+    if (action) {
+      action();
+    } else {
       button?.focus();
       button?.click();
     }

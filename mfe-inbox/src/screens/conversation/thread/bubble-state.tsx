@@ -22,8 +22,12 @@ const Failure = chakra('button', {
 });
 
 function StatusIcon({ status }: { status: MessageStatus }) {
-  if (status === 'delivered') return <ChecksIcon size={14} aria-hidden />;
-  if (status === 'sent') return <CheckIcon size={14} aria-hidden />;
+  if (status === 'delivered') {
+    return <ChecksIcon size={14} aria-hidden />;
+  }
+  if (status === 'sent') {
+    return <CheckIcon size={14} aria-hidden />;
+  }
 
   return <ClockIcon size={14} aria-hidden />;
 }

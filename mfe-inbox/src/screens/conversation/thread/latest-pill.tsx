@@ -10,7 +10,9 @@ interface LatestPillProps {
 
 /** The way back to the newest message for a person who has scrolled up. */
 export function LatestPill({ isShown, hasNew, onPress }: LatestPillProps) {
-  if (!isShown) return null;
+  if (!isShown) {
+    return null;
+  }
 
   return (
     <Box

@@ -48,7 +48,9 @@ function isOfOneScript(host: string): boolean {
 export function shownAddress(address: string): string {
   const [, protocol = '', host = '', rest = ''] = /^([a-z]+:\/\/)?([^/?#:]+)(.*)$/isu.exec(address) ?? [];
   const real = URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : host;
-  if (real === host.toLowerCase() || (real.includes('xn--') && isOfOneScript(host))) return address;
+  if (real === host.toLowerCase() || (real.includes('xn--') && isOfOneScript(host))) {
+    return address;
+  }
 
   return `${protocol}${real}${rest}`;
 }

@@ -7,7 +7,9 @@ const mayHoldLink = /https?:|\w\.[a-z]{2,}/i;
 
 /** The words of a message as text, never as markup, with its web addresses to click. */
 export function LinkedText({ text }: { text: string }) {
-  if (!mayHoldLink.test(text)) return text;
+  if (!mayHoldLink.test(text)) {
+    return text;
+  }
 
   return (
     <Suspense fallback={text}>

@@ -68,7 +68,9 @@ function NoteWords({ note }: { note: Note }) {
 /** Cuts a text around every one of these words, and keeps them. */
 function splitAt(text: string, words: readonly string[]): string[] {
   const [word, ...rest] = words;
-  if (word === undefined) return text === '' ? [] : [text];
+  if (word === undefined) {
+    return text === '' ? [] : [text];
+  }
   const pieces = text.split(word).map((piece) => splitAt(piece, rest));
 
   return pieces.flatMap((piece, place) => (place === 0 ? piece : [word, ...piece]));

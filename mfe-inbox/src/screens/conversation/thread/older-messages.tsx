@@ -3,7 +3,9 @@ import type { Older } from './older.ts';
 
 /** Stands over the top of the thread, so that it moves nothing: older messages are coming, or did not come. */
 export function OlderMessages({ older }: { older: Older }) {
-  if (!older.isFetchingNextPage && !older.isFetchNextPageError) return null;
+  if (!older.isFetchingNextPage && !older.isFetchNextPageError) {
+    return null;
+  }
 
   return (
     <Box

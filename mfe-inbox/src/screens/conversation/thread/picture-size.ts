@@ -11,7 +11,9 @@ export function pictureSize(
   { isAlone }: { isAlone: boolean },
 ): { width: number; height: number } {
   const { widest, highest } = isAlone ? alone : amongOthers;
-  if (!width || !height) return isAlone ? unknown : { width: widest, height: highest };
+  if (!width || !height) {
+    return isAlone ? unknown : { width: widest, height: highest };
+  }
   const scale = Math.min(1, widest / width, highest / height);
 
   return { width: Math.max(48, Math.round(width * scale)), height: Math.max(48, Math.round(height * scale)) };

@@ -54,24 +54,35 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
     scroller.current?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => {
-    if (isFound) goToHit();
+    if (isFound) {
+      goToHit();
+    }
   }, [isFound]);
 
   function look(): void {
     const element = scroller.current;
-    if (!element) return;
+    if (!element) {
+      return;
+    }
     const below = element.scrollHeight - element.clientHeight - element.scrollTop;
-    if (hasOlder && element.scrollTop < aheadPixels) around.askOlder();
-    else if (hasNewer && below < aheadPixels) around.askNewer();
+    if (hasOlder && element.scrollTop < aheadPixels) {
+      around.askOlder();
+    } else if (hasNewer && below < aheadPixels) {
+      around.askNewer();
+    }
   }
   const { isFetching, fetchNextPage } = notesPages;
   useEffect(() => {
-    if (isBehind && !isFetching) void fetchNextPage();
+    if (isBehind && !isFetching) {
+      void fetchNextPage();
+    }
   }, [isBehind, isFetching, fetchNextPage, notes]);
   const lookAgain = useEffectEvent(look);
   useEffect(() => lookAgain(), [rows]);
 
-  if (around.isPending || (isBehind && !isFound)) return <ThreadSkeleton />;
+  if (around.isPending || (isBehind && !isFound)) {
+    return <ThreadSkeleton />;
+  }
   if (error) {
     return (
       <>

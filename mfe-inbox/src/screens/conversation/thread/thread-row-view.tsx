@@ -9,8 +9,12 @@ const NoteBubble = lazy(() => import('./note-bubble.tsx').then((module) => ({ de
 
 /** One row of the thread, of whatever kind. */
 export function ThreadRowView({ row, ...rest }: { row: ThreadRow } & Omit<BubbleProps, 'row'>) {
-  if (row.kind === 'day') return <DaySeparator heading={row.heading} zone={row.zone} />;
-  if (row.kind === 'message') return <Bubble row={row} {...rest} />;
+  if (row.kind === 'day') {
+    return <DaySeparator heading={row.heading} zone={row.zone} />;
+  }
+  if (row.kind === 'message') {
+    return <Bubble row={row} {...rest} />;
+  }
   if (row.kind === 'note') {
     return (
       <Suspense fallback={<Box height="16" />}>

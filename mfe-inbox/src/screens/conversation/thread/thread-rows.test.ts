@@ -22,9 +22,13 @@ const pending: PendingMessage = {
 
 const outline = (rows: ThreadRow[]): string[] =>
   rows.map((row) => {
-    if (row.kind === 'day') return `${row.heading} ${row.zone}`;
+    if (row.kind === 'day') {
+      return `${row.heading} ${row.zone}`;
+    }
 
-    if (row.kind === 'note') return `note: ${row.note.body}`;
+    if (row.kind === 'note') {
+      return `note: ${row.note.body}`;
+    }
 
     return row.kind === 'start' ? 'start' : row.shown.message.body;
   });

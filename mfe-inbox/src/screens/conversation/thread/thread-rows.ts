@@ -43,13 +43,17 @@ const hasFailed = (shown: ShownText): boolean =>
 
 /** The same key before and after the API has taken the message, so that the bubble is not made anew. */
 function keyOf(shown: ShownText): string {
-  if (shown.kind === 'pending') return shown.message.clientKey;
+  if (shown.kind === 'pending') {
+    return shown.message.clientKey;
+  }
 
   return shown.message.clientKey ?? String(shown.message.id);
 }
 
 function standTogether(upper: ShownMessage, lower: ShownMessage): boolean {
-  if (upper.kind === 'note' || lower.kind === 'note') return false;
+  if (upper.kind === 'note' || lower.kind === 'note') {
+    return false;
+  }
   const gap = Date.parse(lower.message.createdAt) - Date.parse(upper.message.createdAt);
   const isSameSender =
     upper.kind === 'pending' || lower.kind === 'pending' || senderOf(upper) === senderOf(lower);
@@ -84,7 +88,9 @@ export function withNotes(
   { notes, hasNextPage }: LoadedNotes,
   isComplete: boolean,
 ): readonly ShownMessage[] {
-  if (notes.length === 0) return loaded;
+  if (notes.length === 0) {
+    return loaded;
+  }
   const end = notesEndAt({ notes, hasNextPage });
   const shown = loaded.filter(({ kind, message }) => kind !== 'stored' || message.id > end);
   const waiting = notes.toSorted(
@@ -95,7 +101,9 @@ export function withNotes(
   const placeUntil = (messageId: number): void => {
     while (waiting[0] && waiting[0].afterMessageId < messageId) {
       const [message] = waiting.splice(0, 1);
-      if (isBegun && message) merged.push({ kind: 'note', message });
+      if (isBegun && message) {
+        merged.push({ kind: 'note', message });
+      }
     }
     isBegun = true;
   };

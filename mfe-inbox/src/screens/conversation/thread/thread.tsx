@@ -46,12 +46,18 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
   /** After the thread or its window changed in size, before anybody sees it. */
   function onResize(): void {
     const element = scroller.current;
-    if (!element) return;
+    if (!element) {
+      return;
+    }
     const before = element.scrollTop;
     pin();
     // The list hears of the new place now and not a frame later: its rows come in before the next paint.
-    if (element.scrollTop !== before) element.dispatchEvent(new Event('scroll'));
-    if (element.scrollHeight <= element.clientHeight) onScrollEnd();
+    if (element.scrollTop !== before) {
+      element.dispatchEvent(new Event('scroll'));
+    }
+    if (element.scrollHeight <= element.clientHeight) {
+      onScrollEnd();
+    }
   }
 
   function onScrollEnd(): void {
@@ -64,7 +70,9 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
   function lookAbove(): void {
     const isNear = hasSettled.current && scroller.current && scroller.current.scrollTop < aheadPixels;
     const mayAsk = older.hasNextPage && !older.isFetchingNextPage && !older.isFetchNextPageError;
-    if (isNear && mayAsk) older.fetchNextPage();
+    if (isNear && mayAsk) {
+      older.fetchNextPage();
+    }
   }
 
   const followRows = useEffectEvent(pin);
@@ -75,12 +83,16 @@ export function Thread({ contact, shown, older, sentCount, onRetry, onDiscard }:
   useEffect(() => {
     // The list tells of sizes when it has measured them; the page may have them later.
     const sizes = new MutationObserver(() => followSize());
-    if (scroller.current) sizes.observe(scroller.current, { subtree: true, attributeFilter: ['style'] });
+    if (scroller.current) {
+      sizes.observe(scroller.current, { subtree: true, attributeFilter: ['style'] });
+    }
 
     return () => sizes.disconnect();
   }, []);
   useLayoutEffect(() => {
-    if (sentCount > 0) followSent();
+    if (sentCount > 0) {
+      followSent();
+    }
   }, [sentCount]);
   useEffect(() => loadAbove(), [rows]);
 

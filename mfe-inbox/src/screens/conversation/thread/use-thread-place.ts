@@ -30,7 +30,9 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
   const [leftAt, setLeftAt] = useState<number>();
 
   function leave(scroller: HTMLElement): void {
-    if (isReading.current || scroller.scrollHeight <= scroller.clientHeight) return; // nothing above to go to
+    if (isReading.current || scroller.scrollHeight <= scroller.clientHeight) {
+      return;
+    } // nothing above to go to
     isReading.current = true;
     held.current.below = belowOf(scroller);
     held.current.hasMoved = held.current.below > 1; // a browser may scroll before it tells of the wheel
@@ -46,21 +48,31 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
   /** Puts the end of the thread at the end of the window, for who follows it. */
   function pin(): void {
     const scroller = scrollRef.current;
-    if (scroller && !isReading.current) scroller.scrollTop = scroller.scrollHeight;
+    if (scroller && !isReading.current) {
+      scroller.scrollTop = scroller.scrollHeight;
+    }
   }
 
   /** After each scroll, by whatever it was caused. */
   function look(hasStopped: boolean): void {
     const scroller = scrollRef.current;
-    if (!scroller) return;
+    if (!scroller) {
+      return;
+    }
     const below = belowOf(scroller);
     const isNear = below < nearEndPixels;
     const hand = held.current;
     // A hand is heard of before its scroll: what the thread had done by itself until then brings nobody back.
-    if (below > hand.below) hand.hasMoved = true;
+    if (below > hand.below) {
+      hand.hasMoved = true;
+    }
     const isBack = isNear && hand.hasMoved && (hasStopped || below < hand.below);
-    if (isReading.current && isBack) follow();
-    if (hand.isDown && !isNear && below > hand.below) leave(scroller); // the scrollbar is dragged
+    if (isReading.current && isBack) {
+      follow();
+    }
+    if (hand.isDown && !isNear && below > hand.below) {
+      leave(scroller);
+    } // the scrollbar is dragged
     hand.below = belowOf(scroller);
     setIsFar(below > scroller.clientHeight);
   }
@@ -68,16 +80,27 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
   const watch = useEffectEvent((event: Event) => {
     const scroller = event.currentTarget as HTMLElement; // what it was bound to
     if (event instanceof WheelEvent && !event.ctrlKey) {
-      if (event.deltaY < 0) leave(scroller);
-      else if (event.deltaY > 0 && belowOf(scroller) < nearEndPixels) follow();
+      if (event.deltaY < 0) {
+        leave(scroller);
+      } else if (event.deltaY > 0 && belowOf(scroller) < nearEndPixels) {
+        follow();
+      }
     }
     if (event instanceof KeyboardEvent) {
-      if (upwardKeys.includes(event.key) || (event.key === ' ' && event.shiftKey)) leave(scroller);
+      if (upwardKeys.includes(event.key) || (event.key === ' ' && event.shiftKey)) {
+        leave(scroller);
+      }
     }
-    if (event instanceof PointerEvent) held.current.isDown = event.buttons > 0;
-    if (!('touches' in event)) return;
+    if (event instanceof PointerEvent) {
+      held.current.isDown = event.buttons > 0;
+    }
+    if (!('touches' in event)) {
+      return;
+    }
     const y = (event as TouchEvent).touches[0]?.clientY ?? 0; // its class is unknown to browsers without a touch screen
-    if (event.type === 'touchmove' && y > held.current.touchY) leave(scroller);
+    if (event.type === 'touchmove' && y > held.current.touchY) {
+      leave(scroller);
+    }
     held.current.touchY = y;
   });
   useEffect(() => {

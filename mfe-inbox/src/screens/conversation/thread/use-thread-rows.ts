@@ -27,7 +27,9 @@ export function useThreadRows(shown: readonly ShownMessage[], options: RowOption
   const change = isNew ? changeOf(kept.shown, shown) : kept;
   // The last page may be empty: the row that says where it all began then comes in above alone.
   const isPrepended = change.isPrepended || (isNew && isComplete && !kept.isComplete);
-  if (isNew) setKept({ shown, isComplete, isPrepended, arrived: change.arrived });
+  if (isNew) {
+    setKept({ shown, isComplete, isPrepended, arrived: change.arrived });
+  }
 
   const rows = useMemo(() => {
     const start: ThreadRow[] = isComplete ? [{ kind: 'start', key: 'start' }] : [];

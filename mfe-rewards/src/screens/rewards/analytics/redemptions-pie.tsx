@@ -6,7 +6,9 @@ import { slicesOf } from './slices.ts';
 /** How often each reward was redeemed; not there while none was (features RW-01). */
 export function RedemptionsPie({ redemptions }: { redemptions: RewardAnalytics['redemptionsPerReward'] }) {
   const slices = slicesOf(redemptions);
-  if (slices.length === 0) return null;
+  if (slices.length === 0) {
+    return null;
+  }
 
   return (
     <Box flex="1" minW="64">

@@ -9,7 +9,9 @@ export function slicesOf(redemptions: RewardAnalytics['redemptionsPerReward']): 
     .map(([name, count]) => ({ name, count }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
-  if (all.length <= mostSlices) return all;
+  if (all.length <= mostSlices) {
+    return all;
+  }
   const rest = all.slice(mostSlices - 1).reduce((sum, { count }) => sum + count, 0);
 
   return [...all.slice(0, mostSlices - 1), { name: 'Other rewards', count: rest }];

@@ -32,7 +32,9 @@ export async function startTwilioStandIn(): Promise<StandIn> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port.');
+  if (address === null || typeof address === 'string') {
+    throw new Error('The stand-in has no port.');
+  }
 
   return {
     baseUrl: `http://127.0.0.1:${address.port}`,
