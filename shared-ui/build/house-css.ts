@@ -50,14 +50,20 @@ export function colorVariables(css: string, source: ThemeSource): string {
 
 /** Declares the font and what stands in for it until it has come. `addressOf` says where a file of the font stands. */
 export function fontFaces(addressOf: (file: string) => string): string {
+  return fontFiles
+    .map(
+      ({ file, unicodeRange }) =>
+        `@font-face{font-family:"${fontName}";font-weight:100 900;font-display:swap;src:url(${addressOf(file)}) format("woff2");unicode-range:${unicodeRange};}`,
+    )
+    .join('\n');
+}
+
+/** Returns the rule of the font that stands until the font of the house is there. */
+export function fallbackFace(): string {
   const metrics = Object.entries(fallbackMetrics)
     .map(([name, value]) => `${name}:${value};`)
     .join('');
   const sources = fallbackFaces.map((face) => `local("${face}")`).join(',');
-  const faces = fontFiles.map(
-    ({ file, unicodeRange }) =>
-      `@font-face{font-family:"${fontName}";font-weight:100 900;font-display:swap;src:url(${addressOf(file)}) format("woff2");unicode-range:${unicodeRange};}`,
-  );
 
-  return [...faces, `@font-face{font-family:"${fallbackName}";src:${sources};${metrics}}`].join('\n');
+  return `@font-face{font-family:"${fallbackName}";src:${sources};${metrics}}`;
 }

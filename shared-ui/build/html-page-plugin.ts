@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import { fontFiles } from '../src/theme/fonts.ts';
 import { bootScripts } from './boot-scripts.ts';
-import { colorVariables, fontFaces } from './house-css.ts';
+import { colorVariables, fallbackFace, fontFaces } from './house-css.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -38,6 +38,7 @@ const fetchAheadTag = (sources: readonly string[]): string =>
   `<meta name="fetch-ahead" content="${sources.join(' ')}">`;
 
 const styleTag = (source: string): string => `<link rel="stylesheet" href="${source}">`;
+const lateStyleTag = (source: string): string => `<link rel="stylesheet" media="print" href="${source}">`;
 /** With `crossorigin`, as fonts are always fetched; after the scripts, which show the text. */
 const fontTag = (source: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${source}">`;
@@ -100,17 +101,23 @@ export class HtmlPagePlugin {
         publicPath + emitHashed(compilation, font.file, readFont(font.file)),
       ]),
     );
+    const faces = fontFaces((font) => fonts.get(font) ?? font);
+    // A page of staff shows its font a moment after its first view (early/late-font.ts); until then it is for print alone.
+    const isLate = this.page.themeScript !== undefined;
     const text = [
-      fontFaces((font) => fonts.get(font) ?? font),
-      colorVariables(rules, this.page.themeScript ? 'class' : 'system'),
+      fallbackFace(),
+      ...(isLate ? [] : [faces]),
+      colorVariables(rules, isLate ? 'class' : 'system'),
       rules,
     ].join('\n');
     const stylesheet = emitHashed(compilation, path.basename(file), Buffer.from(text));
+    const lateSheet = isLate ? [emitHashed(compilation, 'font.css', Buffer.from(faces))] : [];
 
     return [
       ...themeScripts.map((source) => `<script src="${source}"></script>`),
       styleTag(publicPath + stylesheet),
-      ...[...fonts.values()].slice(0, 1).map(fontTag),
+      ...lateSheet.map((sheet) => lateStyleTag(publicPath + sheet)),
+      ...(isLate ? [] : [...fonts.values()].slice(0, 1).map(fontTag)),
     ].join('\n    ');
   }
 }

@@ -21,6 +21,7 @@ test('a colour outside the theme is found; a token, an address and a test are no
   expect(colorProblems('shell/src/a.tsx', 'fill="#EFE811"')).toHaveLength(1);
   expect(colorProblems('shell/pages/a.css', '  color: #fff;')).toHaveLength(1);
   expect(colorProblems('mfe-admin/src/a.tsx', "boxShadow: '0 1px rgba(0, 0, 0, 0.1)'")).toHaveLength(1);
+  expect(colorProblems('mfe-inbox/src/a.tsx', '<Text color="orange.800">')).toHaveLength(1);
   expect(colorProblems('shell/src/a.tsx', "bg: 'bg.selected'; href='#main'")).toEqual([]);
   expect(colorProblems('shared-ui/src/theme/colors.ts', "white: '#ffffff'")).toEqual([]);
   expect(colorProblems('api/src/a.ts', "'#ffffff'")).toEqual([]);

@@ -28,6 +28,8 @@ export function developerPathProblems(path: string, source: string): Problem[] {
 
 const browserCode = /^(?:shell|shared-ui|mfe-[^/]+)\/.*\.(?:tsx?|css|html)$/;
 const writtenColor = /["'`: ]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=["'`; ])|\b(?:rgba?|hsla?|oklch)\(/i;
+/** A step of a palette, such as 'orange.800', is one colour in both themes. */
+const paletteStep = /["'](?:gray|slate|yellow|orange|red|green|blue|brand)\.\d+["']/;
 
 /** A colour written where it is used has no dark twin: colours live in the theme (docs/adr/0038). */
 export function colorProblems(path: string, source: string): Problem[] {
@@ -36,7 +38,7 @@ export function colorProblems(path: string, source: string): Problem[] {
   }
 
   return source.split('\n').flatMap((text, index) => {
-    const written = writtenColor.exec(text)?.[0];
+    const written = (writtenColor.exec(text) ?? paletteStep.exec(text))?.[0];
 
     return written
       ? [{ path, line: index + 1, text: `writes a colour outside shared-ui/src/theme: ${written.trim()}` }]

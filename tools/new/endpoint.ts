@@ -92,7 +92,9 @@ import { serve } from '../../platform/serve.ts';
 
 /** ${sentence(name)}. Load, check, change, queue, answer; the queries stand in a store beside this file. */
 export const ${name} = serve(api.${name}).with(async (caller, input) => {
-  if (!caller.accountPermissions.has(input.accountId)) throw new AppError('not_found');
+  if (!caller.accountPermissions.has(input.accountId)) {
+    throw new AppError('not_found');
+  }
 
   return Promise.resolve({});
 });

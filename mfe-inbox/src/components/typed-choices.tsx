@@ -18,7 +18,7 @@ const Option = chakra('div', {
     cursor: 'pointer',
     borderRadius: 'sm',
     textStyle: 'sm',
-    '&[aria-selected=true]': { bg: 'brand.100', boxShadow: 'inset 3px 0 0 {colors.brand.700}' },
+    '&[aria-selected=true]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.accent}' },
   },
 });
 

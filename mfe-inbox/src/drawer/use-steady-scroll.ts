@@ -11,8 +11,8 @@ export function useSteadyScroll(scroller: HTMLElement, ids: readonly number[], l
     before.current = ids;
     const first = Math.floor((scroller.scrollTop - listTop) / drawerRowHeight);
     if (known === ids || first < 1) {
-      return;
-    } // at the top, what is new shows itself
+      return; // at the top, what is new shows itself
+    }
     const count = Math.ceil(scroller.clientHeight / drawerRowHeight);
     const moved = rowsMoved({ ids: known, first, count }, ids);
     if (moved !== 0) {

@@ -36,7 +36,11 @@ test('a menu opens at the first press, although its code comes then, and leads o
   expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-haspopup', 'menu');
 
   await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete contact' }));
+  const item = await screen.findByRole('menuitem', { name: 'Delete contact' });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('d');
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('alertdialog', { name: 'Delete this contact?' })).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -82,6 +82,6 @@ function readData(text: string): Record<string, unknown> {
 function repeat(bus: Bus, name: Heard, data: Record<string, unknown>): void {
   const read = events[name].payload.safeParse(data);
   if (read.success) {
-    bus.emit(name, read.data as never);
-  } // name and payload belong together by the lookup
+    bus.emit(name, read.data as never); // name and payload belong together by the lookup
+  }
 }

@@ -20,8 +20,8 @@ async function goodBefore(
 ): Promise<RemoteRelease | undefined> {
   const steps = await registry.history(remembered).catch((error: unknown) => {
     if (error instanceof StoreFault) {
-      return [];
-    } // an old step that cannot be read keeps nobody from going back
+      return []; // an old step that cannot be read keeps nobody from going back
+    }
     throw error;
   });
   const then = steps.find(

@@ -25,8 +25,8 @@ const running = new Set<ChildProcess>();
 /** Who is asked to stop stops what it runs first: a test that is cut off clears its databases and servers away. */
 function stopTogether(): void {
   for (const child of running) {
-    child.kill('SIGINT');
-  } // Playwright clears up on this one alone
+    child.kill('SIGINT'); // Playwright clears up on this one alone
+  }
   if (running.size === 0) {
     process.exit(1);
   }

@@ -104,8 +104,8 @@ export function openPresenceHub(options: {
 
   function hear(payload: string | undefined): void {
     if (payload === undefined) {
-      return;
-    } // what was missed is said again by the next heartbeat
+      return; // what was missed is said again by the next heartbeat
+    }
     const { userId, tab, doing, ...place } = Told.parse(JSON.parse(payload));
     const key = keyOf(place);
     const room = rooms.get(key) ?? { place, tabs: new Map(), told: new Map() };

@@ -105,7 +105,7 @@ test('[AD-07] creates a field for some accounts and lists, its name as templates
   await fill(user, await screen.findByRole('textbox', { name: /^Name/ }), ' Last  visit ');
   expect(screen.getByText('In templates: {contact.Last_visit}')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Date');
-  expect(screen.getByText(/left empty, it is the day of use/)).toBeInTheDocument();
+  expect(screen.getByText(/Leave empty for the current date/)).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Some accounts and lists' }));
   await user.click(screen.getByRole('checkbox', { name: 'Harbor Pier' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Regulars' }));
@@ -217,7 +217,7 @@ test('[AD-07] replacing values is warned of, and a refused value says why at its
   await choose(user, 'Favorite drink', 'Apply to contacts');
   await user.click(await screen.findByRole('radio', { name: 'Some accounts and lists' }));
   await user.click(screen.getByRole('checkbox', { name: 'Replace values that are there already' }));
-  expect(screen.getByText(/this cannot be undone/)).toBeInTheDocument();
+  expect(screen.getByText(/This cannot be undone/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Replace values' }));
 
   expect(await screen.findByText('Choose at least one account or list.')).toBeInTheDocument();

@@ -19,7 +19,7 @@ const Option = chakra('div', {
     borderRadius: 'md',
     cursor: 'pointer',
     '&[aria-selected=false]:hover': { bg: 'bg.subtle' },
-    '&[aria-selected=true]': { bg: 'brand.100', boxShadow: 'inset 3px 0 0 {colors.brand.700}' },
+    '&[aria-selected=true]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.accent}' },
   },
 });
 
@@ -92,14 +92,7 @@ function Known({ contact }: { contact: Extract<Choice, { kind: 'contact' }>['con
 function Create({ choice, isBusy }: { choice: Extract<Choice, { kind: 'create' }>; isBusy: boolean }) {
   return (
     <>
-      <Flex
-        align="center"
-        justify="center"
-        boxSize="10"
-        borderRadius="full"
-        bg="brand.solid"
-        color="brand.contrast"
-      >
+      <Flex align="center" justify="center" boxSize="10" borderRadius="full" bg="bg.selected" color="fg">
         {isBusy ? <Spinner size="sm" /> : <MessageCirclePlusIcon size={20} aria-hidden />}
       </Flex>
       <Text fontWeight="medium">Create contact and text {choice.display}</Text>

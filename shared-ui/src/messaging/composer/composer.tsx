@@ -44,7 +44,7 @@ export function Composer(props: ComposerProps) {
       px={{ base: '3', md: '6' }}
       pt="3"
       pb="3"
-      bg={isDropping ? 'brand.100' : 'bg'}
+      bg={isDropping ? 'bg.selected' : 'bg'}
     >
       {attachments.length > 0 ? (
         <Suspense fallback={null}>

@@ -34,7 +34,7 @@ const Frame = chakra('div', {
       fontSize: 'lg',
       borderRadius: 'md',
       cursor: 'pointer',
-      '&[data-active]': { bg: 'brand.200' },
+      '&[data-active]': { bg: 'bg.selected' },
     },
   },
 });

@@ -19,7 +19,7 @@ const Row = chakra('label', {
 });
 
 const Mark = chakra('input', {
-  base: { boxSize: '4.5', flexShrink: '0', accentColor: '{colors.brand.700}', focusVisibleRing: 'outside' },
+  base: { boxSize: '4.5', flexShrink: '0', accentColor: '{colors.accent}', focusVisibleRing: 'outside' },
 });
 
 interface ListPickerProps {

@@ -81,12 +81,12 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
       as="section"
       aria-label="Write an internal note"
       borderTopWidth="1px"
-      borderColor="orange.600"
+      borderColor="border.warning"
       px={{ base: '3', md: '6' }}
       py="3"
       bg="bg.warning"
     >
-      <HStack gap="1.5" textStyle="xs" color="orange.800" pb="2">
+      <HStack gap="1.5" textStyle="xs" color="fg.warning" pb="2">
         <LockIcon size={12} aria-hidden />
         <Text>Internal note: your team reads it, {labelOf(contact)} never does.</Text>
       </HStack>
@@ -118,7 +118,7 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
         </Text>
       ) : null}
       <Flex align="center" gap="2" pt="2">
-        <Text textStyle="xs" color="orange.800" flex="1" hideBelow="lg">
+        <Text textStyle="xs" color="fg.warning" flex="1" hideBelow="lg">
           {sendKeyName}+Enter saves
           <VisuallyHidden>, Escape goes back to the text message</VisuallyHidden>
         </Text>

@@ -20,7 +20,7 @@ const Words = chakra('div', {
   variants: {
     side: {
       inbound: { bg: 'bg.muted', borderBottomStartRadius: 'xs' },
-      outbound: { bg: 'brand.200', color: 'brand.950', borderBottomEndRadius: 'xs' },
+      outbound: { bg: 'bg.outbound', color: 'fg', borderBottomEndRadius: 'xs' },
     },
   },
 });

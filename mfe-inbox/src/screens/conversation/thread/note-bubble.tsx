@@ -24,11 +24,11 @@ export function NoteBubble({ note, timeZone }: { note: Note; timeZone: string })
         py="2"
         borderWidth="1px"
         borderStyle="dashed"
-        borderColor="orange.600"
+        borderColor="border.warning"
         borderRadius="md"
         bg="bg.warning"
       >
-        <HStack gap="1.5" textStyle="xs" color="orange.800" pb="1" flexWrap="wrap">
+        <HStack gap="1.5" textStyle="xs" color="fg.warning" pb="1" flexWrap="wrap">
           <LockIcon size={12} aria-hidden />
           <Text fontWeight="semibold">Internal note</Text>
           <Text>· {note.author.name}</Text>

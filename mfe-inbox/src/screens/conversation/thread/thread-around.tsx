@@ -121,9 +121,9 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
                 ? {
                     role: 'group',
                     'aria-label': 'Found message',
-                    bg: 'brand.100',
+                    bg: 'bg.selected',
                     py: '2',
-                    boxShadow: 'inset 4px 0 0 {colors.brand.700}',
+                    boxShadow: 'inset 4px 0 0 {colors.accent}',
                   }
                 : {})}
             >

@@ -31,8 +31,8 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
 
   function leave(scroller: HTMLElement): void {
     if (isReading.current || scroller.scrollHeight <= scroller.clientHeight) {
-      return;
-    } // nothing above to go to
+      return; // nothing above to go to
+    }
     isReading.current = true;
     held.current.below = belowOf(scroller);
     held.current.hasMoved = held.current.below > 1; // a browser may scroll before it tells of the wheel
@@ -71,8 +71,8 @@ export function useThreadPlace(scrollRef: RefObject<HTMLElement | null>, newest:
       follow();
     }
     if (hand.isDown && !isNear && below > hand.below) {
-      leave(scroller);
-    } // the scrollbar is dragged
+      leave(scroller); // the scrollbar is dragged
+    }
     hand.below = belowOf(scroller);
     setIsFar(below > scroller.clientHeight);
   }
