@@ -31,7 +31,8 @@ test('[IN-13] lists are joined and left', async ({ staffPage, customer, owner })
   await staffPage.goto(`/contacts/${customer.contactId}`);
   await staffPage.getByRole('button', { name: 'Add to list' }).click();
   await contacts.dialog.getByRole('textbox', { name: 'Find a list' }).fill(list.name);
-  await contacts.dialog.getByRole('radio', { name: list.name }).check();
+  await contacts.dialog.getByRole('radio', { name: list.name }).click();
+  await expect(contacts.dialog.getByRole('radio', { name: list.name })).toBeChecked();
   await contacts.dialog.getByRole('button', { name: 'Add to list' }).click();
   await expect(staffPage.getByText('Contact added to list.')).toBeVisible();
 

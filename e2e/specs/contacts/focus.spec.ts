@@ -51,7 +51,8 @@ test('[IN-16] after many are added to a list the focus is on the page that shows
   await contacts.select(customer.name);
   await staffPage.getByRole('button', { name: 'Add to list' }).click();
   await contacts.dialog.getByRole('textbox', { name: 'Find a list' }).fill(list.name);
-  await contacts.dialog.getByRole('radio', { name: list.name }).check();
+  await contacts.dialog.getByRole('radio', { name: list.name }).click();
+  await expect(contacts.dialog.getByRole('radio', { name: list.name })).toBeChecked();
   await contacts.dialog.getByRole('button', { name: 'Add to list' }).click();
   await expect(staffPage.getByText('Successfully updated list.')).toBeVisible();
 

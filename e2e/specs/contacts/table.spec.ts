@@ -162,7 +162,8 @@ test('[IN-10][IN-16] all that match go into a list', async ({ staffPage, owner }
 
   await staffPage.getByRole('button', { name: 'Add to list' }).click();
   await contacts.dialog.getByRole('textbox', { name: 'Find a list' }).fill(to.name);
-  await contacts.dialog.getByRole('radio', { name: to.name }).check();
+  await contacts.dialog.getByRole('radio', { name: to.name }).click();
+  await expect(contacts.dialog.getByRole('radio', { name: to.name })).toBeChecked();
   await contacts.dialog.getByRole('button', { name: 'Add to list' }).click();
 
   await expect(staffPage.getByText('3 contacts added to the list')).toBeVisible();
