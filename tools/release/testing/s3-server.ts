@@ -173,8 +173,9 @@ export async function startS3(bucket: string): Promise<S3Server> {
       return answer(response, failure, 'InternalError');
     }
     if (failure === 0) {
-      // The work is done, and its answer replaced by a fault.
-      handle(request, { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse, body);
+      // The work is done, and its answer replaced by a fault; a handler uses nothing else of a response.
+      const unanswered = { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse; // see above
+      handle(request, unanswered, body);
       return answer(response, 500, 'InternalError');
     }
     handle(request, response, body);

@@ -141,7 +141,7 @@ export async function revertContacts(
   return ids;
 }
 
-/** Gives contacts a value under a name, an empty one takes it away; answers whose value became another, and their accounts. */
+/** Gives contacts a value under a name, an empty one takes it away; returns whose value became another, and their accounts. */
 export async function setContactValues(
   db: Db,
   orgId: number,

@@ -7,7 +7,7 @@ import { serve } from '../../platform/serve.ts';
 import { insertExport } from './exports.store.ts';
 import { runExportJob } from './run-export.job.ts';
 
-const told = 'Your contacts are being exported. You will receive an email with a link to the file.';
+const message = 'Your contacts are being exported. You will receive an email with a link to the file.';
 
 /** Mails the contacts of a list as a file; All where none is named (features IN-15). */
 export const exportList = serve(api.exportList).with(async (caller, { accountId, listId }) => {
@@ -34,5 +34,5 @@ export const exportContacts = serve(api.exportContacts).with(async (caller, { ac
     await audit(tx, caller, { action: 'contacts.exported', orgId, userId, detail });
   });
 
-  return { message: told };
+  return { message };
 });

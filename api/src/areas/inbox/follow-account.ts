@@ -43,9 +43,9 @@ export const followAccount = serve(api.followAccount).withStream(async function*
   const end = () => ending.abort();
   options.signal.addEventListener('abort', end, { once: true });
   try {
-    for await (const told of accountEvents(caller, accountId, { ...options, signal: ending.signal })) {
-      if (mayRead || heardWithoutReading.includes(told.value.event)) {
-        yield told;
+    for await (const event of accountEvents(caller, accountId, { ...options, signal: ending.signal })) {
+      if (mayRead || heardWithoutReading.includes(event.value.event)) {
+        yield event;
       }
     }
   } finally {

@@ -96,7 +96,7 @@ export async function setSnooze(
 
 /**
  * Brings a conversation back to the top, open, where it is still put off until exactly this instant: a later snooze
- * has a wake-up of its own. Answers who is to be told.
+ * has a wake-up of its own. Returns who is to be notified.
  */
 export async function wakeSnoozed(
   db: Db,

@@ -47,10 +47,10 @@ export async function* accountEvents(
         yield streamed(toLiveEvent(row));
       }
     }
-    const told = new Set(missed.map(({ id }) => id));
+    const sent = new Set(missed.map(({ id }) => id));
     // The only listener's events are those that the hub hands over.
     for await (const [event] of incoming as AsyncIterable<[LiveEvent]>) {
-      if (event.id === undefined || !told.has(event.id)) {
+      if (event.id === undefined || !sent.has(event.id)) {
         yield streamed(event);
       }
     }

@@ -3,7 +3,7 @@ import type { PresenceState } from 'shared-contracts/domain/team';
 import type { NotifyHub } from '../db/notify.ts';
 import type { LiveHub } from './live-hub.ts';
 
-const Told = z.object({
+const StaffPresence = z.object({
   orgId: z.int(),
   accountId: z.int(),
   contactId: z.int(),
@@ -13,15 +13,15 @@ const Told = z.object({
 });
 
 /** What one tab says of its person. */
-type ToldPresence = z.infer<typeof Told>;
-type Place = Pick<ToldPresence, 'orgId' | 'accountId' | 'contactId'>;
+type StaffPresence = z.infer<typeof StaffPresence>;
+type Place = Pick<StaffPresence, 'orgId' | 'accountId' | 'contactId'>;
 
 /**
  * Who looks at which conversation, and who types: known to every process by NOTIFY and kept in memory alone, so that
  * neither a key press nor a heartbeat writes a row. Browsers hear changes only: 25 people who stay say nothing.
  */
 export interface PresenceHub {
-  tell(presence: ToldPresence): void;
+  tell(presence: StaffPresence): void;
   /** Who is in a conversation, each person once. */
   of(place: Place): { userId: number; doing: PresenceState }[];
   close(): void;
@@ -49,8 +49,8 @@ interface Tab {
 interface Room {
   readonly place: Place;
   readonly tabs: Map<string, Tab>;
-  /** What browsers were told last. */
-  readonly told: Map<number, PresenceState>;
+  /** What browsers show. */
+  readonly shown: Map<number, PresenceState>;
 }
 
 /** Opens the book of a process on who is where. */
@@ -84,17 +84,17 @@ export function openPresenceHub(options: {
   function settle(key: string, room: Room): void {
     const { orgId, accountId, contactId } = room.place;
     const people = peopleIn(room);
-    for (const userId of new Set([...people.keys(), ...room.told.keys()])) {
+    for (const userId of new Set([...people.keys(), ...room.shown.keys()])) {
       const doing = people.get(userId);
-      if (doing === room.told.get(userId)) {
+      if (doing === room.shown.get(userId)) {
         continue;
       }
       const data = { accountId, contactId, userId, doing: doing ?? 'gone' };
       live.tell(orgId, { accountId, event: 'presence.changed', data });
       if (doing) {
-        room.told.set(userId, doing);
+        room.shown.set(userId, doing);
       } else {
-        room.told.delete(userId);
+        room.shown.delete(userId);
       }
     }
     if (room.tabs.size === 0) {
@@ -106,9 +106,9 @@ export function openPresenceHub(options: {
     if (payload === undefined) {
       return; // what was missed is said again by the next heartbeat
     }
-    const { userId, tab, doing, ...place } = Told.parse(JSON.parse(payload));
+    const { userId, tab, doing, ...place } = StaffPresence.parse(JSON.parse(payload));
     const key = keyOf(place);
-    const room = rooms.get(key) ?? { place, tabs: new Map(), told: new Map() };
+    const room = rooms.get(key) ?? { place, tabs: new Map(), shown: new Map() };
     rooms.set(key, room);
     const now = Date.now();
     if (doing === 'gone') {
