@@ -18,7 +18,12 @@ const patterns = {
 
   dashboard: '/dashboard',
   waves: '/waves/*',
+  newWave: '/waves/new',
+  wave: '/waves/:waveId',
+  waveEdit: '/waves/:waveId/edit',
   templates: '/templates/*',
+  newTemplate: '/templates/new',
+  template: '/templates/:templateId/edit',
   flows: '/flows/*',
 
   conversations: '/conversations/:contactId?',

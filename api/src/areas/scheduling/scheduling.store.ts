@@ -107,7 +107,7 @@ export function findOpenWaveForUpdate(
     .where('id', '=', waveId)
     .where('status', 'in', ['scheduled', 'failed'])
     .where('contact_id', 'is not', null)
-    .$narrowType<{ contactId: NotNull }>()
+    .$narrowType<{ accountId: NotNull; contactId: NotNull }>()
     .forUpdate()
     .executeTakeFirst();
 }
@@ -177,7 +177,7 @@ export function lockDueWave(
     .where('status', '=', 'scheduled')
     .where('scheduled_at', '<=', due.now)
     .where('contact_id', 'is not', null)
-    .$narrowType<{ contactId: NotNull; scheduledAt: NotNull }>()
+    .$narrowType<{ accountId: NotNull; contactId: NotNull; createdBy: NotNull; scheduledAt: NotNull }>()
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { ContactFilter, ContactQuery } from 'shared-contracts/domain/contact-filter';
+import type { LeftOutReason, WaveJob } from 'shared-contracts/domain/wave';
 
 /** Media as kept inside a message; `url` is the public address. */
 export interface StoredMedia {
@@ -9,12 +10,11 @@ export interface StoredMedia {
   height: number | null;
 }
 
-/** What a wave sends: its text, the addresses of its pictures, and whom it was planned for. */
-export interface StoredJob {
-  body: string;
-  media: string[];
-  contact_ids: number[];
-}
+/** What a wave sends, to whom and when; a text to one contact has no more than its text and the contact. */
+export type StoredJob = Pick<WaveJob, 'body' | 'media' | 'contact_ids'> & Partial<WaveJob>;
+
+/** How many contacts of the chosen lists got no text of a wave, by reason. */
+export type StoredLeftOut = Partial<Record<LeftOutReason, number>>;
 
 /** What a query list looks for, beside its source. */
 export interface StoredListQuery {

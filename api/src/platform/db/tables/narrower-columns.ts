@@ -22,6 +22,7 @@ export const columnValues: Readonly<Record<string, string>> = {
   'simulator_texts.media_urls': 'string[]',
   'templates.media': 'json.StoredMedia[]',
   'waves.job_description': 'json.StoredJob',
+  'waves.left_out': 'json.StoredLeftOut',
 };
 
 /** The whole type of a column, where it is used more narrowly than the schema allows. */

@@ -234,6 +234,26 @@ export interface Tables {
     created_at: Stamp;
     finished_at: NullableStamp;
   };
+  group_accounts: {
+    org_id: number;
+    group_id: number;
+    account_id: number;
+    added_at: Stamp;
+  };
+  group_lists: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    group_id: number;
+    name: string;
+    created_at: Stamp;
+  };
+  groups: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    name: string;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
   import_changes: {
     org_id: number;
     import_id: number;
@@ -420,6 +440,8 @@ export interface Tables {
     updated_at: Stamp;
     is_double_opt_in: Generated<boolean>;
     sent_count: number | null;
+    waves_require_admin_approval: Generated<boolean>;
+    wave_confirmation_threshold: Generated<number>;
   };
   outbound: {
     org_id: number;
@@ -687,17 +709,29 @@ export interface Tables {
   waves: {
     org_id: number;
     id: GeneratedAlways<number>;
-    account_id: number;
+    account_id: number | null;
     wave_type: 'account' | 'organization';
     name: string;
-    status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped' | 'failed';
+    status: 'draft' | 'waiting_for_approval' | 'waiting_for_confirmation' | 'scheduled' | 'compiling' | 'sending' | 'paused' | 'sent' | 'stopped' | 'failed';
     scheduled_at: NullableStamp;
     time_zone: string;
     job_description: Json<json.StoredJob>;
     contact_id: number | null;
     description: Generated<string>;
-    created_by: number;
+    created_by: number | null;
     created_at: Stamp;
     updated_at: Stamp;
+    group_id: number | null;
+    version: Generated<number>;
+    approved_by: number | null;
+    approved_at: NullableStamp;
+    confirmed_by: number | null;
+    confirmed_at: NullableStamp;
+    resend_of: number | null;
+    started_at: NullableStamp;
+    finished_at: NullableStamp;
+    compiled_contact_id: Generated<number>;
+    recipients: Generated<number>;
+    left_out: GeneratedJson<json.StoredLeftOut>;
   };
 }

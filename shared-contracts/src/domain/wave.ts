@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from './common.ts';
+import { MessageBody } from './message.ts';
+
+/**
+ * Every status of a wave, in the order it may pass through them. 'waiting_for_approval' and 'waiting_for_confirmation'
+ * stand before 'scheduled' where the organization or the size of the wave asks for it; 'paused' goes back to 'sending'.
+ */
+export const waveStatuses = [
+  'draft',
+  'waiting_for_approval',
+  'waiting_for_confirmation',
+  'scheduled',
+  'compiling',
+  'sending',
+  'paused',
+  'sent',
+  'stopped',
+  'failed',
+] as const;
+
+/** Which account's contacts a wave goes to, or those of a group of accounts (reference.md, Entities). */
+export const waveTypes = ['account', 'organization'] as const;
+
+export const waveMessageTypes = ['template', 'custom', 'landing_page'] as const;
+
+/** Texts of which each goes to a share of the recipients, and how the one for the rest is chosen. */
+export const WaveTest = z.object({
+  /** The first is the text of the wave itself; at most three more. */
+  variants: z
+    .array(z.object({ body: MessageBody, media: z._default(z.array(z.string()), []) }))
+    .check(z.minLength(1), z.maxLength(3)),
+  /** Percent of the recipients that get a variant before the winner goes to the rest. */
+  share: z.int().check(z.minimum(1), z.maximum(100)),
+  winnerBy: z.enum(['clicks', 'replies', 'delivered']),
+  /** Seconds from the last text of the test to the choice. */
+  decideAfter: z.int().check(z.minimum(60), z.maximum(7 * 86_400)),
+});
+
+/** What a wave sends, to whom and when, as its form keeps it (reference.md, Entities). */
+export const WaveJob = z.object({
+  type: z._default(z.enum(waveTypes), 'account'),
+  messageType: z._default(z.enum(waveMessageTypes), 'custom'),
+  scheduleWhen: z._default(z.enum(['now', 'later']), 'now'),
+  howToSave: z._default(z.enum(['draft', 'create']), 'draft'),
+  body: z._default(MessageBody, ''),
+  media: z._default(z.array(z.string()).check(z.maxLength(10)), []),
+  templateId: z.optional(z.nullable(Id)),
+  list_ids: z._default(z.array(Id).check(z.maxLength(200)), []),
+  /** Lists whose contacts are left out. */
+  excluded_list_ids: z._default(z.array(Id).check(z.maxLength(200)), []),
+  group_ids: z._default(z.array(Id).check(z.maxLength(1)), []),
+  /** One contact, for a text planned from a conversation. */
+  contact_ids: z._default(z.array(Id).check(z.maxLength(1)), []),
+  append_optout: z._default(
+    z.pipe(
+      z.union([z.boolean(), z.enum(['true', 'false'])]),
+      z.transform((value) => value === true || value === 'true'),
+    ),
+    true,
+  ),
+  /** The domain its short links stand on; 0 = the organization's protected one. */
+  custom_domain_id: z._default(z.int(), 0),
+  landingPageText: z._default(z.string().check(z.maxLength(5000)), ''),
+  landingPageMedia: z._default(z.array(z.string()).check(z.maxLength(10)), []),
+  landingPageButtonText: z._default(z.string().check(z.maxLength(60)), ''),
+  landingPageRedirectLink: z._default(z.string().check(z.maxLength(2000)), ''),
+  /** Sent when the clock of each recipient's own zone shows the time, not at one moment. */
+  atLocalTime: z._default(z.boolean(), false),
+  /** Texts in a second at most; null = what the numbers may. */
+  textsPerSecond: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))), null),
+  test: z._default(z.nullable(WaveTest), null),
+});
+
+/** Why a contact of the chosen lists gets no text of a wave. */
+export const leftOutReasons = [
+  'blocked',
+  'opted_out',
+  'waiting_for_yes',
+  'suppressed',
+  'same_phone',
+  'excluded',
+  'no_phone',
+] as const;
+
+/** What became of the texts of a wave, counted as they are sent. */
+export const WaveFigures = z.object({
+  /** Recipients in all, and those whose text is still to come. */
+  recipients: z.int(),
+  waiting: z.int(),
+  /** Of the waiting ones, those outside of their quiet hours. */
+  outsideHours: z.int(),
+  sent: z.int(),
+  delivered: z.int(),
+  failed: z.int(),
+  /** Left out when their text was claimed: they had opted out, were blocked or deleted since. */
+  skipped: z.int(),
+  segments: z.int(),
+  /** Opt-outs within 72 hours of the text. */
+  optOuts: z.int(),
+  replies: z.int(),
+  urlHits: z.int(),
+  uniqueClicks: z.int(),
+});
+
+export const WaveStatus = z.enum(waveStatuses);
+
+/** A bulk text (reference.md, Entities). */
+export const Wave = z.object({
+  id: z.int(),
+  name: z.string(),
+  waveType: z.enum(waveTypes),
+  /** Null for waves of a group. */
+  accountId: z.nullable(z.int()),
+  groupId: z.nullable(z.int()),
+  status: WaveStatus,
+  scheduledTime: z.nullable(Instant),
+  /** The IANA zone its time was chosen in. */
+  timeZone: z.string(),
+  jobDescription: WaveJob,
+  memberLists: z.array(z.object({ id: z.int(), name: z.string() })),
+  sent: z.int(),
+  delivered: z.int(),
+  optOuts: z.int(),
+  contactsInvolved: z.int(),
+  urlHits: z.int(),
+  template: z.nullable(z.object({ name: z.string() })),
+  /** Null where no contact has every value that the text asks for. */
+  sampleMessage: z.nullable(z.string()),
+  figures: WaveFigures,
+  /** Why it was stopped, failed or put off; 'ok' where there is nothing to say. */
+  description: z.string(),
+  /** Rises with every change of a person: an update names the one it was made from. */
+  version: z.int(),
+  createdBy: z.string(),
+  createdAt: Instant,
+  startedAt: z.nullable(Instant),
+  finishedAt: z.nullable(Instant),
+});
+
+export type Wave = z.infer<typeof Wave>;
+export type WaveFigures = z.infer<typeof WaveFigures>;
+export type WaveJob = z.infer<typeof WaveJob>;
+export type WaveStatus = z.infer<typeof WaveStatus>;
+export type WaveTest = z.infer<typeof WaveTest>;
+export type WaveType = (typeof waveTypes)[number];
+export type LeftOutReason = (typeof leftOutReasons)[number];
