@@ -89,7 +89,7 @@ test('[SH-06][SH-02][SH-03] with two-step sign-in turned on Google asks for the 
   await expect(page).toHaveURL(/\/auth\/tfa\/validate/);
   await twoStep.enter(await new OutboxPage(await anotherBrowser()).signInCode(people.lockedOut));
   await signIn.hasGone();
-  await expect(page).toHaveURL(/\/conversations/);
+  await expect(page).toHaveURL(/\/dashboard/);
 
   await frame.choose('Turn off two-step sign-in');
   const dialog = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });

@@ -1,5 +1,6 @@
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
 import { people } from '../fixtures/people.ts';
+import { withdraw } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FramePage } from '../pages/frame.page.ts';
 
@@ -24,13 +25,18 @@ test('[SH-08][SH-12] / leads an agent to conversations, the navigation shows wha
 
   await expect(page).toHaveURL(/\/conversations/);
   await expect(new FramePage(page).entry('Conversations')).toBeVisible();
-  await expect(new FramePage(page).navigation.getByRole('link')).toHaveText([/Conversations/, /Contacts/]);
+  await expect(new FramePage(page).navigation.getByRole('link')).toHaveText([
+    /Conversations/,
+    /Contacts/,
+    /Templates/,
+  ]);
 });
 
 test('[SH-08] a viewer, whose pages are not released yet, reads which ones they are and that nothing is wrong', async ({
   browserOf,
 }) => {
   const page = await browserOf(people.viewer);
+  await withdraw(page, 'mfe-campaigns');
   await page.goto('/');
 
   await expect(page.getByRole('heading', { name: 'Your pages are not released yet' })).toBeVisible();
@@ -48,5 +54,5 @@ test('[SH-28] an unknown page says so, with a way back', async ({ staffPage }) =
   await expect(staffPage.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
   await staffPage.getByRole('button', { name: 'Go to the start page' }).click();
-  await expect(staffPage).toHaveURL(/\/conversations/);
+  await expect(staffPage).toHaveURL(/\/dashboard/);
 });

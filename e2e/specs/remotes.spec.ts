@@ -18,8 +18,9 @@ async function standsAlone(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await frame.entry('Rewards').click();
+  await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible();
   await frame.entry('Conversations').click();
-  await page.getByRole('link', { name: 'Texting, start page' }).click();
   await expect(cards).toHaveCount(2, patience);
 }
 
@@ -50,7 +51,7 @@ test('[PF-04] a remote that hangs freezes nothing', async ({ staffPage, problems
   problems.allow(/mf-manifest\.json|remoteEntry|TimeoutError/);
   await staffPage.route(manifests, () => new Promise(() => undefined));
   await staffPage.goto('/conversations');
-  await staffPage.getByRole('link', { name: 'Texting, start page' }).click();
+  await new FramePage(staffPage).entry('Conversations').click();
   await new FramePage(staffPage).profile.click();
   await expect(staffPage.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
   await staffPage.keyboard.press('Escape');
@@ -106,5 +107,5 @@ test('[PF-01] without a registry the shell stands, says so, and Try again finds 
 
   await staffPage.unroute('**/remotes/remotes.json');
   await staffPage.getByRole('button', { name: 'Try again' }).click();
-  await expect(staffPage).toHaveURL(/\/conversations/);
+  await expect(staffPage).toHaveURL(/\/dashboard/);
 });

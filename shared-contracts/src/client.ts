@@ -1,8 +1,9 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
-import { errors, isErrorCode } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
+import { errorsOf } from './kernel/all-errors.ts';
 import { pathNames, placeOf } from './kernel/endpoint.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from './kernel/endpoint.ts';
+import { ownRefusals } from './own-refusals.ts';
 
 /** A call that the API refused or that did not reach it. `code` is a listed error, or 'unreachable'. */
 export class CallError extends Error {
@@ -113,19 +114,19 @@ const generalCodes: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** A newer API may answer codes that this build does not list: then the general one, with the server's own sentence. */
-function listedCode(code: unknown, status: number): ErrorCode {
-  return isErrorCode(code) ? code : (generalCodes[status] ?? 'internal');
+function listedCode(code: unknown, status: number, target: AnyEndpoint): ErrorCode {
+  return errorsOf(target).find((listed) => listed === code) ?? generalCodes[status] ?? 'internal';
 }
 
-async function refusalOf(error: unknown): Promise<CallError> {
+async function refusalOf(error: unknown, target: AnyEndpoint): Promise<CallError> {
   if (error instanceof HTTPError) {
     const answer: unknown = error.data ?? (await error.response.json().catch(() => undefined));
     const { code, message, fields, requestId } = (answer ?? {}) as Values; // read field by field below
 
     return new CallError({
-      code: listedCode(code, error.response.status),
+      code: listedCode(code, error.response.status, target),
       status: error.response.status,
-      message: typeof message === 'string' ? message : errors.internal.message,
+      message: typeof message === 'string' ? message : ownRefusals.internal.message,
       fields: (fields ?? {}) as Record<string, string>, // the error form of the contract: sentences by input name
       requestId: typeof requestId === 'string' ? requestId : undefined,
     });
@@ -178,7 +179,7 @@ export function createClient(options: ClientOptions): Client {
       if (extra.signal?.aborted) {
         throw error;
       }
-      const refusal = await refusalOf(error);
+      const refusal = await refusalOf(error, target);
       options.onRefused?.(refusal, target);
       throw refusal;
     }

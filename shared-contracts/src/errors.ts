@@ -1,7 +1,9 @@
+import { ownRefusals } from './own-refusals.ts';
 import { defineErrors } from './kernel/error.ts';
 
 /** Every error the API may answer (reference.md, Messages). The message is a sentence for a person. */
 export const errors = defineErrors({
+  ...ownRefusals,
   malformed_request: {
     status: 400,
     message: 'The request could not be read. Check that the body is valid JSON.',
@@ -89,15 +91,7 @@ export const errors = defineErrors({
   },
   contact_blocked: { status: 422, message: 'This contact is blocked. Unblock the contact before texting.' },
   message_empty: { status: 422, message: 'Write a message or attach a picture before sending.' },
-  message_has_placeholder: {
-    status: 422,
-    message: 'The message still holds a placeholder such as {contact.name}. Replace it before sending.',
-  },
   media_unknown: { status: 422, message: 'That attachment is not available. Upload it again.' },
-  media_unsupported: {
-    status: 422,
-    message: 'That file is not a picture we can send. Use a JPEG, PNG or GIF.',
-  },
   custom_field_exists: { status: 409, message: 'A custom field with this name exists already.' },
   custom_field_limit: {
     status: 422,
@@ -140,7 +134,6 @@ export const errors = defineErrors({
   },
   reward_points_missing: { status: 422, message: 'There are not enough points for that.' },
   reward_points_limit: { status: 422, message: 'That is more points than anybody can collect.' },
-  too_large: { status: 413, message: 'Uh oh, that content is too big! Maximum size is 3M.' },
   file_too_large: {
     status: 413,
     message:
@@ -169,10 +162,6 @@ export const errors = defineErrors({
   form_used: { status: 409, message: 'This form was sent already. Reload the page to sign up again.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
   signature_wrong: { status: 403, message: 'The signature of this callback is not right.' },
-  internal: {
-    status: 500,
-    message: 'Something went wrong on our side. Try again; if it stays, contact support.',
-  },
   unavailable: { status: 503, message: 'The service is not available right now. Try again in a moment.' },
 });
 

@@ -1,17 +1,16 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { errors } from 'shared-contracts/errors';
-import type { ErrorCode } from 'shared-contracts/errors';
+import { ownRefusals } from 'shared-contracts/own-refusals';
 import { isCallError } from '../runtime/call-error.ts';
 import { Button } from './button.tsx';
 
 /** The sentence a person reads for an error: the API's own where it is one, else the general one. */
 export function sentenceOf(error: unknown): string {
-  return isCallError(error) ? error.message : errors.internal.message;
+  return isCallError(error) ? error.message : ownRefusals.internal.message;
 }
 
-/** The sentence of a listed error, for what is refused before it is asked: the same words as the API's. */
-export function sentenceFor(code: ErrorCode): string {
-  return errors[code].message;
+/** Returns the sentence of what is refused before the API is asked, in the API's words. */
+export function sentenceFor(code: keyof typeof ownRefusals): string {
+  return ownRefusals[code].message;
 }
 
 interface ErrorPanelProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { errors } from 'shared-contracts/errors';
+import { ownRefusals } from 'shared-contracts/own-refusals';
 import { isCallError } from 'shared-ui';
 
 export interface Step {
@@ -29,7 +29,7 @@ export function useStep(): Step {
       if (isCallError(error) && error.code === 'organization_inactive') {
         location.assign(addresses.activate.path);
       }
-      setProblem(isCallError(error) ? error.message : errors.internal.message);
+      setProblem(isCallError(error) ? error.message : ownRefusals.internal.message);
 
       return false;
     } finally {

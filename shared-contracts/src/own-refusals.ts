@@ -1,0 +1,21 @@
+import { defineErrors } from './kernel/error.ts';
+
+/**
+ * The rows of `errors` that the browser says by itself too, before a call or where an answer cannot be read. Apart from
+ * the others, whose sentences come with the API's answers and would only be weight in a first view.
+ */
+export const ownRefusals = defineErrors({
+  internal: {
+    status: 500,
+    message: 'Something went wrong on our side. Try again; if it stays, contact support.',
+  },
+  too_large: { status: 413, message: 'Uh oh, that content is too big! Maximum size is 3M.' },
+  media_unsupported: {
+    status: 422,
+    message: 'That file is not a picture we can send. Use a JPEG, PNG or GIF.',
+  },
+  message_has_placeholder: {
+    status: 422,
+    message: 'The message still holds a placeholder such as {contact.name}. Replace it before sending.',
+  },
+});
