@@ -40,7 +40,7 @@ export class SettingsPage {
 
   /** The row of a blackout that has this name. */
   blackout(name: string): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: name });
+    return this.page.getByRole('row').filter({ hasText: name });
   }
 
   /** Chooses from the menu of a field or a blackout. */

@@ -27,7 +27,7 @@ test('[IN-14] a file is mapped, imported into a list with one broken row left ou
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByLabel('Who becomes').selectOption('Name');
   await expect(page.getByLabel('Reach becomes')).toHaveValue('phone');
-  const preview = page.getByRole('region', { name: 'Preview of the rows' });
+  const preview = page.getByRole('table', { name: 'Preview of the rows' });
   await expect(preview.getByRole('row', { name: 'Ann' })).toContainText(displayPhone(first));
   await expect(preview).toContainText('A quote is opened in this row and never closed.');
   for (const size of screenSizes) {

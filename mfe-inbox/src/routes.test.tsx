@@ -23,7 +23,7 @@ import './screens/conversation/team/team-bar.tsx';
 import './screens/conversation/thread/note-bubble.tsx';
 import './screens/conversation/thread/older-messages.tsx';
 import './screens/conversation/thread/latest-pill.tsx';
-import './testing/layout.ts';
+import 'shared-ui/testing/layout';
 import { recordAnswers } from './testing/recorded.ts';
 import { aContact, aMessage, aTeamConversation, anItem } from './testing/samples.ts';
 

@@ -6,7 +6,7 @@ export interface LongList {
 }
 
 export const contactRows: LongList = {
-  rows: '[role="table"][aria-label="Contacts"] [role="row"]:has([role="cell"])',
+  rows: '[role="table"][aria-label="Contacts"] [role="row"]:has([role="rowheader"])',
 };
 export const inboxRows: LongList = { rows: '[role="listbox"] [role="option"]' };
 export const listRows: LongList = { rows: '[role="list"][aria-label="Lists"] a' };

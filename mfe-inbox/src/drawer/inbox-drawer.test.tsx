@@ -13,7 +13,7 @@ import {
 } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
 import { aBrief, aDrawer, anItem } from '../testing/samples.ts';
-import '../testing/layout.ts';
+import 'shared-ui/testing/layout';
 import { InboxDrawer } from './inbox-drawer.tsx';
 
 const page = (

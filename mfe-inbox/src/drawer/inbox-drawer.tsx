@@ -1,7 +1,7 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { Box, ErrorPanel, ListSkeleton, useCaller, useDrawerQuery } from 'shared-ui';
 import type { DrawerQuery } from 'shared-ui';
-import { MoreRows } from '../components/more-rows.tsx';
+import { LoadMore } from 'shared-ui/table';
 import { isNarrowed } from '../data/inbox-filter.ts';
 import { useInbox } from '../data/inbox.data.ts';
 import { InboxList } from './inbox-list.tsx';
@@ -116,7 +116,7 @@ function Conversations({ query, onSearchMessages }: ConversationsProps) {
           }
         }}
       />
-      <MoreRows things="conversations" more={inbox} />
+      <LoadMore things="conversations" query={inbox} isAutomatic />
     </Box>
   );
 }

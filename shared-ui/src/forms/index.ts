@@ -3,7 +3,7 @@
  */
 export { standardSchemaResolver as schemaResolver } from '@hookform/resolvers/standard-schema';
 export { Controller, useFieldArray, useForm } from 'react-hook-form';
-export type { SubmitHandler, UseFormReturn } from 'react-hook-form';
+export type { Control, FieldPathByValue, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { applyFieldErrors } from './apply-field-errors.ts';
 export { Form } from './form.tsx';
 export { FormDialog } from './form-dialog.tsx';

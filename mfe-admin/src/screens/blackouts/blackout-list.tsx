@@ -1,54 +1,66 @@
 import EllipsisVerticalIcon from 'lucide-react/icons/ellipsis-vertical';
 import type { Blackout } from 'shared-contracts/domain/blackout';
-import { Badge, Box, Flex, IconButton, Menu, MenuItem, Text, chakra } from 'shared-ui';
+import { Badge, IconButton, Menu, MenuItem, Text } from 'shared-ui';
+import { DataTable } from 'shared-ui/table';
+import type { Column, TableQuery } from 'shared-ui/table';
 import { blackoutWords } from './blackout-words.ts';
 
 export type BlackoutAction = 'edit' | 'delete';
 
-const List = chakra('ul', { base: { listStyle: 'none', maxW: '3xl' } });
-const Row = chakra('li', { base: { borderTopWidth: '1px', _last: { borderBottomWidth: '1px' } } });
-
 interface BlackoutListProps {
-  readonly label: string;
+  readonly isWeekly: boolean;
   readonly blackouts: readonly Blackout[];
+  readonly query: TableQuery;
   /** What the clock of the organization's zone shows now: dated ones that ended before are past. */
   readonly now: string;
   /** Left out, the list is to be read only. */
   readonly onAction?: ((action: BlackoutAction, blackout: Blackout) => void) | undefined;
 }
 
-/** Blackouts in words, one a row. */
-export function BlackoutList({ label, blackouts, now, onAction }: BlackoutListProps) {
+const what: Column<Blackout> = {
+  key: 'what',
+  title: 'Blackout',
+  cell: (blackout) => (
+    <>
+      {blackout.name ? <Text fontWeight="semibold">{blackout.name}</Text> : null}
+      <Text {...(blackout.name ? { color: 'fg.muted' } : {})}>{blackoutWords(blackout)}</Text>
+    </>
+  ),
+};
+
+/** Blackouts in words, one a row; dated ones with whether they are over. */
+export function BlackoutList({ isWeekly, blackouts, query, now, onAction }: BlackoutListProps) {
+  const status: Column<Blackout> = {
+    key: 'status',
+    title: 'Status',
+    width: '7rem',
+    onPhone: 'plain',
+    cell: (blackout) => <Status blackout={blackout} now={now} />,
+  };
+  const actions: Column<Blackout> = {
+    key: 'actions',
+    title: 'Actions',
+    isTitleHidden: true,
+    width: '4rem',
+    align: 'end',
+    onPhone: 'end',
+    cell: (blackout) => (
+      <BlackoutMenu blackout={blackout} onAction={(action) => onAction?.(action, blackout)} />
+    ),
+  };
+
   return (
-    <List aria-label={label}>
-      {blackouts.map((blackout) => (
-        <Row key={blackout.id}>
-          <Flex align="center" gap="3" py="3">
-            <Box flex="1" minW="0">
-              {blackout.name ? (
-                <Text fontWeight="semibold" overflowWrap="anywhere">
-                  {blackout.name}
-                </Text>
-              ) : null}
-              <Text {...(blackout.name ? { textStyle: 'sm', color: 'fg.muted' } : {})}>
-                {blackoutWords(blackout)}
-              </Text>
-            </Box>
-            <Standing blackout={blackout} now={now} />
-            {onAction ? (
-              <Actions blackout={blackout} onAction={(action) => onAction(action, blackout)} />
-            ) : null}
-          </Flex>
-        </Row>
-      ))}
-    </List>
+    <DataTable
+      label={isWeekly ? 'Weekly blackouts' : 'Dated blackouts'}
+      rows={blackouts}
+      rowId={({ id }) => id}
+      query={query}
+      columns={[what, ...(isWeekly ? [] : [status]), ...(onAction ? [actions] : [])]}
+    />
   );
 }
 
-function Standing({ blackout, now }: { blackout: Blackout; now: string }) {
-  if (blackout.isWeekly) {
-    return null;
-  }
+function Status({ blackout, now }: { blackout: Blackout; now: string }) {
   if (blackout.endTime <= now) {
     return <Badge>Past</Badge>;
   }
@@ -56,14 +68,17 @@ function Standing({ blackout, now }: { blackout: Blackout; now: string }) {
   return blackout.startTime <= now ? <Badge tone="warning">Now</Badge> : <Badge tone="info">Ahead</Badge>;
 }
 
-function Actions({ blackout, onAction }: { blackout: Blackout; onAction: (action: BlackoutAction) => void }) {
-  const called = blackout.name || blackoutWords(blackout);
+interface BlackoutMenuProps {
+  readonly blackout: Blackout;
+  readonly onAction: (action: BlackoutAction) => void;
+}
 
+function BlackoutMenu({ blackout, onAction }: BlackoutMenuProps) {
   return (
     <Menu
       placement="bottom-end"
       trigger={
-        <IconButton label={`Actions for ${called}`}>
+        <IconButton label={`Actions for ${blackout.name || blackoutWords(blackout)}`}>
           <EllipsisVerticalIcon />
         </IconButton>
       }

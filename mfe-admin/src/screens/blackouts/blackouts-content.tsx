@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Blackout } from 'shared-contracts/domain/blackout';
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { Box } from 'shared-ui';
+import type { TableQuery } from 'shared-ui/table';
 import { BlackoutList } from './blackout-list.tsx';
 import type { BlackoutAction } from './blackout-list.tsx';
 import { SendingNow } from './sending-now.tsx';
@@ -13,11 +14,12 @@ interface BlackoutsContentProps {
   /** Those of both kinds: whether one is on now is a matter of all. */
   readonly all: readonly Blackout[];
   readonly shown: readonly Blackout[];
+  readonly query: TableQuery;
   readonly onAction: ((action: BlackoutAction, blackout: Blackout) => void) | undefined;
 }
 
 /** Weekly ones by the week and in words, dated ones with those ahead first. */
-export function BlackoutsContent({ isWeekly, timeZone, all, shown, onAction }: BlackoutsContentProps) {
+export function BlackoutsContent({ isWeekly, timeZone, all, shown, query, onAction }: BlackoutsContentProps) {
   const [now] = useState(() => new Date());
   const localNow = localTimeOf(now, timeZone);
   const sorted = isWeekly ? inOrderOfWeek(shown) : aheadFirst(shown, localNow);
@@ -30,8 +32,9 @@ export function BlackoutsContent({ isWeekly, timeZone, all, shown, onAction }: B
       {isWeekly && shown.length > 0 ? <WeekView blackouts={shown} /> : null}
       {shown.length > 0 ? (
         <BlackoutList
-          label={isWeekly ? 'Weekly blackouts' : 'Dated blackouts'}
+          isWeekly={isWeekly}
           blackouts={sorted}
+          query={query}
           now={localNow}
           onAction={onAction}
         />

@@ -76,13 +76,9 @@ export function BlackoutsScreen() {
           timeZone={shown.data.pages[0]?.timeZone ?? 'UTC'}
           all={[...weekly.data.items, ...dated.data.items]}
           shown={shown.data.items}
+          query={shown}
           onAction={mayChange ? (action, blackout) => setDoing({ action, blackout }) : undefined}
         />
-      ) : null}
-      {shown.hasNextPage ? (
-        <Button mt="4" isBusy={shown.isFetchingNextPage} onClick={() => void shown.fetchNextPage()}>
-          Show more
-        </Button>
       ) : null}
       <Suspense fallback={null}>
         {doing?.action === 'create' || doing?.action === 'edit' ? (

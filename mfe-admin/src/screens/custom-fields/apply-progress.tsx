@@ -1,10 +1,7 @@
 import type { FieldRun } from 'shared-contracts/domain/custom-field';
-import { Notice, Stack, Text, chakra } from 'shared-ui';
+import { Notice, Stack, Text } from 'shared-ui';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
-
-const Bar = chakra('progress', {
-  base: { width: 'full', height: '2', accentColor: '{colors.accent}' },
-});
+import { Progress } from 'shared-ui/parts/progress';
 
 /** How far a value is on its way to contacts, and in the end how many got it. */
 export function ApplyProgress({ run }: { run: FieldRun }) {
@@ -25,9 +22,10 @@ export function ApplyProgress({ run }: { run: FieldRun }) {
   }
 
   return (
-    <Stack gap="3" role="status">
-      <Text>{`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} looked at, ${exactCount(run.changed)} changed.`}</Text>
-      <Bar aria-label="Contacts processed" max={Math.max(run.total, 1)} value={run.seen} />
+    <Stack gap="3">
+      <Progress label="Contacts processed" max={run.total} value={run.seen}>
+        {`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} looked at, ${exactCount(run.changed)} changed.`}
+      </Progress>
       <Text color="fg.muted" textStyle="sm">
         You can close this: it goes on by itself, and this place tells how far it is.
       </Text>

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
-import { Button, EmptyState, ErrorPanel, ListSkeleton, usePageTitle } from 'shared-ui';
+import { Button, EmptyState, usePageTitle } from 'shared-ui';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useCustomFields } from '../../data/custom-fields.data.ts';
 import { DeleteFieldDialog } from './delete-field-dialog.tsx';
@@ -30,19 +30,18 @@ export function CustomFieldsScreen() {
   return (
     <>
       <SettingsHeading title="Custom fields" action={fields.data?.items.length ? create : undefined}>
-        What you keep about your contacts beside name and phone. Texts can hold it by a placeholder, imports
+        What you keep about your contacts besides name and phone. Texts can hold it by a placeholder, imports
         can fill it, and contacts are filtered by dates and numbers.
       </SettingsHeading>
-      {fields.isPending ? <ListSkeleton rows={4} label="Loading custom fields" /> : null}
-      {fields.isError ? <ErrorPanel error={fields.error} onRetry={() => fields.refetch()} /> : null}
-      {fields.data?.items.length === 0 ? (
-        <EmptyState title="No custom fields yet" action={create}>
-          Create one for what you want to know of every contact: a birthday, or what they drink.
-        </EmptyState>
-      ) : null}
-      {fields.data?.items.length ? (
-        <FieldTable fields={fields.data.items} onAction={(action, field) => setDoing({ action, field })} />
-      ) : null}
+      <FieldTable
+        fields={fields}
+        onAction={(action, field) => setDoing({ action, field })}
+        empty={
+          <EmptyState title="No custom fields yet" action={create}>
+            Create one for what you want to know of every contact: a birthday, or what they drink.
+          </EmptyState>
+        }
+      />
       <Suspense fallback={null}>
         {doing?.action === 'create' || doing?.action === 'edit' ? (
           <FieldDialog field={doing.field} onClose={close} />

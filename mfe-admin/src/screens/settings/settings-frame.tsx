@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Box, PageSkeleton, isAllowed, useSession, useSurroundings } from 'shared-ui';
+import { Tabs } from 'shared-ui/parts/tabs';
 import type { SettingsTab } from '../../data/settings-tabs.ts';
-import { TabLinks } from './tab-links.tsx';
 import { useTabs } from './use-first-tab.ts';
 
 interface SettingsFrameProps {
@@ -27,7 +27,11 @@ export function SettingsFrame({ tab, children }: SettingsFrameProps) {
 
   return (
     <Box height="full" overflowY="auto">
-      <TabLinks tabs={tabs} current={tab} />
+      <Tabs
+        label="Settings"
+        tabs={tabs.map(({ path, title }) => ({ key: path, title, to: path }))}
+        current={tab.path}
+      />
       <Box px={{ base: '4', md: '6' }} py="6" maxW="5xl">
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </Box>

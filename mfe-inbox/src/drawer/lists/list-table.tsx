@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 import type { List } from 'shared-contracts/domain/list';
 import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Box, useDrawerScroller } from 'shared-ui';
+import { LoadMore } from 'shared-ui/table';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
-import { MoreRows } from '../../components/more-rows.tsx';
 import type { ListAction } from './list-menu.tsx';
 import { ListRow } from './list-row.tsx';
 
@@ -76,7 +76,7 @@ export function ListTable({ lists, openName, onOpen, onAction, more }: ListTable
           />
         )}
       </Virtualizer>
-      <MoreRows things="lists" more={more} />
+      <LoadMore things="lists" query={more} isAutomatic />
     </Box>
   );
 }

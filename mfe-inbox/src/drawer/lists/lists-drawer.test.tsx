@@ -3,7 +3,7 @@ import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
 import { aDrawer } from '../../testing/samples.ts';
-import '../../testing/layout.ts';
+import 'shared-ui/testing/layout';
 import { ListDialogs } from './list-dialogs.tsx';
 import type { ListAction } from './list-menu.tsx';
 import { ListsDrawer } from './lists-drawer.tsx';

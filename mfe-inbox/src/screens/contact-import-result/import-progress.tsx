@@ -1,10 +1,7 @@
 import type { ContactImport } from 'shared-contracts/domain/contact-import';
-import { Stack, Text, chakra } from 'shared-ui';
+import { Stack, Text } from 'shared-ui';
+import { Progress } from 'shared-ui/parts/progress';
 import { stateText, timeLeftText } from '../../components/import-text.ts';
-
-const Bar = chakra('progress', {
-  base: { width: 'full', height: '3', accentColor: '{colors.accent}' },
-});
 
 /** Rows done, rate and time left. */
 export function ImportProgress({ one }: { one: ContactImport }) {
@@ -13,11 +10,13 @@ export function ImportProgress({ one }: { one: ContactImport }) {
 
   return (
     <Stack gap="2">
-      <Bar
-        aria-label="Progress of the import"
-        {...(state === 'running' ? { value: rowsDone, max: Math.max(rowsExpected, 1) } : {})}
-      />
-      <Text role="status">{stateText(one)}</Text>
+      <Progress
+        label="Progress of the import"
+        max={rowsExpected}
+        value={state === 'running' ? rowsDone : undefined}
+      >
+        {stateText(one)}
+      </Progress>
       {rate && secondsLeft !== null ? (
         <Text color="fg.muted" textStyle="sm">
           {rate}, {timeLeftText(secondsLeft)}

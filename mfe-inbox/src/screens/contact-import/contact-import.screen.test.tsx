@@ -109,7 +109,7 @@ test('[IN-14] columns say what they become and why, rows what they will be', asy
   expect(await screen.findByRole('combobox', { name: 'Who becomes' })).toHaveDisplayValue('Name');
   expect(screen.getByRole('combobox', { name: 'City becomes' })).toHaveDisplayValue('City (new)');
   expect(screen.getByText('Same as last import')).toBeInTheDocument();
-  const rows = within(screen.getByRole('region', { name: 'Preview of the rows' }));
+  const rows = within(screen.getByRole('table', { name: 'Preview of the rows' }));
   expect(rows.getByRole('row', { name: /^2/ })).toHaveTextContent('New contact(415) 555-0101Ann');
   expect(rows.getByRole('row', { name: /^3/ })).toHaveTextContent('InvalidThe phone is missing.');
 });

@@ -1,7 +1,8 @@
 import type { PreviewRow } from 'shared-contracts/domain/contact-import';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { Badge, Stack, Text } from 'shared-ui';
-import { Cell, HeadCell, ScrollPlace, Table } from './table-parts.tsx';
+import { DataTable } from 'shared-ui/table';
+import type { Column } from 'shared-ui/table';
 
 const outcomes = {
   created: { label: 'New contact', tone: 'success' },
@@ -10,64 +11,65 @@ const outcomes = {
   invalid: { label: 'Invalid', tone: 'error' },
 } as const;
 
+const columns: readonly Column<PreviewRow>[] = [
+  { key: 'line', title: 'Line', width: '4.5rem', cell: ({ line }) => <LineNumber line={line} /> },
+  {
+    key: 'becomes',
+    title: 'Becomes',
+    width: 'minmax(0, 1.2fr)',
+    onPhone: 'plain',
+    cell: (row) => <Outcome row={row} />,
+  },
+  { key: 'phone', title: 'Phone', width: 'minmax(0, 9.5rem)', cell: ({ phone }) => displayPhone(phone) },
+  { key: 'name', title: 'Name', cell: (row) => nameOf(row) },
+  {
+    key: 'fields',
+    title: 'Fields',
+    width: 'minmax(0, 1.5fr)',
+    cell: ({ fields }) => fields.map(({ name, value }) => `${name}: ${value}`).join(', '),
+  },
+];
+
 /** What the first rows become. */
 export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
+  return <DataTable label="Preview of the rows" rows={rows} rowId={({ line }) => line} columns={columns} />;
+}
+
+/** On a phone the number stands alone, without its heading. */
+function LineNumber({ line }: { line: number }) {
   return (
-    <ScrollPlace label="Preview of the rows">
-      <Table>
-        <thead>
-          <tr>
-            <HeadCell scope="col">Line</HeadCell>
-            <HeadCell scope="col">Becomes</HeadCell>
-            <HeadCell scope="col">Phone</HeadCell>
-            <HeadCell scope="col">Name</HeadCell>
-            <HeadCell scope="col">Fields</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.line}>
-              <Cell color="fg.muted">{row.line}</Cell>
-              <Cell minW="36" maxW="72">
-                <Stack gap="1" align="flex-start">
-                  <Badge tone={outcomes[row.becomes].tone}>{outcomes[row.becomes].label}</Badge>
-                  {row.reason ? <Text textStyle="xs">{row.reason}</Text> : null}
-                  {row.isOptedOut ? <Text textStyle="xs">Opted out (cannot be changed)</Text> : null}
-                </Stack>
-              </Cell>
-              <Cell whiteSpace="nowrap">{displayPhone(row.phone)}</Cell>
-              <Cell maxW="60">
-                <NameCell row={row} />
-              </Cell>
-              <Cell maxW="72" color="fg.muted">
-                <Text truncate title={fieldsOf(row)}>
-                  {fieldsOf(row)}
-                </Text>
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </ScrollPlace>
+    <Text color="fg.muted">
+      <Text as="span" hideFrom="md">
+        Line{' '}
+      </Text>
+      {line}
+    </Text>
   );
 }
 
-const fieldsOf = ({ fields }: PreviewRow): string =>
-  fields.map(({ name, value }) => `${name}: ${value}`).join(', ');
+function Outcome({ row: { becomes, reason, isOptedOut } }: { row: PreviewRow }) {
+  const { label, tone } = outcomes[becomes];
 
-function NameCell({ row: { name, nameBefore } }: { row: PreviewRow }) {
-  const isRenamed = nameBefore !== null && nameBefore !== '' && nameBefore !== name;
+  return (
+    <Stack gap="1" align="flex-start">
+      <Badge tone={tone}>{label}</Badge>
+      {reason ? <Text textStyle="xs">{reason}</Text> : null}
+      {isOptedOut ? <Text textStyle="xs">Opted out (cannot be changed)</Text> : null}
+    </Stack>
+  );
+}
+
+function nameOf({ name, nameBefore }: PreviewRow) {
+  if (nameBefore === null || nameBefore === '' || nameBefore === name) {
+    return name;
+  }
 
   return (
     <>
-      <Text truncate title={name}>
-        {name}
+      {name}
+      <Text textStyle="xs" color="fg.muted">
+        was {nameBefore}
       </Text>
-      {isRenamed ? (
-        <Text textStyle="xs" color="fg.muted" truncate title={nameBefore}>
-          was {nameBefore}
-        </Text>
-      ) : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aContact } from '../../testing/samples.ts';
-import '../../testing/layout.ts';
+import 'shared-ui/testing/layout';
 import { ContactQuestion } from './contact-question.tsx';
 import { ContactScreen } from './contact.screen.tsx';
 import { DeletedContact } from './deleted-contact.tsx';

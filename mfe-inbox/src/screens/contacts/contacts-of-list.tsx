@@ -1,23 +1,21 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
-import { Flex, ListSkeleton, Text } from 'shared-ui';
+import { Flex, Text, useActiveAccount } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
-import { MoreRows } from '../../components/more-rows.tsx';
 import { useContacts, useFieldNames, useFilterables } from '../../data/contacts.data.ts';
 import { useExportContacts } from '../../data/import.data.ts';
 import { useListNamed } from '../../data/lists.data.ts';
 import { BulkStrip } from './bulk/bulk-strip.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
-import { isNarrowed, queryOf, sortOf, sortedBy } from './contacts-view.ts';
+import { isNarrowed, queryOf, sortOf } from './contacts-view.ts';
 import type { ContactsView } from './contacts-view.ts';
 import { EmptyContacts } from './empty-contacts.tsx';
 import { RemovableChips } from './filters/filter-chips.tsx';
-import { ListProblem } from './list-problem.tsx';
-import { chosenCount, everybody, nobody } from './selection.ts';
+import { chosenCount, nobody } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { narrowingsOf } from './shown-filters.ts';
-import { allColumns } from './table/columns.ts';
+import { columnsToChoose } from './table/columns.tsx';
 import { ContactTable } from './table/contact-table.tsx';
 import { ColumnChoice } from './toolbar/column-choice.tsx';
 import { ContactsToolbar } from './toolbar/contacts-toolbar.tsx';
@@ -41,7 +39,8 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
   const contacts = useContacts(query, sortOf(view.sorting));
   const { list } = useListNamed(view.listName);
   const filterables = useFilterables().data?.items ?? [];
-  const columns = allColumns(useFieldNames(contacts.contacts));
+  const { timeZone } = useActiveAccount();
+  const columns = columnsToChoose(useFieldNames(contacts.contacts), timeZone);
   const [shownColumns, chooseColumns] = useColumnChoice();
   const bulk = useBulk();
   const exported = useExportContacts();
@@ -50,9 +49,8 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
   const narrowings = narrowingsOf(view, filterables);
   const reset = useReset({ change: onChange, isNarrowed: isNarrowed(view), ...contacts });
   const count = chosenCount(selection, contacts.total ?? contacts.contacts.length);
-  const isEmpty = contacts.isSuccess && contacts.contacts.length === 0;
 
-  const chosen = selection.kind === 'all' ? { query } : { contactIds: [...selection.ids] };
+  const chosen = selection === 'all' ? { query } : { contactIds: [...selection] };
 
   function begin(kind: BulkKind, listId: number | undefined): void {
     if (kind === 'restore') {
@@ -100,39 +98,23 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
           count={count}
           total={contacts.total}
           isTotalExact={contacts.isTotalExact}
-          isAll={selection.kind === 'all'}
-          onAll={() => select(everybody)}
+          isAll={selection === 'all'}
+          onAll={() => select('all')}
           onClear={() => select(nobody)}
           onAction={(kind) => setDialog({ kind: 'bulk', action: kind })}
           onRewards={() => setDialog({ kind: 'rewards' })}
           onExport={() => exported.start(chosen)}
         />
       ) : null}
-      {contacts.isPending ? <ListSkeleton rows={8} label="Loading contacts" /> : null}
-      {contacts.isError ? (
-        <ListProblem error={contacts.error} onRetry={() => void contacts.refetch()} />
-      ) : null}
-      {isEmpty ? (
-        <EmptyContacts view={view} onReset={reset} onAdd={() => setDialog({ kind: 'newContact' })} />
-      ) : null}
-      {contacts.isSuccess && !isEmpty ? (
-        <ContactTable
-          contacts={contacts.contacts}
-          columns={columns.filter(({ key }) => shownColumns.includes(key))}
-          isStale={contacts.isPlaceholderData}
-          sorting={view.sorting}
-          onSort={(by) => onChange({ sorting: sortedBy(view.sorting, by) })}
-          selection={selection}
-          onSelect={select}
-          total={contacts.isTotalExact ? contacts.total : undefined}
-          onNearEnd={() => {
-            if (contacts.hasNextPage && !contacts.isFetchingNextPage && !contacts.isFetchNextPageError) {
-              void contacts.fetchNextPage();
-            }
-          }}
-          foot={<MoreRows things="contacts" more={contacts} />}
-        />
-      ) : null}
+      <ContactTable
+        contacts={contacts}
+        columns={columns.filter(({ key }) => shownColumns.includes(key))}
+        sorting={view.sorting}
+        onSort={(sorting) => onChange({ sorting })}
+        selected={selection}
+        onSelect={select}
+        empty={<EmptyContacts view={view} onReset={reset} onAdd={() => setDialog({ kind: 'newContact' })} />}
+      />
       <BulkStrip
         actions={bulk.shown}
         isBusy={bulk.isBusy}

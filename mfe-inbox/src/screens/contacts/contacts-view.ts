@@ -3,9 +3,9 @@ import { ContactFilter, dayOf } from 'shared-contracts/domain/contact-filter';
 import type { ContactQuery } from 'shared-contracts/domain/contact-filter';
 import { builtInLists } from 'shared-contracts/domain/list';
 import { parsePhone } from 'shared-contracts/domain/phone';
+import type { Sorting } from 'shared-ui/table';
 import type { ContactSort } from '../../data/contacts.data.ts';
-import type { SortBy } from './table/columns.ts';
-import type { Sorting } from './table/table-head.tsx';
+import type { SortBy } from './table/columns.tsx';
 
 export type SearchBy = 'name' | 'phone';
 
@@ -15,13 +15,13 @@ export interface ContactsView {
   readonly searchBy: SearchBy;
   readonly search: string;
   readonly filters: readonly ContactFilter[];
-  readonly sorting: Sorting;
+  readonly sorting: Sorting<SortBy>;
 }
 
 /** The newest first, as they are added. */
-export const usualSorting: Sorting = { by: 'created', isDescending: true };
+export const usualSorting: Sorting<SortBy> = { by: 'created', isDescending: true };
 
-const sortings: Readonly<Record<ContactSort, Sorting>> = {
+const sortings: Readonly<Record<ContactSort, Sorting<SortBy>>> = {
   name: { by: 'name', isDescending: false },
   '-name': { by: 'name', isDescending: true },
   created: { by: 'created', isDescending: false },
@@ -34,21 +34,12 @@ function isSort(text: string | null): text is ContactSort {
 }
 
 /** How the API calls a sorting. */
-export function sortOf({ by, isDescending }: Sorting): ContactSort {
+export function sortOf({ by, isDescending }: Sorting<SortBy>): ContactSort {
   if (by === 'activity') {
     return '-activity';
   }
 
   return isDescending ? `-${by}` : by;
-}
-
-/** What a press on a column's name leads to: names from A, days from the newest, and the other way round by another. */
-export function sortedBy({ by, isDescending }: Sorting, pressed: SortBy): Sorting {
-  if (pressed === 'activity') {
-    return sortings['-activity'];
-  }
-
-  return { by: pressed, isDescending: by === pressed ? !isDescending : pressed === 'created' };
 }
 
 /** The filters of an address; what cannot be read is no filter. */

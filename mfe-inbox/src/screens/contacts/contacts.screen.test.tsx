@@ -17,7 +17,7 @@ import {
 } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aBulkAction, aContact, aRow } from '../../testing/samples.ts';
-import '../../testing/layout.ts';
+import 'shared-ui/testing/layout';
 import { readView } from './contacts-view.ts';
 import { ContactsScreen } from './contacts.screen.tsx';
 import { QueryListDialog } from './query-list-dialog.tsx';

@@ -1,10 +1,10 @@
 import ListXIcon from 'lucide-react/icons/list-x';
 import { addresses } from 'shared-contracts/addresses';
-import { Button, EmptyState, ErrorPanel, RouterLink, isCallError } from 'shared-ui';
+import { Button, EmptyState, ErrorPanel, RouterLink, isCallError, sentenceOf } from 'shared-ui';
 
 interface ListProblemProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
 }
 
 const titles: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function ListProblem({ error, onRetry }: ListProblemProps) {
         </Button>
       }
     >
-      {error.message}
+      {sentenceOf(error)}
     </EmptyState>
   );
 }

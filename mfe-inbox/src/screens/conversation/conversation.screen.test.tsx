@@ -19,7 +19,7 @@ import {
 } from 'shared-ui/testing';
 import type { Answer } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
-import '../../testing/layout.ts';
+import 'shared-ui/testing/layout';
 import { aContact, aMessage } from '../../testing/samples.ts';
 import { ConversationScreen } from './conversation.screen.tsx';
 

@@ -1,17 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorPanel,
-  Flex,
-  Heading,
-  ListSkeleton,
-  Text,
-  useActiveAccount,
-  useSearchParams,
-} from 'shared-ui';
+import { Box, Button, EmptyState, Flex, Heading, Text, useActiveAccount, useSearchParams } from 'shared-ui';
 import { useParticipants } from '../../data/participants.data.ts';
 import type { SearchKind } from '../../data/participants.data.ts';
 import { ParticipantSearch } from './participant-search.tsx';
@@ -28,7 +17,7 @@ export function ParticipantsCard() {
   const [params, setParams] = useSearchParams();
   const kind: SearchKind = params.has('phone') ? 'phone' : 'name';
   const text = params.get(kind) ?? '';
-  const found = useParticipants({ kind, text });
+  const participants = useParticipants({ kind, text });
   const [chosen, setChosen] = useState<RewardParticipant>();
   const [isSubscribing, setSubscribing] = useState(false);
   const clear = (): void => setParams({}, { replace: true });
@@ -54,29 +43,22 @@ export function ParticipantsCard() {
           setParams(search.text === '' ? {} : { [search.kind]: search.text }, { replace: true })
         }
       />
-      {found.isPending ? <ListSkeleton rows={6} label="Loading participants" /> : null}
-      {found.isError ? <ErrorPanel error={found.error} onRetry={() => found.refetch()} /> : null}
-      {found.data?.items.length === 0 && text === '' ? (
-        <EmptyState title="No participants yet" action={subscribe}>
-          Subscribe a contact here, or many at once on the contacts page, and they collect points from then
-          on.
-        </EmptyState>
-      ) : null}
-      {found.data?.items.length === 0 && text !== '' ? (
-        <EmptyState title="Nothing matches" action={<Button onClick={clear}>Clear search</Button>}>
-          No participant of this account has such a {kind === 'name' ? 'name' : 'phone number'}.
-        </EmptyState>
-      ) : null}
-      {found.data?.items.length ? (
-        <Box opacity={found.isPlaceholderData ? 0.6 : 1}>
-          <ParticipantTable participants={found.data.items} onChoose={setChosen} />
-          {found.hasNextPage ? (
-            <Button mt="4" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              Load More
-            </Button>
-          ) : null}
-        </Box>
-      ) : null}
+      <ParticipantTable
+        participants={participants}
+        onChoose={setChosen}
+        empty={
+          text === '' ? (
+            <EmptyState title="No participants yet" action={subscribe}>
+              Subscribe a contact here, or many at once on the contacts page, and they collect points from
+              then on.
+            </EmptyState>
+          ) : (
+            <EmptyState title="Nothing matches" action={<Button onClick={clear}>Clear search</Button>}>
+              No participant of this account has such a {kind === 'name' ? 'name' : 'phone number'}.
+            </EmptyState>
+          )
+        }
+      />
       <Suspense fallback={null}>
         {chosen ? <RewardDialog participant={chosen} onClose={() => setChosen(undefined)} /> : null}
         {isSubscribing ? <SubscribeDialog onClose={() => setSubscribing(false)} /> : null}

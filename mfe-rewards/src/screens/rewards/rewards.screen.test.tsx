@@ -9,6 +9,7 @@ import {
   subscribeToRewards,
 } from 'shared-contracts/api/rewards';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import 'shared-ui/testing/layout';
 import type { RenderedScreen } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { aParticipant, aProgram, anAnalysis } from '../../testing/samples.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, Flex, SelectField, TextField } from 'shared-ui';
+import { Button, Flex, SelectField } from 'shared-ui';
 import type { ChosenTime, Preset } from './chosen-time.ts';
+import { DateTimeField } from './date-time-field.tsx';
 
 interface ScheduleFieldsProps {
   readonly presets: readonly Preset[];
@@ -26,20 +27,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
           </Button>
         ))}
       </Flex>
-      <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
-        <TextField
-          label="Date"
-          type="date"
-          value={chosen.date}
-          onChange={(event) => onChoose({ ...chosen, date: event.currentTarget.value })}
-        />
-        <TextField
-          label="Time"
-          type="time"
-          value={chosen.time}
-          onChange={(event) => onChoose({ ...chosen, time: event.currentTarget.value })}
-        />
-      </Flex>
+      <DateTimeField value={chosen} onChange={onChoose} />
       <SelectField label="Time zone" value={timeZone} onChange={(event) => onZone(event.currentTarget.value)}>
         {zones.map(({ zone, label }) => (
           <option key={zone} value={zone}>

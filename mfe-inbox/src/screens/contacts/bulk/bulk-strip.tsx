@@ -1,17 +1,9 @@
 import XIcon from 'lucide-react/icons/x';
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
-import { Box, Button, Flex, IconButton, Text, chakra } from 'shared-ui';
+import { Box, Button, Flex, IconButton, Text } from 'shared-ui';
+import { Progress } from 'shared-ui/parts/progress';
 import { isAtWork } from '../../../data/bulk.data.ts';
 import { bulkInWords } from './bulk-words.ts';
-
-const Progress = chakra('progress', {
-  base: {
-    width: 'full',
-    height: '1.5',
-    display: 'block',
-    accentColor: '{colors.accent}',
-  },
-});
 
 interface BulkStripProps {
   readonly actions: readonly BulkAction[];
@@ -33,9 +25,10 @@ export function BulkStrip({ actions, isBusy, onStop, onUndo, onDismiss }: BulkSt
             </Text>
             {isAtWork(action) ? (
               <Progress
-                aria-label="Progress"
-                max={Math.max(action.total, 1)}
-                {...(action.total > 0 ? { value: action.seen } : {})}
+                label="Progress"
+                size="sm"
+                max={action.total}
+                value={action.total > 0 ? action.seen : undefined}
               />
             ) : null}
           </Box>

@@ -6,7 +6,7 @@ import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aBulkAction, aRow } from '../../../testing/samples.ts';
-import '../../../testing/layout.ts';
+import 'shared-ui/testing/layout';
 import { ContactsScreen } from '../contacts.screen.tsx';
 import '../contacts-dialogs.tsx';
 import { RecentChangesDialog } from './recent-changes-dialog.tsx';

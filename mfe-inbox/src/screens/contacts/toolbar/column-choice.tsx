@@ -1,9 +1,9 @@
 import ColumnsIcon from 'lucide-react/icons/columns-3';
 import { Box, Button, Checkbox, Popover, Stack, Text } from 'shared-ui';
-import type { Column } from '../table/columns.ts';
+import type { ContactColumn } from '../table/columns.tsx';
 
 interface ColumnChoiceProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly ContactColumn[];
   readonly shown: readonly string[];
   readonly onChange: (shown: string[]) => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { keep, recall, useCaller } from 'shared-ui';
-import { usualColumns } from '../table/columns.ts';
+import { usualColumns } from '../table/columns.tsx';
 
 /** The columns this person wants to see, remembered in this browser. */
 export function useColumnChoice(): [readonly string[], (shown: string[]) => void] {

@@ -18,7 +18,7 @@ import { listScheduled } from 'shared-contracts/api/scheduling';
 import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
-import '../../../testing/layout.ts';
+import 'shared-ui/testing/layout';
 // Fetched lazily by the page; here at hand, so that no expectation waits for a file.
 import '../notes/note-composer.tsx';
 import '../quick-replies/manage-quick-replies.tsx';

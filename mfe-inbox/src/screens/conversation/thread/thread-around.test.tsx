@@ -3,7 +3,7 @@ import { listNotes } from 'shared-contracts/api/team/notes';
 import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import '../../../testing/layout.ts';
+import 'shared-ui/testing/layout';
 import { aContact, aMessage, aNote } from '../../../testing/samples.ts';
 import { ThreadAround } from './thread-around.tsx';
 

@@ -10,7 +10,7 @@ function follow(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the screen is too narrow for a table or for list and page side by side. */
+/** Returns whether the screen is too narrow for a table. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(follow, () => !window.matchMedia(wide).matches);
 }

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderScreen, screen } from '../testing/index.ts';
+import { Progress } from './progress.tsx';
+import { Tabs } from './tabs.tsx';
+
+test('progress is said as a share and in words', () => {
+  renderScreen(
+    <Progress label="Contacts processed" value={30} max={120}>
+      30 of 120 contacts
+    </Progress>,
+  );
+  const bar = screen.getByRole('progressbar', { name: 'Contacts processed' });
+
+  expect(bar).toHaveAttribute('value', '30');
+  expect(bar).toHaveAttribute('max', '120');
+  expect(screen.getByRole('status')).toHaveTextContent('30 of 120 contacts');
+});
+
+test('progress that nobody can measure has no value, and none of nothing is more than all', () => {
+  const { rerender } = renderScreen(<Progress label="Rows" />);
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
+  rerender(<></>);
+
+  renderScreen(<Progress label="Rows" value={5} max={0} />);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
+});
+
+test('tabs with addresses are links, of which one is the current page', () => {
+  renderScreen(
+    <Tabs
+      label="Settings"
+      current="fields"
+      tabs={[
+        { key: 'general', title: 'General', to: '/settings' },
+        { key: 'fields', title: 'Custom fields', to: '/settings/custom-fields', count: 3 },
+      ]}
+    />,
+  );
+
+  expect(screen.getByRole('navigation', { name: 'Settings' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'General' })).toHaveAttribute('href', '/settings');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Custom fields3');
+});
+
+function Both() {
+  const [current, setCurrent] = useState<'sms' | 'mms' | 'calls'>('sms');
+  const tabs = [
+    { key: 'sms', title: 'SMS' },
+    { key: 'mms', title: 'MMS' },
+    { key: 'calls', title: 'Calls' },
+  ] as const;
+
+  return (
+    <Tabs label="Kinds" tabs={tabs} current={current} onChoose={setCurrent}>
+      {`Shown: ${current}`}
+    </Tabs>
+  );
+}
+
+test('tabs without addresses show their panel, by press and by keyboard', async () => {
+  const { user } = renderScreen(<Both />);
+  expect(screen.getByRole('tabpanel', { name: 'SMS' })).toHaveTextContent('Shown: sms');
+  await user.click(screen.getByRole('tab', { name: 'MMS' }));
+  expect(screen.getByRole('tabpanel', { name: 'MMS' })).toHaveTextContent('Shown: mms');
+
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'SMS', selected: true })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Shown: calls');
+  await user.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Span } from 'shared-ui';
+import type { Column } from './column.ts';
+import { Cell, plainCell, rowName } from './table-parts.ts';
+
+interface CardCellsProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row, string>[];
+  readonly card?: ((row: Row) => ReactNode) | undefined;
+}
+
+const isNothing = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === '' || typeof content === 'boolean';
+
+/** A row as a card: the first column above, the others below it with their headings, buttons at the end. */
+export function CardCells<Row>({ row, columns, card }: CardCellsProps<Row>) {
+  if (card) {
+    return (
+      <Cell {...rowName} data-card="whole">
+        {card(row)}
+      </Cell>
+    );
+  }
+  const shown = columns
+    .map((column, place) => ({ ...column, content: column.cell(row), place: placeOf(column, place) }))
+    .filter(({ content, place }) => place !== 'hidden' && !isNothing(content));
+
+  return shown.map(({ key, title, content, place }) => (
+    <Cell key={key} {...(place === 'title' ? rowName : plainCell)} data-card={place}>
+      {place === 'labelled' ? <Span color="fg.muted">{title}: </Span> : null}
+      {content}
+    </Cell>
+  ));
+}
+
+/** The first column is the title of the card, whatever it says. */
+function placeOf<Row>({ onPhone = 'labelled' }: Column<Row, string>, place: number) {
+  return place === 0 ? 'title' : onPhone;
+}

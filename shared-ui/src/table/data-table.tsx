@@ -1,0 +1,43 @@
+import { ErrorPanel } from 'shared-ui';
+import type { RowId } from './column.ts';
+import { RefreshProblem } from './refresh-problem.tsx';
+import type { DataTableProps } from './table-props.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { TableView } from './table-view.tsx';
+
+/**
+ * Rows of a query as a table; on a phone as cards. It shows that they are loading, that they could not be loaded, and
+ * what to do where there are none.
+ *
+ *     <DataTable
+ *       label="Waves"
+ *       rows={waves.data?.items}
+ *       rowId={({ id }) => id}
+ *       query={waves}
+ *       columns={[
+ *         { key: 'name', title: 'Name', cell: (wave) => <RowLink to={…}>{wave.name}</RowLink> },
+ *         { key: 'sent', title: 'Sent', cell: (wave) => exactCount(wave.sent), align: 'end', width: '6rem' },
+ *       ]}
+ *       empty={<EmptyState title="No waves yet">…</EmptyState>}
+ *     />
+ */
+export function DataTable<Row extends object, SortKey extends string = never, Id extends RowId = RowId>(
+  props: DataTableProps<Row, SortKey, Id>,
+) {
+  const { label, rows, query, empty = null, problem } = props;
+  if (!rows) {
+    return query?.isError ? (
+      (problem?.(query.error) ?? <ErrorPanel error={query.error} onRetry={query.refetch} />)
+    ) : (
+      <TableSkeleton label={`Loading ${label.toLowerCase()}`} />
+    );
+  }
+  const isOutdated = query?.isError && !query.isFetchNextPageError;
+
+  return (
+    <>
+      {isOutdated ? <RefreshProblem label={label} onRetry={query.refetch} /> : null}
+      {rows.length === 0 ? empty : <TableView {...props} rows={rows} />}
+    </>
+  );
+}

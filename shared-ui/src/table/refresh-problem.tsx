@@ -1,0 +1,18 @@
+import { Button, Flex, Text } from 'shared-ui';
+
+interface RefreshProblemProps {
+  readonly label: string;
+  readonly onRetry: () => unknown;
+}
+
+/** Says that the rows below were loaded before, and that newer ones did not come. */
+export function RefreshProblem({ label, onRetry }: RefreshProblemProps) {
+  return (
+    <Flex role="alert" align="center" gap="3" wrap="wrap" px="4" py="2" bg="bg.warning" color="fg.warning">
+      <Text textStyle="sm">{label} could not be refreshed. What stands here may be out of date.</Text>
+      <Button size="xs" onClick={() => onRetry()}>
+        Try again
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ChangeEvent } from 'react';
+import { chakra } from 'shared-ui';
+
+const Box = chakra('input', {
+  base: {
+    boxSize: '4.5',
+    accentColor: '{colors.accent}',
+    focusVisibleRing: 'outside',
+    borderRadius: 'xs',
+    cursor: 'pointer',
+  },
+});
+
+/** As large as a finger needs it, around the small box. */
+const Target = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', boxSize: '11', cursor: 'pointer' },
+});
+
+interface RowCheckboxProps {
+  readonly label: string;
+  /** 'some' of what it stands for. */
+  readonly checked: boolean | 'some';
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Chooses a row, or all of them; with Shift everything down to it from the one chosen before. */
+export function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
+  return (
+    <Target>
+      <Box
+        type="checkbox"
+        aria-label={label}
+        ref={(box: HTMLInputElement | null) => {
+          if (box) {
+            box.indeterminate = checked === 'some';
+          }
+        }}
+        checked={checked === true}
+        onChange={onChange}
+      />
+    </Target>
+  );
+}

@@ -1,0 +1,31 @@
+import { use } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { pressRow } from './press-row.ts';
+import { RowsContext } from './rows-context.ts';
+import { BodyRow } from './table-parts.ts';
+
+interface RowFrameProps {
+  readonly index: number;
+  readonly children: ReactNode;
+  readonly style?: CSSProperties;
+  readonly ref?: Ref<HTMLTableRowElement>;
+}
+
+/** The element of a row: its place for screen readers, whether it is chosen, and what a press on it does. */
+export function RowFrame({ index, children, style, ref }: RowFrameProps) {
+  const { tracks, height, isSelected } = use(RowsContext);
+
+  return (
+    <BodyRow
+      ref={ref}
+      role="row"
+      aria-rowindex={index + 2} // the headings are the first row
+      {...(isSelected(index) ? { 'data-selected': '' } : {})}
+      {...(height === undefined ? {} : { 'data-fixed': '' })}
+      style={{ ...style, gridTemplateColumns: tracks, ...(height === undefined ? {} : { height }) }}
+      onClick={pressRow}
+    >
+      {children}
+    </BodyRow>
+  );
+}

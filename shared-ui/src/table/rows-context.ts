@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+interface Rows {
+  readonly tracks: string;
+  /** In pixels, where every row is of the same height. */
+  readonly height: number | undefined;
+  readonly isSelected: (place: number) => boolean;
+}
+
+/** What the element of a row has to know of its table: the library that draws rows makes it of place and content alone. */
+export const RowsContext = createContext<Rows>({ tracks: '', height: undefined, isSelected: () => false });

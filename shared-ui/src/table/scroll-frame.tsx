@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { Box } from 'shared-ui';
+import { ScrollerContext } from './scroller-context.ts';
+
+interface ScrollFrameProps {
+  readonly label: string;
+  /** 'fill', a greatest height, or nothing where the page scrolls. */
+  readonly height: string | undefined;
+  readonly isStale: boolean;
+  readonly children: ReactNode;
+}
+
+/** What scrolls the table, where it does so by itself; by keyboard too, which needs a stop of the Tab key. */
+export function ScrollFrame({ label, height, isStale, children }: ScrollFrameProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const look = { opacity: isStale ? 0.6 : 1, transition: 'opacity 0.15s' };
+  if (height === undefined) {
+    return (
+      <Box {...look} aria-busy={isStale}>
+        {children}
+      </Box>
+    );
+  }
+
+  return (
+    <Box
+      ref={scroller}
+      {...look}
+      aria-busy={isStale}
+      {...(height === 'fill' ? { flex: '1', minH: '0' } : { maxH: height })}
+      overflow="auto"
+      position="relative"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      focusVisibleRing="inside"
+    >
+      <ScrollerContext value={scroller}>{children}</ScrollerContext>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** Up and down mean nothing to these; a menu's button opens by them. */
+const stepped = 'a, button:not([aria-haspopup]), input[type=checkbox]';
+
+/** Moves up and down to the same control of the row above or below, so that nobody tabs through a whole table. */
+export function stepToRow(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const control = event.target instanceof HTMLElement ? event.target.closest(stepped) : null;
+  const row = control?.closest('tr[aria-rowindex]');
+  if (step === undefined || !control || !row) {
+    return;
+  }
+  const next = Number(row.getAttribute('aria-rowindex')) + step;
+  const other = event.currentTarget.querySelector(`tr[aria-rowindex="${next}"]`);
+  const place = [...row.querySelectorAll(stepped)].indexOf(control);
+  const target = other?.querySelectorAll(stepped)[place];
+  if (!(target instanceof HTMLElement)) {
+    return;
+  }
+  event.preventDefault();
+  target.focus();
+}

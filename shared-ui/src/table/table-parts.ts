@@ -1,0 +1,66 @@
+import { chakra } from 'shared-ui';
+
+/** In pixels: rows that are drawn only in sight begin below it. */
+export const headHeight = 44;
+
+/**
+ * The elements of a table, each row laid out as a grid of the same tracks: rows that are drawn only in sight stand in
+ * one column with the others so. Layouts of one's own take the meaning from these elements, so each says its role.
+ */
+export const Table = chakra('table', {
+  base: { display: 'block', width: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
+});
+export const Head = chakra('thead', {
+  base: { display: 'block', position: 'sticky', top: '0', zIndex: '1', bg: 'bg' },
+});
+export const Body = chakra('tbody', { base: { display: 'block' } });
+export const HeadRow = chakra('tr', {
+  base: { display: 'grid', alignItems: 'center', borderBottomWidth: '1px', height: `${headHeight}px` },
+});
+export const HeadCell = chakra('th', {
+  base: {
+    display: 'flex',
+    minW: '0',
+    pe: '4',
+    textAlign: 'start',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    '&:first-child': { ps: '4' },
+    '&[data-align=end]': { justifyContent: 'flex-end' },
+    '&[data-box]': { p: '0', justifyContent: 'center' },
+  },
+});
+export const BodyRow = chakra('tr', {
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    width: 'full',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    '&:has([data-row-action])': { cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
+    '&[data-selected]': { bg: 'bg.selected' },
+    '&[data-fixed]': { whiteSpace: 'nowrap' },
+  },
+});
+/** The first cell of a row names it for screen readers (`rowName`). */
+export const Cell = chakra('td', {
+  base: {
+    minW: '0',
+    pe: '4',
+    py: '2',
+    textAlign: 'start',
+    fontWeight: 'normal',
+    overflowWrap: 'anywhere',
+    '&:first-child': { ps: '4' },
+    '&[data-align=end]': { textAlign: 'end' },
+    '&[data-box]': { p: '0', display: 'flex', justifyContent: 'center', gridRow: '1' },
+    '&[data-card]': { gridColumnEnd: '-2' },
+    '&[data-card=whole]': { gridColumnEnd: '-1' },
+    '&[data-card=title]': { gridRow: '1' },
+    '&[data-card=end]': { gridRow: '1', gridColumnEnd: '-1', gridColumnStart: '-2', pe: '2' },
+    '&[data-card=labelled], &[data-card=plain]': { gridColumnEnd: '-1' },
+  },
+});
+
+export const rowName = { as: 'th', role: 'rowheader', scope: 'row' } as const;
+export const plainCell = { role: 'cell' } as const;

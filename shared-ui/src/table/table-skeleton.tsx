@@ -1,0 +1,39 @@
+import { Box, VisuallyHidden } from 'shared-ui';
+
+const shapes = {
+  '& > *': {
+    display: 'grid',
+    gridTemplateColumns: '2fr 1fr 1fr',
+    gap: '6',
+    px: '4',
+    py: '4',
+    borderBottomWidth: '1px',
+  },
+  '& i': {
+    height: '4',
+    borderRadius: 'sm',
+    bg: 'bg.emphasized',
+    animation: 'pulse',
+    animationDuration: '1.2s',
+  },
+};
+
+const places = [0, 1, 2, 3, 4, 5];
+
+/** Rows of a table, as they will stand. Says what is loading once to a screen reader. */
+export function TableSkeleton({ label }: { label: string }) {
+  return (
+    <Box role="status" width="full">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Box aria-hidden css={shapes}>
+        {places.map((place) => (
+          <div key={place}>
+            <i />
+            <i />
+            <i />
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}
