@@ -3,6 +3,7 @@ import { fact, request } from './kernel/event.ts';
 
 const id = z.int();
 const conversation = z.object({ accountId: id, contactId: id });
+const organization = z.object({ orgId: id });
 
 /** Every event of the bus. Those of the API's live stream travel under the same names (ARCHITECTURE.md, One direction). */
 export const events = {
@@ -57,6 +58,12 @@ export const events = {
   'account.read': fact(
     'Every conversation of the account was marked as read, or that was undone.',
     z.object({ accountId: id }),
+  ),
+  'customFields.changed': fact('A custom field was made, edited, applied or deleted.', organization),
+  'organization.changed': fact('What concerns the whole organization was changed.', organization),
+  'live.organizationConnected': fact(
+    'The live stream carries the organization again after being down: ask again what is of all its accounts.',
+    organization,
   ),
   'live.connected': fact(
     'The live stream is up after being down: what is on screen may be old, so ask again.',

@@ -1,6 +1,8 @@
 import type { EventName } from './events.ts';
+import { orgPermissionNames } from './permissions.ts';
+import type { OrgPermission } from './permissions.ts';
 
-/** The events that the API's live stream carries. Apart from the table, whose schemas not every caller needs. */
+/** The events of an account that the API's live stream carries. Apart from the table, whose schemas not every caller needs. */
 export const liveEventNames = [
   'message.added',
   'message.changed',
@@ -26,4 +28,22 @@ export const contactEventNames: readonly LiveEventName[] = [
   'bulk.changed',
 ];
 
+/** The events of the whole organization, and which of its permissions hear each; any one is enough. */
+export const orgLiveEvents = {
+  'customFields.changed': ['manage_dynamic_fields'],
+  'organization.changed': orgPermissionNames,
+} as const satisfies Partial<Record<EventName, readonly OrgPermission[]>>;
+
 export type LiveEventName = (typeof liveEventNames)[number];
+export type OrgLiveEventName = keyof typeof orgLiveEvents;
+
+export const orgLiveEventNames = Object.keys(orgLiveEvents) as OrgLiveEventName[]; // Object.keys forgets the literal names
+
+/** Every name that a live stream may carry, those by which it says that it is up among them. */
+export const streamedEventNames = [
+  ...liveEventNames,
+  ...orgLiveEventNames,
+  'live.connected',
+  'live.organizationConnected',
+] as const satisfies readonly EventName[];
+export type StreamedEventName = (typeof streamedEventNames)[number];

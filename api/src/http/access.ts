@@ -1,7 +1,16 @@
-import { anyOf } from 'shared-contracts/kernel/access';
+import { anyOf, scopesOf } from 'shared-contracts/kernel/access';
+import type { Access, AccountOrOrg } from 'shared-contracts/kernel/access';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../kernel/app-error.ts';
-import type { AnyCaller, Caller, CarrierCaller, TwoFactorCaller, Visitor } from '../platform/caller.ts';
+import { findAccessToken } from '../platform/access-tokens/access-tokens.store.ts';
+import type {
+  AnyCaller,
+  Caller,
+  CarrierCaller,
+  TokenCaller,
+  TwoFactorCaller,
+  Visitor,
+} from '../platform/caller.ts';
 import { permissionsOn } from '../platform/permissions/account-permission.ts';
 import { findTwoFactorToken } from './access.store.ts';
 import { hashToken } from '../platform/sessions/token.ts';
@@ -41,39 +50,96 @@ export async function checkAccess(
   }
 
   const caller = await requireCaller(visitor, required);
-  if (access.kind === 'org') {
-    requireOneOf(anyOf(access), caller.orgPermissions);
-  }
-  if (access.kind === 'someAccount') {
-    requireOneOf(anyOf(access), heldSomewhere(caller));
-  }
-  if (access.kind === 'account' || access.kind === 'member') {
-    const held = await requireAccount(caller, required.params['accountId']);
-    if (access.kind === 'account') {
-      requireOneOf(anyOf(access), held);
-    }
+  requireOwnOrganization(caller, required.params['orgId']);
+  if (caller.kind === 'token') {
+    await requireScope(access, caller, required.params['accountId']);
+  } else {
+    await requirePermission(access, caller, required.params['accountId']);
   }
 
   return caller;
+}
+
+/** Of tokens, the scope says what they may do; the account that the path names must be of their organization. */
+async function requireScope(
+  access: Access,
+  caller: TokenCaller,
+  accountId: string | undefined,
+): Promise<void> {
+  requireOneOf(scopesOf(access), caller.scopes);
+  if (accountId !== undefined) {
+    await requireAccount(caller, accountId);
+  }
+}
+
+async function requirePermission(
+  access: Access,
+  caller: Caller,
+  accountId: string | undefined,
+): Promise<void> {
+  switch (access.kind) {
+    case 'anyOrg':
+      return requireOneOf([...caller.orgPermissions], caller.orgPermissions);
+    case 'org':
+      return requireOneOf(anyOf(access), caller.orgPermissions);
+    case 'someAccount':
+      return requireOneOf(anyOf(access), heldSomewhere(caller));
+    case 'accountOrOrg':
+      return requireAccountOrOrg(access, caller, accountId);
+    case 'account':
+      return requireOneOf(anyOf(access), await requireAccount(caller, accountId));
+    case 'member':
+      return void (await requireAccount(caller, accountId));
+    default:
+      return undefined; // any session will do
+  }
+}
+
+async function requireAccountOrOrg(
+  access: AccountOrOrg,
+  caller: Caller,
+  accountId: string | undefined,
+): Promise<void> {
+  if (accountId !== undefined) {
+    return requireOneOf(access.account, await requireAccount(caller, accountId));
+  }
+  if (!access.org.some((permission) => caller.orgPermissions.has(permission))) {
+    requireOneOf(access.account, heldSomewhere(caller));
+  }
+}
+
+/** Another organization does not exist for the caller. */
+function requireOwnOrganization(caller: Caller | TokenCaller, orgId: string | undefined): void {
+  if (orgId !== undefined && Number(orgId) !== caller.orgId) {
+    throw new AppError('not_found');
+  }
 }
 
 function bearerOf({ authorization }: AskedAccess): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
 }
 
-async function requireCaller(visitor: Visitor, required: AskedAccess): Promise<Caller> {
-  const token = bearerOf(required);
-  const session = token ? await visitor.platform.sessions.find(token) : undefined;
-  if (!session) {
+async function requireCaller(visitor: Visitor, required: AskedAccess): Promise<Caller | TokenCaller> {
+  const bearer = bearerOf(required);
+  const session = bearer ? await visitor.platform.sessions.find(bearer) : undefined;
+  const token = bearer && !session ? await findToken(visitor, bearer) : undefined;
+  const holder = session ?? token;
+  if (!holder) {
     throw new AppError('not_signed_in');
   }
-  if (!session.isOrgActive) {
+  if (!holder.isOrgActive) {
     throw new AppError('organization_inactive');
+  }
+  if (!session) {
+    return { ...visitor, kind: 'token', id: holder.id, orgId: holder.orgId, scopes: new Set(token?.scopes) };
   }
   const { id, userId, orgId, orgPermissions, accountPermissions } = session;
 
-  return { ...visitor, sessionId: id, userId, orgId, orgPermissions, accountPermissions };
+  return { ...visitor, kind: 'person', sessionId: id, userId, orgId, orgPermissions, accountPermissions };
 }
+
+const findToken = ({ platform }: Visitor, bearer: string) =>
+  findAccessToken(platform.database.db, hashToken(bearer));
 
 function requireOneOf(enough: readonly string[], held: ReadonlySet<string>): void {
   if (!enough.some((permission) => held.has(permission))) {
@@ -85,7 +151,10 @@ function heldSomewhere({ accountPermissions }: Caller): ReadonlySet<string> {
   return new Set([...accountPermissions.values()].flatMap((held) => [...held]));
 }
 
-async function requireAccount(caller: Caller, accountId: string | undefined): Promise<ReadonlySet<string>> {
+async function requireAccount(
+  caller: Caller | TokenCaller,
+  accountId: string | undefined,
+): Promise<ReadonlySet<string>> {
   const id = Number(accountId);
   if (!Number.isSafeInteger(id) || id <= 0) {
     throw new AppError('not_found');

@@ -1,8 +1,9 @@
 import { endpoints } from 'shared-contracts/api/index';
 import { errors } from 'shared-contracts/errors';
-import { anyOf } from 'shared-contracts/kernel/access';
+import { anyOf, scopesOf } from 'shared-contracts/kernel/access';
 import { pathNames, placeOf } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import { orgPermissionNames, tokenScopes } from 'shared-contracts/permissions';
 import type { AccountPermission, OrgPermission } from 'shared-contracts/permissions';
 import { expect, test } from 'vitest';
 import { routes } from '../process/app.ts';
@@ -15,10 +16,11 @@ const api = useApi();
 /** Calls an endpoint with nothing but its path filled in: what is refused is refused before the input is read. */
 async function knock(
   endpoint: AnyEndpoint,
-  options: { token?: string; accountId?: number },
+  options: { token?: string; accountId?: number; orgId?: number },
 ): Promise<{ status: number; code?: string }> {
+  const ids: Record<string, number> = { accountId: options.accountId ?? 1, orgId: options.orgId ?? 1 };
   const path = pathNames(endpoint.path).reduce(
-    (filled, name) => filled.replace(`:${name}`, String(name === 'accountId' ? (options.accountId ?? 1) : 1)),
+    (filled, name) => filled.replace(`:${name}`, String(ids[name] ?? 1)),
     endpoint.path,
   );
   const hasBody = Object.keys(endpoint.input.shape).some((name) => placeOf(endpoint, name) === 'body');
@@ -43,12 +45,23 @@ async function knock(
 const refused = (code: keyof typeof errors) => ({ status: errors[code].status, code });
 const guarded = endpoints.filter(({ access }) => !['public', 'simulator', 'carrier'].includes(access.kind));
 const perPermission = endpoints.filter(({ access }) =>
-  ['account', 'someAccount', 'org'].includes(access.kind),
+  ['account', 'someAccount', 'org', 'anyOrg', 'accountOrOrg'].includes(access.kind),
 );
 
 type Permission = AccountPermission | OrgPermission;
-const permissionsOf = ({ access }: AnyEndpoint): readonly Permission[] =>
-  'permission' in access ? anyOf<Permission>(access) : [];
+/** Each is enough, except that a permission of the organization is none on the account that a path names. */
+function permissionsOf({ access, path }: AnyEndpoint): readonly Permission[] {
+  if (access.kind === 'anyOrg') {
+    return orgPermissionNames;
+  }
+  if (access.kind === 'accountOrOrg') {
+    const isOfAccount = pathNames(path).includes('accountId');
+
+    return [...new Set<Permission>([...access.account, ...(isOfAccount ? [] : access.org)])];
+  }
+
+  return 'permission' in access ? anyOf<Permission>(access) : [];
+}
 
 /** A member of the account who holds every permission but these. */
 async function staffWithout(permissions: readonly Permission[]): Promise<Staff> {
@@ -110,4 +123,57 @@ test.each(
   const staff = await api.make.staff('owner', await api.make.account(orgId));
 
   expect(await knock(endpoint, staff)).toEqual(refused('organization_inactive'));
+});
+
+const withToken = endpoints.filter(({ access }) => scopesOf(access).length > 0);
+const named = (list: readonly AnyEndpoint[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
+
+test.each(
+  named(guarded.filter((endpoint) => !withToken.includes(endpoint) && endpoint.access.kind !== 'operator')),
+)('[AD-05] %s refuses every access token', async (_name, endpoint) => {
+  const place = await api.make.place();
+  const token = await api.make.accessToken(place.orgId, tokenScopes);
+  const isTwoFactor = endpoint.access.kind === 'twoFactor';
+
+  expect(await knock(endpoint, { ...place, token })).toEqual(
+    refused(isTwoFactor ? 'not_signed_in' : 'forbidden'),
+  );
+});
+
+test.each(named(withToken))('[AD-05] %s refuses a token without its scope', async (_name, endpoint) => {
+  const place = await api.make.place();
+  const others = tokenScopes.filter((scope) => !scopesOf(endpoint.access).includes(scope));
+  const token = await api.make.accessToken(place.orgId, others);
+
+  expect(await knock(endpoint, { ...place, token })).toEqual(refused('forbidden'));
+});
+
+test.each(
+  withToken.flatMap((endpoint) =>
+    scopesOf(endpoint.access).map((scope) => [endpoint.name, scope, endpoint] as const),
+  ),
+)(
+  '[AD-05] %s lets in a token that holds %s alone, of its own organization',
+  async (_name, scope, endpoint) => {
+    const [place, foreign] = [await api.make.place(), await api.make.place()];
+    const token = await api.make.accessToken(place.orgId, [scope]);
+
+    const { status } = await knock(endpoint, { ...place, token });
+    expect([401, 403]).not.toContain(status);
+    expect(status).toBeLessThan(500);
+    if (pathNames(endpoint.path).includes('accountId')) {
+      expect(await knock(endpoint, { ...foreign, token })).toEqual(refused('not_found'));
+    }
+  },
+);
+
+test.each(
+  named(
+    endpoints.filter(({ access, path }) => access.kind !== 'public' && pathNames(path).includes('orgId')),
+  ),
+)('[PF-06] %s knows no other organization', async (_name, endpoint) => {
+  const staff = await api.make.staff('owner');
+  const { orgId } = await api.make.organization();
+
+  expect(await knock(endpoint, { ...staff, orgId })).toEqual(refused('not_found'));
 });

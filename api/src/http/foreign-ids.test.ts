@@ -64,7 +64,7 @@ const lasting = (outcome: Values): unknown =>
     ),
   );
 
-const ofAnOrganization = ['signedIn', 'org', 'account', 'someAccount', 'member'];
+const ofAnOrganization = ['signedIn', 'anyOrg', 'org', 'account', 'someAccount', 'accountOrOrg', 'member'];
 const withIds = endpoints
   .filter(({ access }) => ofAnOrganization.includes(access.kind))
   .map((endpoint): [string, AnyEndpoint, IdPlace[]] => [endpoint.name, endpoint, idPlacesOf(endpoint)])

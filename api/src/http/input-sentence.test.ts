@@ -114,8 +114,9 @@ const withBody = endpoints.filter(
 async function send(target: AnyEndpoint, staff: Staff, value: unknown) {
   const { upload } = target;
   const token = target.access.kind === 'operator' ? api.config.operatorToken : staff.token;
+  const ids: Record<string, number> = { accountId: staff.accountId, orgId: staff.orgId };
   const path = pathNames(target.path).reduce(
-    (filled, name) => filled.replace(`:${name}`, name === 'accountId' ? String(staff.accountId) : '1'),
+    (filled, name) => filled.replace(`:${name}`, String(ids[name] ?? 1)),
     target.path,
   );
   const names = value === undefined ? [] : bodyNames(target);

@@ -1,6 +1,6 @@
 import { endpoints } from 'shared-contracts/api/index';
 import { errors } from 'shared-contracts/errors';
-import { anyOf } from 'shared-contracts/kernel/access';
+import { anyOf, scopesOf } from 'shared-contracts/kernel/access';
 import { errorsOf } from 'shared-contracts/kernel/all-errors';
 import { placeOf } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
@@ -31,6 +31,11 @@ export function openApiDocument(serverUrl: string): Json {
           type: 'http',
           scheme: 'bearer',
           description: 'A two-factor token, good for the code steps only.',
+        },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An access token of the organization, with one of the scopes that are named.',
         },
         operator: { type: 'http', scheme: 'bearer', description: "The operator's token (OPERATOR_TOKEN)." },
         credentials: { type: 'http', scheme: 'basic', description: 'Email and password.' },
@@ -134,6 +139,9 @@ function securityOf(endpoint: AnyEndpoint): Json[] {
   if (endpoint.access.kind === 'operator') {
     return [{ operator: [] }];
   }
+  if (scopesOf(endpoint.access).length > 0) {
+    return [{ session: [] }, { accessToken: [...scopesOf(endpoint.access)] }];
+  }
   const isOpen = ['public', 'simulator', 'carrier'].includes(endpoint.access.kind);
 
   return isOpen ? [] : [{ session: [] }];
@@ -144,6 +152,7 @@ function accessSentence({ access }: AnyEndpoint): string {
     public: 'Anybody may call it.',
     twoFactor: 'Needs a two-factor token.',
     signedIn: 'Needs a session.',
+    anyOrg: 'Needs any permission on the organization.',
     org: 'Needs the organization permission',
     account: 'Needs, on the account, the permission',
     someAccount: 'Needs, on the account of the thing it names, the permission',
@@ -152,6 +161,12 @@ function accessSentence({ access }: AnyEndpoint): string {
     simulator: 'There only while the carrier simulator is on.',
     carrier: "Called by the carrier; proven by the carrier's signature.",
   };
+
+  if (access.kind === 'accountOrOrg') {
+    const [onAccount, onOrganization] = [access.account.join(' or '), access.org.join(' or ')];
+
+    return `Needs ${onAccount} on the account of the thing it names, or ${onOrganization} on the organization.`;
+  }
 
   return 'permission' in access
     ? `${sentences[access.kind]} ${anyOf<string>(access).join(' or ')}.`

@@ -1,7 +1,9 @@
 import { accountPermissionNames } from 'shared-contracts/permissions';
+import type { TokenScope } from 'shared-contracts/permissions';
 import { roles } from 'shared-contracts/roles';
 import type { RoleKey } from 'shared-contracts/roles';
 import { hashPassword } from '../areas/auth/passwords.ts';
+import { issueAccessToken } from '../platform/access-tokens/issue-access-token.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** An organization and one account in it. */
@@ -25,6 +27,8 @@ export interface Factories {
   place(): Promise<Place & { phone: string }>;
   /** A person of this role, in a new place unless one is given, with a session. */
   staff(role: RoleKey, place?: Place, values?: StaffValues): Promise<Staff>;
+  /** The bearer of an access token with these scopes. */
+  accessToken(orgId: number, scopes: readonly TokenScope[]): Promise<string>;
   contact(place: Place, values?: ContactValues): Promise<{ contactId: number; phone: string; name: string }>;
   /** Phone numbers no other factory call has given. */
   phone(): string;
@@ -116,6 +120,11 @@ export function createFactories(platform: Platform): Factories {
       );
 
       return { orgId, accountId, userId, email, token };
+    },
+    async accessToken(orgId, scopes) {
+      const { bearer } = await issueAccessToken(db, orgId, { name: 'Till', scopes, createdBy: null });
+
+      return bearer;
     },
     async contact({ orgId, accountId }, values = {}) {
       const row = {

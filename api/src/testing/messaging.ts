@@ -7,7 +7,9 @@ import {
   simulateInbound,
 } from 'shared-contracts/api/carriers/simulator';
 import type { LedgerEntry, SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
+import type { Client } from 'shared-contracts/client';
 import type { Message } from 'shared-contracts/domain/message';
+import type { AnyEndpoint, InputOf } from 'shared-contracts/kernel/endpoint';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { optOut } from '../areas/contacts/consent.service.ts';
 import { createInboundWork } from '../areas/messages/inbound-work.ts';
@@ -110,17 +112,31 @@ export interface HeardEvent {
   readonly data: Record<string, unknown>;
 }
 
+/** A stream that is read: what it said so far, and when it ended. */
+interface Following {
+  readonly heard: HeardEvent[];
+  readonly ended: Promise<void>;
+  leave(): void;
+}
+
 /** Follows an account; what was heard so far is in `heard`. */
-export async function follow(
+export function follow(
   reader: SignedIn,
   options: { lastEventId?: string; accountId?: number } = {},
-): Promise<{ heard: HeardEvent[]; ended: Promise<void>; leave(): void }> {
+): Promise<Following> {
+  const { accountId = reader.accountId, lastEventId } = options;
+
+  return followStream(reader, { target: followAccount, input: { accountId }, lastEventId });
+}
+
+/** Follows any live stream. */
+export async function followStream<E extends AnyEndpoint>(
+  reader: Client,
+  { target, input, lastEventId }: { target: E; input: InputOf<E>; lastEventId?: string | undefined },
+): Promise<Following> {
   const controller = new AbortController();
-  const response = await reader.open(
-    followAccount,
-    { accountId: options.accountId ?? reader.accountId },
-    { signal: controller.signal, ...(options.lastEventId ? { lastEventId: options.lastEventId } : {}) },
-  );
+  const { signal } = controller;
+  const response = await reader.open(target, input, { signal, ...(lastEventId ? { lastEventId } : {}) });
   const heard: HeardEvent[] = [];
   const ended = readEvents(response, heard).catch(() => undefined);
 

@@ -12,9 +12,14 @@ import type { CustomField } from 'shared-contracts/domain/custom-field';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { keyOf, useAsk, useCommand, useInvalidate, useNotice, useQueryClient } from 'shared-ui';
+import { useAskAgainOnOrganization } from 'shared-ui/messaging/live/ask-again-on';
 
-/** Every custom field of the organization. */
+const changesOfFields = ['customFields.changed', 'live.organizationConnected'] as const;
+
+/** Every custom field of the organization, asked for again when a colleague changes one. */
 export function useCustomFields() {
+  useAskAgainOnOrganization(changesOfFields, listCustomFields);
+
   return useAsk(listCustomFields, {});
 }
 

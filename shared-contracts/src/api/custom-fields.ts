@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Done, Flag, Id, paged } from '../domain/common.ts';
 import { CustomField, FieldApply, FieldName, FieldRun, FieldType } from '../domain/custom-field.ts';
-import { org, signedIn } from '../kernel/access.ts';
+import { accountOrOrg, org } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 const mayManage = org('manage_dynamic_fields');
@@ -26,7 +26,10 @@ export const listCustomFields = endpoint({
   summary: 'Custom fields of the organization',
   method: 'GET',
   path: '/dynamicFields',
-  access: signedIn,
+  access: accountOrOrg({
+    account: ['manage_contacts', 'manage_templates', 'manage_flows', 'manage_waves'],
+    org: 'manage_dynamic_fields',
+  }),
   input: z.object({ account_id: z.optional(Id) }),
   output: paged(CustomField),
   errors: ['forbidden', 'not_found'],

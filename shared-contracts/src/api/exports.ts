@@ -4,7 +4,7 @@ import { ContactSelection } from '../domain/contact-filter.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-const mayManage = account('manage_contacts', { token: 'write:contacts' });
+const mayManage = account('manage_contacts');
 
 /** Mails a link to the contacts that a search finds, as a CSV file (features IN-15). */
 export const exportContacts = endpoint({

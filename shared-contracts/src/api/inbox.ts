@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Cursor, Done, Flag, Id, Told, paged } from '../domain/common.ts';
 import { InboxItem } from '../domain/message.ts';
+import { StreamedEvent } from '../domain/streamed-event.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { liveEventNames } from '../live-events.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
 const mayWrite = account('view_conversations', { token: 'write:messages' });
@@ -69,7 +69,7 @@ export const markAllRead = endpoint({
   summary: 'Mark every conversation as read',
   method: 'PUT',
   path: '/accounts/:accountId/markAllRead',
-  access: mayRead,
+  access: account('view_conversations'),
   input: z.object({ accountId: Id }),
   /** `markId` undoes it; null where nothing was unread. */
   output: z.extend(Told, { markId: z.optional(z.nullable(z.int())) }),
@@ -84,7 +84,7 @@ export const undoMarkAllRead = endpoint({
   summary: 'Undo marking every conversation as read',
   method: 'DELETE',
   path: '/accounts/:accountId/markAllRead/:markId',
-  access: mayRead,
+  access: account('view_conversations'),
   input: z.object({ accountId: Id, markId: Id }),
   output: z.object({ restored: z.int(), skipped: z.int() }),
   errors: ['not_found', 'read_not_undoable'],
@@ -92,20 +92,21 @@ export const undoMarkAllRead = endpoint({
 
 /**
  * What happens in the account, as it happens: server-sent events named as in the table of events, ids only. Who manages
- * contacts and does not read conversations hears of contacts and lists alone. Resumable by Last-Event-ID; where too much was missed, 'live.connected' says to ask everything again.
+ * contacts and does not read conversations hears of contacts and lists alone. Of
+ * the whole organization it carries what `followOrganization` does, so that a browser needs one stream. Resumable by Last-Event-ID; where too much was missed, 'live.connected' says to ask everything again.
  */
 export const followAccount = endpoint({
   name: 'followAccount',
   summary: 'Live updates of an account',
   method: 'GET',
   path: '/accounts/:accountId/events',
-  access: account('view_conversations', { or: ['manage_contacts'], token: 'read:messages' }),
+  access: account('view_conversations', {
+    or: ['manage_contacts'],
+    token: ['read:messages', 'read:contacts'],
+  }),
   stream: true,
   input: z.object({ accountId: Id }),
-  output: z.object({
-    event: z.enum([...liveEventNames, 'live.connected']),
-    data: z.record(z.string(), z.union([z.string(), z.number()])),
-  }),
+  output: StreamedEvent,
 });
 
 export const inboxEndpoints = [

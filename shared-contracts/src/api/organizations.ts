@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../domain/common.ts';
-import { operator, org, signedIn } from '../kernel/access.ts';
+import { StreamedEvent } from '../domain/streamed-event.ts';
+import { anyOrg, operator, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /**
@@ -70,9 +71,26 @@ export const findOrganizations = endpoint({
   output: z.object({ ids: z.array(z.int()) }),
 });
 
+/**
+ * What happens in the whole organization, as it happens, to those whose permissions it is about: for who works in no
+ * account, whose stream would carry it (`followAccount`). Resumable by Last-Event-ID; where too much was missed,
+ * 'live.organizationConnected' says to ask everything again.
+ */
+export const followOrganization = endpoint({
+  name: 'followOrganization',
+  summary: 'Live updates of the organization',
+  method: 'GET',
+  path: '/orgs/:orgId/events',
+  access: anyOrg,
+  stream: true,
+  input: z.object({ orgId: Id }),
+  output: StreamedEvent,
+});
+
 export const organizationEndpoints = [
   getMessageCount,
   getRelatedInfo,
   updateRelatedInfo,
   findOrganizations,
+  followOrganization,
 ] as const;

@@ -14,7 +14,7 @@ export const createWave = endpoint({
   summary: 'Schedule a text to a contact',
   method: 'POST',
   path: '/waves',
-  access: someAccount('view_conversations', { token: 'write:messages' }),
+  access: someAccount('view_conversations', { token: ['write:messages', 'write:waves'] }),
   input: z.object({
     waveType: z._default(z.enum(['account']), 'account'),
     accountId: Id,
@@ -40,7 +40,7 @@ export const deleteWave = endpoint({
   summary: 'Delete a scheduled text',
   method: 'DELETE',
   path: '/waves/:waveId',
-  access: someAccount('view_conversations', { token: 'write:messages' }),
+  access: someAccount('view_conversations', { token: ['write:messages', 'write:waves'] }),
   input: z.object({ waveId: Id }),
   output: Done,
 });
@@ -51,7 +51,7 @@ export const listScheduled = endpoint({
   summary: 'Scheduled texts of a conversation',
   method: 'GET',
   path: '/accounts/:accountId/contacts/:contactId/scheduled',
-  access: account('view_conversations', { token: 'read:messages' }),
+  access: account('view_conversations', { token: ['read:messages', 'read:waves'] }),
   input: oneContact,
   output: z.object({ items: z.array(ScheduledMessage) }),
 });
@@ -62,7 +62,7 @@ export const checkSendTime = endpoint({
   summary: 'Whether a contact may be texted at a time',
   method: 'GET',
   path: '/accounts/:accountId/contacts/:contactId/sendTime',
-  access: account('view_conversations', { token: 'read:messages' }),
+  access: account('view_conversations', { token: ['read:messages', 'read:waves'] }),
   input: z.extend(oneContact, {
     /** '2026-11-21T21:30', as the clocks of `time_zone` show it. */
     local: z.string().check(z.maxLength(16)),

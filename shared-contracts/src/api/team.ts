@@ -5,6 +5,8 @@ import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
+/** Of people alone: a program has no presence, and nobody is given a conversation by it. */
+const staffOnly = account('view_conversations');
 const mayWrite = account('view_conversations', { token: 'write:messages' });
 const oneConversation = z.object({ accountId: Id, contactId: Id });
 
@@ -36,7 +38,7 @@ export const assignConversation = endpoint({
   summary: 'Assign a conversation',
   method: 'PUT',
   path: '/accounts/:accountId/conversations/:contactId/assignee',
-  access: mayWrite,
+  access: staffOnly,
   input: z.object({
     ...oneConversation.shape,
     userId: z.nullable(Id),
@@ -124,7 +126,7 @@ export const snoozeConversation = endpoint({
   summary: 'Snooze a conversation',
   method: 'PUT',
   path: '/accounts/:accountId/conversations/:contactId/snooze',
-  access: mayWrite,
+  access: staffOnly,
   input: z.object({ ...oneConversation.shape, until: z.nullable(Instant) }),
   output: TeamConversation,
 });
@@ -138,7 +140,7 @@ export const tellPresence = endpoint({
   summary: 'Say who is here, and who is typing',
   method: 'POST',
   path: '/accounts/:accountId/conversations/:contactId/presence',
-  access: mayRead,
+  access: staffOnly,
   input: z.object({
     ...oneConversation.shape,
     tab: z.string().check(z.minLength(8), z.maxLength(64)),
@@ -153,7 +155,7 @@ export const listPresence = endpoint({
   summary: 'Who is in a conversation',
   method: 'GET',
   path: '/accounts/:accountId/conversations/:contactId/presence',
-  access: mayRead,
+  access: staffOnly,
   input: oneConversation,
   output: z.object({ items: z.array(z.object({ userId: z.int(), doing: z.enum(presenceStates) })) }),
 });

@@ -14,10 +14,13 @@ const always: readonly ErrorCode[] = [
 const byAccess = {
   public: [],
   twoFactor: ['not_signed_in'],
-  signedIn: ['not_signed_in', 'organization_inactive'],
+  // An access token is refused what asks for a person.
+  signedIn: ['not_signed_in', 'organization_inactive', 'forbidden'],
+  anyOrg: ['not_signed_in', 'organization_inactive', 'forbidden', 'payment_required'],
   org: ['not_signed_in', 'organization_inactive', 'forbidden', 'payment_required'],
   account: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found', 'payment_required'],
   someAccount: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found', 'payment_required'],
+  accountOrOrg: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found', 'payment_required'],
   member: ['not_signed_in', 'organization_inactive', 'forbidden', 'not_found'],
   operator: ['not_signed_in'],
   simulator: ['not_found'],

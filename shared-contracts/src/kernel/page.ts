@@ -3,8 +3,10 @@ import type { Access } from './access.ts';
 import type { PageOwner } from './owner.ts';
 
 /** Who may open a page: everyone, staff, or staff with a permission on the active account or the organization. */
-export type PageAccess =
-  Extract<Access, { kind: 'public' | 'signedIn' | 'org' | 'account' }> | { readonly kind: 'anyOrg' };
+export type PageAccess = Extract<
+  Access,
+  { kind: 'public' | 'signedIn' | 'anyOrg' | 'org' | 'account' | 'accountOrOrg' }
+>;
 
 export interface PageDefinition {
   /** React Router pattern, absolute. */

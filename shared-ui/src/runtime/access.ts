@@ -3,7 +3,7 @@ import type { Access } from 'shared-contracts/kernel/access';
 import type { PageAccess } from 'shared-contracts/kernel/page';
 import type { SessionState } from './session-store.ts';
 
-function holdsOnAccount({ me }: SessionState, accountId: number | undefined): readonly string[] {
+function holdsOnAccount({ me }: SessionState, accountId: number | null | undefined): readonly string[] {
   return me?.accountPermissions.find((held) => held.accountId === accountId)?.permissions ?? [];
 }
 
@@ -11,14 +11,16 @@ const isOneOf = (enough: readonly string[], held: readonly string[]): boolean =>
   enough.some((permission) => held.includes(permission));
 
 /**
- * Whether this person may do what asks for `access`, on the account given, else on the active one. The server decides;
- * this only keeps people from pressing what would be refused.
+ * Whether this person may do what asks for `access`, on the account given, else on the active one; null asks for the
+ * organization. What may be done on either is allowed without a place where it is allowed on one of them. The server
+ * decides; this only keeps people from pressing what would be refused.
  */
 export function isAllowed(
   access: Access | PageAccess,
   session: SessionState,
-  accountId = session.activeAccountId,
+  place?: number | null,
 ): boolean {
+  const accountId = place === undefined ? session.activeAccountId : place;
   const { me } = session;
   if (access.kind === 'public') {
     return true;
@@ -37,6 +39,11 @@ export function isAllowed(
     case 'account':
     case 'someAccount':
       return isOneOf(anyOf(access), holdsOnAccount(session, accountId));
+    case 'accountOrOrg':
+      return (
+        (place !== null && isOneOf(access.account, holdsOnAccount(session, accountId))) ||
+        (typeof place !== 'number' && isOneOf(access.org, me.orgPermissions))
+      );
     case 'member':
       return holdsOnAccount(session, accountId).length > 0;
     default:

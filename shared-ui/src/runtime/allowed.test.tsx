@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listInbox } from 'shared-contracts/api/inbox';
 import { getMe } from 'shared-contracts/api/users';
-import { account, org, someAccount } from 'shared-contracts/kernel/access';
+import { account, accountOrOrg, anyOrg, org, someAccount } from 'shared-contracts/kernel/access';
 import type { AccountPermission } from 'shared-contracts/permissions';
 import { roles } from 'shared-contracts/roles';
 import { act, renderScreen, screen, staff } from '../testing/index.ts';
@@ -45,8 +45,8 @@ test('[SH-09] pages: any organization permission opens settings, none does not',
     isAdminSession: false,
   });
 
-  expect(isAllowed({ kind: 'anyOrg' }, session('agent'))).toBe(false);
-  expect(isAllowed({ kind: 'anyOrg' }, session('owner'))).toBe(true);
+  expect(isAllowed(anyOrg, session('agent'))).toBe(false);
+  expect(isAllowed(anyOrg, session('owner'))).toBe(true);
   expect(isAllowed(org('view_middleware'), session('agent'))).toBe(false);
 });
 
@@ -71,6 +71,39 @@ test('[SH-09] of several permissions each is enough, and another is not', () => 
   }
   expect(isAllowed(org('manage_users', { or: ['manage_waves'] }), holding())).toBe(true);
   expect(isAllowed(org('manage_users', { or: ['manage_groups'] }), holding())).toBe(false);
+});
+
+test('[CA-03] what is on an account or the organization needs the permission of its level', () => {
+  const session = (onAccount: AccountPermission[], onOrganization: 'manage_waves'[]) => ({
+    me: staff('agent', {
+      accountPermissions: [{ accountId: 11, permissions: onAccount }],
+      orgPermissions: onOrganization,
+    }),
+    activeAccountId: 11,
+    isAdminSession: false,
+  });
+  const waves = accountOrOrg({ account: 'manage_waves', org: 'manage_waves' });
+  const [none, ofAccount, ofOrganization] = [
+    session(['manage_flows'], []),
+    session(['manage_waves'], []),
+    session([], ['manage_waves']),
+  ];
+
+  for (const place of [undefined, 11, 12, null]) {
+    expect(isAllowed(waves, none, place)).toBe(false);
+  }
+  expect([undefined, 11, 12, null].map((place) => isAllowed(waves, ofAccount, place))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([undefined, 11, 12, null].map((place) => isAllowed(waves, ofOrganization, place))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('endpoints for programs are nobody in the browser', () => {

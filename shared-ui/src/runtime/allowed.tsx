@@ -4,8 +4,8 @@ import { useAllowed } from './session-hooks.ts';
 
 interface AllowedProps {
   readonly to: AnyEndpoint;
-  /** Left out: the active account. */
-  readonly accountId?: number;
+  /** Left out: the active account; null: the organization. */
+  readonly accountId?: number | null;
   readonly children: ReactNode;
   readonly otherwise?: ReactNode;
 }

@@ -42,8 +42,8 @@ export function useCaller(): { readonly userId: number; readonly orgId: number; 
   return { userId: me.id, orgId: me.organization.id, accountId: account.id };
 }
 
-/** Whether the person may call the endpoint, on the account given, else on the active one. */
-export function useAllowed(target: AnyEndpoint, accountId?: number): boolean {
+/** Whether the person may call the endpoint, on the account given, else on the active one; null: for the organization. */
+export function useAllowed(target: AnyEndpoint, accountId?: number | null): boolean {
   const session = useSession();
 
   return isAllowed(target.access, session, accountId);

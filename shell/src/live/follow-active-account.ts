@@ -1,12 +1,16 @@
 import type { Bus } from 'shared-contracts/bus';
 import type { Client } from 'shared-contracts/client';
 import { followAccount } from 'shared-contracts/api/inbox';
+import { followOrganization } from 'shared-contracts/api/organizations';
 import { isAllowed } from 'shared-ui';
 import type { SessionStore } from 'shared-ui';
 import { followLive } from './live-stream.ts';
 import { pause } from './pause.ts';
 
-/** Keeps one live stream open: that of the account worked in, for people who may follow it. */
+/**
+ * Keeps one live stream open: that of the account worked in, which carries the organization too, else that of the
+ * organization alone; for people who may follow it.
+ */
 export function followActiveAccount({
   bus,
   client,
@@ -16,21 +20,25 @@ export function followActiveAccount({
   client: Client;
   session: SessionStore;
 }): void {
-  let followed: { accountId: number; stop: AbortController } | undefined;
+  let followed: { place: string; stop: AbortController } | undefined;
 
   function follow(): void {
     const state = session.get();
-    const accountId = isAllowed(followAccount.access, state) ? state.activeAccountId : undefined;
-    if (accountId === followed?.accountId) {
+    const orgId = state.me?.organization.id;
+    const mayAccount = isAllowed(followAccount.access, state) && state.activeAccountId !== undefined;
+    const accountId = mayAccount ? (state.activeAccountId ?? null) : null;
+    const mayFollow = mayAccount || isAllowed(followOrganization.access, state);
+    const place = mayFollow ? `${orgId} ${accountId}` : undefined;
+    if (place === followed?.place) {
       return;
     }
     followed?.stop.abort();
     followed = undefined;
-    if (accountId === undefined) {
+    if (place === undefined || orgId === undefined) {
       return;
     }
-    followed = { accountId, stop: new AbortController() };
-    void followLive({ client, bus, accountId, pause }, followed.stop.signal);
+    followed = { place, stop: new AbortController() };
+    void followLive({ client, bus, orgId, accountId, pause }, followed.stop.signal);
   }
 
   follow();

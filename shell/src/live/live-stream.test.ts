@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { followAccount } from 'shared-contracts/api/inbox';
+import { followOrganization } from 'shared-contracts/api/organizations';
 import { createBus } from 'shared-contracts/bus';
 import type { Client } from 'shared-contracts/client';
 import { CallError } from 'shared-contracts/client';
@@ -8,10 +10,16 @@ type Opened = Parameters<Client['open']>[2];
 
 /** A client whose streams are these texts, one per connection; after the last it stops following. */
 function streaming(...streams: (string | Error)[]) {
+  return streamingOf(11, ...streams);
+}
+
+function streamingOf(accountId: number | null, ...streams: (string | Error)[]) {
   const stop = new AbortController();
   const opened: Opened[] = [];
-  const open = vi.fn((_target: unknown, _input: unknown, options?: Opened) => {
+  const targets: unknown[] = [];
+  const open = vi.fn((target: unknown, _input: unknown, options?: Opened) => {
     opened.push(options);
+    targets.push(target);
     const next = streams.shift();
     if (streams.length === 0 && next === undefined) {
       stop.abort();
@@ -26,18 +34,23 @@ function streaming(...streams: (string | Error)[]) {
   const heard: unknown[] = [];
   bus.on('message.added').subscribe((payload) => heard.push(['message.added', payload]));
   bus.on('live.connected').subscribe((payload) => heard.push(['live.connected', payload]));
+  bus
+    .on('live.organizationConnected')
+    .subscribe((payload) => heard.push(['live.organizationConnected', payload]));
+  bus.on('customFields.changed').subscribe((payload) => heard.push(['customFields.changed', payload]));
   const follow = () =>
     followLive(
-      { client: { open } as unknown as Client, bus, accountId: 11, pause: () => Promise.resolve() },
+      { client: { open } as unknown as Client, bus, orgId: 1, accountId, pause: () => Promise.resolve() },
       stop.signal,
     );
 
-  return { follow, heard, opened };
+  return { follow, heard, opened, targets };
 }
 
 const added = 'id: 7\nevent: message.added\ndata: {"contactId":4,"messageId":9,"direction":"inbound"}\n\n';
 /** At the first connection, for what was asked for before the stream stood. */
-const connected = ['live.connected', { accountId: 11 }];
+const organizationConnected = ['live.organizationConnected', { orgId: 1 }];
+const connected = [['live.connected', { accountId: 11 }], organizationConnected];
 const payload = { accountId: 11, contactId: 4, messageId: 9, direction: 'inbound' };
 
 describe('the live stream', () => {
@@ -51,7 +64,7 @@ describe('the live stream', () => {
   test('repeats events on the bus, with the account they belong to', async () => {
     const { follow, heard } = streaming(added);
     await follow();
-    expect(heard).toEqual([connected, ['message.added', payload]]);
+    expect(heard).toEqual([...connected, ['message.added', payload]]);
   });
 
   test('passes over what it does not know', async () => {
@@ -59,26 +72,40 @@ describe('the live stream', () => {
       'id: 3\nevent: invented\ndata: {}\n\nevent: message.added\ndata: nonsense\n\n',
     );
     await follow();
-    expect(heard).toEqual([connected]);
+    expect(heard).toEqual(connected);
   });
 
   test('resumes after the last event it heard', async () => {
     const { follow, opened, heard } = streaming(added, '');
     await follow();
     expect(opened[1]).toMatchObject({ lastEventId: '7' });
-    expect(heard).toEqual([connected, ['message.added', payload]]);
+    expect(heard).toEqual([...connected, ['message.added', payload]]);
   });
 
   test('tells everybody to ask again where it cannot resume', async () => {
     const lost = new CallError({ code: 'unreachable', status: 0, message: 'gone' });
     const { follow, heard } = streaming('', lost, ': still nothing\n\n');
     await follow();
-    expect(heard.slice(0, 2)).toEqual([connected, connected]);
+    expect(heard.slice(0, 4)).toEqual([...connected, ...connected]);
   });
 
   test('hears from the API that too much was missed', async () => {
     const { follow, heard } = streaming('id: 9\nevent: live.connected\ndata: {}\n\n');
     await follow();
-    expect(heard).toEqual([connected, connected]);
+    expect(heard).toEqual([...connected, ...connected]);
+  });
+
+  test('carries what is of the organization with the account, and alone where nobody works in one', async () => {
+    const changed = 'id: 4\nevent: customFields.changed\ndata: {"orgId":1}\n\n';
+    const both = streaming(changed);
+    const alone = streamingOf(null, changed);
+    await both.follow();
+    await alone.follow();
+
+    const event = ['customFields.changed', { orgId: 1 }];
+    expect(both.heard).toEqual([...connected, event]);
+    expect(alone.heard).toEqual([organizationConnected, event]);
+    expect(both.targets).toEqual([followAccount, followAccount]);
+    expect(alone.targets).toEqual([followOrganization, followOrganization]);
   });
 });

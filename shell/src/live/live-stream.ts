@@ -1,59 +1,69 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 import { followAccount } from 'shared-contracts/api/inbox';
+import { followOrganization } from 'shared-contracts/api/organizations';
 import type { Bus } from 'shared-contracts/bus';
 import type { Client } from 'shared-contracts/client';
 import { isCallError } from 'shared-ui';
 import { events } from 'shared-contracts/events';
-import { liveEventNames } from 'shared-contracts/live-events';
-import type { LiveEventName } from 'shared-contracts/live-events';
+import { streamedEventNames } from 'shared-contracts/live-events';
+import type { StreamedEventName } from 'shared-contracts/live-events';
 import { readEvents } from './read-events.ts';
 import { retryDelay } from './retry-delay.ts';
 
 export interface LiveStreamOptions {
   readonly client: Client;
   readonly bus: Bus;
-  readonly accountId: number;
+  readonly orgId: number;
+  /** Null for who works in no account: the stream of the organization alone. */
+  readonly accountId: number | null;
   /** Resolves when it is time to connect again: after the delay, or at once when the network is back. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-type Heard = LiveEventName | 'live.connected';
-const heardNames: readonly string[] = [...liveEventNames, 'live.connected'];
-const isHeard = (name: string | undefined): name is Heard => name !== undefined && heardNames.includes(name);
+const isHeard = (name: string | undefined): name is StreamedEventName =>
+  streamedEventNames.some((streamed) => streamed === name);
 
 /** A refusal that asking again cannot change: the session or the permission is gone. */
 const isFinal = (error: unknown): boolean =>
   isCallError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * Follows one account: what happens there is told to the bus under the same names (ARCHITECTURE.md, One direction).
+ * Follows an account and the organization: what happens there is told to the bus under the same names (ARCHITECTURE.md, One direction).
  * Resumes after the last event it heard; where that is not known, everybody is told to ask again. Stops on `signal`.
  */
 export async function followLive(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
-  const { client, bus, accountId, pause } = options;
+  const { client, bus, orgId, accountId, pause } = options;
   let lastEventId: string | undefined;
   let failures = 0;
+
+  const tellConnected = (): void => {
+    if (accountId !== null) {
+      bus.emit('live.connected', { accountId });
+    }
+    bus.emit('live.organizationConnected', { orgId });
+  };
 
   const tell = (event: EventSourceMessage): void => {
     if (event.id) {
       lastEventId = event.id;
     }
-    if (isHeard(event.event)) {
-      repeat(bus, event.event, { accountId, ...readData(event.data) });
+    if (event.event === 'live.connected' || event.event === 'live.organizationConnected') {
+      tellConnected();
+    } else if (isHeard(event.event)) {
+      repeat(bus, event.event, { orgId, accountId, ...readData(event.data) });
     }
   };
 
   while (!signal.aborted) {
     try {
-      const answer = await client.open(
-        followAccount,
-        { accountId },
-        { signal, ...(lastEventId ? { lastEventId } : {}) },
-      );
+      const resume = { signal, ...(lastEventId ? { lastEventId } : {}) };
+      const answer = await (accountId === null
+        ? client.open(followOrganization, { orgId }, resume)
+        : client.open(followAccount, { accountId }, resume));
       failures = 0;
       // Also the first time: what was asked for before the stream stood may have changed meanwhile.
       if (!lastEventId) {
-        bus.emit('live.connected', { accountId });
+        tellConnected();
       }
       if (answer.body) {
         await readEvents(answer.body, tell);
@@ -79,7 +89,7 @@ function readData(text: string): Record<string, unknown> {
 }
 
 /** An event that does not fit its schema is of a newer API: this shell leaves it to the next one. */
-function repeat(bus: Bus, name: Heard, data: Record<string, unknown>): void {
+function repeat(bus: Bus, name: StreamedEventName, data: Record<string, unknown>): void {
   const read = events[name].payload.safeParse(data);
   if (read.success) {
     bus.emit(name, read.data as never); // name and payload belong together by the lookup

@@ -12,6 +12,9 @@ export const AccessShape = z.object({
   kind: z.string(),
   permission: z.optional(z.string()),
   or: z.optional(z.array(z.string())),
+  /** Of accountOrOrg: each of the one is enough where the thing is of an account, each of the other where it is not. */
+  account: z.optional(z.array(z.string())),
+  org: z.optional(z.array(z.string())),
 });
 
 const EndpointShape = z.object({

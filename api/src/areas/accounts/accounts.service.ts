@@ -75,7 +75,7 @@ export const acceptTerms = serve(api.acceptTerms).with(async (caller, { accountI
   await platform.database.inTransaction(async (tx) => {
     const isFirst = await saveTermsAccepted(tx, orgId, { accountId, userId, at: new Date() });
     if (isFirst) {
-      await audit(tx, caller, { action: 'terms.accepted', orgId, userId, detail: { accountId } });
+      await audit(tx, caller, { action: 'terms.accepted', detail: { accountId } });
     }
   });
 

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { hideAllButLastTwo } from 'shared-contracts/domain/phone';
 import type { ErrorCode } from 'shared-contracts/errors';
 import { AppError } from '../../kernel/app-error.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { auditVisitor } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { twoStepCodeMail } from '../../platform/mail/letters.ts';
@@ -64,7 +64,7 @@ export async function sendCodeTo(
     await countSentCode(tx, person.id, sentAt);
     const tokenId = await order.tokenIn(tx);
     await saveCode(tx, { tokenId, codeHash: hashCode(tokenId, code), medium, sentAt, expiresAt });
-    await audit(tx, visitor, {
+    await auditVisitor(tx, visitor, {
       action: 'two_step.code_sent',
       orgId: person.orgId,
       userId: person.id,
@@ -102,7 +102,7 @@ export async function tryCode(
   }
 
   await countWrongCode(tx, visitor, { person, at: now });
-  await audit(tx, visitor, { action: 'two_step.failed', orgId: person.orgId, userId: person.id });
+  await auditVisitor(tx, visitor, { action: 'two_step.failed', orgId: person.orgId, userId: person.id });
 
   return isGood ? 'code_wrong' : 'code_expired';
 }

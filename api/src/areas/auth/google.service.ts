@@ -1,7 +1,7 @@
 import * as api from 'shared-contracts/api/auth';
 import * as openid from 'openid-client';
 import { AppError } from '../../kernel/app-error.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { auditVisitor } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
@@ -100,7 +100,7 @@ async function signInByEmail(visitor: Visitor, claims: openid.IDToken | undefine
   }
   const person = await findPersonByEmail(database.db, email.toLowerCase());
   if (!person) {
-    await audit(database.db, visitor, { action: 'sign_in.failed', detail: { email, by: 'google' } });
+    await auditVisitor(database.db, visitor, { action: 'sign_in.failed', detail: { email, by: 'google' } });
     throw new AppError('google_unknown_user');
   }
   if (!person.isOrgActive) {

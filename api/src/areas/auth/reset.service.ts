@@ -1,6 +1,6 @@
 import * as api from 'shared-contracts/api/auth';
 import { AppError } from '../../kernel/app-error.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { auditVisitor } from '../../platform/audit/audit.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashPassword, inPasswordTurn, requireStrongPassword } from './passwords.ts';
@@ -15,7 +15,7 @@ export const requestReset = serve(api.requestReset).with(async (visitor, { email
   const email = givenEmail.trim().toLowerCase();
   const { database, jobs } = visitor.platform;
   await database.inTransaction(async (tx) => {
-    await audit(tx, visitor, { action: 'password.reset_asked', detail: { email } });
+    await auditVisitor(tx, visitor, { action: 'password.reset_asked', detail: { email } });
     await jobs.enqueue(tx, sendResetMail, { email });
   });
 
@@ -51,7 +51,7 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
     await sessions.endAllOf(tx, person.id);
     await forgiveAttempt(tx, visitor, `reset ${email}`);
     await forgiveAccount(tx, visitor, email);
-    await audit(tx, visitor, { action: 'password.reset', orgId: person.orgId, userId: person.id });
+    await auditVisitor(tx, visitor, { action: 'password.reset', orgId: person.orgId, userId: person.id });
   });
 
   return {};

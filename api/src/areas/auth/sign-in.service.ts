@@ -1,6 +1,6 @@
 import * as api from 'shared-contracts/api/auth';
 import { AppError } from '../../kernel/app-error.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { auditVisitor } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
@@ -77,7 +77,7 @@ export async function letIn(
       tfaLogin: true,
     };
   }
-  await audit(tx, visitor, {
+  await auditVisitor(tx, visitor, {
     action: 'sign_in.succeeded',
     orgId: person.orgId,
     userId: person.id,
@@ -96,7 +96,7 @@ async function checkPassword(visitor: Visitor, credentials: Credentials): Promis
   const { database, config } = visitor.platform;
   const email = credentials.email.trim().toLowerCase();
   await countAttempt(visitor, email).catch(async (error: unknown) => {
-    await audit(database.db, visitor, { action: 'sign_in.locked', detail: { email } });
+    await auditVisitor(database.db, visitor, { action: 'sign_in.locked', detail: { email } });
     throw error;
   });
 
@@ -104,7 +104,7 @@ async function checkPassword(visitor: Visitor, credentials: Credentials): Promis
   const isRight = await isRightPassword(config, person?.passwordHash ?? null, credentials.password);
   if (!person || !isRight) {
     const who = person ? { orgId: person.orgId, userId: person.id } : {};
-    await audit(database.db, visitor, { action: 'sign_in.failed', ...who, detail: { email } });
+    await auditVisitor(database.db, visitor, { action: 'sign_in.failed', ...who, detail: { email } });
     throw new AppError('wrong_credentials');
   }
   if (!person.isOrgActive) {

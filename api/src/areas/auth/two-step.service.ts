@@ -1,7 +1,7 @@
 import * as api from 'shared-contracts/api/auth';
 import { hideAllButLastTwo } from 'shared-contracts/domain/phone';
 import { AppError } from '../../kernel/app-error.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { auditVisitor } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { findSender, requirePerson, sendCodeTo, tryCode } from './codes.ts';
 import { useTokenById } from './tokens.store.ts';
@@ -42,7 +42,7 @@ export const validateCode = serve(api.validateCode).with(async (caller, { verifi
     if (!(await useTokenById(tx, caller.tokenId, new Date()))) {
       throw new AppError('code_expired');
     }
-    await audit(tx, caller, {
+    await auditVisitor(tx, caller, {
       action: 'sign_in.succeeded',
       orgId: person.orgId,
       userId: person.id,

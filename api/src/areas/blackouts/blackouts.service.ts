@@ -86,13 +86,13 @@ const detailOf = ({ id, name, startTime, endTime, days }: BlackoutRow) => ({
 
 /** Adds a blackout (features AD-08). */
 export const createBlackout = serve(api.createBlackout).with(async (caller, input) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   const written = checked(input);
 
   return caller.platform.database.inTransaction(async (tx) => {
     await requireTimeLeft(tx, orgId, written);
     const made = await store.insertBlackout(tx, orgId, written);
-    await audit(tx, caller, { action: 'blackout.created', orgId, userId, detail: detailOf(made) });
+    await audit(tx, caller, { action: 'blackout.created', detail: detailOf(made) });
 
     return { ...made, orgId };
   });
@@ -100,7 +100,7 @@ export const createBlackout = serve(api.createBlackout).with(async (caller, inpu
 
 /** Changes a blackout. */
 export const updateBlackout = serve(api.updateBlackout).with(async (caller, input) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   const written = { ...checked(input), id: input.blackoutId };
 
   return caller.platform.database.inTransaction(async (tx) => {
@@ -109,7 +109,7 @@ export const updateBlackout = serve(api.updateBlackout).with(async (caller, inpu
     if (!changed) {
       throw new AppError('not_found');
     }
-    await audit(tx, caller, { action: 'blackout.changed', orgId, userId, detail: detailOf(changed) });
+    await audit(tx, caller, { action: 'blackout.changed', detail: detailOf(changed) });
 
     return { ...changed, orgId };
   });
@@ -117,13 +117,13 @@ export const updateBlackout = serve(api.updateBlackout).with(async (caller, inpu
 
 /** Deletes a blackout. */
 export const deleteBlackout = serve(api.deleteBlackout).with(async (caller, { blackoutId }) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   await caller.platform.database.inTransaction(async (tx) => {
     const isDeleted = await store.deleteBlackout(tx, orgId, blackoutId);
     if (!isDeleted) {
       throw new AppError('not_found');
     }
-    await audit(tx, caller, { action: 'blackout.deleted', orgId, userId, detail: { id: blackoutId } });
+    await audit(tx, caller, { action: 'blackout.deleted', detail: { id: blackoutId } });
   });
 
   return {};

@@ -1,5 +1,8 @@
 import * as api from 'shared-contracts/api/contacts';
+import type { Contact } from 'shared-contracts/domain/contact';
+import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { keepOptOuts } from './consent.service.ts';
@@ -10,47 +13,54 @@ import { readMetadataChange } from './metadata.ts';
 import { silenceContacts } from './silence-contacts.ts';
 
 /** Changes what is named of a contact (features IN-13). A new phone that opted out before is out at once. */
-export const updateContact = serve(api.updateContact).with(async (caller, input) => {
+export const updateContact = serve(api.updateContact).with((caller, input) =>
+  caller.platform.database.inTransaction((tx) => changeContact(tx, caller, input)),
+);
+
+/** The same within a transaction, by whoever does it; the account is one in which they may. */
+export async function changeContact(
+  tx: Tx,
+  actor: Actor,
+  input: ServiceInputOf<typeof api.updateContact>,
+): Promise<Contact> {
   const { accountId, contactId, name, blocked, tcpaOptInLocation } = input;
   const phone = input.phone === undefined ? undefined : readPhone(input.phone);
   const metadata = input.metadata && readMetadataChange(input.metadata);
-  const { orgId, userId } = caller;
-  const { database, live } = caller.platform;
+  const { orgId, platform } = actor;
+  const { live } = platform;
   const place = { accountId, contactId };
 
-  return database.inTransaction(async (tx) => {
-    await lockContacts(tx, orgId, { accountId, contactIds: [contactId] });
-    const before = await requireContact(tx, orgId, place);
-    if (phone && phone !== before.phone) {
-      const isTaken = await findContactIdByPhone(tx, orgId, { accountId, phone });
-      if (isTaken) {
-        return refuseTakenPhone(tx, orgId, { accountId, phone });
-      }
+  await lockContacts(tx, orgId, { accountId, contactIds: [contactId] });
+  const before = await requireContact(tx, orgId, place);
+  if (phone && phone !== before.phone) {
+    const isTaken = await findContactIdByPhone(tx, orgId, { accountId, phone });
+    if (isTaken) {
+      return refuseTakenPhone(tx, orgId, { accountId, phone });
     }
-    await saveContact(tx, orgId, {
-      contactId,
-      ...(name === undefined ? {} : { name }),
-      ...(phone === undefined ? {} : { phone }),
-      ...(blocked === undefined ? {} : { blocked }),
-      ...(tcpaOptInLocation ? { tcpaOptInLocation } : {}),
-      ...(metadata ? { metadata } : {}),
-    });
-    if (phone && phone !== before.phone) {
-      await keepOptOuts(tx, orgId, [contactId]);
-    }
-    if (metadata) {
-      await keepFieldValues(tx, orgId, [contactId]);
-    }
-    if (blocked && !before.blocked) {
-      await silenceContacts(caller.platform, tx, { orgId, contactIds: [contactId], because: 'blocked' });
-    }
-    const detail = { ...place, fields: changedNames(input).join(' ') };
-    await audit(tx, caller, { action: 'contact.changed', orgId, userId, detail });
-    await live.record(tx, { orgId, event: 'contact.changed', data: place });
-
-    return shownContact(await requireContact(tx, orgId, place));
+  }
+  await saveContact(tx, orgId, {
+    contactId,
+    ...(name === undefined ? {} : { name }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(blocked === undefined ? {} : { blocked }),
+    ...(tcpaOptInLocation ? { tcpaOptInLocation } : {}),
+    ...(metadata ? { metadata } : {}),
   });
-});
+  if (phone && phone !== before.phone) {
+    await keepOptOuts(tx, orgId, [contactId]);
+  }
+  if (metadata) {
+    await keepFieldValues(tx, orgId, [contactId]);
+  }
+  if (blocked && !before.blocked) {
+    await silenceContacts(platform, tx, { orgId, contactIds: [contactId], because: 'blocked' });
+  }
+  const detail = { ...place, fields: changedNames(input).join(' ') };
+  await audit(tx, actor, { action: 'contact.changed', detail });
+  await live.record(tx, { orgId, event: 'contact.changed', data: place });
+
+  return shownContact(await requireContact(tx, orgId, place));
+}
 
 /** Which fields a change named, for the audit log: never their values, which are about a person. */
 function changedNames(input: ServiceInputOf<typeof api.updateContact>): string[] {

@@ -1,3 +1,4 @@
+import type { RecordedActor } from '../../platform/actor.ts';
 import type { ContactPlatform } from '../../platform/contact-hooks.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
@@ -18,7 +19,8 @@ export interface ConsentChange {
   readonly contactId: number;
   readonly phone: string;
   readonly source: 'keyword' | 'staff' | 'carrier' | 'import' | 'form';
-  readonly userId?: number;
+  /** The actor, where it was neither the contact nor its carrier. */
+  readonly by?: RecordedActor;
   readonly messageId?: number;
   /** The word the contact used, or the carrier's code. */
   readonly detail?: string;
@@ -31,7 +33,7 @@ async function writeDown(tx: Tx, change: ConsentChange, what: 'opted_in' | 'opte
     phone: change.phone,
     change: what,
     source: change.source,
-    user_id: change.userId ?? null,
+    by: change.by ?? null,
     message_id: change.messageId ?? null,
     detail: change.detail ?? '',
   });
@@ -70,7 +72,7 @@ export async function optIn({ live }: ContactPlatform, tx: Tx, change: ConsentCh
 }
 
 /** An opt-out of many contacts of one account by the same hand. */
-export type ConsentOfMany = Pick<ConsentChange, 'orgId' | 'accountId' | 'source' | 'userId' | 'detail'> & {
+export type ConsentOfMany = Pick<ConsentChange, 'orgId' | 'accountId' | 'source' | 'by' | 'detail'> & {
   readonly contactIds: readonly number[];
 };
 
@@ -80,12 +82,12 @@ export async function optOutMany(
   tx: Tx,
   change: ConsentOfMany,
 ): Promise<number[]> {
-  const { orgId, accountId, contactIds, source, userId, detail = '' } = change;
+  const { orgId, accountId, contactIds, source, by, detail = '' } = change;
   const isOut = await setManyOptedOut(tx, orgId, {
     accountId,
     contactIds,
     source,
-    userId: userId ?? null,
+    by: by ?? null,
     detail,
     at: new Date(),
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 import { contactsOf } from './conditions.store.ts';
@@ -43,7 +44,7 @@ export async function setManyOptedOut(
     accountId: number;
     contactIds: readonly number[];
     source: Tables['consent_log']['source'];
-    userId: number | null;
+    by: RecordedActor | null;
     detail: string;
     at: Date;
   },
@@ -59,8 +60,10 @@ export async function setManyOptedOut(
       from chosen where contacts.org_id = ${orgId} and contacts.id = chosen.id
       returning contacts.id, contacts.account_id, contacts.phone
     )
-    insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, detail)
-    select ${orgId}, account_id, id, phone, 'opted_out', ${change.source}, ${change.userId}::bigint, ${change.detail}
+    insert into consent_log
+      (org_id, account_id, contact_id, phone, change, source, user_id, actor_kind, actor_id, detail)
+    select ${orgId}, account_id, id, phone, 'opted_out', ${change.source}, ${change.by?.userId ?? null}::bigint,
+      ${change.by?.actorKind ?? null}::text, ${change.by?.actorId ?? null}::bigint, ${change.detail}
     from changed
     returning contact_id as id`.execute(db);
 
@@ -71,16 +74,26 @@ export async function setManyOptedOut(
 export async function insertConsent(
   db: Db,
   orgId: number,
-  entry: Pick<
+  {
+    by,
+    ...row
+  }: Pick<
     Tables['consent_log'],
-    'account_id' | 'contact_id' | 'phone' | 'change' | 'source' | 'user_id' | 'message_id'
+    'account_id' | 'contact_id' | 'phone' | 'change' | 'source' | 'message_id'
   > & {
+    by: RecordedActor | null;
     detail: string;
   },
 ): Promise<void> {
   await db
     .insertInto('consent_log')
-    .values({ ...entry, org_id: orgId })
+    .values({
+      ...row,
+      org_id: orgId,
+      user_id: by?.userId ?? null,
+      actor_kind: by?.actorKind ?? null,
+      actor_id: by?.actorId ?? null,
+    })
     .execute();
 }
 
@@ -88,11 +101,13 @@ export async function insertConsent(
 export async function insertConsentOfSilent(
   db: Db,
   orgId: number,
-  entry: { scope: ContactScope; userId: number; detail: string },
+  entry: { scope: ContactScope; by: RecordedActor; detail: string },
 ): Promise<number> {
   const inserted = await sql`
-    insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, detail)
-    select org_id, account_id, id, phone, 'opted_in', 'staff', ${entry.userId}, ${entry.detail}
+    insert into consent_log
+      (org_id, account_id, contact_id, phone, change, source, user_id, actor_kind, actor_id, detail)
+    select org_id, account_id, id, phone, 'opted_in', 'staff', ${entry.by.userId}::bigint, ${entry.by.actorKind},
+      ${entry.by.actorId}::bigint, ${entry.detail}
     from contacts contact
     where ${contactsOf(orgId, entry.scope)} and contact.unsubscribed_at is null and not exists (
       select 1 from consent_log said where said.org_id = ${orgId} and said.contact_id = contact.id)`.execute(

@@ -4,7 +4,10 @@ import { parsePhone } from 'shared-contracts/domain/phone';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
+import { recordedActor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { insertConsent } from './consent.store.ts';
 import {
@@ -71,43 +74,49 @@ export async function refuseTakenPhone(
 }
 
 /** Adds a contact by a phone typed in any format (features IN-06, IN-12, IN-21). */
-export const createContact = serve(api.createContact).with(async (caller, input) => {
+export const createContact = serve(api.createContact).with((caller, input) =>
+  caller.platform.database.inTransaction((tx) => addContact(tx, caller, input)),
+);
+
+/** The same within a transaction, by whoever does it; the account is one in which they may. */
+export async function addContact(
+  tx: Tx,
+  actor: Actor,
+  input: ServiceInputOf<typeof api.createContact>,
+): Promise<Contact> {
   const { accountId, name, tcpaOptInLocation, listId } = input;
   const phone = readPhone(input.phone);
   const metadata = readMetadataChange(input.metadata).set;
-  const { database, live } = caller.platform;
-  const { orgId, userId } = caller;
+  const { live } = actor.platform;
+  const { orgId } = actor;
+  const contactId = await insertContact(tx, orgId, { accountId, name, phone, tcpaOptInLocation, metadata });
+  if (!contactId) {
+    return refuseTakenPhone(tx, orgId, { accountId, phone });
+  }
+  const place = { accountId, contactId };
+  const isOut = (await keepOptOuts(tx, orgId, [contactId])).length > 0;
+  if (!isOut) {
+    await insertConsent(tx, orgId, {
+      account_id: accountId,
+      contact_id: contactId,
+      phone,
+      change: 'opted_in',
+      source: 'staff',
+      by: recordedActor(actor),
+      message_id: null,
+      detail: tcpaOptInLocation,
+    });
+  }
+  await keepFieldValues(tx, orgId, [contactId]);
+  if (listId) {
+    await requirePlainList(tx, orgId, { accountId, listId });
+    await addToList(live, tx, { orgId, accountId, listId, contactIds: [contactId] });
+  }
+  await audit(tx, actor, { action: 'contact.created', detail: place });
+  await live.record(tx, { orgId, event: 'contact.changed', data: place });
 
-  return database.inTransaction(async (tx) => {
-    const contactId = await insertContact(tx, orgId, { accountId, name, phone, tcpaOptInLocation, metadata });
-    if (!contactId) {
-      return refuseTakenPhone(tx, orgId, { accountId, phone });
-    }
-    const place = { accountId, contactId };
-    const isOut = (await keepOptOuts(tx, orgId, [contactId])).length > 0;
-    if (!isOut) {
-      await insertConsent(tx, orgId, {
-        account_id: accountId,
-        contact_id: contactId,
-        phone,
-        change: 'opted_in',
-        source: 'staff',
-        user_id: userId,
-        message_id: null,
-        detail: tcpaOptInLocation,
-      });
-    }
-    await keepFieldValues(tx, orgId, [contactId]);
-    if (listId) {
-      await requirePlainList(tx, orgId, { accountId, listId });
-      await addToList(live, tx, { orgId, accountId, listId, contactIds: [contactId] });
-    }
-    await audit(tx, caller, { action: 'contact.created', orgId, userId, detail: place });
-    await live.record(tx, { orgId, event: 'contact.changed', data: place });
-
-    return shownContact(await requireContact(tx, orgId, place));
-  });
-});
+  return shownContact(await requireContact(tx, orgId, place));
+}
 
 /**
  * The contact behind a sender that texts us; made where it is new, named as the sender where that is a name, so that it

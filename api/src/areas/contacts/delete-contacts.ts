@@ -1,6 +1,7 @@
 import * as api from 'shared-contracts/api/contacts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ContactPlatform } from '../../platform/contact-hooks.ts';
 import type { Tx } from '../../platform/db/client.ts';
@@ -24,7 +25,7 @@ interface Chosen {
 export async function hideMany(
   platform: ContactPlatform,
   tx: Tx,
-  chosen: Chosen & { userId: number },
+  chosen: Chosen & { userId: number | null },
 ): Promise<number[]> {
   const { orgId, contactIds } = chosen;
   const { live, contactHooks } = platform;
@@ -58,16 +59,21 @@ export async function showMany(
 
 /** Deletes one contact, restorable for a day. */
 export const deleteContact = serve(api.deleteContact).with(async (caller, place) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   const { database, live } = caller.platform;
   const { accountId, contactId } = place;
   const data = { accountId, contactId };
   await database.inTransaction(async (tx) => {
-    const hidden = await hideMany(caller.platform, tx, { orgId, accountId, contactIds: [contactId], userId });
+    const hidden = await hideMany(caller.platform, tx, {
+      orgId,
+      accountId,
+      contactIds: [contactId],
+      userId: userIdOf(caller),
+    });
     if (hidden.length === 0) {
       throw new AppError('not_found');
     }
-    await audit(tx, caller, { action: 'contact.deleted', orgId, userId, detail: data });
+    await audit(tx, caller, { action: 'contact.deleted', detail: data });
     await live.record(tx, { orgId, event: 'contact.changed', data });
     await live.record(tx, { orgId, event: 'conversation.changed', data });
   });
@@ -77,7 +83,7 @@ export const deleteContact = serve(api.deleteContact).with(async (caller, place)
 
 /** Takes a deletion back. */
 export const restoreContact = serve(api.restoreContact).with(async (caller, place) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   const { database, live } = caller.platform;
   const { accountId, contactId } = place;
   const data = { accountId, contactId };
@@ -91,7 +97,7 @@ export const restoreContact = serve(api.restoreContact).with(async (caller, plac
     if (shown.length === 0) {
       return refuseTakenPhone(tx, orgId, { accountId, phone: deleted.phone });
     }
-    await audit(tx, caller, { action: 'contact.restored', orgId, userId, detail: data });
+    await audit(tx, caller, { action: 'contact.restored', detail: data });
     await live.record(tx, { orgId, event: 'contact.changed', data });
     await live.record(tx, { orgId, event: 'conversation.changed', data });
 

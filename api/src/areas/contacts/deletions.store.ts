@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/client.ts';
 export async function hideContacts(
   db: Db,
   orgId: number,
-  deletion: { accountId: number; contactIds: readonly number[]; userId: number; at: Date },
+  deletion: { accountId: number; contactIds: readonly number[]; userId: number | null; at: Date },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into contact_deletions (org_id, contact_id, account_id, phone, list_ids, deleted_by, deleted_at)

@@ -17,7 +17,7 @@ import { silenceContacts } from './silence-contacts.ts';
  */
 export const mergeContacts = serve(api.mergeContacts).with(async (caller, input) => {
   const { accountId, contactId: keptId, otherContactId: goneId, phoneOf } = input;
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   const { database, live, contactHooks } = caller.platform;
   if (keptId === goneId) {
     throw new AppError('merge_with_itself');
@@ -43,7 +43,7 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
       await silenceContacts(caller.platform, tx, { orgId, contactIds: [keptId], because: 'merged' });
     }
     const detail = { accountId, contactId: keptId, mergedId: goneId };
-    await audit(tx, caller, { action: 'contacts.merged', orgId, userId, detail });
+    await audit(tx, caller, { action: 'contacts.merged', detail });
     for (const contactId of [keptId, goneId]) {
       await live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
       await live.record(tx, { orgId, event: 'conversation.changed', data: { accountId, contactId } });

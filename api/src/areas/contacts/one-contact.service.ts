@@ -1,9 +1,14 @@
 import * as api from 'shared-contracts/api/contacts/one-contact';
+import type { Contact } from 'shared-contracts/domain/contact';
 import { AppError } from '../../kernel/app-error.ts';
+import { recordedActor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { optOut } from './consent.service.ts';
 import { requireContact, shownContact } from './contacts.service.ts';
+import type { ContactPlace } from './contacts.service.ts';
 import { readContact } from './contacts.store.ts';
 
 /** One contact, with what its conversation says of it. */
@@ -17,27 +22,23 @@ export const getContact = serve(api.getContact).with(async (caller, place) => {
 });
 
 /** Opts a contact out in the name of the caller; opted out before, it stays so (decisions.md, Behaviour). */
-export const unsubscribeContact = serve(api.unsubscribeContact).with(async (caller, place) => {
-  const { platform } = caller;
-  const { database } = platform;
-  const { orgId, userId } = caller;
+export const unsubscribeContact = serve(api.unsubscribeContact).with((caller, place) =>
+  caller.platform.database.inTransaction((tx) => unsubscribe(tx, caller, place)),
+);
 
-  return database.inTransaction(async (tx) => {
-    const { phone } = await requireContact(tx, orgId, place);
-    const { accountId, contactId } = place;
-    const hasChanged = await optOut(platform, tx, {
-      accountId,
-      contactId,
-      orgId,
-      phone,
-      source: 'staff',
-      userId,
-    });
-    if (hasChanged) {
-      const detail = { accountId, contactId };
-      await audit(tx, caller, { action: 'contact.unsubscribed', orgId, userId, detail });
-    }
+/** The same within a transaction, by whoever does it; the account is one in which they may. */
+export async function unsubscribe(
+  tx: Tx,
+  actor: Actor,
+  { accountId, contactId }: ContactPlace,
+): Promise<Contact> {
+  const { orgId, platform } = actor;
+  const place = { accountId, contactId };
+  const { phone } = await requireContact(tx, orgId, place);
+  const change = { ...place, orgId, phone, source: 'staff', by: recordedActor(actor) } as const;
+  if (await optOut(platform, tx, change)) {
+    await audit(tx, actor, { action: 'contact.unsubscribed', detail: place });
+  }
 
-    return shownContact(await requireContact(tx, orgId, place));
-  });
-});
+  return shownContact(await requireContact(tx, orgId, place));
+}

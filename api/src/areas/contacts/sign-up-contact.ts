@@ -45,7 +45,7 @@ export async function signUpContact(
     phone,
     change: 'opted_in',
     source: 'form',
-    user_id: null,
+    by: null,
     message_id: null,
     detail: consent,
   });

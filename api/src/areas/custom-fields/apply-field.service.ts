@@ -57,7 +57,7 @@ export const updateFieldContacts = serve(api.updateFieldContacts).with(async (ca
     }
     await platform.jobs.enqueue(tx, applyFieldJob, { orgId, runId: run.id });
     const detail = { id: fieldId, fieldName: field.fieldName, force, total };
-    await audit(tx, caller, { action: 'custom_field.applied', orgId, userId, detail });
+    await audit(tx, caller, { action: 'custom_field.applied', detail });
 
     return shown(run);
   });

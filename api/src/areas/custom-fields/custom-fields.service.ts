@@ -1,7 +1,6 @@
 import * as api from 'shared-contracts/api/custom-fields';
 import { fieldValueOf, fieldValueProblems } from 'shared-contracts/domain/custom-field';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
-import type { AccountPermission } from 'shared-contracts/permissions';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -11,15 +10,6 @@ import * as store from './custom-fields.store.ts';
 import type { FieldRow } from './custom-fields.store.ts';
 
 const mostFields = 200;
-
-/** Work that names custom fields: on contacts, in placeholders, in conditions. */
-const worksWithFields: readonly AccountPermission[] = [
-  'manage_contacts',
-  'view_conversations',
-  'manage_templates',
-  'manage_flows',
-  'manage_waves',
-];
 
 function shown({ isOrgLevel, createdAt, updatedAt, ...field }: FieldRow, orgId: number): CustomField {
   return {
@@ -58,11 +48,6 @@ export async function fieldsOf(
 export const listCustomFields = serve(api.listCustomFields).with(async (caller, { accountId }) => {
   if (accountId && !caller.accountPermissions.has(accountId)) {
     throw new AppError('not_found');
-  }
-  const held = [...caller.accountPermissions.values()];
-  const isTheirWork = worksWithFields.some((permission) => held.some((account) => account.has(permission)));
-  if (!isTheirWork && !caller.orgPermissions.has('manage_dynamic_fields')) {
-    throw new AppError('forbidden');
   }
   const items = await fieldsOf(caller.platform.database.db, caller.orgId, accountId ? { accountId } : {});
 
@@ -122,7 +107,7 @@ function checkedDefault({
 
 /** Adds a field (features AD-07). Values that contacts hold under its name already become its values. */
 export const createCustomField = serve(api.createCustomField).with(async (caller, input) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   const { fieldName, fieldType } = input;
   const defaultValue = checkedDefault(input);
 
@@ -138,7 +123,8 @@ export const createCustomField = serve(api.createCustomField).with(async (caller
       });
     }
     await store.replaceSelection(tx, orgId, { id, ...selection });
-    await audit(tx, caller, { action: 'custom_field.created', orgId, userId, detail: { id, fieldName } });
+    await audit(tx, caller, { action: 'custom_field.created', detail: { id, fieldName } });
+    await caller.platform.live.recordForOrganization(tx, { orgId, event: 'customFields.changed' });
 
     return shown(await requireField(tx, orgId, id), orgId);
   });
@@ -146,7 +132,7 @@ export const createCustomField = serve(api.createCustomField).with(async (caller
 
 /** Changes default and selection; a name or type that differs is refused under its field. */
 export const updateCustomField = serve(api.updateCustomField).with(async (caller, input) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   const id = input.fieldId;
 
   return caller.platform.database.inTransaction(async (tx) => {
@@ -169,7 +155,8 @@ export const updateCustomField = serve(api.updateCustomField).with(async (caller
     const selection = await checkedSelection(tx, orgId, input);
     await store.updateField(tx, orgId, { id, defaultValue, ...selection, at: new Date() });
     await store.replaceSelection(tx, orgId, { id, ...selection });
-    await audit(tx, caller, { action: 'custom_field.changed', orgId, userId, detail: { id, fieldName } });
+    await audit(tx, caller, { action: 'custom_field.changed', detail: { id, fieldName } });
+    await caller.platform.live.recordForOrganization(tx, { orgId, event: 'customFields.changed' });
 
     return shown(await requireField(tx, orgId, id), orgId);
   });
@@ -177,16 +164,15 @@ export const updateCustomField = serve(api.updateCustomField).with(async (caller
 
 /** Deletes a field; what contacts hold under its name stays as plain metadata. */
 export const deleteCustomField = serve(api.deleteCustomField).with(async (caller, { fieldId }) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   await caller.platform.database.inTransaction(async (tx) => {
     const { fieldName } = await requireField(tx, orgId, fieldId);
     await store.deleteField(tx, orgId, fieldId);
     await audit(tx, caller, {
       action: 'custom_field.deleted',
-      orgId,
-      userId,
       detail: { id: fieldId, fieldName },
     });
+    await caller.platform.live.recordForOrganization(tx, { orgId, event: 'customFields.changed' });
   });
 
   return {};

@@ -31,7 +31,7 @@ export const exportContacts = serve(api.exportContacts).with(async (caller, { ac
     const exportId = await insertExport(tx, orgId, { accountId, userId, selection, title });
     await platform.jobs.enqueue(tx, runExportJob, { orgId, exportId });
     const detail = { exportId, accountId, what: JSON.stringify(selection).slice(0, 1_000) };
-    await audit(tx, caller, { action: 'contacts.exported', orgId, userId, detail });
+    await audit(tx, caller, { action: 'contacts.exported', detail });
   });
 
   return { message };

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
-import { requireAccountPermission } from '../../platform/permissions/account-permission.ts';
+import { requirePermissionOn } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
 import { requirePlainList } from '../contacts/lists/lists.service.ts';
 import { draftOf } from './draft.ts';
@@ -36,7 +36,7 @@ async function requireImport(caller: Caller, importId: number): Promise<StoredIm
 
     return one;
   }
-  await requireAccountPermission(caller, one.accountId, 'manage_contacts');
+  await requirePermissionOn(caller, { accountId: one.accountId, permission: 'manage_contacts' });
 
   return one;
 }
@@ -113,7 +113,7 @@ async function start(
   caller: Caller,
   begun: { one: StoredImport; plan: StoredPlan; listId: number | null },
 ): Promise<void> {
-  const { platform, orgId, userId } = caller;
+  const { platform, orgId } = caller;
   const { one, plan, listId } = begun;
   await platform.database.inTransaction(async (tx) => {
     const set = { plan, listId };
@@ -130,7 +130,7 @@ async function start(
       accountId: one.accountId ?? 0,
     };
     const action = one.kind === 'contacts' ? 'contacts.imported' : 'opt_outs.imported';
-    await audit(tx, caller, { action, orgId, userId, detail });
+    await audit(tx, caller, { action, detail });
   });
 }
 
@@ -168,7 +168,7 @@ export const listImports = serve(api.listImports).with(async (caller, { accountI
 
 /** Takes an import back, within a day of its end. */
 export const undoImport = serve(api.undoImport).with(async (caller, { importId }) => {
-  const { platform, orgId, userId } = caller;
+  const { platform, orgId } = caller;
   const one = await requireImport(caller, importId);
   if (!isUndoable(one, new Date())) {
     throw new AppError('import_not_undoable');
@@ -179,7 +179,7 @@ export const undoImport = serve(api.undoImport).with(async (caller, { importId }
       throw new AppError('import_not_undoable');
     }
     await platform.jobs.enqueue(tx, undoImportJob, { orgId, importId });
-    await audit(tx, caller, { action: 'import.undone', orgId, userId, detail: { importId } });
+    await audit(tx, caller, { action: 'import.undone', detail: { importId } });
   });
 
   return shownImport(await requireImport(caller, importId));

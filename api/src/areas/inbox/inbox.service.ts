@@ -1,6 +1,8 @@
 import * as api from 'shared-contracts/api/inbox';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import { AppError } from '../../kernel/app-error.ts';
+import { userIdOf } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
@@ -16,6 +18,8 @@ interface ConversationPlace {
 }
 
 const pageSize = 30;
+/** No person has this id: nothing is assigned to a program. */
+const nobodyId = 0;
 
 /** With no chip set all three are asked for (reference.md, States). */
 function statesOf(input: ServiceInputOf<typeof api.listInbox>): InboxFilter['states'] {
@@ -30,7 +34,7 @@ function statesOf(input: ServiceInputOf<typeof api.listInbox>): InboxFilter['sta
 }
 
 function assigneesOf(
-  caller: Caller,
+  caller: Actor,
   input: ServiceInputOf<typeof api.listInbox>,
 ): Pick<InboxFilter, 'assignees'> {
   const nobody = input.showUnassigned ?? false;
@@ -38,7 +42,7 @@ function assigneesOf(
     return nobody ? { assignees: { mine: undefined, nobody } } : {};
   }
 
-  return { assignees: { mine: caller.userId, nobody } };
+  return { assignees: { mine: userIdOf(caller) ?? nobodyId, nobody } };
 }
 
 function lastMessageOf(row: InboxRow): InboxItem['lastMessage'] {
@@ -111,7 +115,7 @@ export const reopenConversation = serve(api.reopenConversation).with((caller, pl
 );
 
 async function setConversationDone(
-  caller: Caller,
+  caller: Actor,
   change: ConversationPlace & { isDone: boolean },
 ): Promise<Record<string, never>> {
   const { database, live } = caller.platform;

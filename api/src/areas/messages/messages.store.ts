@@ -107,14 +107,14 @@ export interface Sendability {
 export async function findSendability(
   reads: Reads,
   orgId: number,
-  query: ThreadPlace & { userId: number; clientKey: string | undefined },
+  query: ThreadPlace & { userId: number | null; clientKey: string | undefined },
 ): Promise<Sendability | undefined> {
   const { rows } = await reads.query<Sendability>({
     name: 'sendability',
     text: `
       select contact.phone, contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
         number.phone as number, number.provider, organization.is_on_free_trial as "isOnFreeTrial",
-        (select trim(first_name || ' ' || last_name) from users where id = $4) as "authorName",
+        (select trim(first_name || ' ' || last_name) from users where id = $4::bigint) as "authorName",
         (select id from messages where org_id = $1 and contact_id = $3 and client_key = $5) as "earlierId"
       from contacts contact
       join organizations organization on organization.org_id = contact.org_id

@@ -1,7 +1,8 @@
 import * as api from 'shared-contracts/api/messages';
 import type { Message } from 'shared-contracts/domain/message';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { userIdOf } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { serve } from '../../platform/serve.ts';
 import { nothingToSay } from '../../messaging/sending/move-message.ts';
@@ -16,7 +17,8 @@ import type { OutboundDraft, WrittenOutbound } from './write-outbound.ts';
  * it is asked, also after the contact has opted out (features IN-03).
  */
 export const sendMessage = serve(api.sendMessage).with(async (caller, input) => {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
+  const userId = userIdOf(caller);
   const { accountId, contactId, clientKey } = input;
   const { reads } = platform.database;
   const found = await findSendability(reads, orgId, { accountId, contactId, userId, clientKey });
@@ -61,7 +63,7 @@ export const sendMessage = serve(api.sendMessage).with(async (caller, input) => 
 
 /** Counts and writes in one transaction, so that a trial's last free message is written once. */
 async function writeFreeMessage(
-  { platform }: Caller,
+  { platform }: Actor,
   draft: OutboundDraft,
 ): Promise<WrittenOutbound | undefined> {
   return platform.database.inTransaction(async (tx) => {
@@ -71,7 +73,7 @@ async function writeFreeMessage(
   });
 }
 
-async function requireMessage(caller: Caller, id: number): Promise<Message> {
+async function requireMessage(caller: Actor, id: number): Promise<Message> {
   const message = await findMessage(caller.platform.database.pool, caller.orgId, id);
   if (!message) {
     throw new AppError('not_found');

@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/messages';
 import type { Message } from 'shared-contracts/domain/message';
+import type { Actor } from '../../platform/actor.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
@@ -16,9 +17,15 @@ export function shownMessage({ createdAt, updatedAt, ...message }: StoredMessage
   return { ...message, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** An admin session looks without leaving a trace; only those who manage permissions have one (decisions.md, Behaviour). */
-function isAdminSession(caller: Caller, input: ServiceInputOf<typeof api.listMessages>): boolean {
-  return input.isAdminSession === true && caller.orgPermissions.has('manage_org_permissions');
+/**
+ * Whether reading leaves a trace. A program's does not, nor does an admin session's, which only those who manage
+ * permissions have (decisions.md, Behaviour).
+ */
+function opensConversation(actor: Actor, input: ServiceInputOf<typeof api.listMessages>): actor is Caller {
+  return (
+    actor.kind === 'person' &&
+    !(input.isAdminSession === true && actor.orgPermissions.has('manage_org_permissions'))
+  );
 }
 
 /** A page of a conversation; the first page opens it (features IN-02, IN-09, SH-26). */
@@ -26,7 +33,7 @@ export const listMessages = serve(api.listMessages).with(async (caller, input) =
   const { accountId, contactId, startCursor: cursor = 0 } = input;
   await getContact(caller, { accountId, contactId });
   // Before the page is read: what comes in between is on the page or counts as unread.
-  if (cursor === 0 && !isAdminSession(caller, input)) {
+  if (cursor === 0 && opensConversation(caller, input)) {
     await openConversation(caller, { accountId, contactId });
   }
 

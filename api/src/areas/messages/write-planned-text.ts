@@ -11,8 +11,8 @@ export interface PlannedText {
   readonly orgId: number;
   readonly accountId: number;
   readonly contactId: number;
-  /** Who planned it. */
-  readonly userId: number;
+  /** Who planned it; null where no person did. */
+  readonly userId: number | null;
   readonly body: string;
   readonly mediaLinks: readonly string[];
   readonly waveId: number;

@@ -1,6 +1,7 @@
 import * as api from 'shared-contracts/api/organizations';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { isMediaOf } from '../../platform/media/media.service.ts';
@@ -24,8 +25,11 @@ export interface SentCount {
 }
 
 /** The organization of the caller. */
-export function readOrganization(caller: Caller): Promise<OrganizationRow> {
-  return findOrganization(caller.platform.database.db, caller.orgId);
+export function readOrganization(
+  { platform, orgId }: Pick<Actor, 'platform' | 'orgId'>,
+  db: Db = platform.database.db,
+): Promise<OrganizationRow> {
+  return findOrganization(db, orgId);
 }
 
 /** The zone whose clock the organization's blackouts and dates are told by. */
@@ -76,9 +80,6 @@ async function countUncounted(platform: Platform, orgId: number): Promise<SentCo
 
 /** GET /orgs/{id}/messageCount, for one's own organization: counted now, unless the last night found too many for that. */
 export const getMessageCount = serve(api.getMessageCount).with(async (caller, { orgId }) => {
-  if (orgId !== caller.orgId) {
-    throw new AppError('not_found');
-  }
   const { sent_count: asOfNight } = await readOrganization(caller);
   const isMany = (asOfNight ?? 0) > mostCounted;
   const { count, isExact } = isMany
@@ -90,9 +91,6 @@ export const getMessageCount = serve(api.getMessageCount).with(async (caller, { 
 
 /** GET /orgs/{id}/relatedInfo, for one's own organization. */
 export const getRelatedInfo = serve(api.getRelatedInfo).with(async (caller, { orgId }) => {
-  if (orgId !== caller.orgId) {
-    throw new AppError('not_found');
-  }
   const organization = await readOrganization(caller);
 
   return {
@@ -118,9 +116,6 @@ async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Pr
 /** Changes what concerns the whole organization (features AD-02). */
 export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller, input) => {
   const { orgId, isRewardsEnabled, doubleOptIn } = input;
-  if (orgId !== caller.orgId) {
-    throw new AppError('not_found');
-  }
   const logoCdnUrl = input.logoCdnUrl === '' ? null : input.logoCdnUrl; // '' takes it away, as null does
   const changes = {
     ...(isRewardsEnabled === undefined ? {} : { is_rewards_enabled: isRewardsEnabled }),
@@ -137,7 +132,8 @@ export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller
       const detail = Object.fromEntries(
         given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, value ?? '']),
       );
-      await audit(tx, caller, { action: 'organization.changed', orgId, userId: caller.userId, detail });
+      await audit(tx, caller, { action: 'organization.changed', detail });
+      await caller.platform.live.recordForOrganization(tx, { orgId, event: 'organization.changed' });
     });
   }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Points that came or went. */
-export interface LedgerEntry {
+export interface LedgerEntry extends RecordedActor {
   readonly phone: string;
   readonly accountId: number | null;
   readonly kind: 'joined' | 'added' | 'redeemed' | 'left';
@@ -11,7 +12,6 @@ export interface LedgerEntry {
   readonly balance: number;
   readonly program: string | null;
   readonly clientKey: string | null;
-  readonly byUser: number | null;
 }
 
 /** What was done under a key. */
@@ -31,7 +31,7 @@ export function findEntryByKey(
 
 /** Writes down an entry. */
 export async function insertEntry(db: Db, orgId: number, entry: LedgerEntry): Promise<void> {
-  const { phone, accountId, kind, points, balance, program, clientKey, byUser } = entry;
+  const { phone, accountId, kind, points, balance, program, clientKey } = entry;
   await db
     .insertInto('reward_entries')
     .values({
@@ -43,7 +43,9 @@ export async function insertEntry(db: Db, orgId: number, entry: LedgerEntry): Pr
       balance,
       program,
       client_key: clientKey,
-      by_user: byUser,
+      by_user: entry.userId,
+      actor_kind: entry.actorKind,
+      actor_id: entry.actorId,
     })
     .execute();
 }
@@ -52,10 +54,12 @@ export async function insertEntry(db: Db, orgId: number, entry: LedgerEntry): Pr
 export async function insertJoinedEntries(
   db: Db,
   orgId: number,
-  joined: { phones: readonly string[]; points: number; accountId: number | null; byUser: number },
+  joined: { phones: readonly string[]; points: number; accountId: number | null; by: RecordedActor },
 ): Promise<void> {
+  const { userId, actorKind, actorId } = joined.by;
   await sql`
-    insert into reward_entries (org_id, phone, account_id, kind, points, balance, by_user)
-    select ${orgId}, phone, ${joined.accountId}, 'joined', ${joined.points}, ${joined.points}, ${joined.byUser}
+    insert into reward_entries (org_id, phone, account_id, kind, points, balance, by_user, actor_kind, actor_id)
+    select ${orgId}, phone, ${joined.accountId}, 'joined', ${joined.points}, ${joined.points}, ${userId}::bigint,
+      ${actorKind}, ${actorId}::bigint
     from unnest(${[...joined.phones]}::text[]) as phone`.execute(db);
 }

@@ -2,9 +2,13 @@ import * as api from 'shared-contracts/api/rewards';
 import { parsePhone } from 'shared-contracts/domain/phone';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { AppError } from '../../kernel/app-error.ts';
+import { recordedActor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { permissionsOn } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
 import { insertEntry, insertJoinedEntries } from './ledger.store.ts';
 import {
   findParticipant,
@@ -57,51 +61,53 @@ const wrongPhone = (sentence: string): AppError =>
   new AppError('invalid_input', { fields: { phone: sentence } });
 
 /** Lets a phone collect points (features RW-07); who does already is answered as they are. */
-export const subscribeToRewards = serve(api.subscribeToRewards).with(async (caller, input) => {
-  const { orgId, userId, platform } = caller;
+export const subscribeToRewards = serve(api.subscribeToRewards).with((caller, input) =>
+  caller.platform.database.inTransaction((tx) => subscribe(tx, caller, input)),
+);
+
+/** The same within a transaction, by whoever does it: flows and points of sale subscribe too. */
+export async function subscribe(
+  tx: Tx,
+  actor: Actor,
+  input: ServiceInputOf<typeof api.subscribeToRewards>,
+): Promise<RewardParticipant> {
+  const { orgId } = actor;
   const accountId = input.accountId ?? null;
   if ((input.orgId ?? orgId) !== orgId) {
     throw new AppError('not_found');
   }
   if (accountId !== null) {
-    await permissionsOn(caller, accountId);
+    await permissionsOn(actor, accountId, tx);
   }
-  await requireRewards(caller);
+  await requireRewards(actor, tx);
   const phone = parsePhone(input.phone);
   if (!phone) {
     throw wrongPhone('Enter a phone number with its area code.');
   }
+  if (accountId !== null && !(await isPhoneOfContact(tx, orgId, { phone, accountId }))) {
+    throw wrongPhone('No contact of this account has this phone number.');
+  }
+
   const points = input.rewardPoints;
   const now = new Date();
-  const asked = input.subscribedAt ? new Date(input.subscribedAt) : now;
-  const subscribedAt = asked < now ? asked : now;
+  const since = input.subscribedAt ? new Date(input.subscribedAt) : now;
+  const subscribedAt = since < now ? since : now;
+  const joined = await insertParticipants(tx, orgId, { phones: [phone], points, subscribedAt });
+  if (joined.length > 0) {
+    await insertJoinedEntries(tx, orgId, { phones: joined, points, accountId, by: recordedActor(actor) });
+    await audit(tx, actor, { action: 'rewards.subscribed', detail: { count: 1, points } });
+  }
+  const participant = await findParticipant(tx, orgId, { phone, accountId });
+  if (!participant) {
+    throw new AppError('not_found');
+  }
 
-  return platform.database.inTransaction(async (tx) => {
-    if (accountId !== null && !(await isPhoneOfContact(tx, orgId, { phone, accountId }))) {
-      throw wrongPhone('No contact of this account has this phone number.');
-    }
-    const joined = await insertParticipants(tx, orgId, { phones: [phone], points, subscribedAt });
-    if (joined.length > 0) {
-      await insertJoinedEntries(tx, orgId, { phones: joined, points, accountId, byUser: userId });
-      await audit(tx, caller, {
-        action: 'rewards.subscribed',
-        orgId,
-        userId,
-        detail: { count: 1, points },
-      });
-    }
-    const participant = await findParticipant(tx, orgId, { phone, accountId });
-    if (!participant) {
-      throw new AppError('not_found');
-    }
-
-    return shownParticipant(participant);
-  });
-});
+  return shownParticipant(participant);
+}
 
 /** Takes somebody out of the program; their points go by an entry of their own (features RW-07). */
 export const removeRewardParticipant = serve(api.removeRewardParticipant).with(async (caller, input) => {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
   const { accountId } = input;
   await requireRewardsAt(caller, accountId);
   const phone = parsePhone(input.phone);
@@ -121,11 +127,11 @@ export const removeRewardParticipant = serve(api.removeRewardParticipant).with(a
       balance: 0,
       program: null,
       clientKey: null,
-      byUser: userId,
+      ...recordedActor(caller),
     });
     await removeParticipant(tx, orgId, participant.id);
     const detail = { accountId, participantId: participant.id, points: participant.points };
-    await audit(tx, caller, { action: 'rewards.removed', orgId, userId, detail });
+    await audit(tx, caller, { action: 'rewards.removed', detail });
   });
 
   return {};

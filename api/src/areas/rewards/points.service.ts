@@ -1,12 +1,16 @@
 import * as api from 'shared-contracts/api/rewards';
 import { parsePhone } from 'shared-contracts/domain/phone';
 import { mostPoints } from 'shared-contracts/domain/rewards';
+import type { RewardParticipant } from 'shared-contracts/domain/rewards';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../kernel/app-error.ts';
+import { recordedActor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditAction } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
 import { findEntryByKey, insertEntry } from './ledger.store.ts';
 import { shownParticipant } from './participants.service.ts';
 import { findParticipantForUpdate, savePoints } from './participants.store.ts';
@@ -68,11 +72,11 @@ async function isDone(tx: Tx, orgId: number, query: { phone: string; booking: Bo
 
 /** Books points for a participant whose row is locked: at most once per key, never below nothing (texting-rules.md, Rewards). */
 async function book(
-  caller: Caller,
+  actor: Actor,
   tx: Tx,
   { participant, booking }: { participant: StoredParticipant; booking: Booking },
 ): Promise<StoredParticipant> {
-  const { orgId, userId } = caller;
+  const { orgId } = actor;
   const { phone } = participant;
   if (await isDone(tx, orgId, { phone, booking })) {
     return participant;
@@ -85,31 +89,36 @@ async function book(
     throw new AppError('reward_points_limit');
   }
   await savePoints(tx, orgId, { participantId: participant.id, points });
-  await insertEntry(tx, orgId, { ...booking, phone, balance: points, byUser: userId });
+  await insertEntry(tx, orgId, { ...booking, phone, balance: points, ...recordedActor(actor) });
   const detail = {
     accountId: booking.accountId,
     participantId: participant.id,
     points: booking.points,
     ...(booking.program === null ? {} : { program: booking.program }),
   };
-  await audit(tx, caller, { action: actions[booking.kind], orgId, userId, detail });
+  await audit(tx, actor, { action: actions[booking.kind], detail });
 
   return { ...participant, points };
 }
 
 /** Gives points by hand, or takes some back (features RW-03). */
-export const addRewardPoints = serve(api.addRewardPoints).with(async (caller, input) => {
-  const { orgId, platform } = caller;
+export const addRewardPoints = serve(api.addRewardPoints).with((caller, input) =>
+  caller.platform.database.inTransaction((tx) => addPoints(tx, caller, input)),
+);
+
+/** The same within a transaction, by whoever does it: a point of sale gives points too. */
+export async function addPoints(
+  tx: Tx,
+  actor: Actor,
+  input: ServiceInputOf<typeof api.addRewardPoints>,
+): Promise<RewardParticipant> {
   const { accountId, phone, points, clientKey = null } = input;
-  await requireRewardsAt(caller, accountId);
+  await requireRewardsAt(actor, accountId, tx);
+  const participant = await requireParticipant(tx, actor.orgId, { accountId, phone });
+  const booking = { accountId, kind: 'added', points, program: null, clientKey } as const;
 
-  return platform.database.inTransaction(async (tx) => {
-    const participant = await requireParticipant(tx, orgId, { accountId, phone });
-    const booking = { accountId, kind: 'added', points, program: null, clientKey } as const;
-
-    return shownParticipant(await book(caller, tx, { participant, booking }));
-  });
-});
+  return shownParticipant(await book(actor, tx, { participant, booking }));
+}
 
 async function requireProgramAt(
   tx: Tx,
@@ -126,23 +135,29 @@ async function requireProgramAt(
 }
 
 /** Takes the points of a reward (features RW-03). 50 at once with one key take them once. */
-export const redeemReward = serve(api.redeemReward).with(async (caller, input) => {
-  const { orgId, platform } = caller;
+export const redeemReward = serve(api.redeemReward).with((caller, input) =>
+  caller.platform.database.inTransaction((tx) => redeem(tx, caller, input)),
+);
+
+/** The same within a transaction, by whoever does it: flows redeem too. */
+export async function redeem(
+  tx: Tx,
+  actor: Actor,
+  input: ServiceInputOf<typeof api.redeemReward>,
+): Promise<OutputOf<typeof api.redeemReward>> {
+  const { orgId } = actor;
   const { accountId, phone, clientKey = null } = input;
-  await requireRewardsAt(caller, accountId);
+  await requireRewardsAt(actor, accountId, tx);
+  const participant = await requireParticipant(tx, orgId, { accountId, phone });
+  const reward = await requireProgramAt(tx, orgId, input);
+  const booking = {
+    accountId,
+    kind: 'redeemed',
+    points: -reward.pointValue,
+    program: reward.program,
+    clientKey,
+  } as const;
+  const after = await book(actor, tx, { participant, booking });
 
-  return platform.database.inTransaction(async (tx) => {
-    const participant = await requireParticipant(tx, orgId, { accountId, phone });
-    const reward = await requireProgramAt(tx, orgId, input);
-    const booking = {
-      accountId,
-      kind: 'redeemed',
-      points: -reward.pointValue,
-      program: reward.program,
-      clientKey,
-    } as const;
-    const after = await book(caller, tx, { participant, booking });
-
-    return { participant: shownParticipant(after), reward: shownProgram(orgId, reward) };
-  });
-});
+  return { participant: shownParticipant(after), reward: shownProgram(orgId, reward) };
+}

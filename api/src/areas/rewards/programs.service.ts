@@ -104,6 +104,5 @@ async function note(
   tx: Tx,
   { action, program }: { action: AuditAction; program: string },
 ): Promise<void> {
-  const { orgId, userId } = caller;
-  await audit(tx, caller, { action, orgId, userId, detail: { program } });
+  await audit(tx, caller, { action, detail: { program } });
 }

@@ -1,18 +1,19 @@
 import { AppError } from '../../kernel/app-error.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { permissionsOn } from '../../platform/permissions/account-permission.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 
-/** Refuses where the organization has no rewards. */
-export async function requireRewards(caller: Caller): Promise<void> {
-  const { is_rewards_enabled: isEnabled } = await readOrganization(caller);
+/** Refuses where the organization has no rewards. Within a transaction hand it over as `db`. */
+export async function requireRewards(actor: Actor, db?: Db): Promise<void> {
+  const { is_rewards_enabled: isEnabled } = await readOrganization(actor, db);
   if (!isEnabled) {
     throw new AppError('rewards_disabled');
   }
 }
 
-/** The same at an account, which must be one that the caller works in. */
-export async function requireRewardsAt(caller: Caller, accountId: number): Promise<void> {
-  await permissionsOn(caller, accountId);
-  await requireRewards(caller);
+/** The same at an account, which must be one that the actor works in. */
+export async function requireRewardsAt(actor: Actor, accountId: number, db?: Db): Promise<void> {
+  await permissionsOn(actor, accountId, db);
+  await requireRewards(actor, db);
 }

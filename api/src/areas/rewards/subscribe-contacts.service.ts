@@ -1,6 +1,7 @@
 import * as api from 'shared-contracts/api/rewards';
+import { recordedActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { requireAccountPermission } from '../../platform/permissions/account-permission.ts';
+import { requirePermissionOn } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
 import { contactsForExport } from '../contacts/contacts-for-export.service.ts';
 import { insertJoinedEntries } from './ledger.store.ts';
@@ -10,9 +11,9 @@ import { requireRewards } from './rewards-enabled.ts';
 /** Lets many contacts collect points, all or none of them (features RW-07); who does already stays as they are. */
 export const subscribeContactsToRewards = serve(api.subscribeContactsToRewards).with(
   async (caller, input) => {
-    const { orgId, userId, platform } = caller;
+    const { orgId, platform } = caller;
     const { accountId, selection } = input;
-    await requireAccountPermission(caller, accountId, 'manage_contacts');
+    await requirePermissionOn(caller, { accountId, permission: 'manage_contacts' });
     await requireRewards(caller);
     const joining = { points: 0, subscribedAt: new Date() };
 
@@ -22,12 +23,17 @@ export const subscribeContactsToRewards = serve(api.subscribeContactsToRewards).
       for await (const contacts of contactsForExport(tx, { orgId, accountId, selection })) {
         const phones = contacts.map(({ phone }) => phone);
         const joined = await insertParticipants(tx, orgId, { phones, ...joining });
-        await insertJoinedEntries(tx, orgId, { phones: joined, points: 0, accountId, byUser: userId });
+        await insertJoinedEntries(tx, orgId, {
+          phones: joined,
+          points: 0,
+          accountId,
+          by: recordedActor(caller),
+        });
         chosen += phones.length;
         subscribed += joined.length;
       }
       const detail = { accountId, count: subscribed, points: 0 };
-      await audit(tx, caller, { action: 'rewards.subscribed', orgId, userId, detail });
+      await audit(tx, caller, { action: 'rewards.subscribed', detail });
 
       return { chosen, subscribed };
     });

@@ -2,8 +2,9 @@ import * as api from 'shared-contracts/api/scheduling';
 import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
 import { firstInstantOf, instantsOf, isOnCalendar, isZone } from 'shared-contracts/domain/zoned-time';
 import { AppError } from '../../kernel/app-error.ts';
+import { recordedActor, userIdOf } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { requireAccountPermission } from '../../platform/permissions/account-permission.ts';
+import { requirePermissionOn } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
 import { requirePlannable } from '../messages/write-planned-text.ts';
 import { getContact } from '../contacts/one-contact.service.ts';
@@ -31,13 +32,20 @@ const wrong = (field: string, sentence: string) =>
 
 /** Plans a text to one contact (features IN-07). The time has to be one at which the contact may be texted. */
 export const createWave = serve(api.createWave).with(async (caller, input) => {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
   const { accountId, wave } = input;
   const [contactId = 0] = wave.jobDescription.contact_ids;
-  await requireAccountPermission(caller, accountId, 'view_conversations');
+  await requirePermissionOn(caller, { accountId, permission: 'view_conversations' });
   const body = wave.jobDescription.body.replaceAll('\0', '');
   const { media } = wave.jobDescription;
-  await requirePlannable(platform, { orgId, accountId, contactId, userId, body, mediaLinks: media });
+  await requirePlannable(platform, {
+    orgId,
+    accountId,
+    contactId,
+    userId: userIdOf(caller),
+    body,
+    mediaLinks: media,
+  });
 
   const scheduledAt = new Date(wave.scheduledTime);
   const now = new Date();
@@ -62,12 +70,10 @@ export const createWave = serve(api.createWave).with(async (caller, input) => {
       scheduledAt,
       timeZone,
       job: { body, media: [...media], contact_ids: [contactId] },
-      createdBy: userId,
+      createdBy: recordedActor(caller),
     });
     await audit(tx, caller, {
       action: 'message.scheduled',
-      orgId,
-      userId,
       detail: { accountId, contactId, waveId },
     });
     await platform.live.record(tx, { orgId, event: 'scheduled.changed', data: { accountId, contactId } });
@@ -82,7 +88,7 @@ export const createWave = serve(api.createWave).with(async (caller, input) => {
 
 /** Takes a scheduled text back, or puts away one that was not sent; one that is on its way is gone. */
 export const deleteWave = serve(api.deleteWave).with(async (caller, input) => {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
   const { waveId } = input;
   await platform.database.inTransaction(async (tx) => {
     const wave = await findOpenWaveForUpdate(tx, orgId, waveId);
@@ -90,12 +96,10 @@ export const deleteWave = serve(api.deleteWave).with(async (caller, input) => {
       throw new AppError('not_found');
     }
     const { accountId, contactId } = wave;
-    await requireAccountPermission(caller, accountId, 'view_conversations');
+    await requirePermissionOn(caller, { accountId, permission: 'view_conversations' }, tx);
     await changeWave(tx, orgId, { waveId, status: 'stopped' });
     await audit(tx, caller, {
       action: 'message.unscheduled',
-      orgId,
-      userId,
       detail: { accountId, contactId, waveId },
     });
     await platform.live.record(tx, { orgId, event: 'scheduled.changed', data: { accountId, contactId } });

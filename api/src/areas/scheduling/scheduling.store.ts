@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
 import type { MergedContacts } from '../../platform/contact-hooks.ts';
+import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
 
@@ -69,7 +70,7 @@ export interface NewScheduled {
   readonly scheduledAt: Date;
   readonly timeZone: string;
   readonly job: StoredJob;
-  readonly createdBy: number;
+  readonly createdBy: RecordedActor;
 }
 
 /** Writes a text that is to go out at its time. */
@@ -86,7 +87,9 @@ export async function insertScheduled(db: Db, orgId: number, wave: NewScheduled)
       time_zone: wave.timeZone,
       job_description: JSON.stringify(wave.job),
       contact_id: wave.contactId,
-      created_by: wave.createdBy,
+      created_by: wave.createdBy.userId,
+      actor_kind: wave.createdBy.actorKind,
+      actor_id: wave.createdBy.actorId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -154,7 +157,7 @@ export interface DueWave {
   readonly contactId: number;
   readonly job: StoredJob;
   readonly scheduledAt: Date;
-  readonly createdBy: number;
+  readonly createdBy: number | null;
 }
 
 /** One due wave, for this process alone; undefined where it was taken back or another process has it. */

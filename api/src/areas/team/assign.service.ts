@@ -29,8 +29,6 @@ export const assignConversation = serve(api.assignConversation).with(async (call
     await setAssignee(tx, orgId, { ...place, userId });
     await audit(tx, caller, {
       action: 'conversation.assigned',
-      orgId,
-      userId: byUserId,
       detail: { accountId, contactId, to: userId ?? 0, from: assigneeId ?? 0 },
     });
     await platform.live.record(tx, { orgId, event: 'conversation.changed', data: place });

@@ -55,8 +55,6 @@ export const addNote = serve(api.addNote).with(async (caller, input) => {
     });
     await audit(tx, caller, {
       action: 'note.added',
-      orgId,
-      userId,
       detail: { accountId, contactId, noteId: id, mentions: mentions.length },
     });
     await platform.live.record(tx, { orgId, event: 'note.changed', data: { ...place, noteId: id } });
@@ -92,8 +90,6 @@ export const deleteNote = serve(api.deleteNote).with(async (caller, input) => {
     }
     await audit(tx, caller, {
       action: 'note.deleted',
-      orgId,
-      userId,
       detail: { accountId, contactId, noteId },
     });
     await platform.live.record(tx, {

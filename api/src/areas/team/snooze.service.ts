@@ -39,8 +39,6 @@ export const snoozeConversation = serve(api.snoozeConversation).with((caller, in
     }
     await audit(tx, caller, {
       action: 'conversation.snoozed',
-      orgId,
-      userId,
       detail: { ...place, until: until?.toISOString() ?? '' },
     });
     await platform.live.record(tx, { orgId, event: 'conversation.changed', data: place });

@@ -2,7 +2,8 @@ import * as api from 'shared-contracts/api/team';
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { userIdOf } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { serve } from '../../platform/serve.ts';
 import { deleteConversationTag, findTag, insertConversationTag } from './tags.store.ts';
 import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
@@ -18,10 +19,10 @@ export const untagConversation = serve(api.untagConversation).with((caller, tagg
 );
 
 function setConversationTag(
-  caller: Caller,
+  caller: Actor,
   change: { accountId: number; contactId: number; tagId: number; isTagged: boolean },
 ): Promise<TeamConversation> {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
   const { accountId, contactId, tagId, isTagged } = change;
   const place = { accountId, contactId };
 
@@ -31,13 +32,11 @@ function setConversationTag(
       throw new AppError('not_found');
     }
     const hasChanged = isTagged
-      ? await insertConversationTag(tx, orgId, { contactId, tagId, taggedBy: userId })
+      ? await insertConversationTag(tx, orgId, { contactId, tagId, taggedBy: userIdOf(caller) })
       : await deleteConversationTag(tx, orgId, { contactId, tagId });
     if (hasChanged) {
       await audit(tx, caller, {
         action: isTagged ? 'conversation.tagged' : 'conversation.untagged',
-        orgId,
-        userId,
         detail: { ...place, tagId },
       });
       await platform.live.record(tx, { orgId, event: 'conversation.changed', data: place });

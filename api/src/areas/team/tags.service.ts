@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/team';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditAction } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { findTag, findTagByName, findTags, insertTag, removeTag, updateTag } from './tags.store.ts';
@@ -66,12 +66,12 @@ export const deleteTag = serve(api.deleteTag).with(async (caller, input) => {
 
 /** Audits a change of the account's tags, and has every browser ask again. */
 async function tell(
-  caller: Caller,
+  caller: Actor,
   tx: Tx,
   details: { action: AuditAction; accountId: number; tagId: number; name: string },
 ): Promise<void> {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
   const { action, accountId, tagId, name } = details;
-  await audit(tx, caller, { action, orgId, userId, detail: { accountId, tagId, name } });
+  await audit(tx, caller, { action, detail: { accountId, tagId, name } });
   await platform.live.record(tx, { orgId, event: 'team.changed', data: { accountId } });
 }

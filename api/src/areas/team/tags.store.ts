@@ -95,7 +95,7 @@ export async function removeTag(db: Db, orgId: number, place: TagPlace): Promise
 export async function insertConversationTag(
   db: Db,
   orgId: number,
-  tagged: { contactId: number; tagId: number; taggedBy: number },
+  tagged: { contactId: number; tagId: number; taggedBy: number | null },
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('conversation_tags')

@@ -42,7 +42,7 @@ export const logout = serve(api.logout).with(async (caller, { userId }) => {
   await database.inTransaction(async (tx) => {
     await deleteDevicesOfSession(tx, caller.orgId, caller.sessionId);
     await sessions.end(tx, caller);
-    await audit(tx, caller, { action: 'sign_out', orgId: caller.orgId, userId });
+    await audit(tx, caller, { action: 'sign_out' });
   });
 
   return {};

@@ -69,8 +69,6 @@ export const chooseTwoStep = serve(api.chooseTwoStep).with(async (caller, { tfaO
     await saveTwoStepChoice(tx, caller.orgId, { userId: caller.userId, isOn, at: new Date() });
     await audit(tx, caller, {
       action: 'two_step.changed',
-      orgId: caller.orgId,
-      userId: caller.userId,
       detail: { isOn },
     });
   });

@@ -1,5 +1,9 @@
+import type { Insertable } from 'kysely';
+import { recordedActor } from '../actor.ts';
+import type { Actor } from '../actor.ts';
 import type { Visitor } from '../caller.ts';
 import type { Db } from '../db/client.ts';
+import type { Tables } from '../db/tables/tables.generated.ts';
 
 /** What is written down about who did what (engineering.md, Security). */
 export type AuditAction =
@@ -64,22 +68,32 @@ export type AuditAction =
 
 export interface AuditEntry {
   readonly action: AuditAction;
-  readonly orgId?: number;
-  readonly userId?: number;
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Adds a row to the audit log, in the transaction of what it tells. */
-export async function audit(db: Db, visitor: Visitor, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      org_id: entry.orgId ?? null,
-      user_id: entry.userId ?? null,
-      action: entry.action,
-      detail: JSON.stringify(entry.detail ?? {}),
-      address: visitor.address,
-      request_id: visitor.requestId,
-    })
-    .execute();
+/** Adds a row to the audit log about what an actor does, in the transaction of what it tells. */
+export async function audit(db: Db, actor: Actor, { action, detail }: AuditEntry): Promise<void> {
+  const { userId, actorKind, actorId } = recordedActor(actor);
+  const who = { org_id: actor.orgId, user_id: userId, actor_kind: actorKind, actor_id: actorId };
+  await insertEntry(db, { ...who, action, detail: JSON.stringify(detail ?? {}), ...originOf(actor) });
+}
+
+/** The same of somebody without a session: with the organization and the person where the visitor is known to be them. */
+export async function auditVisitor(
+  db: Db,
+  visitor: Visitor,
+  { action, orgId, userId, detail }: AuditEntry & { orgId?: number; userId?: number },
+): Promise<void> {
+  const who = {
+    org_id: orgId ?? null,
+    user_id: userId ?? null,
+    actor_kind: userId === undefined ? null : 'person',
+  } as const;
+  await insertEntry(db, { ...who, action, detail: JSON.stringify(detail ?? {}), ...originOf(visitor) });
+}
+
+const originOf = ({ address, requestId }: Visitor) => ({ address, request_id: requestId });
+
+async function insertEntry(db: Db, row: Insertable<Tables['audit_log']>): Promise<void> {
+  await db.insertInto('audit_log').values(row).execute();
 }

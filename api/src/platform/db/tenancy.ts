@@ -3,6 +3,7 @@
  * logs that one process reads for all. On a Citus cluster they are reference or local tables (engineering.md, PostgreSQL).
  */
 export const globalTables = [
+  'access_tokens',
   'audit_log',
   'carrier_callbacks',
   'carrier_outages',

@@ -11,6 +11,7 @@ export const writtenElsewhere = {
  * the areas, its store; a statement that writes tables of several folders is composed of their *.sql.ts.
  */
 export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof writtenElsewhere>, string>> = {
+  access_tokens: 'platform/access-tokens',
   accounts: 'areas/accounts',
   audit_log: 'platform/audit',
   blackouts: 'areas/blackouts',

@@ -1,5 +1,5 @@
 import type { EventPayload } from 'shared-contracts/events';
-import type { LiveEventName } from 'shared-contracts/live-events';
+import type { LiveEventName, OrgLiveEventName } from 'shared-contracts/live-events';
 import type { Database, Tx } from '../db/client.ts';
 import type { NotifyHub } from '../db/notify.ts';
 import type { Logger } from '../logger.ts';
@@ -10,7 +10,7 @@ import type { StoredLiveEvent } from './live.store.ts';
 export interface LiveEvent {
   /** Undefined for what is told and not kept. */
   readonly id: number | undefined;
-  readonly event: LiveEventName;
+  readonly event: LiveEventName | OrgLiveEventName;
   readonly data: Record<string, string | number>;
 }
 
@@ -20,13 +20,15 @@ export interface LiveHub {
     tx: Tx,
     fact: { orgId: number; event: Name; data: EventPayload<Name> },
   ): Promise<void>;
+  /** The same for a fact of the whole organization. */
+  recordForOrganization(tx: Tx, fact: { orgId: number; event: OrgLiveEventName }): Promise<void>;
   /** Wakes every process, after a statement of its own has recorded facts (record-live.sql.ts). */
   wake(): void;
   /** Tells the streams of this process alone, and keeps nothing: for what is old by the time one could ask again. */
   tell(orgId: number, event: Pick<LiveEvent, 'event' | 'data'> & { accountId: number }): void;
-  /** Hears every fact of one account that is committed from now on; the answer stops hearing. */
+  /** Hears every fact of one account, or without one of the whole organization, committed from now on; the answer stops hearing. */
   subscribe(
-    place: { orgId: number; accountId: number },
+    place: { orgId: number; accountId: number | null },
     hear: (event: LiveEvent) => void,
   ): Promise<() => void>;
   close(): Promise<void>;
@@ -34,7 +36,7 @@ export interface LiveHub {
 
 /** A stored fact as streams hear it. */
 export function toLiveEvent({ id, event, data }: StoredLiveEvent): LiveEvent {
-  return { id, event: event as LiveEventName, data }; // only record() writes rows, with the name of a live event
+  return { id, event: event as LiveEvent['event'], data }; // only the hub writes rows, with the name of a live event
 }
 
 /** The poll behind LISTEN/NOTIFY (ARCHITECTURE.md, Server). */
@@ -54,7 +56,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
   let reading: Promise<void> | undefined;
   let isStale = false;
 
-  function tell(place: { orgId: number; accountId: number }, event: LiveEvent): void {
+  function tell(place: { orgId: number; accountId: number | null }, event: LiveEvent): void {
     for (const hear of subscribers.get(`${place.orgId} ${place.accountId}`) ?? []) {
       hear(event);
     }
@@ -123,6 +125,10 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
   return {
     async record(tx, { orgId, event, data }) {
       await insertLiveEvent(tx, orgId, { accountId: data.accountId, event, data });
+      tx.afterCommit(() => notify.tell('live'));
+    },
+    async recordForOrganization(tx, { orgId, event }) {
+      await insertLiveEvent(tx, orgId, { accountId: null, event, data: { orgId } });
       tx.afterCommit(() => notify.tell('live'));
     },
     wake: () => notify.tell('live'),

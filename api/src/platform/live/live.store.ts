@@ -5,7 +5,8 @@ import type { Db } from '../db/client.ts';
 export interface StoredLiveEvent {
   readonly id: number;
   readonly org_id: number;
-  readonly account_id: number;
+  /** Null where it is of the whole organization. */
+  readonly account_id: number | null;
   readonly event: string;
   readonly data: Record<string, string | number>;
 }
@@ -16,7 +17,7 @@ const columns = ['id', 'org_id', 'account_id', 'event', 'data'] as const;
 export async function insertLiveEvent(
   db: Db,
   orgId: number,
-  fact: { accountId: number; event: string; data: Record<string, unknown> },
+  fact: { accountId: number | null; event: string; data: Record<string, unknown> },
 ): Promise<void> {
   await db
     .insertInto('live_events')
@@ -43,17 +44,22 @@ export function findLiveEventsAfter(
     .execute();
 }
 
-/** Events of one account after a number, for a stream that resumes. */
+/** Events of one account, if any, and of the whole organization after a number, for a stream that resumes. */
 export function findMissedLiveEvents(
   db: Db,
   orgId: number,
-  query: { accountId: number; afterId: number; limit: number },
+  query: { accountId: number | null; afterId: number; limit: number },
 ): Promise<StoredLiveEvent[]> {
   return db
     .selectFrom('live_events')
     .select(columns)
     .where('org_id', '=', orgId)
-    .where('account_id', '=', query.accountId)
+    .where((where) =>
+      where.or([
+        where('account_id', 'is', null),
+        ...(query.accountId === null ? [] : [where('account_id', '=', query.accountId)]),
+      ]),
+    )
     .where('id', '>', query.afterId)
     .orderBy('id')
     .limit(query.limit)

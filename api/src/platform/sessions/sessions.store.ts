@@ -15,10 +15,10 @@ export interface StoredSession {
   readonly accountPermissions: readonly { accountId: number; permission: AccountPermission }[];
 }
 
-/** The living session behind a bearer: not run out, and begun after an instant. */
+/** The living session behind a bearer, or of an id: not run out, and begun after an instant. */
 export async function findSession(
   db: Db,
-  key: { tokenHash: Buffer; now: Date; startedAfter: Date },
+  key: ({ tokenHash: Buffer } | { sessionId: number }) & { now: Date; startedAfter: Date },
 ): Promise<StoredSession | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -42,7 +42,11 @@ export async function findSession(
           .whereRef('held.user_id', '=', 'users.id'),
       ).as('accountPermissions'),
     ])
-    .where('sessions.token_hash', '=', key.tokenHash)
+    .where((where) =>
+      'tokenHash' in key
+        ? where('sessions.token_hash', '=', key.tokenHash)
+        : where('sessions.id', '=', key.sessionId),
+    )
     .where('sessions.expires_at', '>', key.now)
     .where('sessions.created_at', '>', key.startedAfter)
     .where('users.is_active', '=', true)

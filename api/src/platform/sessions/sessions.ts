@@ -12,7 +12,7 @@ import type { StoredSession } from './sessions.store.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Who is behind a bearer, as known for the next seconds. */
-interface Session {
+export interface Session {
   readonly id: number;
   readonly userId: number;
   readonly orgId: number;
@@ -24,6 +24,8 @@ interface Session {
 export interface Sessions {
   /** The session behind a bearer; undefined where there is none or it has run out. */
   find(token: string): Promise<Session | undefined>;
+  /** What a session is worth now, whatever is remembered of it; undefined where it has ended. */
+  read(sessionId: number): Promise<Session | undefined>;
   /** Starts a session and answers its bearer, which is shown this once. */
   start(tx: Tx, who: { userId: number; address: string }): Promise<string>;
   /** Ends one session, at once in every process. */
@@ -112,6 +114,13 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
       }
 
       return session;
+    },
+    async read(sessionId) {
+      const now = Date.now();
+      const startedAfter = new Date(now - longestMilliseconds);
+      const found = await findSession(database.db, { sessionId, now: new Date(now), startedAfter });
+
+      return found && toSession(found);
     },
     async start(tx, { userId, address }) {
       const token = newToken();

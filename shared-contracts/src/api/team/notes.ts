@@ -5,7 +5,7 @@ import { account } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
-const mayWrite = account('view_conversations', { token: 'write:messages' });
+const mayWrite = account('view_conversations');
 const oneConversation = z.object({ accountId: Id, contactId: Id });
 
 /** Internal notes of a conversation, newest first. */

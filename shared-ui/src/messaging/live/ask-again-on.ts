@@ -8,6 +8,11 @@ type PlacedEvent = {
   [Name in EventName]: EventPayload<Name> extends { accountId: number } ? Name : never;
 }[EventName];
 
+/** Events of the whole organization. */
+type OrganizationEvent = {
+  [Name in EventName]: EventPayload<Name> extends { orgId: number } ? Name : never;
+}[EventName];
+
 /** What the team has set up for an account: its tags and its quick replies. */
 export const changesOfSetUp = ['team.changed', 'live.connected'] as const;
 
@@ -25,15 +30,32 @@ export function useAskAgainOn<E extends AnyEndpoint>(
   target: E,
   place: Place & Partial<InputOf<E>>,
 ): void {
-  const { bus } = useSurroundings();
   const invalidate = useInvalidate();
-  const hear = useEffectEvent(({ accountId, contactId }: Place) => {
+  useHeard(names, ({ accountId, contactId }: Place) => {
     const isAboutOther =
       place.contactId !== undefined && contactId !== undefined && contactId !== place.contactId;
     if (accountId === place.accountId && !isAboutOther) {
       void invalidate(target, place);
     }
   });
+}
+
+/** The same for what is of the whole organization: asks again for every input of the endpoint, or those of `input`. */
+export function useAskAgainOnOrganization<E extends AnyEndpoint>(
+  names: readonly OrganizationEvent[],
+  target: E,
+  input?: Partial<InputOf<E>>,
+): void {
+  const invalidate = useInvalidate();
+  useHeard(names, () => void invalidate(target, input));
+}
+
+function useHeard<Name extends EventName>(
+  names: readonly Name[],
+  onEvent: (payload: EventPayload<Name>) => void,
+): void {
+  const { bus } = useSurroundings();
+  const hear = useEffectEvent(onEvent);
 
   useEffect(() => {
     const heard = names.map((name) => bus.on(name).subscribe((payload) => hear(payload)));

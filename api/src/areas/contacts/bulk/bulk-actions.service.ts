@@ -3,9 +3,10 @@ import type { BulkAction, BulkKind } from 'shared-contracts/domain/bulk-action';
 import { camelNames } from '../../../kernel/camel-names.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Caller } from '../../../platform/caller.ts';
+import { recordedActor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db/client.ts';
-import { requireAccountPermission } from '../../../platform/permissions/account-permission.ts';
+import { requirePermissionOn } from '../../../platform/permissions/account-permission.ts';
 import { serve } from '../../../platform/serve.ts';
 import { requirePlainList } from '../lists/lists.service.ts';
 import { scopeOfQuery } from '../scope.service.ts';
@@ -62,17 +63,17 @@ function shown(bulk: StoredBulk): BulkAction {
   };
 }
 
-async function requireBulk(db: Db, caller: Caller, bulkId: number): Promise<StoredBulk> {
+async function requireBulk(db: Db, caller: Actor, bulkId: number): Promise<StoredBulk> {
   const bulk = await findBulk(db, caller.orgId, bulkId);
   if (!bulk) {
     throw new AppError('not_found');
   }
-  await requireAccountPermission(caller, bulk.accountId, 'manage_contacts');
+  await requirePermissionOn(caller, { accountId: bulk.accountId, permission: 'manage_contacts' }, db);
 
   return bulk;
 }
 
-async function begin(tx: Tx, caller: Caller, bulk: { bulkId: number; accountId: number }): Promise<void> {
+async function begin(tx: Tx, caller: Actor, bulk: { bulkId: number; accountId: number }): Promise<void> {
   const { platform, orgId } = caller;
   await platform.jobs.enqueue(tx, runBulkActionJob, { orgId, bulkId: bulk.bulkId });
   const data = { accountId: bulk.accountId, bulkId: bulk.bulkId };
@@ -82,7 +83,7 @@ async function begin(tx: Tx, caller: Caller, bulk: { bulkId: number; accountId: 
 /** Starts a change of many, by id or of all that match; what cannot be looked for is refused at once. */
 export const startBulkAction = serve(api.startBulkAction).with(async (caller, input) => {
   const { accountId, kind, selection } = input;
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   const isAboutList = kind === 'add_to_list' || kind === 'remove_from_list';
   if (isAboutList && !input.listId) {
     throw new AppError('invalid_input', { fields: { listId: 'Choose a list.' } });
@@ -103,12 +104,12 @@ export const startBulkAction = serve(api.startBulkAction).with(async (caller, in
       listId,
       query,
       undoOf: null,
-      startedBy: userId,
+      startedBy: recordedActor(caller),
     });
     if ('contactIds' in selection) {
       await chooseContacts(tx, orgId, { bulkId, accountId, contactIds: selection.contactIds });
     }
-    await audit(tx, caller, { action: 'bulk.started', orgId, userId, detail: { accountId, bulkId, kind } });
+    await audit(tx, caller, { action: 'bulk.started', detail: { accountId, bulkId, kind } });
     await begin(tx, caller, { bulkId, accountId });
 
     return shown(await requireBulk(tx, caller, bulkId));
@@ -134,7 +135,7 @@ export const getBulkAction = serve(api.getBulkAction).with(async (caller, { bulk
 
 /** Stops a change of many between two chunks. */
 export const cancelBulkAction = serve(api.cancelBulkAction).with(async (caller, { bulkId }) => {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
 
   return platform.database.inTransaction(async (tx) => {
     const { accountId } = await requireBulk(tx, caller, bulkId);
@@ -143,7 +144,7 @@ export const cancelBulkAction = serve(api.cancelBulkAction).with(async (caller, 
       throw new AppError('bulk_finished');
     }
     await endBulk(tx, orgId, { bulkId, status: 'cancelled', at: new Date() });
-    await audit(tx, caller, { action: 'bulk.cancelled', orgId, userId, detail: { accountId, bulkId } });
+    await audit(tx, caller, { action: 'bulk.cancelled', detail: { accountId, bulkId } });
     await platform.live.record(tx, { orgId, event: 'bulk.changed', data: { accountId, bulkId } });
 
     return shown(await requireBulk(tx, caller, bulkId));
@@ -152,7 +153,7 @@ export const cancelBulkAction = serve(api.cancelBulkAction).with(async (caller, 
 
 /** Undoes a change of many for those that it changed, as a change of many of its own. */
 export const undoBulkAction = serve(api.undoBulkAction).with(async (caller, { bulkId }) => {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
 
   return platform.database.inTransaction(async (tx) => {
     await requireBulk(tx, caller, bulkId);
@@ -172,10 +173,10 @@ export const undoBulkAction = serve(api.undoBulkAction).with(async (caller, { bu
       listId,
       query: null,
       undoOf: bulkId,
-      startedBy: userId,
+      startedBy: recordedActor(caller),
     });
     await chooseChanged(tx, orgId, { bulkId: undoId, undoOf: bulkId });
-    await audit(tx, caller, { action: 'bulk.undone', orgId, userId, detail: { accountId, bulkId } });
+    await audit(tx, caller, { action: 'bulk.undone', detail: { accountId, bulkId } });
     await begin(tx, caller, { bulkId: undoId, accountId });
 
     return shown(await requireBulk(tx, caller, undoId));

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import type { BulkAction } from 'shared-contracts/domain/bulk-action';
 import type { ContactQuery } from 'shared-contracts/domain/contact-filter';
+import type { RecordedActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
 /** A change of many as it is kept. */
-export interface StoredBulk {
+export interface StoredBulk extends RecordedActor {
   readonly id: number;
   readonly accountId: number;
   readonly kind: BulkKind;
@@ -19,7 +20,6 @@ export interface StoredBulk {
   readonly afterContactId: number;
   readonly undoOf: number | null;
   readonly undoneAt: Date | null;
-  readonly startedBy: number;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
 }
@@ -41,7 +41,9 @@ function selectBulk(db: Db, orgId: number) {
       'after_contact_id as afterContactId',
       'undo_of as undoOf',
       'undone_at as undoneAt',
-      'started_by as startedBy',
+      'started_by as userId',
+      'actor_kind as actorKind',
+      'actor_id as actorId',
       'created_at as createdAt',
       'finished_at as finishedAt',
     ])
@@ -82,7 +84,7 @@ export async function insertBulk(
     listId: number | null;
     query: ContactQuery | null;
     undoOf: number | null;
-    startedBy: number;
+    startedBy: RecordedActor;
   },
 ): Promise<number> {
   const { id } = await db
@@ -94,7 +96,9 @@ export async function insertBulk(
       list_id: bulk.listId,
       query: bulk.query ? JSON.stringify(bulk.query) : null,
       undo_of: bulk.undoOf,
-      started_by: bulk.startedBy,
+      started_by: bulk.startedBy.userId,
+      actor_kind: bulk.startedBy.actorKind,
+      actor_id: bulk.startedBy.actorId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

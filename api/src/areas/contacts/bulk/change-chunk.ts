@@ -24,7 +24,7 @@ async function block(platform: Platform, tx: Tx, { orgId, bulk, contactIds }: Ch
 /** Does its kind to some of the chosen; answers those that were not so already. Doing it again changes nobody. */
 export function changeChunk(platform: Platform, tx: Tx, chunk: Chunk): Promise<readonly number[]> {
   const { orgId, bulk, contactIds } = chunk;
-  const { accountId, startedBy: userId } = bulk;
+  const { accountId, userId, actorKind, actorId } = bulk;
   const { live } = platform;
   const chosen = { orgId, accountId, contactIds };
   const listId = bulk.listId ?? 0; // kinds about lists have one
@@ -38,7 +38,7 @@ export function changeChunk(platform: Platform, tx: Tx, chunk: Chunk): Promise<r
     case 'unblock':
       return saveManyBlocked(tx, orgId, { accountId, contactIds, blocked: false });
     case 'unsubscribe':
-      return optOutMany(platform, tx, { ...chosen, source: 'staff', userId });
+      return optOutMany(platform, tx, { ...chosen, source: 'staff', by: { userId, actorKind, actorId } });
     case 'delete':
       return hideMany(platform, tx, { ...chosen, userId });
     case 'restore':

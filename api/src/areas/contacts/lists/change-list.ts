@@ -3,10 +3,10 @@ import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { StoredListQuery } from '../../../platform/db/tables/json-columns.ts';
-import { requireAccountPermission } from '../../../platform/permissions/account-permission.ts';
+import { requirePermissionOn } from '../../../platform/permissions/account-permission.ts';
 import { serve } from '../../../platform/serve.ts';
 import type { ServiceInputOf } from '../../../platform/serve.ts';
 import { insertMembersOfScope } from '../chosen.store.ts';
@@ -29,7 +29,7 @@ const taken = { fields: { name: 'A list with this name already exists.' } };
 
 /** Tells the account's screens that a list is not what it was. */
 async function tellListChanged(
-  caller: Caller,
+  caller: Actor,
   tx: Tx,
   list: { accountId: number; listId: number },
 ): Promise<void> {
@@ -37,7 +37,7 @@ async function tellListChanged(
   await caller.platform.live.record(tx, { orgId: caller.orgId, event: 'list.changed', data });
 }
 
-async function answerList(tx: Tx, caller: Caller, listId: number): Promise<List> {
+async function answerList(tx: Tx, caller: Actor, listId: number): Promise<List> {
   const list = await findList(tx, caller.orgId, listId);
   if (!list) {
     throw new AppError('list_not_found');
@@ -56,16 +56,16 @@ function refuseBuiltInName(name: string): void {
 /** Makes a list, writes it down and tells of it. */
 export async function makeList(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   list: Parameters<typeof insertList>[2],
 ): Promise<number> {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   refuseBuiltInName(list.name);
   const listId = await insertList(tx, orgId, list);
   if (!listId) {
     throw new AppError('list_exists', taken);
   }
-  await audit(tx, caller, { action: 'list.created', orgId, userId, detail: { listId, name: list.name } });
+  await audit(tx, caller, { action: 'list.created', detail: { listId, name: list.name } });
   await tellListChanged(caller, tx, { accountId: list.accountId, listId });
 
   return listId;
@@ -73,7 +73,7 @@ export async function makeList(
 
 /** Creates an empty list. */
 export const createList = serve(api.createList).with(async (caller, input) => {
-  await requireAccountPermission(caller, input.accountId, 'manage_contacts');
+  await requirePermissionOn(caller, { accountId: input.accountId, permission: 'manage_contacts' });
 
   return caller.platform.database.inTransaction(async (tx) =>
     answerList(tx, caller, await makeList(tx, caller, { ...input, kind: 'plain' })),
@@ -115,11 +115,11 @@ function changedQuery(list: StoredList, change: ListChange): StoredListQuery | n
 
 async function changeList(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   selection: { list: StoredList; change: ListChange },
 ): Promise<void> {
   const { list, change } = selection;
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   if (list.kind === 'all' || list.kind === 'unsubscribe') {
     throw new AppError('list_built_in');
   }
@@ -130,14 +130,35 @@ async function changeList(
   if (!isSaved) {
     throw new AppError('list_exists', taken);
   }
-  await audit(tx, caller, { action: 'list.changed', orgId, userId, detail: { listId: list.id, name } });
+  await audit(tx, caller, { action: 'list.changed', detail: { listId: list.id, name } });
   await tellListChanged(caller, tx, { accountId: list.accountId, listId: list.id });
+}
+
+/** Puts contacts into a list of the actor's account and takes others out; refuses lists that take none. */
+export async function changeMembers(
+  tx: Tx,
+  actor: Actor,
+  change: { list: StoredList; contactsToAdd?: readonly number[]; contactsToRemove?: readonly number[] },
+): Promise<{ contactsAdded: number; contactsRemoved: number }> {
+  const { list, contactsToAdd = [], contactsToRemove = [] } = change;
+  if (contactsToAdd.length + contactsToRemove.length > 0) {
+    requirePlain(list);
+  }
+  const { live } = actor.platform;
+  const place = { listId: list.id, accountId: list.accountId, orgId: actor.orgId };
+  const added = await addToList(live, tx, { ...place, contactIds: contactsToAdd });
+  const removed = await removeFromList(live, tx, { ...place, contactIds: contactsToRemove });
+  if (added.length + removed.length > 0) {
+    const detail = { listId: list.id, added: added.length, removed: removed.length };
+    await audit(tx, actor, { action: 'list.members_changed', detail });
+  }
+
+  return { contactsAdded: added.length, contactsRemoved: removed.length };
 }
 
 /** Renames a list, changes its search, puts contacts in and takes contacts out (features IN-13, IN-16). */
 export const updateList = serve(api.updateList).with(async (caller, input) => {
   const { listId, contactsToAdd = [], contactsToRemove = [], list: change } = input;
-  const { orgId, userId } = caller;
 
   return caller.platform.database.inTransaction(async (tx) => {
     const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
@@ -147,20 +168,9 @@ export const updateList = serve(api.updateList).with(async (caller, input) => {
     if (change) {
       await changeList(tx, caller, { list, change });
     }
-    const place = { listId, accountId: list.accountId };
-    const { live } = caller.platform;
-    const added = await addToList(live, tx, { ...place, orgId, contactIds: contactsToAdd });
-    const removed = await removeFromList(live, tx, { ...place, orgId, contactIds: contactsToRemove });
-    if (added.length + removed.length > 0) {
-      const detail = { listId, added: added.length, removed: removed.length };
-      await audit(tx, caller, { action: 'list.members_changed', orgId, userId, detail });
-    }
+    const members = await changeMembers(tx, caller, { list, contactsToAdd, contactsToRemove });
 
-    return {
-      ...(await answerList(tx, caller, listId)),
-      contactsAdded: added.length,
-      contactsRemoved: removed.length,
-    };
+    return { ...(await answerList(tx, caller, listId)), ...members };
   });
 });
 
@@ -202,14 +212,14 @@ export const cloneList = serve(api.cloneList).with(async (caller, input) => {
 
 /** Takes everybody out of a list. */
 export const clearList = serve(api.clearList).with(async (caller, { listId }) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
 
   return caller.platform.database.inTransaction(async (tx) => {
     const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
     requirePlain(list);
     const removed = await deleteAllMembers(tx, orgId, listId);
     await forgetListSizes(tx, orgId, [listId]);
-    await audit(tx, caller, { action: 'list.cleared', orgId, userId, detail: { listId, removed } });
+    await audit(tx, caller, { action: 'list.cleared', detail: { listId, removed } });
     await tellListChanged(caller, tx, { accountId: list.accountId, listId });
 
     return answerList(tx, caller, listId);
@@ -218,7 +228,7 @@ export const clearList = serve(api.clearList).with(async (caller, { listId }) =>
 
 /** Deletes a list, not its contacts. */
 export const deleteList = serve(api.deleteList).with(async (caller, { listId }) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
 
   return caller.platform.database.inTransaction(async (tx) => {
     const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
@@ -229,7 +239,7 @@ export const deleteList = serve(api.deleteList).with(async (caller, { listId }) 
       throw new AppError('list_in_use');
     }
     await deleteListRow(tx, orgId, listId);
-    await audit(tx, caller, { action: 'list.deleted', orgId, userId, detail: { listId, name: list.name } });
+    await audit(tx, caller, { action: 'list.deleted', detail: { listId, name: list.name } });
     await tellListChanged(caller, tx, { accountId: list.accountId, listId });
 
     return {};

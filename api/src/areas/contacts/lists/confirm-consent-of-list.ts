@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/contacts/lists';
 import { audit } from '../../../platform/audit/audit.ts';
+import { recordedActor } from '../../../platform/actor.ts';
 import { serve } from '../../../platform/serve.ts';
 import { insertConsentOfSilent } from '../consent.store.ts';
 import { scopeOfList } from '../scope.service.ts';
@@ -11,15 +12,19 @@ import { requireList } from './lists.service.ts';
  * is never lifted by it, whoever it came from: only the contact's own START does that.
  */
 export const subscribeList = serve(api.subscribeList).with(async (caller, { listId }) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
 
   return caller.platform.database.inTransaction(async (tx) => {
     const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
     const scope = await scopeOfList(tx, orgId, list);
     const optedOut = await countContacts(tx, orgId, { scope: { ...scope, isOptedOut: true } });
-    const subscribed = await insertConsentOfSilent(tx, orgId, { scope, userId, detail: `List ${list.name}` });
+    const subscribed = await insertConsentOfSilent(tx, orgId, {
+      scope,
+      by: recordedActor(caller),
+      detail: `List ${list.name}`,
+    });
     const detail = { listId, subscribed, optedOut };
-    await audit(tx, caller, { action: 'list.consent_recorded', orgId, userId, detail });
+    await audit(tx, caller, { action: 'list.consent_recorded', detail });
 
     return { subscribed, optedOut };
   });

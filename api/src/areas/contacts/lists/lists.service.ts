@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/contacts/lists';
 import type { List } from 'shared-contracts/domain/list';
 import { builtInLists } from 'shared-contracts/domain/list';
 import { AppError } from '../../../kernel/app-error.ts';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { permissionsOn } from '../../../platform/permissions/account-permission.ts';
@@ -51,14 +51,14 @@ async function builtIn(db: Db, orgId: number, accountId: number): Promise<Stored
 /** A list of the caller's organization on whose account they hold a permission; any will do to look. */
 export async function requireList(
   db: Db,
-  caller: Caller,
+  caller: Actor,
   query: { listId: number; permission?: 'manage_contacts' },
 ): Promise<StoredList> {
   const list = await findList(db, caller.orgId, query.listId);
   if (!list) {
     throw new AppError('list_not_found');
   }
-  const held = await permissionsOn(caller, list.accountId);
+  const held = await permissionsOn(caller, list.accountId, db);
   if (query.permission && !held.has(query.permission)) {
     throw new AppError('forbidden');
   }
@@ -107,15 +107,18 @@ export const listLists = serve(api.listLists).with(async (caller, input) => {
 });
 
 /** One list. */
-export const getList = serve(api.getList).with(async (caller, { listId }) => {
-  const { db } = caller.platform.database;
-  const list = await requireList(db, caller, { listId });
-  await requireShown(db, caller.orgId, await scopeOfList(db, caller.orgId, list));
+export const getList = serve(api.getList).with((caller, { listId }) => readList(caller, listId));
 
-  return shownList(db, caller.orgId, list);
-});
+/** The same for any actor. */
+export async function readList(actor: Actor, listId: number): Promise<List> {
+  const { db } = actor.platform.database;
+  const list = await requireList(db, actor, { listId });
+  await requireShown(db, actor.orgId, await scopeOfList(db, actor.orgId, list));
 
-async function requireUnsubscribersShown(caller: Caller, accountId: number): Promise<void> {
+  return shownList(db, actor.orgId, list);
+}
+
+async function requireUnsubscribersShown(caller: Actor, accountId: number): Promise<void> {
   const scope = { ...everyone(accountId), isOptedOut: true };
   await requireShown(caller.platform.database.db, caller.orgId, scope);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
 import { mostNested, requireListByName, requireShown, scopeOfList } from '../scope.service.ts';
 import { makeList } from './change-list.ts';
-import { getList } from './lists.service.ts';
+import { readList } from './lists.service.ts';
 import { findList } from './lists.store.ts';
 import type { StoredList } from './lists.store.ts';
 
@@ -55,5 +55,5 @@ export const createListFrom = serve(api.createListFrom).with(async (caller, inpu
     return makeList(tx, caller, { accountId, name, kind: 'query', query, sourceListId });
   });
 
-  return getList(caller, { listId });
+  return readList(caller, listId);
 });

@@ -94,8 +94,8 @@ async function tell(
   tx: Tx,
   details: { action: AuditAction; accountId: number; quickReplyId: number; shortcut: string },
 ): Promise<void> {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
   const { action, accountId, quickReplyId, shortcut } = details;
-  await audit(tx, caller, { action, orgId, userId, detail: { accountId, quickReplyId, shortcut } });
+  await audit(tx, caller, { action, detail: { accountId, quickReplyId, shortcut } });
   await platform.live.record(tx, { orgId, event: 'team.changed', data: { accountId } });
 }

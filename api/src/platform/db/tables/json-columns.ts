@@ -1,5 +1,9 @@
 import type { ContactFilter, ContactQuery } from 'shared-contracts/domain/contact-filter';
 import type { LeftOutReason, WaveJob } from 'shared-contracts/domain/wave';
+import type { TokenScope } from 'shared-contracts/permissions';
+
+/** What an access token may do. */
+export type StoredScope = TokenScope;
 
 /** Media as kept inside a message; `url` is the public address. */
 export interface StoredMedia {

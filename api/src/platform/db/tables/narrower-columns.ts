@@ -1,5 +1,6 @@
 /** What values a column holds where the schema cannot say it: inside of JSON, and unions that no check holds. */
 export const columnValues: Readonly<Record<string, string>> = {
+  'access_tokens.scopes': 'json.StoredScope[]',
   'audit_log.detail': 'Record<string, unknown>',
   'bulk_actions.query': 'json.StoredBulkQuery',
   'carrier_callbacks.payload': 'unknown',

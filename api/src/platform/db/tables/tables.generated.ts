@@ -5,6 +5,16 @@ import type * as json from './json-columns.ts';
 
 /** The tables as Kysely sees them. Columns and meanings are explained in schema/*.sql. */
 export interface Tables {
+  access_tokens: {
+    id: GeneratedAlways<number>;
+    org_id: number;
+    name: string;
+    token_hash: Buffer;
+    scopes: json.StoredScope[];
+    is_active: Generated<boolean>;
+    created_by: number | null;
+    created_at: Stamp;
+  };
   accounts: {
     org_id: number;
     id: GeneratedAlways<number>;
@@ -28,6 +38,8 @@ export interface Tables {
     address: Generated<string>;
     request_id: Generated<string>;
     created_at: Stamp;
+    actor_kind: 'person' | 'token' | 'flow' | 'point_of_sale' | 'system' | null;
+    actor_id: number | null;
   };
   blackouts: {
     org_id: number;
@@ -60,10 +72,12 @@ export interface Tables {
     after_contact_id: Generated<number>;
     undo_of: number | null;
     undone_at: NullableStamp;
-    started_by: number;
+    started_by: number | null;
     created_at: Stamp;
     finished_at: NullableStamp;
     has_failed: Generated<boolean>;
+    actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
+    actor_id: number | null;
   };
   carrier_callbacks: {
     id: GeneratedAlways<number>;
@@ -95,6 +109,8 @@ export interface Tables {
     message_id: number | null;
     detail: Generated<string>;
     created_at: Stamp;
+    actor_kind: 'person' | 'token' | 'flow' | 'point_of_sale' | 'system' | null;
+    actor_id: number | null;
   };
   contact_deletions: {
     org_id: number;
@@ -134,7 +150,7 @@ export interface Tables {
     org_id: number;
     contact_id: number;
     tag_id: number;
-    tagged_by: number;
+    tagged_by: number | null;
     created_at: Stamp;
   };
   conversations: {
@@ -334,7 +350,7 @@ export interface Tables {
   live_events: {
     id: GeneratedAlways<number>;
     org_id: number;
-    account_id: number;
+    account_id: number | null;
     event: string;
     data: Json<Record<string, string | number>>;
     created_at: Stamp;
@@ -543,6 +559,8 @@ export interface Tables {
     client_key: string | null;
     by_user: number | null;
     created_at: Stamp;
+    actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
+    actor_id: number | null;
   };
   reward_participants: {
     org_id: number;
@@ -733,5 +751,7 @@ export interface Tables {
     compiled_contact_id: Generated<number>;
     recipients: Generated<number>;
     left_out: GeneratedJson<json.StoredLeftOut>;
+    actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
+    actor_id: number | null;
   };
 }

@@ -1,13 +1,20 @@
 import { EventEmitter, on } from 'node:events';
-import type { OutputOf } from 'shared-contracts/kernel/endpoint';
-import type { followAccount as endpoint } from 'shared-contracts/api/inbox';
-import type { Caller } from '../caller.ts';
+import type { StreamedEventName } from 'shared-contracts/live-events';
 import type { StreamedEvent, StreamOptions } from '../../kernel/stream.ts';
+import type { Actor } from '../actor.ts';
 import { findLiveEventRange, findMissedLiveEvents } from './live.store.ts';
 import { toLiveEvent } from './live-hub.ts';
 import type { LiveEvent } from './live-hub.ts';
 
-type Followed = StreamedEvent<OutputOf<typeof endpoint>>;
+export type Followed = StreamedEvent<{ event: StreamedEventName; data: Record<string, string | number> }>;
+
+/** What a stream is of. */
+export interface StreamPlace {
+  /** Null where it carries nothing but the organization. */
+  readonly accountId: number | null;
+  /** What it says where everything is to be asked again. */
+  readonly connected: Followed['value'];
+}
 
 /** More than this is not told one by one: the browser asks everything again. */
 const mostMissed = 500;
@@ -15,33 +22,39 @@ const mostMissed = 500;
 const lookBack = 50;
 
 /**
- * What happens in an account, as it happens. A stream that gives its last event id first hears what it missed; where
- * that is too much or no longer kept, or it is new, it hears 'live.connected' and asks everything again.
+ * What happens in the organization and, where one is named, in an account, as it happens. A stream that gives its last
+ * event id first hears what it missed; where that is too much or no longer kept, or it is new, it hears `connected` and
+ * asks everything again.
  */
-export async function* accountEvents(
-  caller: Caller,
-  accountId: number,
+export async function* liveEvents(
+  caller: Pick<Actor, 'platform' | 'orgId'>,
+  place: StreamPlace,
   options: StreamOptions,
 ): AsyncGenerator<Followed> {
-  const { database, live } = caller.platform;
+  const { orgId, platform } = caller;
+  const { database, live } = platform;
+  const { accountId, connected } = place;
   const heard = new EventEmitter();
-  const place = { orgId: caller.orgId, accountId };
+  const hear = (event: LiveEvent) => void heard.emit('event', event);
   // Subscribed before the outbox is read, so that nothing falls between the two.
   const incoming = on(heard, 'event', { signal: options.signal });
-  const unsubscribe = await live.subscribe(place, (event) => void heard.emit('event', event));
+  const channels = accountId === null ? [null] : [null, accountId];
+  const stops = await Promise.all(
+    channels.map((channel) => live.subscribe({ orgId, accountId: channel }, hear)),
+  );
   try {
     const { oldest, newest } = await findLiveEventRange(database.db);
     const lastId = Number(options.lastEventId ?? Number.NaN);
     const canResume = Number.isSafeInteger(lastId) && lastId <= newest && lastId + 1 >= oldest;
     const missed = canResume
-      ? await findMissedLiveEvents(database.db, caller.orgId, {
+      ? await findMissedLiveEvents(database.db, orgId, {
           accountId,
           afterId: lastId - lookBack,
           limit: mostMissed + 1,
         })
       : [];
     if (!canResume || missed.length > mostMissed) {
-      yield { id: newest, value: { event: 'live.connected', data: { accountId } } };
+      yield { id: newest, value: connected };
     } else {
       for (const row of missed) {
         yield streamed(toLiveEvent(row));
@@ -59,7 +72,7 @@ export async function* accountEvents(
       throw error;
     }
   } finally {
-    unsubscribe();
+    stops.forEach((stop) => stop());
   }
 }
 

@@ -1,0 +1,58 @@
+import type { Caller, TokenCaller } from '../caller.ts';
+import type { StreamOptions } from '../../kernel/stream.ts';
+import type { Follower } from './heard-events.ts';
+import { liveEvents } from './live-stream.ts';
+import type { Followed, StreamPlace } from './live-stream.ts';
+
+interface Following extends StreamPlace {
+  /** The names of the events that a follower hears. */
+  readonly heardBy: (follower: Follower) => readonly string[];
+}
+
+/**
+ * Follows what happens until the reader's session ends or what they may hear changes: said at once by whoever changed it
+ * (engineering.md, Security), and asked anew after the database was away, when anything may have been missed. Who may
+ * still hear something comes back and hears that. What a token may do is asked again at every heartbeat.
+ */
+export async function* follow(
+  caller: Caller | TokenCaller,
+  { heardBy, ...place }: Following,
+  options: StreamOptions,
+): AsyncGenerator<Followed> {
+  const { sessions, notify, log } = caller.platform;
+  const ending = new AbortController();
+  const names = new Set<string>(heardBy(caller));
+
+  async function check(sessionId: number): Promise<void> {
+    const session = await sessions.read(sessionId);
+    const current = new Set(session?.isOrgActive ? heardBy(session) : []);
+    if (current.size !== names.size || [...current].some((name) => !names.has(name))) {
+      ending.abort();
+    }
+  }
+
+  const stopListening = notify.on('sessions', (userId) => {
+    const isOther = userId !== undefined && caller.kind === 'person' && userId !== String(caller.userId);
+    if (caller.kind !== 'person' || isOther) {
+      return;
+    }
+    check(caller.sessionId).catch((error: Error) => {
+      // A reader we cannot check comes back and is checked at the door.
+      log.warn({ reason: error.message }, 'a stream was ended because its reader could not be checked');
+      ending.abort();
+    });
+  });
+  // Not AbortSignal.any: what it makes may be collected while somebody still waits for it.
+  const end = () => ending.abort();
+  options.signal.addEventListener('abort', end, { once: true });
+  try {
+    for await (const event of liveEvents(caller, place, { ...options, signal: ending.signal })) {
+      if (event.value === place.connected || names.has(event.value.event)) {
+        yield event;
+      }
+    }
+  } finally {
+    stopListening();
+    options.signal.removeEventListener('abort', end);
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  contactEventNames,
+  liveEventNames,
+  orgLiveEventNames,
+  orgLiveEvents,
+} from 'shared-contracts/live-events';
+import type { OrgPermission } from 'shared-contracts/permissions';
+import type { TokenCaller } from '../caller.ts';
+import type { Session } from '../sessions/sessions.ts';
+
+/** Who follows a stream: somebody with these permissions, or a token with these scopes. */
+export type Follower = Pick<Session, 'orgPermissions' | 'accountPermissions'> | Pick<TokenCaller, 'scopes'>;
+
+/**
+ * The events of an account that a follower hears. Who manages contacts and does not read conversations hears of contacts
+ * and lists alone.
+ */
+export function eventsOfAccount(follower: Follower, accountId: number): readonly string[] {
+  const held: ReadonlySet<string> | undefined =
+    'scopes' in follower ? follower.scopes : follower.accountPermissions.get(accountId);
+  if (held?.has('view_conversations') || held?.has('read:messages')) {
+    return liveEventNames;
+  }
+
+  return held?.has('manage_contacts') || held?.has('read:contacts') ? contactEventNames : [];
+}
+
+/** The events of the whole organization that a follower hears: those that one of their permissions is about. */
+export function eventsOfOrganization(follower: Follower): readonly string[] {
+  if ('scopes' in follower) {
+    return [];
+  }
+
+  return orgLiveEventNames.filter((name) => {
+    const enough: readonly OrgPermission[] = orgLiveEvents[name];
+
+    return enough.some((permission) => follower.orgPermissions.has(permission));
+  });
+}

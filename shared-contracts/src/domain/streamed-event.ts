@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { streamedEventNames } from '../live-events.ts';
+
+/** An event as a live stream carries it: its name in the table of events, and ids. */
+export const StreamedEvent = z.object({
+  event: z.enum(streamedEventNames),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+});
