@@ -214,6 +214,7 @@ const edges: Zone[] = [
   edge('npm:pg', ['api/src/platform/db/**', 'api/src/platform/jobs/**'], 'connections are made in db/'),
   edge('npm:pg-boss', ['api/src/platform/jobs/**'], 'the queue is known in api/src/platform/jobs alone'),
   edge('npm:twilio', ['api/src/messaging/carriers/**'], 'each carrier has one folder'),
+  edge('npm:smpp', ['api/src/messaging/carriers/smpp/testing/smsc.ts'], 'each carrier has one folder'),
   edge('npm:nodemailer', ['api/src/platform/mail/**'], 'mail has one folder'),
   edge('npm:sharp', ['api/src/platform/media/**'], 'pictures have one folder'),
   edge('npm:ky', ['shared-contracts/src/client.ts'], 'HTTP calls are made by the client alone'),

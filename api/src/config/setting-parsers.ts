@@ -84,6 +84,15 @@ export const optionalSmtpUrl = z
     'must be an address such as smtp://user:password@host:587',
   );
 
+export const optionalSmppUrl = z
+  .string()
+  .refine(
+    (value) =>
+      value === '' ||
+      (URL.canParse(value) && /^smpps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''),
+    'must be an address such as smpp://host:2775, or smpps://host:3550 for TLS',
+  );
+
 export const optionalEmail = z
   .string()
   .toLowerCase()

@@ -1,4 +1,5 @@
 import { limitSettings } from './limit-settings.ts';
+import { smppSettings } from './smpp-settings.ts';
 import {
   folder,
   oneOf,
@@ -188,6 +189,7 @@ export const settings = {
     description: 'Twilio itself answers STOP, START and HELP, as its numbers do unless switched off there.',
     parser: onOff,
   }),
+  ...smppSettings,
   sendingConcurrency: setting({
     name: 'SENDING_CONCURRENCY',
     default: '32',

@@ -61,6 +61,8 @@ export async function startBackground(platform: Platform): Promise<() => Promise
   const scheduler = startScheduler(platform);
 
   return async () => {
-    await Promise.all([scheduler.stop(), sender.stop(), stopEverywhere()]);
+    await Promise.all([scheduler.stop(), sender.stop()]);
+    // A sender under way needs its carrier.
+    await stopEverywhere();
   };
 }

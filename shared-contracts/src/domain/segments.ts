@@ -20,15 +20,17 @@ export interface SegmentCount {
   readonly unicodeCharacters: readonly string[];
 }
 
-const limits = {
+/** Units of a text that stays in one segment, and of each of several. */
+export const limits = {
   'GSM-7': { single: 160, part: 153 },
   'UCS-2': { single: 70, part: 67 },
 } as const;
 
 /** Splits into code points, so that a surrogate pair stays together. */
-const charactersOf = (text: string): string[] => Array.from(text);
+export const charactersOf = (text: string): string[] => Array.from(text);
 
-function costOf(character: string, encoding: Encoding): number {
+/** Septets or UTF-16 units that a character takes. */
+export function costOf(character: string, encoding: Encoding): number {
   if (encoding === 'UCS-2') {
     return character.length;
   }

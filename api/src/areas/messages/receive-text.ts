@@ -178,7 +178,7 @@ async function answer(
     body: keywordAnswer(meaning, { companyName: to.companyName, number: text.to }),
     media: [],
     number: text.to,
-    provider: platform.edges.carriers.outgoing?.name ?? text.carrier,
+    provider: platform.edges.carriers.nameFor(text.carrier),
     sentBy: null,
     clientKey: null,
     isKeywordAnswer: true,

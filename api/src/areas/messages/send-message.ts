@@ -7,7 +7,7 @@ import { requireMedia } from '../../platform/media/media.service.ts';
 import { serve } from '../../platform/serve.ts';
 import { nothingToSay } from '../../messaging/sending/move-message.ts';
 import { findMessage, findSendability } from './messages.store.ts';
-import { requireFreeMessage, requireSendable, requireSize } from './sendable.ts';
+import { requireFreeMessage, requirePicturesTaken, requireSendable, requireSize } from './sendable.ts';
 import { shownMessage } from './thread.service.ts';
 import { writeOutbound, writeOutboundAtOnce } from './write-outbound.ts';
 import type { OutboundDraft, WrittenOutbound } from './write-outbound.ts';
@@ -33,6 +33,8 @@ export const sendMessage = serve(api.sendMessage).with(async (caller, input) => 
   const number = requireSendable(found, { body, mediaCount: input.mediaLinks.length });
   const media = await requireMedia(platform, platform.database.db, { orgId, urls: input.mediaLinks });
   requireSize(media);
+  const provider = platform.edges.carriers.nameFor(found.provider ?? '');
+  requirePicturesTaken(platform.edges.carriers.find(provider), media);
   const draft: OutboundDraft = {
     orgId,
     accountId,
@@ -40,7 +42,7 @@ export const sendMessage = serve(api.sendMessage).with(async (caller, input) => 
     body,
     media,
     number,
-    provider: platform.edges.carriers.outgoing?.name ?? found.provider ?? '',
+    provider,
     sentBy: userId,
     clientKey: clientKey ?? null,
     isKeywordAnswer: false,

@@ -2,6 +2,8 @@ import { isTextable } from 'shared-contracts/domain/phone';
 import type { Media } from 'shared-contracts/domain/message';
 import { holdsPlaceholder } from 'shared-contracts/domain/placeholders';
 import { AppError } from '../../kernel/app-error.ts';
+import { withoutPictures } from '../../messaging/carriers/error-codes.ts';
+import type { Carrier } from '../../platform/edges/carrier.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { countSentForUpdate } from './messages.store.ts';
 import type { Sendability } from './messages.store.ts';
@@ -44,6 +46,13 @@ export function requireSize(media: readonly Media[]): void {
   throw new AppError('invalid_input', {
     fields: { mediaLinks: 'The pictures of a message may have 5 MB together.' },
   });
+}
+
+/** Some carriers take texts alone; who writes is told before anything is sent. */
+export function requirePicturesTaken(carrier: Carrier | undefined, media: readonly Media[]): void {
+  if (media.length > 0 && carrier?.withoutPictures) {
+    throw new AppError('invalid_input', { fields: { mediaLinks: withoutPictures } });
+  }
 }
 
 /** Out of free messages, sending asks for payment; reading goes on (decisions.md, Behaviour). */

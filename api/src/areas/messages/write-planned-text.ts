@@ -37,7 +37,7 @@ export async function requirePlannable(
 
   return {
     number,
-    provider: platform.edges.carriers.outgoing?.name ?? found.provider ?? '',
+    provider: platform.edges.carriers.nameFor(found.provider ?? ''),
     isOnFreeTrial: found.isOnFreeTrial,
   };
 }

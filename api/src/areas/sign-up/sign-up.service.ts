@@ -130,7 +130,7 @@ async function askForYes(
     body: `${brand}: Reply YES to get our texts. Msg & data rates may apply. Reply HELP for help, STOP to opt out.`,
     media: [],
     number: place.number,
-    provider: platform.edges.carriers.outgoing?.name ?? place.provider,
+    provider: platform.edges.carriers.nameFor(place.provider),
     sentBy: null,
     clientKey: null,
     isKeywordAnswer: true,

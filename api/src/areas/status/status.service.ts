@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Visitor } from '../../platform/caller.ts';
 import { serve } from '../../platform/serve.ts';
-import { findOutageStart } from '../../messaging/carriers/carrier-outages.store.ts';
+import { findOutage } from '../../messaging/carriers/carrier-outages.store.ts';
 
 const Notices = z.array(z.object({ id: z.coerce.string(), level: z.string(), displayText: z.string() }));
 type Notices = z.infer<typeof Notices>;
@@ -18,23 +18,29 @@ export const getStatus = serve(api.getStatus).with(async (visitor) => {
   return { items: [...written, ...carrier] };
 });
 
-/** A carrier that refuses our credentials; the id holds its beginning, so that the next outage is shown anew. */
+/** A carrier that refuses our credentials or cannot be reached; the id holds its beginning, so that the next outage is shown anew. */
 async function carrierNotice(visitor: Visitor): Promise<Notices> {
   const { reads } = visitor.platform.database;
   const patience = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), databasePatienceMs).unref();
   });
-  const start = await Promise.race([
+  const outage = await Promise.race([
     // What cannot be asked is no outage of the carrier; that the database is away is logged by whoever needs it.
-    findOutageStart(reads, new Date()).catch(() => undefined),
+    findOutage(reads, new Date()).catch(() => undefined),
     patience,
   ]);
 
-  return start ? [{ id: `carrier-${start.getTime()}`, level: 'Major', displayText: textsWait }] : [];
+  return outage
+    ? [{ id: `carrier-${outage.beganAt.getTime()}`, level: 'Major', displayText: textsWait[outage.reason] }]
+    : [];
 }
 
-const textsWait =
-  'Texts are not going out: the carrier does not accept the sign-in of this product. They are kept, and sent once that works again.';
+const textsWait = {
+  credentials:
+    'Texts are not going out: the carrier does not accept the sign-in of this product. They are kept, and sent once that works again.',
+  connection:
+    'Texts are not going out: the connection to the carrier is down. They are kept, and sent once it is up again.',
+} as const;
 
 /**
  * Outage notices, from a file that operators edit: an outage of the database can be told while it lasts (SH-20).

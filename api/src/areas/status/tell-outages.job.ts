@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/send-mail.job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOwnersOfWaitingTexts } from './tell-outages.store.ts';
 
-/** Mails the owners whose texts wait while a carrier refuses our credentials. */
+/** Mails the owners whose texts wait while a carrier takes none. */
 export const tellOutagesJob = defineJob({
   name: 'tell-outages',
   payload: z.object({}),
@@ -26,13 +26,13 @@ export function tellOutagesHandler(platform: Platform): JobHandler {
 async function tellOutages(platform: Platform): Promise<void> {
   const now = new Date();
   await platform.database.inTransaction(async (tx) => {
-    const isDue = await claimOutageMail(tx, { now, mailedBefore: new Date(now.getTime() - betweenMailsMs) });
-    if (!isDue) {
+    const reason = await claimOutageMail(tx, { now, mailedBefore: new Date(now.getTime() - betweenMailsMs) });
+    if (!reason) {
       return;
     }
     const { href } = new URL(addresses.conversations.href(), platform.config.publicShellUrl);
     for (const email of await findOwnersOfWaitingTexts(tx)) {
-      await queueMail(platform, tx, textsWaitMail(email, href));
+      await queueMail(platform, tx, textsWaitMail(email, { reason, url: href }));
     }
   });
 }

@@ -24,7 +24,7 @@ export async function createOwner(
     requireStrongPassword(owner.password, owner.email);
   }
   const passwordHash = owner.password ? await hashPassword(config, owner.password) : null;
-  const provider = config.twilioAccountSid && !config.simulator ? 'twilio' : 'simulator';
+  const provider = platform.edges.carriers.nameFor('simulator');
 
   const token = await database.inTransaction(async (tx) => {
     const orgId = await addOrganization(tx, owner.email.split('@')[1] ?? 'My company');

@@ -5,6 +5,7 @@ import { claimCallbacks, markProcessed, postponeCallbacks } from './callbacks.st
 import type { ClaimedCallback } from './callbacks.store.ts';
 import type { InboundWork } from './inbound-work.ts';
 import type { ReceiptCounts } from '../../platform/edges/receipt-counts.ts';
+import { createPartJoining, isPartOfText } from './join-parts.ts';
 import { createReportWork } from './report-work.ts';
 import { pauseMs, reasonOf } from './retries.ts';
 import { startWokenLoop } from './woken-loop.ts';
@@ -45,6 +46,7 @@ export function startCallbackWorker(options: {
 }): CallbackWorker {
   const { database, carriers, work, counts, log } = options;
   const report = createReportWork(options);
+  const joining = createPartJoining({ ...options, receiveInbound: work.receiveInbound });
 
   /** A customer's text is never given up. */
   async function attempt(callback: ClaimedCallback): Promise<void> {
@@ -61,9 +63,11 @@ export function startCallbackWorker(options: {
 
   async function receive(callback: ClaimedCallback): Promise<void> {
     const parsed = carriers.get(callback.carrier).parseInbound({ ...callback.request, headers: {} });
-    if (parsed) {
-      await work.receiveInbound({ ...parsed, receivedAt: callback.receivedAt });
+    if (!parsed) {
+      return;
     }
+    const text = { ...parsed, receivedAt: callback.receivedAt };
+    await (isPartOfText(text) ? joining.receive(text) : work.receiveInbound(text));
   }
 
   async function applyReceipts(isStopped: () => boolean): Promise<void> {
@@ -77,6 +81,7 @@ export function startCallbackWorker(options: {
   }
 
   async function workOffCallbacks(isStopped: () => boolean): Promise<void> {
+    await joining.handOnStale();
     for (;;) {
       const now = new Date();
       const until = new Date(now.getTime() + leaseMs);

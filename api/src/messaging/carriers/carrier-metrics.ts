@@ -1,9 +1,9 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
-import { findOutageStart } from './carrier-outages.store.ts';
+import { findOutage } from './carrier-outages.store.ts';
 
-/** Adds what became of delivery reports, and whether a carrier refuses our credentials. */
+/** Adds what became of delivery reports, whether a carrier refuses our credentials, and its connections. */
 export function addCarrierMetrics(registry: Registry, platform: Platform): void {
   new Counter({
     name: 'carrier_receipts_total',
@@ -22,7 +22,22 @@ export function addCarrierMetrics(registry: Registry, platform: Platform): void 
     help: '1 while a carrier refuses our credentials and texts wait.',
     registers: [registry],
     async collect() {
-      this.set((await findOutageStart(platform.database.reads, new Date())) ? 1 : 0);
+      const outage = await findOutage(platform.database.reads, new Date());
+      this.set(outage?.reason === 'credentials' ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'carrier_connected',
+    help: '1 while the connection of this process to a carrier is up, for carriers that have one.',
+    labelNames: ['carrier'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { name, isConnected } of platform.edges.carriers.all) {
+        if (isConnected) {
+          this.set({ carrier: name }, isConnected() ? 1 : 0);
+        }
+      }
     },
   });
 }

@@ -6,6 +6,8 @@ import type { Carriers } from '../../platform/edges/carriers.ts';
 import { createRemoteSimulator } from './simulator/remote-simulator.ts';
 import { createSimulatorCarrier } from './simulator/simulator-carrier.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { createSmppCarrier } from './smpp/smpp-carrier.ts';
+import { smppTimes } from './smpp/smpp-settings.ts';
 import { createTwilioCarrier } from './twilio/twilio-carrier.ts';
 import { watchCredentials } from './watch-credentials.ts';
 
@@ -16,6 +18,24 @@ function simulatorOf(config: Config, database: Database): Carrier {
   return config.role === 'worker'
     ? createRemoteSimulator({ publicApiUrl: config.publicApiUrl, timeoutMs: callTimeoutMs })
     : createSimulatorCarrier(database);
+}
+
+function smppOf(config: Config, options: { database: Database; log: Logger }): Carrier {
+  return createSmppCarrier(
+    {
+      url: config.smppUrl,
+      systemId: config.smppSystemId,
+      password: config.smppPassword,
+      systemType: config.smppSystemType,
+      window: config.smppWindow,
+      alphabet: config.smppAlphabet,
+      longTexts: config.smppLongTexts,
+      idForms: config.smppIds,
+      answersKeywords: config.smppAnswersKeywords,
+      times: smppTimes(config.smppEnquireSeconds),
+    },
+    options,
+  );
 }
 
 /** The carriers that the configuration names. The simulator comes first: while it is on, nothing reaches a real phone. */
@@ -33,6 +53,7 @@ export function createCarriers(options: { config: Config; database: Database; lo
 
   return directoryOf([
     ...(config.simulator ? [simulatorOf(config, database)] : []),
+    ...(config.smppUrl ? [smppOf(config, options)] : []),
     ...(twilioAccountSid && twilioAuthToken ? [watchCredentials(twilio, options)] : []),
   ]);
 }

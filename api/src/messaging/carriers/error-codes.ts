@@ -12,6 +12,14 @@ interface CodeMeaning {
 export const heldByCredentials =
   'The carrier does not accept the sign-in of this product. The message waits, and is sent once that works again.';
 
+/** What is said where a carrier takes texts alone. */
+export const withoutPictures =
+  'The carrier of this number takes no pictures, so the message was not sent. Send a link to the picture instead.';
+
+/** What is said of a text that waits for a carrier whose connection is down. */
+export const heldByConnection =
+  'The connection to the carrier is down. The message waits, and is sent once it is up again.';
+
 /** What each carrier error code means and what the sender does (texting-rules.md, Sending). Add a code by adding a row. */
 export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
   '429': {
@@ -62,6 +70,18 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
     descriptionAtEnd: 'The carrier did not accept the sign-in of this product, so the message was not sent.',
   },
 
+  'no-connection': {
+    action: 'await-carrier',
+    description: heldByConnection,
+    descriptionAtEnd: 'The connection to the carrier was down, so the message was not sent.',
+  },
+  'no-place': {
+    action: 'await-carrier',
+    description: 'The carrier takes texts more slowly than they are sent. The message waits for its turn.',
+    descriptionAtEnd: 'The carrier had too much to send, so the message was not sent.',
+  },
+
+  'no-pictures': { action: 'fail', description: withoutPictures },
   '21211': {
     action: 'suppress',
     description: 'This is not a valid phone number, so it is not texted any more.',

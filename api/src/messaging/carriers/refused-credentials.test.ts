@@ -98,7 +98,7 @@ test('[AP-03] texts wait while the carrier refuses our credentials, everybody is
 test('[AP-03] an outage that a former process left behind is over with the first text that goes through', async () => {
   const owner = await api.signedIn('owner');
   const { database, log } = api.platform;
-  await noteCarrierOutage(database.db, 'played', new Date());
+  await noteCarrierOutage(database.db, { carrier: 'played', reason: 'credentials', now: new Date() });
   expect(await outages()).toHaveLength(1);
 
   const carrier = watchCredentials(playCarrier(), { database, log });
@@ -109,7 +109,11 @@ test('[AP-03] an outage that a former process left behind is over with the first
 });
 
 test('[AP-03] an outage of which nothing was seen for a while is shown no longer', async () => {
-  await noteCarrierOutage(api.platform.database.db, 'played', new Date(Date.now() - 900_001));
+  await noteCarrierOutage(api.platform.database.db, {
+    carrier: 'played',
+    reason: 'credentials',
+    now: new Date(Date.now() - 900_001),
+  });
 
   expect(await outages()).toEqual([]);
 });

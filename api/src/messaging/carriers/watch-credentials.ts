@@ -27,7 +27,11 @@ export function watchCredentials(
       log.error({ carrier: carrier.name }, 'the carrier refuses our credentials; texts wait');
     }
     [isRefused, refusal, restsUntil] = [true, outcome, now() + restMs];
-    await noteCarrierOutage(database.db, carrier.name, new Date(now()));
+    await noteCarrierOutage(database.db, {
+      carrier: carrier.name,
+      reason: 'credentials',
+      now: new Date(now()),
+    });
   }
 
   async function noteAcceptance(): Promise<void> {

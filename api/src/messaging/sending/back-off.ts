@@ -19,6 +19,9 @@ export function secondsUntilRetry(refusal: {
   if (action === 'await-credentials') {
     return untilCredentialsAreAskedAgain;
   }
+  if (action === 'await-carrier') {
+    return refusal.retryAfterSeconds ?? untilCarrierIsAskedAgain;
+  }
   if (action === 'hold') {
     return attempts <= mostHolds ? secondsUntilTomorrow(refusal.now, refusal.timeZone) : undefined;
   }
@@ -32,6 +35,8 @@ const longestSoonSeconds = 300;
 const muchLater = [900, 5_400];
 /** However often: the texts are made due at once when the carrier takes our credentials again. */
 const untilCredentialsAreAskedAgain = 300;
+/** However often: the texts are made due at once when the connection is up again. */
+const untilCarrierIsAskedAgain = 30;
 const mostHolds = 2;
 /** Limits of the phone networks are counted per day; by this hour a new day has begun in every zone of the country. */
 const hourOfTomorrow = 8;

@@ -7,6 +7,7 @@ import type { AppliedReceipts } from './delivery-receipts.store.ts';
 import { applyStatusReport } from './delivery-report.ts';
 import type { ReferencedReport } from './delivery-report.ts';
 import { findReferences } from './send-attempts.store.ts';
+import type { CarrierReference } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
 
 type Platform = Sending['platform'];
@@ -72,10 +73,21 @@ async function withReferences(
     nameless.length > 0 ? await findReferences(platform.database.db, nameless) : new Map<string, never>();
 
   return reports.map((report) => {
-    const reference = report.reference ?? references.get(`${report.carrier} ${report.carrierId}`);
+    if (report.reference) {
+      return { ...report, reference: report.reference };
+    }
+    const text = references.get(`${report.carrier} ${report.carrierId}`);
 
-    return reference && { ...report, reference };
+    return text && ofText(report, text);
   });
+}
+
+/** A report by what it is about. That a segment before the last arrived says nothing of the text. */
+function ofText(report: StatusReport, { orgId, messageId, carrierId }: CarrierReference): ReferencedReport {
+  const isOfSegment = carrierId !== report.carrierId;
+  const status = isOfSegment && report.status === 'delivered' ? 'sent' : report.status;
+
+  return { ...report, status, carrierId, reference: { orgId, messageId } };
 }
 
 async function applyPlain(

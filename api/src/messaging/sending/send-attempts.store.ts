@@ -72,6 +72,13 @@ export async function findLastAttempt(
   );
 }
 
+/** The text that an id of a carrier belongs to, with the id of the text where it is of one of its segments. */
+export interface CarrierReference {
+  readonly orgId: number;
+  readonly messageId: number;
+  readonly carrierId: string;
+}
+
 /**
  * Which messages a carrier's own ids belong to, by '<carrier> <carrier id>'. Across organizations: a carrier's report
  * does not name one.
@@ -79,21 +86,26 @@ export async function findLastAttempt(
 export async function findReferences(
   db: Db,
   reports: readonly { carrier: string; carrierId: string }[],
-): Promise<Map<string, { orgId: number; messageId: number }>> {
-  const { rows } = await sql<{ key: string; orgId: number; messageId: number }>`
-    select given.carrier || ' ' || given.carrier_id as key, attempt.org_id as "orgId",
-      attempt.message_id as "messageId"
+): Promise<Map<string, CarrierReference>> {
+  const { rows } = await sql<CarrierReference & { key: string }>`
+    select given.carrier || ' ' || given.carrier_id as key, known.org_id as "orgId",
+      known.message_id as "messageId", known.carrier_id as "carrierId"
     from unnest(
       ${reports.map(({ carrier }) => carrier)}::text[],
       ${reports.map(({ carrierId }) => carrierId)}::text[]
     ) as given (carrier, carrier_id)
     cross join lateral (
-      select org_id, message_id from send_attempts
+      (select org_id, message_id, carrier_id from send_attempts
       where provider = given.carrier and carrier_id = given.carrier_id
-      order by id desc limit 1
-    ) attempt`.execute(db);
+      order by id desc limit 1)
+      union all
+      (select org_id, message_id, carrier_id from carrier_part_ids
+      where carrier = given.carrier and part_id = given.carrier_id
+      order by created_at desc limit 1)
+      limit 1
+    ) known`.execute(db);
 
-  return new Map(rows.map(({ key, orgId, messageId }) => [key, { orgId, messageId }]));
+  return new Map(rows.map(({ key, ...reference }) => [key, reference]));
 }
 
 /** How often the carrier took this message: more than once where a failed delivery was tried again. */

@@ -79,8 +79,9 @@ async function settleRefused(
   tx: Tx,
   { text, outcome }: { text: ClaimedText; outcome: Refused },
 ): Promise<void> {
-  // Waiting for our own credentials is no try of this text.
-  const attempts = text.attempts + (outcome.action === 'await-credentials' ? 0 : 1);
+  // Waiting for our own credentials, or for a place at the carrier, is no try of this text.
+  const isNoTry = outcome.action === 'await-credentials' || outcome.action === 'await-carrier';
+  const attempts = text.attempts + (isNoTry ? 0 : 1);
   const seconds = secondsUntilRetry({
     action: outcome.action,
     attempts,

@@ -4,6 +4,8 @@ import type { Db } from './client.ts';
 const kept = {
   liveEventMilliseconds: 3_600_000,
   callbackMilliseconds: 30 * 24 * 3_600_000,
+  inboundPartMilliseconds: 24 * 3_600_000,
+  partIdMilliseconds: 30 * 24 * 3_600_000,
   tokenMilliseconds: 24 * 3_600_000,
   twoStepEventMilliseconds: 24 * 3_600_000,
   failureMilliseconds: 24 * 3_600_000,
@@ -14,7 +16,7 @@ const kept = {
   endedAttemptMilliseconds: 3_600_000,
 };
 
-/** Forgets what has run out: sessions, tokens, codes, forms, locks, counters, live events, worked-off callbacks, what was marked as read and how releases did. */
+/** Forgets what has run out: sessions, tokens, codes, forms, locks, counters, live events, worked-off callbacks, parts of texts and ids of segments, what was marked as read and how releases did. */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('live_events').where('created_at', '<', before(kept.liveEventMilliseconds)).execute();
@@ -34,6 +36,11 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
     .deleteFrom('carrier_callbacks')
     .where('processed_at', '<', before(kept.callbackMilliseconds))
     .execute();
+  await db
+    .deleteFrom('inbound_parts')
+    .where('joined_at', '<', before(kept.inboundPartMilliseconds))
+    .execute();
+  await db.deleteFrom('carrier_part_ids').where('created_at', '<', before(kept.partIdMilliseconds)).execute();
   await db.deleteFrom('read_marks').where('created_at', '<', before(kept.readMarkMilliseconds)).execute();
   const oldestMinute = before(kept.releaseHealthMilliseconds);
   await db.deleteFrom('release_health').where('minute', '<', oldestMinute).execute();

@@ -9,6 +9,7 @@ export const globalTables = [
   'carrier_outages',
   'delivery_receipts',
   'downloads',
+  'inbound_parts',
   'live_events',
   'number_directory',
   'one_time_tokens',

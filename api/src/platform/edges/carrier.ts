@@ -20,10 +20,19 @@ export interface OutboundMessage {
  * What the sender does about a refusal (texting-rules.md, Sending):
  * retry-soon = with back-off; retry-later = once or twice, much later; suppress = never text this number again;
  * opt-out = suppress and write the opt-out; stop = stop the whole wave and say so; hold = until tomorrow;
- * await-credentials = for as long as the carrier refuses our credentials; fail = give up.
+ * await-credentials = for as long as the carrier refuses our credentials; await-carrier = for as long as the carrier
+ * cannot be reached, or takes no more; fail = give up.
  */
 export type CarrierAction =
-  'retry-soon' | 'retry-later' | 'suppress' | 'opt-out' | 'stop' | 'hold' | 'await-credentials' | 'fail';
+  | 'retry-soon'
+  | 'retry-later'
+  | 'suppress'
+  | 'opt-out'
+  | 'stop'
+  | 'hold'
+  | 'await-credentials'
+  | 'await-carrier'
+  | 'fail';
 
 /** What a carrier said against a message: its code, what that means to a person, and what to do. */
 export interface CarrierVerdict {
@@ -80,6 +89,19 @@ export interface ParsedText {
   readonly media: readonly InboundMedia[];
   /** The carrier has confirmed this STOP, START or HELP itself, so we do not (texting-rules.md, Opting out and in). */
   readonly isAnsweredByCarrier: boolean;
+  /** Given where this is one of several parts, which the carrier hands in one by one; `body` is empty then. */
+  readonly part?: TextPart;
+}
+
+/** One part of a long text. */
+export interface TextPart {
+  /** The same for all parts of a text, and different for texts of one sender that are under way together. */
+  readonly reference: string;
+  readonly total: number;
+  /** From 1. */
+  readonly number: number;
+  /** As the carrier's `joinParts` reads it. */
+  readonly content: string;
 }
 
 /** A text from a customer, with the time its callback reached us. */
@@ -103,6 +125,12 @@ export interface AvailableNumber {
   readonly phone: string;
   readonly locality: string;
   readonly region: string;
+}
+
+/** Where a carrier with a connection of its own hands in what comes; resolves once it is stored. */
+export interface CarrierDoor {
+  acceptInbound(carrierName: string, request: CallbackRequest): Promise<void>;
+  acceptStatus(carrierName: string, requests: readonly CallbackRequest[]): Promise<void>;
 }
 
 /** One carrier. What it refuses and what it loses are answers, not exceptions. */
@@ -130,6 +158,21 @@ export interface Carrier {
   parseInbound(request: CallbackRequest): ParsedText | undefined;
 
   parseStatus(request: CallbackRequest): StatusReport[];
+
+  /** The text of parts, in their order; undefined for one that never came. For carriers that hand in parts. */
+  joinParts?(contents: readonly (string | undefined)[]): string;
+
+  /**
+   * Keeps up a connection by which texts go and come, for carriers that have one: what comes is handed to `callbacks`.
+   * Returns how to end it.
+   */
+  connect?(callbacks: CarrierDoor): () => Promise<void>;
+
+  /** For carriers with a connection: whether it is up in this process. */
+  isConnected?(): boolean;
+
+  /** Takes texts alone; messages with pictures are refused. */
+  readonly withoutPictures?: true;
 
   /** Headers needed to fetch inbound media of this carrier from `url`; empty for addresses that are not the carrier's. */
   mediaHeaders(url: string): Readonly<Record<string, string>>;

@@ -67,15 +67,26 @@ export function oneTimeSignInMail(to: string, url: string): Mail {
   });
 }
 
+const whyTextsWait = {
+  credentials: [
+    'The carrier does not accept the sign-in of this product, so no texts go out at the moment.',
+    'Nothing is lost: the texts are kept, and sent once the carrier accepts the sign-in again. Whoever runs this product needs to check the account and the token of the carrier.',
+  ],
+  connection: [
+    'The connection to the carrier is down, so no texts go out at the moment.',
+    'Nothing is lost: the texts are kept, and sent once the connection is up again. Whoever runs this product needs to ask the carrier what is wrong, if it lasts.',
+  ],
+} as const;
+
 /** Texts wait because the carrier refuses our credentials; once an hour while it does. */
-export function textsWaitMail(to: string, url: string): Mail {
+export function textsWaitMail(
+  to: string,
+  { reason, url }: { reason: 'credentials' | 'connection'; url: string },
+): Mail {
   return composeMail({
     to,
     subject: 'Your texts are waiting',
-    paragraphs: [
-      'The carrier does not accept the sign-in of this product, so no texts go out at the moment.',
-      'Nothing is lost: the texts are kept, and sent once the carrier accepts the sign-in again. Whoever runs this product needs to check the account and the token of the carrier.',
-    ],
+    paragraphs: [...whyTextsWait[reason]],
     link: { label: 'Open conversations', url },
     footnote: 'You get this mail as an owner, at most once an hour while texts are waiting.',
   });

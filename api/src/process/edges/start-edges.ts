@@ -14,7 +14,7 @@ export function edgeJobs(platform: Platform): JobHandler[] {
 const spoolMs = 2000;
 
 /**
- * Starts what runs beside the calls: work on carriers' callbacks, the spool, simulated receipts.
+ * Starts what runs beside the calls: connections to carriers, work on their callbacks, the spool, simulated receipts.
  * In every process; those that share a database share the work. Returns how to stop it.
  */
 export function startEdges(platform: Platform, work: InboundWork): () => Promise<void> {
@@ -22,6 +22,7 @@ export function startEdges(platform: Platform, work: InboundWork): () => Promise
   const { carriers, callbacks, receiptCounts: counts } = edges;
   const worker = startCallbackWorker({ database, carriers, work, counts, log });
   const stopListening = callbacks.onStored(worker.wake);
+  const disconnects = carriers.all.flatMap(({ connect }) => connect?.(callbacks) ?? []);
   const stopPump =
     config.simulator && config.role !== 'worker'
       ? startReceiptPump({ database, callbacks, publicApiUrl: config.publicApiUrl, log })
@@ -33,6 +34,8 @@ export function startEdges(platform: Platform, work: InboundWork): () => Promise
   }, spoolMs);
 
   return async () => {
+    // What a carrier still brings is stored, and worked on by whoever is there.
+    await Promise.all(disconnects.map((disconnect) => disconnect()));
     clearInterval(spool);
     stopListening();
     await stopPump();

@@ -96,6 +96,16 @@ export interface Tables {
     began_at: ColumnType<Date, Date, never>;
     last_seen_at: Date;
     mailed_at: NullableStamp;
+    reason: Generated<'credentials' | 'connection'>;
+  };
+  carrier_part_ids: {
+    org_id: number;
+    carrier: string;
+    part_id: string;
+    message_id: number;
+    carrier_id: string;
+    idempotency_key: string;
+    created_at: Stamp;
   };
   consent_log: {
     org_id: number;
@@ -320,6 +330,18 @@ export interface Tables {
     started_at: NullableStamp;
     finished_at: NullableStamp;
     undone_at: NullableStamp;
+  };
+  inbound_parts: {
+    carrier: string;
+    sender: string;
+    number: string;
+    reference: string;
+    total: number;
+    part: number;
+    content: string;
+    carrier_id: string;
+    received_at: Date;
+    joined_at: NullableStamp;
   };
   last_active_conversations: {
     org_id: number;

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+
+/** The parts that make one text. */
+export interface PartGroup {
+  readonly carrier: string;
+  readonly sender: string;
+  readonly number: string;
+  readonly reference: string;
+  readonly total: number;
+}
+
+export interface InboundPart {
+  readonly part: number;
+  readonly content: string;
+  readonly carrierId: string;
+  readonly receivedAt: Date;
+}
+
+/** A part after its text is made that is the same as one of it, so late, is of another text. */
+const copiesComeWithinMs = 3_600_000;
+
+/** Keeps a part once. One of a text that is made already gives way to a part of the next with the same reference. */
+export async function insertInboundPart(
+  db: Db,
+  group: PartGroup,
+  { part, content, carrierId, receivedAt }: InboundPart,
+): Promise<void> {
+  await sql`
+    insert into inbound_parts (carrier, sender, number, reference, total, part, content, carrier_id, received_at)
+    values (${group.carrier}, ${group.sender}, ${group.number}, ${group.reference}, ${group.total}, ${part},
+      ${content}, ${carrierId}, ${receivedAt})
+    on conflict (carrier, sender, number, reference, total, part) do update set
+      content = excluded.content, carrier_id = excluded.carrier_id, received_at = excluded.received_at, joined_at = null
+    where inbound_parts.joined_at is not null and (
+      inbound_parts.content <> excluded.content
+      or inbound_parts.joined_at < ${new Date(receivedAt.getTime() - copiesComeWithinMs)})`.execute(db);
+}
+
+const inGroup = (group: PartGroup) => sql<boolean>`
+  carrier = ${group.carrier} and sender = ${group.sender} and number = ${group.number}
+  and reference = ${group.reference} and total = ${group.total}`;
+
+/** The parts of a text that is not made yet, in their order. */
+export function findOpenParts(db: Db, group: PartGroup): Promise<InboundPart[]> {
+  return db
+    .selectFrom('inbound_parts')
+    .select(['part', 'content', 'carrier_id as carrierId', 'received_at as receivedAt'])
+    .where(inGroup(group))
+    .where('joined_at', 'is', null)
+    .orderBy('part')
+    .execute();
+}
+
+/** Notes that the text of these parts is made. */
+export async function markPartsJoined(
+  db: Db,
+  group: PartGroup,
+  { carrierIds, now }: { carrierIds: readonly string[]; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('inbound_parts')
+    .set({ joined_at: now })
+    .where(inGroup(group))
+    .where('carrier_id', '=', sql<string>`any(${[...carrierIds]}::text[])`)
+    .execute();
+}
+
+/** Texts of which nothing has come since `before`, though parts are missing. */
+export function findStaleGroups(db: Db, query: { before: Date; limit: number }): Promise<PartGroup[]> {
+  return db
+    .selectFrom('inbound_parts')
+    .select(['carrier', 'sender', 'number', 'reference', 'total'])
+    .where('joined_at', 'is', null)
+    .groupBy(['carrier', 'sender', 'number', 'reference', 'total'])
+    .having((having) => having(having.fn.max('received_at'), '<', query.before))
+    .limit(query.limit)
+    .execute();
+}

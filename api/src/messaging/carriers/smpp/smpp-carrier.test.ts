@@ -1,0 +1,425 @@
+import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { getStatus } from 'shared-contracts/api/status';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useApi } from '../../../testing/test-api.ts';
+import type { CallbackRequest, Carrier, OutboundMessage } from '../../../platform/edges/carrier.ts';
+import { heldByConnection } from '../error-codes.ts';
+import { createSmppCarrier } from './smpp-carrier.ts';
+import { pauseBefore } from './smpp-link.ts';
+import { localhostCertificate } from './testing/localhost-certificate.ts';
+import { smppSettings } from './testing/smpp-for-tests.ts';
+import { startSmsc } from './testing/smsc.ts';
+import type { Smsc } from './testing/smsc.ts';
+
+const api = useApi();
+const running: (() => Promise<void>)[] = [];
+/** What carriers handed in. */
+const inbound: CallbackRequest[] = [];
+const statuses: CallbackRequest[] = [];
+let smsc: Smsc;
+
+beforeEach(async () => {
+  smsc = await startSmsc();
+});
+afterEach(async () => {
+  for (const stop of running.splice(0)) {
+    await stop();
+  }
+  await smsc[Symbol.asyncDispose]();
+  [inbound, statuses].forEach((requests) => requests.splice(0));
+});
+
+type Change = Parameters<typeof smppSettings>[1];
+
+function start(change: Change = {}, url = smsc.url): Carrier {
+  const { database, log } = api.platform;
+  const carrier = createSmppCarrier(smppSettings(url, change), { database, log });
+  const stop = carrier.connect?.({
+    async acceptInbound(_name, request) {
+      inbound.push(request);
+    },
+    async acceptStatus(_name, requests) {
+      statuses.push(...requests);
+    },
+  });
+  if (stop) {
+    running.push(stop);
+  }
+
+  return carrier;
+}
+
+async function bound(change: Change = {}): Promise<Carrier> {
+  const carrier = start(change);
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), { timeout: 5_000 });
+
+  return carrier;
+}
+
+let sent = 0;
+const text = (change: Partial<OutboundMessage> = {}): OutboundMessage => ({
+  idempotencyKey: `1:${(sent += 1)}`,
+  reference: { orgId: 1, messageId: sent },
+  from: '+14155550100',
+  to: '+14155550199',
+  body: 'Hello',
+  mediaUrls: [],
+  ...change,
+});
+const outages = async () =>
+  (await api.anybody.call(getStatus, {})).items.map(({ displayText }) => displayText);
+const customer = {
+  source_addr: '14155550199',
+  source_addr_ton: 1,
+  destination_addr: '14155550100',
+  dest_addr_ton: 1,
+};
+
+test('[AP-03] refuses pictures, and says what to do instead', async () => {
+  const carrier = await bound();
+
+  expect(await carrier.send(text({ mediaUrls: ['https://example.com/x.png'] }))).toMatchObject({
+    kind: 'refused',
+    action: 'fail',
+    description: expect.stringContaining('Send a link'),
+  });
+  expect(smsc.ledger).toEqual([]);
+});
+
+test('[AP-03] texts wait while the SMSC refuses our credentials, and everybody is notified', async () => {
+  smsc.bindStatus = 0x0e;
+  const carrier = start();
+  await vi.waitFor(async () => expect(await outages()).toEqual([expect.stringContaining('sign-in')]));
+  expect(await carrier.send(text())).toMatchObject({ kind: 'refused', action: 'await-credentials' });
+
+  smsc.bindStatus = 0;
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), { timeout: 5_000 });
+
+  await vi.waitFor(async () => expect(await outages()).toEqual([]));
+  expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
+  expect(smsc.binds.at(-1)).toEqual({ systemId: 'texting', password: 'secret' });
+});
+
+test('[AP-03] texts wait while there is no SMSC, and everybody is notified once that lasts', async () => {
+  const carrier = start({ times: { patienceMs: 50 } }, 'smpp://127.0.0.1:9');
+
+  expect(await carrier.send(text())).toMatchObject({
+    kind: 'refused',
+    action: 'await-carrier',
+    description: heldByConnection,
+  });
+  await vi.waitFor(async () => expect(await outages()).toEqual([expect.stringContaining('connection')]));
+  await api.platform.database.db.deleteFrom('carrier_outages').execute();
+});
+
+test('[AP-03] pauses before a try grow to a limit, and differ', () => {
+  const times = { leastPauseMs: 500, longestPauseMs: 30_000 };
+  const pauses = Array.from({ length: 50 }, (_, failures) => pauseBefore(failures, times));
+
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(30_000);
+  expect(pauses[0]).toBeLessThanOrEqual(500);
+  expect(pauses[49]).toBeGreaterThanOrEqual(15_000);
+  expect(new Set(pauses.slice(20)).size).toBeGreaterThan(10);
+});
+
+test('[AP-03] no more texts than the window are under way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const carrier = await bound({ window: 3 });
+  smsc.fateOf = () => ({ kind: 'take', answerAfter: promise });
+  const outcomes = Array.from({ length: 8 }, () => carrier.send(text()));
+  await vi.waitFor(() => expect(smsc.ledger).toHaveLength(3));
+  // Whatever else was written is read before this.
+  await smsc.deliver({ ...customer, data_coding: 0, short_message: 'Meanwhile' });
+  expect(smsc.ledger).toHaveLength(3);
+
+  resolve();
+
+  expect((await Promise.all(outcomes)).map(({ kind }) => kind)).toEqual(Array(8).fill('accepted'));
+});
+
+test('[AP-03] a text that finds no place in the window has not left, and is no try', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const carrier = await bound({ window: 1, times: { patienceMs: 50 } });
+  smsc.fateOf = () => ({ kind: 'take', answerAfter: promise });
+  const first = carrier.send(text());
+
+  expect(await carrier.send(text())).toMatchObject({ kind: 'refused', action: 'await-carrier' });
+  resolve();
+  expect(await first).toMatchObject({ kind: 'accepted' });
+  expect(smsc.ledger).toHaveLength(1);
+});
+
+test('[AP-03] throttling is a refusal that is tried again', async () => {
+  const carrier = await bound();
+  for (const status of [0x58, 0x14]) {
+    smsc.fateOf = () => ({ kind: 'refuse', status });
+    expect(await carrier.send(text())).toMatchObject({ kind: 'refused', action: 'retry-soon' });
+  }
+  smsc.fateOf = () => ({ kind: 'refuse', status: 0x0b });
+  expect(await carrier.send(text())).toMatchObject({ action: 'suppress', carrierCode: 'SMPP 0x0b' });
+});
+
+test('[AP-03] a segment that was throttled is submitted again by itself', async () => {
+  const carrier = await bound();
+  const refusals = [undefined, 0x58];
+  smsc.fateOf = () => {
+    const status = refusals.shift();
+
+    return status === undefined ? { kind: 'take' } : { kind: 'refuse', status };
+  };
+  const { thread: reference } = await writtenText();
+
+  expect(await carrier.send(text({ reference, body: 'a'.repeat(400) }))).toMatchObject({ kind: 'accepted' });
+  expect(smsc.ledger.map(({ udh }) => udh?.[4]).sort()).toEqual([1, 2, 3]);
+});
+
+test('[AP-03] a long text goes whole in message_payload where that is agreed', async () => {
+  const carrier = await bound({ longTexts: 'payload' });
+  const body = `${'x'.repeat(100)}😀`;
+  expect(await carrier.send(text({ body }))).toMatchObject({ kind: 'accepted' });
+
+  expect(smsc.ledger).toEqual([
+    expect.objectContaining({ text: body, isPayload: true, registeredDelivery: 1 }),
+  ]);
+});
+
+test('[AP-03] ids are kept in one spelling', async () => {
+  smsc.writeId = (id) => id.toString(16).toUpperCase();
+  const carrier = await bound({ idForms: 'hex-answers' });
+  const outcome = await carrier.send(text());
+  const [taken] = smsc.ledger;
+  expect(outcome).toEqual({ kind: 'accepted', carrierId: String(taken?.id) });
+
+  if (taken) {
+    await smsc.receipt(taken, { id: String(taken.id) });
+    await smsc.receipt(taken, { id: smsc.writeId(taken.id), form: 'parameters' });
+  }
+  expect(statuses.flatMap((request) => carrier.parseStatus(request))).toEqual([
+    { carrier: 'smpp', carrierId: String(taken?.id), status: 'delivered' },
+    { carrier: 'smpp', carrierId: String(taken?.id), status: 'delivered' },
+  ]);
+});
+
+test('[AP-03] a half-open connection is noticed, and what was under way on it is unknown', async () => {
+  const carrier = await bound({ times: { enquireMs: 50, answerMs: 100 } });
+  smsc.isAlive = false;
+  smsc.fateOf = () => ({ kind: 'silent' });
+
+  expect(await carrier.send(text())).toMatchObject({ kind: 'unknown' });
+  await vi.waitFor(() => expect(smsc.binds.length).toBeGreaterThan(1), { timeout: 5_000 });
+  smsc.isAlive = true;
+});
+
+test('[AP-03] an answer that comes late tells the id when it is asked for', async () => {
+  const { staff, thread } = await writtenText();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const carrier = await bound({ times: { answerMs: 50 } });
+  smsc.fateOf = () => ({ kind: 'take', answerAfter: promise });
+  const message = text({ reference: thread, idempotencyKey: `${thread.orgId}:${thread.messageId}` });
+  expect(await carrier.send(message)).toMatchObject({ kind: 'unknown' });
+  const ask = () => carrier.findOutcome?.({ message, attemptedAt: new Date(), takenCarrierIds: [] });
+  expect(await ask()).toEqual({ kind: 'undecided' });
+
+  resolve();
+
+  await vi.waitFor(async () => {
+    expect(await ask()).toEqual({ kind: 'accepted', carrierId: String(smsc.ledger[0]?.id) });
+  });
+  expect(staff.orgId).toBe(thread.orgId);
+});
+
+/** A message row to refer to. */
+async function writtenText() {
+  const staff = await api.signedIn('owner');
+  const { contactId } = await api.make.contact(staff);
+  const { id } = await api.platform.database.db
+    .insertInto('messages')
+    .values({
+      org_id: staff.orgId,
+      account_id: staff.accountId,
+      contact_id: contactId,
+      direction: 'outbound',
+      status: 'unknown',
+      body: 'Hello',
+      media: '[]',
+      provider: 'smpp',
+      number: '+14155550100',
+      segments: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return { staff, thread: { orgId: staff.orgId, messageId: id } };
+}
+
+test('[AP-03] an SMSC that takes leave is answered, and bound to again', async () => {
+  const carrier = await bound();
+  const left = new Promise<void>((resolve) => smsc.session().unbind(resolve));
+  await left;
+
+  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), { timeout: 5_000 });
+  expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
+});
+
+test('[AP-03] we take leave when we stop, after what is under way is answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const carrier = await bound();
+  smsc.fateOf = () => ({ kind: 'take', answerAfter: promise });
+  const outcome = carrier.send(text());
+  await vi.waitFor(() => expect(smsc.ledger).toHaveLength(1));
+  const stopped = running.splice(0).map((stop) => stop());
+  resolve();
+
+  await Promise.all(stopped);
+  expect(await outcome).toMatchObject({ kind: 'accepted' });
+  expect(smsc.unbinds.count).toBe(1);
+});
+
+test('[AP-03] a PDU that cannot be read is refused, and the connection goes on', async () => {
+  const carrier = await bound();
+  const cutOff = Buffer.alloc(20);
+  cutOff.writeUInt32BE(20, 0);
+  cutOff.writeUInt32BE(5, 4);
+  cutOff.writeUInt32BE(77, 12);
+  const answer = new Promise<{ command_status: number }>((resolve) =>
+    smsc.session().once('deliver_sm_resp', resolve),
+  );
+  smsc.session().socket.write(cutOff);
+
+  expect((await answer).command_status).toBe(0x66);
+  expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
+  expect(smsc.binds).toHaveLength(1);
+});
+
+test('[AP-03] after a length that no PDU has the connection is made anew', async () => {
+  const carrier = await bound();
+  smsc.session().socket.write(Buffer.from([0, 0, 0, 2, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 1]));
+
+  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), { timeout: 5_000 });
+  expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
+});
+
+test('[AP-03] two texts of the same words are two; the same one by a later connection is a copy', async () => {
+  const carrier = await bound();
+  const deliver = () => smsc.deliver({ ...customer, data_coding: 0, short_message: 'Yes' });
+  await deliver();
+  await deliver();
+  const ids = () => inbound.map((request) => carrier.parseInbound(request)?.carrierId);
+  expect(new Set(ids()).size).toBe(2);
+  await keep(ids().slice(0, 1));
+
+  smsc.session().destroy();
+  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(smsc.isBound()).toBe(true));
+  await deliver();
+
+  expect(ids()[2]).toBe(ids()[0]);
+});
+
+/** As the door does. */
+async function keep(ids: readonly (string | undefined)[]): Promise<void> {
+  await api.platform.database.db
+    .insertInto('carrier_callbacks')
+    .values(
+      ids.map((id) => ({
+        carrier: 'smpp',
+        kind: 'inbound' as const,
+        event_key: id ?? '',
+        payload: '{}',
+        received_at: new Date(),
+      })),
+    )
+    .execute();
+}
+
+test('[AP-03] a text that could not be stored is not taken: the SMSC brings it again', async () => {
+  const { database, log } = api.platform;
+  const carrier = createSmppCarrier(smppSettings(smsc.url), { database, log });
+  const stop = carrier.connect?.({
+    acceptInbound: () => Promise.reject(new Error('No disk.')),
+    acceptStatus: () => Promise.resolve(),
+  });
+  running.push(stop ?? (() => Promise.resolve()));
+  await vi.waitFor(() => expect(smsc.isBound()).toBe(true));
+
+  expect(await smsc.deliver({ ...customer, data_coding: 0, short_message: 'Hi' })).toBe(0x64);
+});
+
+test('[AP-03] reads the packed alphabet and message_payload, and leaves alone what is no text', async () => {
+  const carrier = await bound({ alphabet: 'gsm-packed' });
+  await smsc.deliver({
+    ...customer,
+    data_coding: 0,
+    short_message: Buffer.from('e8329bfd4697d9ec37', 'hex'),
+  });
+  await smsc.deliver({ ...customer, data_coding: 8, message_payload: Buffer.from('00480069', 'hex') });
+  expect(await smsc.deliver({ ...customer, data_coding: 4, short_message: Buffer.from([1, 2]) })).toBe(0);
+
+  expect(inbound.map((request) => carrier.parseInbound(request))).toMatchObject([
+    { from: '+14155550199', to: '+14155550100', body: 'hellohello' },
+    { body: 'Hi' },
+  ]);
+});
+
+test('[AP-03] parts are known by a header of either kind and by parameters', async () => {
+  const carrier = await bound();
+  const part = { ...customer, data_coding: 0 };
+  const withHeader = (header: number[]) => ({
+    ...part,
+    esm_class: 0x40,
+    short_message: Buffer.concat([Buffer.from(header), Buffer.from('abc')]),
+  });
+  await smsc.deliver(withHeader([5, 0, 3, 7, 2, 1]));
+  await smsc.deliver(withHeader([6, 8, 4, 1, 2, 2, 2]));
+  await smsc.deliver({
+    ...part,
+    short_message: 'abc',
+    sar_msg_ref_num: 9,
+    sar_total_segments: 2,
+    sar_segment_seqnum: 1,
+  });
+
+  expect(inbound.map((request) => carrier.parseInbound(request)?.part)).toMatchObject([
+    { reference: '8-7', total: 2, number: 1 },
+    { reference: '16-258', total: 2, number: 2 },
+    { reference: 'sar-9', total: 2, number: 1 },
+  ]);
+});
+
+test('[AP-03] binds by TLS to an SMSC whose certificate is trusted, and to no other', async () => {
+  await smsc[Symbol.asyncDispose]();
+  smsc = await startSmsc(localhostCertificate);
+  const stranger = start({ times: { patienceMs: 50 } });
+  expect(await stranger.send(text())).toMatchObject({ action: 'await-carrier' });
+  expect(smsc.binds).toEqual([]);
+
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates([...trusted, localhostCertificate.cert]);
+  await vi.waitFor(() => expect(stranger.isConnected?.()).toBe(true), { timeout: 5_000 });
+  setDefaultCACertificates(trusted);
+  expect(await stranger.send(text())).toMatchObject({ kind: 'accepted' });
+});
+
+test('[AP-03] an SMSC that takes the connection and says nothing is given up', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  start({ times: { answerMs: 50 } }, `smpp://127.0.0.1:${port}`);
+
+  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(1), { timeout: 5_000 });
+  for (const stop of running.splice(0)) {
+    await stop();
+  }
+  sockets.forEach((socket) => socket.destroy());
+  silent.close();
+});

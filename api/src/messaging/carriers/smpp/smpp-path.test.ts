@@ -1,0 +1,325 @@
+import { uploadImage } from 'shared-contracts/api/files';
+import { sendMessage } from 'shared-contracts/api/messages';
+import type { Message } from 'shared-contracts/domain/message';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  eventually,
+  eventuallyNewest,
+  eventuallyThread,
+  messagesOf,
+  useMessaging,
+} from '../../../testing/messaging.ts';
+import type { Thread } from '../../../testing/messaging.ts';
+import { useApi } from '../../../testing/test-api.ts';
+import type { SignedIn } from '../../../testing/test-api.ts';
+import { queueTexts } from '../../sending/testing/queued-texts.ts';
+import { startSmsc, undeliverable } from './testing/smsc.ts';
+import type { Smsc, TakenSubmit } from './testing/smsc.ts';
+
+const smsc: Smsc = await startSmsc();
+afterAll(() => smsc[Symbol.asyncDispose]());
+
+const api = useApi({
+  SIMULATOR: 'off',
+  SMPP_URL: smsc.url,
+  SMPP_SYSTEM_ID: 'texting',
+  SMPP_PASSWORD: 'secret',
+  SMPP_WINDOW: '20',
+  SEGMENTS_PER_SECOND: '1000',
+});
+useMessaging(api);
+
+beforeEach(async () => {
+  smsc.ledger.length = 0;
+  smsc.fateOf = () => ({ kind: 'take' });
+  await isBound();
+});
+
+const isBound = () => vi.waitUntil(() => smsc.isBound(), { timeout: 15_000, interval: 20 });
+
+async function desk(): Promise<{ staff: SignedIn; thread: Thread; phone: string; number: string }> {
+  const place = await api.make.place();
+  const staff = await api.signedIn('owner', place);
+  const { contactId, phone } = await api.make.contact(place);
+
+  return { staff, thread: { accountId: place.accountId, contactId }, phone, number: place.phone };
+}
+
+/** A deliver_sm from a customer. */
+const from = (phone: string, number: string) => ({
+  source_addr: phone.slice(1),
+  source_addr_ton: 1,
+  source_addr_npi: 1,
+  destination_addr: number.slice(1),
+  dest_addr_ton: 1,
+  dest_addr_npi: 1,
+});
+
+const taken = (index = 0): TakenSubmit => {
+  const submit = smsc.ledger[index];
+  if (!submit) {
+    throw new Error('The SMSC has no such text.');
+  }
+
+  return submit;
+};
+
+/** What waits for later is due at once. */
+async function letTimePass(): Promise<void> {
+  await api.platform.database.db
+    .updateTable('outbound')
+    .set({ due_us: 0 })
+    .where('state', '!=', 'calling')
+    .execute();
+  api.platform.notify.tell('outbound');
+}
+
+test('[AP-03] refuses SMPP over HTTP from anybody', async () => {
+  const answer = await fetch(`${api.url}/carriers/smpp/inbound`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-smpp-proof': '00' },
+    body: '{}',
+  });
+
+  expect(answer.status).toBe(403);
+});
+
+test('[AP-03] refuses a picture in words, and sends nothing', async () => {
+  const { staff, thread } = await desk();
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const { url } = await staff.call(uploadImage, { image: new File([png], 'x.png', { type: 'image/png' }) });
+
+  await expect(staff.call(sendMessage, { ...thread, body: 'Look', mediaLinks: [url] })).rejects.toMatchObject(
+    {
+      code: 'invalid_input',
+      message: expect.stringContaining('takes no pictures'),
+    },
+  );
+  expect(await messagesOf(staff, thread)).toEqual([]);
+});
+
+test('[AP-03] a text of staff is submitted, and delivered once its receipt came', async () => {
+  const { staff, thread, phone, number } = await desk();
+  const written = await staff.call(sendMessage, { ...thread, body: 'Your table is ready: 5 €' });
+
+  expect(written.provider).toBe('smpp');
+  await eventuallyNewest(staff, thread, { status: 'sent' });
+  expect(taken()).toMatchObject({
+    from: number.slice(1),
+    to: phone.slice(1),
+    text: 'Your table is ready: 5 €',
+    registeredDelivery: 1,
+    userReference: written.id % 65_536,
+  });
+  expect(await smsc.receipt(taken())).toBe(0);
+
+  await eventuallyNewest(staff, thread, { status: 'delivered', description: 'ok' });
+  expect(smsc.ledger).toHaveLength(1);
+});
+
+test('[AP-03] a receipt that comes before the answer delivers the text', async () => {
+  const { staff, thread } = await desk();
+  smsc.fateOf = () => ({ kind: 'take', receiptFirst: true });
+  await staff.call(sendMessage, { ...thread, body: 'Fast' });
+
+  await eventuallyNewest(staff, thread, { status: 'delivered' });
+});
+
+test('[AP-03] a failure in a receipt is shown with its reason, and a copy of it changes nothing', async () => {
+  const { staff, thread } = await desk();
+  await staff.call(sendMessage, { ...thread, body: 'Lost' });
+  await eventuallyNewest(staff, thread, { status: 'sent' });
+  for (const form of ['parameters', 'both'] as const) {
+    await smsc.receipt(taken(), { state: undeliverable, error: '011', form });
+  }
+
+  await eventuallyNewest(staff, thread, {
+    status: 'undelivered',
+    description: 'The phone network could not deliver the message.',
+  });
+});
+
+test('[AP-03] a long text goes in segments with a header; one that fails fails the text', async () => {
+  const { staff, thread } = await desk();
+  const body = `${'a'.repeat(152)}€${'b'.repeat(152)}€ end`;
+  await staff.call(sendMessage, { ...thread, body });
+  await eventuallyNewest(staff, thread, { status: 'sent', segments: 3 });
+
+  expect(smsc.ledger.map(({ text }) => text).join('')).toBe(body);
+  const references = new Set(smsc.ledger.map(({ udh }) => udh?.[2]));
+  expect(smsc.ledger.map(({ udh }) => [...(udh ?? [])].slice(3))).toEqual([[3, 1], [3, 2], [3, 3]]); // prettier-ignore
+  expect(references.size).toBe(1);
+  expect(smsc.ledger.map(({ registeredDelivery }) => registeredDelivery)).toEqual([2, 2, 1]);
+
+  // An SMSC that reports more than it was asked for: the first segment alone delivers nothing.
+  await smsc.receipt(taken(0));
+  await smsc.receipt(taken(1), { state: undeliverable });
+  await eventuallyNewest(staff, thread, { status: 'undelivered' });
+});
+
+test('[AP-03] the receipt of the last segment delivers a long text with emoji', async () => {
+  const { staff, thread } = await desk();
+  const body = `${'x'.repeat(66)}😀${'y'.repeat(70)}`;
+  await staff.call(sendMessage, { ...thread, body });
+  await eventuallyNewest(staff, thread, { status: 'sent' });
+
+  expect(smsc.ledger.map(({ text }) => text).join('')).toBe(body);
+  expect(smsc.ledger.every(({ text }) => text.isWellFormed())).toBe(true);
+  await smsc.receipt(taken(2));
+  await eventuallyNewest(staff, thread, { status: 'delivered' });
+});
+
+test('[AP-03] throttling loses nothing: what was refused is sent later, once', async () => {
+  const { staff, thread } = await desk();
+  const refusals = [0x58, 0x14];
+  smsc.fateOf = () => {
+    const status = refusals.shift();
+
+    return status === undefined ? { kind: 'take' } : { kind: 'refuse', status };
+  };
+  await staff.call(sendMessage, { ...thread, body: 'Patience' });
+  await eventually(async () => {
+    await letTimePass();
+    expect((await messagesOf(staff, thread))[0]).toMatchObject({ status: 'sent' });
+  });
+
+  expect(smsc.ledger.map(({ text }) => text)).toEqual(['Patience']);
+});
+
+test('[AP-03] a text of a customer becomes a message, and STOP opts out with one confirmation', async () => {
+  const place = await api.make.place();
+  const staff = await api.signedIn('owner', place);
+  const phone = api.make.phone();
+  const route = from(phone, place.phone);
+  expect(await smsc.deliver({ ...route, data_coding: 0, short_message: 'Is it ready? 5 €' })).toBe(0);
+  const thread = await eventuallyThread(staff, phone);
+  await eventuallyNewest(staff, thread, { direction: 'inbound', body: 'Is it ready? 5 €', provider: 'smpp' });
+
+  await smsc.deliver({ ...route, data_coding: 0, short_message: 'Stop' });
+
+  await eventuallyNewest(staff, thread, { direction: 'outbound', status: 'sent' });
+  expect(smsc.ledger.map(({ text }) => text)).toEqual([expect.stringContaining('You are unsubscribed')]);
+});
+
+test('[AP-03] parts of a long text with emoji, shuffled and doubled, make one message', async () => {
+  const place = await api.make.place();
+  const staff = await api.signedIn('owner', place);
+  const phone = api.make.phone();
+  const body = `${'Good morning 😀 '.repeat(9)}end`;
+  const bytes = Buffer.from(body, 'utf16le').swap16();
+  // The cuts go through a pair of surrogates.
+  const cut = 2 * (body.indexOf('😀') + 1);
+  const parts = [bytes.subarray(0, cut), bytes.subarray(cut, 160), bytes.subarray(160)];
+  const deliver = (number: number) =>
+    smsc.deliver({
+      ...from(phone, place.phone),
+      esm_class: 0x40,
+      data_coding: 8,
+      short_message: Buffer.concat([
+        Buffer.from([5, 0, 3, 77, 3, number]),
+        parts[number - 1] ?? Buffer.alloc(0),
+      ]),
+    });
+  for (const number of [3, 1, 3, 1]) {
+    expect(await deliver(number)).toBe(0);
+  }
+  await deliver(2);
+  const thread = await eventuallyThread(staff, phone);
+  await eventuallyNewest(staff, thread, { body });
+  // A copy that is late, and another text after it.
+  await deliver(1);
+  await smsc.deliver({ ...from(phone, place.phone), data_coding: 0, short_message: 'After' });
+
+  await eventuallyNewest(staff, thread, { body: 'After' });
+  expect((await messagesOf(staff, thread)).map((message) => message.body)).toEqual(['After', body]);
+});
+
+test('[AP-03] a text whose last part never comes is shown without it, after a while', async () => {
+  const place = await api.make.place();
+  const staff = await api.signedIn('owner', place);
+  const phone = api.make.phone();
+  for (const number of [1, 3]) {
+    await smsc.deliver({
+      ...from(phone, place.phone),
+      esm_class: 0x40,
+      data_coding: 0,
+      short_message: Buffer.concat([Buffer.from([5, 0, 3, 9, 3, number]), Buffer.from(`part ${number}`)]),
+    });
+  }
+  const { db } = api.platform.database;
+  await eventually(async () => {
+    const kept = await db.selectFrom('inbound_parts').select('part').where('sender', '=', phone).execute();
+    expect(kept).toHaveLength(2);
+  });
+
+  await db
+    .updateTable('inbound_parts')
+    .set({ received_at: new Date(Date.now() - 600_001) })
+    .where('sender', '=', phone)
+    .execute();
+
+  const thread = await eventuallyThread(staff, phone);
+  await eventuallyNewest(staff, thread, { body: 'part 1[…]part 3' });
+});
+
+test('[AP-03] an answer that is lost sends nothing twice, and a receipt with our reference settles it', async () => {
+  const { staff, thread } = await desk();
+  smsc.fateOf = () => ({ kind: 'drop' });
+  await staff.call(sendMessage, { ...thread, body: 'Taken' });
+  await eventuallyNewest(staff, thread, { status: 'unknown' });
+  smsc.fateOf = () => ({ kind: 'take' });
+  await isBound();
+  await letTimePass();
+  await smsc.receipt(taken(), { withReference: true });
+
+  await eventuallyNewest(staff, thread, { status: 'delivered' });
+  expect(smsc.ledger).toHaveLength(1);
+});
+
+test('[AP-03] a connection that breaks in the middle of 500 texts loses none and doubles none', async () => {
+  const place = await api.make.place();
+  const { db } = api.platform.database;
+  let count = 0;
+  smsc.fateOf = () => {
+    count += 1;
+
+    return { kind: count === 150 || count === 300 ? 'drop' : 'take' };
+  };
+  const ids = await queueTexts(db, place, { count: 500 });
+  await db.updateTable('messages').set({ provider: 'smpp' }).where('org_id', '=', place.orgId).execute();
+  api.platform.notify.tell('outbound');
+  const statuses = async () => {
+    const rows = await db
+      .selectFrom('messages')
+      .select(['id', 'status', 'contact_id'])
+      .where('org_id', '=', place.orgId)
+      .execute();
+
+    return rows.map(({ id, status }): Pick<Message, 'id' | 'status'> => ({ id, status }));
+  };
+  await eventually(async () => {
+    const open = (await statuses()).filter(({ status }) => !['sent', 'unknown'].includes(status));
+    expect(open).toEqual([]);
+  });
+  await isBound();
+
+  const references = smsc.ledger.map(({ userReference }) => userReference);
+  expect(new Set(references).size).toBe(references.length);
+  // Each text that is not at the SMSC is one whose call was cut, and says so; a window of them for each cut.
+  const missing = ids.filter((id) => !references.includes(id % 65_536));
+  const unknown = (await statuses()).filter(({ status }) => status === 'unknown').map(({ id }) => id);
+  expect(missing.filter((id) => !unknown.includes(id))).toEqual([]);
+  expect(unknown.length).toBeLessThanOrEqual(2 * 20);
+
+  for (const submit of smsc.ledger) {
+    await smsc.receipt(submit, { withReference: true });
+  }
+  await eventually(async () => {
+    const undelivered = (await statuses()).filter(({ status }) => status !== 'delivered');
+    expect(undelivered.map(({ id }) => id).sort()).toEqual(missing.sort());
+  });
+  expect(smsc.ledger).toHaveLength(500 - missing.length);
+}, 60_000);

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/client.ts';
+import type { MessageReference } from '../../../platform/edges/carrier.ts';
+
+const carrier = 'smpp';
+
+/** What a receipt tells of the text it is about. */
+export interface ReceiptClue {
+  readonly carrierId: string;
+  readonly number: string;
+  readonly phone: string;
+  readonly userReference: number | undefined;
+}
+
+export interface ReceiptedText {
+  readonly reference: MessageReference;
+  /** Of the text, where the receipt is about one of its segments. */
+  readonly carrierId: string;
+  readonly isSegment: boolean;
+}
+
+interface Row {
+  readonly position: number;
+  readonly orgId: number;
+  readonly messageId: number;
+  readonly carrierId: string;
+  readonly isSegment: boolean;
+}
+
+/**
+ * The texts that receipts are about, in their order: by our number the organization, in there by the carrier's id.
+ * Undefined where no id is known: a receipt may be faster than the answer.
+ */
+export async function findReceiptedTexts(
+  db: Db,
+  clues: readonly ReceiptClue[],
+): Promise<(ReceiptedText | undefined)[]> {
+  const { rows } = await sql<Row>`
+    select given.position::int as position, known.org_id as "orgId", known.message_id as "messageId",
+      known.carrier_id as "carrierId", known.is_segment as "isSegment"
+    from unnest(
+      ${clues.map(({ carrierId }) => carrierId)}::text[],
+      ${clues.map(({ number }) => number)}::text[]
+    ) with ordinality as given (carrier_id, number, position)
+    join number_directory directory on directory.phone = given.number
+    cross join lateral (
+      (select attempt.org_id, attempt.message_id, attempt.carrier_id, false as is_segment
+      from send_attempts attempt
+      where attempt.org_id = directory.org_id and attempt.provider = ${carrier}
+        and attempt.carrier_id = given.carrier_id
+      order by attempt.id desc limit 1)
+      union all
+      (select part.org_id, part.message_id, part.carrier_id, part.part_id <> part.carrier_id
+      from carrier_part_ids part
+      where part.org_id = directory.org_id and part.carrier = ${carrier} and part.part_id = given.carrier_id)
+      limit 1
+    ) known`.execute(db);
+
+  return placed(clues.length, rows);
+}
+
+/**
+ * The texts whose answer is open that receipts hand our own reference back of, in their order: one of the same number,
+ * phone and last 16 bits of the id.
+ */
+export async function findOpenTexts(
+  db: Db,
+  clues: readonly ReceiptClue[],
+): Promise<(ReceiptedText | undefined)[]> {
+  const { rows } = await sql<Row>`
+    select given.position::int as position, message.org_id as "orgId", message.id as "messageId",
+      given.carrier_id as "carrierId", false as "isSegment"
+    from unnest(
+      ${clues.map(({ carrierId }) => carrierId)}::text[],
+      ${clues.map(({ number }) => number)}::text[],
+      ${clues.map(({ phone }) => phone)}::text[],
+      ${clues.map(({ userReference }) => userReference ?? -1)}::int[]
+    ) with ordinality as given (carrier_id, number, phone, user_reference, position)
+    join number_directory directory on directory.phone = given.number
+    join contacts contact on contact.org_id = directory.org_id and contact.account_id = directory.account_id
+      and contact.phone = given.phone
+    cross join lateral (
+      select org_id, id from messages
+      where messages.org_id = contact.org_id and messages.contact_id = contact.id
+        and messages.direction = 'outbound' and messages.number = given.number and messages.provider = ${carrier}
+        and messages.status in ('sending', 'unknown') and messages.id % 65536 = given.user_reference
+      order by messages.id desc limit 1
+    ) message`.execute(db);
+
+  return placed(clues.length, rows);
+}
+
+function placed(length: number, rows: readonly Row[]): (ReceiptedText | undefined)[] {
+  const places: (ReceiptedText | undefined)[] = Array.from({ length });
+  for (const { position, orgId, messageId, carrierId, isSegment } of rows) {
+    places[position - 1] = { reference: { orgId, messageId }, carrierId, isSegment };
+  }
+
+  return places;
+}
+
+/** Keeps ids that the carrier gave to a text beyond the one its call is settled with. */
+export async function insertPartIds(
+  db: Db,
+  orgId: number,
+  ids: { messageId: number; idempotencyKey: string; carrierId: string; partIds: readonly string[] },
+): Promise<void> {
+  await db
+    .insertInto('carrier_part_ids')
+    .values(
+      [...new Set(ids.partIds)].map((partId) => ({
+        org_id: orgId,
+        carrier,
+        part_id: partId,
+        message_id: ids.messageId,
+        carrier_id: ids.carrierId,
+        idempotency_key: ids.idempotencyKey,
+      })),
+    )
+    // A carrier that counts its ids begins anew some day.
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'carrier', 'part_id']).doUpdateSet((set) => ({
+        message_id: set.ref('excluded.message_id'),
+        carrier_id: set.ref('excluded.carrier_id'),
+        idempotency_key: set.ref('excluded.idempotency_key'),
+        created_at: new Date(),
+      })),
+    )
+    .execute();
+}
+
+/** The carrier's id of a delivery whose answer came late. */
+export async function findLateId(
+  db: Db,
+  orgId: number,
+  query: { messageId: number; idempotencyKey: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('carrier_part_ids')
+    .select('carrier_id')
+    .where('org_id', '=', orgId)
+    .where('carrier', '=', carrier)
+    .where('message_id', '=', query.messageId)
+    .where('idempotency_key', '=', query.idempotencyKey)
+    .limit(1)
+    .executeTakeFirst();
+
+  return row?.carrier_id;
+}
+
+/** The key of a text of the same bytes that came by another connection since `since`; undefined where there is none. */
+export async function findCopyKey(
+  db: Db,
+  query: { fingerprint: string; exceptSession: string; since: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('carrier_callbacks')
+    .select('event_key')
+    .where('carrier', '=', carrier)
+    .where('kind', '=', 'inbound')
+    .where('event_key', '>=', `${query.fingerprint}.`)
+    .where('event_key', '<', `${query.fingerprint}/`)
+    .where('event_key', 'not like', `${query.fingerprint}.${query.exceptSession}.%`)
+    .where('received_at', '>', query.since)
+    .limit(1)
+    .executeTakeFirst();
+
+  return row?.event_key;
+}

@@ -1,0 +1,21 @@
+/** For servers of tests on this machine: a certificate of localhost that signs itself, with its key. */
+export const localhostCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgH6QJll0jXyAM0Efj
+PXLV68k9hK2yTGhj8wl6W3ClAoWhRANCAATrsmdvqSqJs19jF8/SyK24sYWf+WE+
+qHP6NYXjJn+PcQKQOf160+egUh/D5xgurYvXaJFRyjPA8vwNSHO1rFz1
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUN4iHzLNL0V019Llhk/3SOcz1tHQwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjE1MzQwM1oYDzIxMjYxMDI5
+MTUzNDAzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATrsmdvqSqJs19jF8/SyK24sYWf+WE+qHP6NYXjJn+PcQKQOf160+eg
+Uh/D5xgurYvXaJFRyjPA8vwNSHO1rFz1o28wbTAdBgNVHQ4EFgQUnLatZTaYTthh
+//au8PSLL8xusbYwHwYDVR0jBBgwFoAUnLatZTaYTthh//au8PSLL8xusbYwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIhANYD3w7L4mM31Usz5YsK2kmQOB7nTLcusXv4AkUiwmRNAiAd
+jmJAb9jtxP+z/YnIPaeoQhdfDtOf9T88QDKfjbAPAg==
+-----END CERTIFICATE-----
+`,
+};

@@ -1,0 +1,30 @@
+import type { SmppSettings, SmppTimes } from '../smpp-settings.ts';
+
+/** Long enough for this machine, short enough for a test. */
+export const quickTimes: SmppTimes = {
+  enquireMs: 20_000,
+  answerMs: 5_000,
+  patienceMs: 3_000,
+  leastPauseMs: 10,
+  longestPauseMs: 100,
+  refusedPauseMs: 10,
+  throttledMs: 20,
+  outageMs: 20,
+};
+
+export const smppSettings = (
+  url: string,
+  change: Partial<Omit<SmppSettings, 'times'>> & { times?: Partial<SmppTimes> } = {},
+): SmppSettings => ({
+  url,
+  systemId: 'texting',
+  password: 'secret',
+  systemType: '',
+  window: 10,
+  alphabet: 'gsm',
+  longTexts: 'udh',
+  idForms: 'same',
+  answersKeywords: false,
+  ...change,
+  times: { ...quickTimes, ...change.times },
+});

@@ -1,0 +1,74 @@
+import { countSegments } from 'shared-contracts/domain/segments';
+import { fillBitsBehind, fromSeptets, packSeptets, toSeptets, unpackSeptets } from './gsm-alphabet.ts';
+import type { SmppAlphabet } from './smpp-settings.ts';
+
+const ucs2 = 0x08;
+
+/** UTF-16, big end first. */
+function toUcs2(text: string): Buffer {
+  return Buffer.from(text, 'utf16le').swap16();
+}
+
+function fromUcs2(bytes: Buffer): string {
+  const whole = bytes.subarray(0, bytes.length - (bytes.length % 2));
+
+  return Buffer.from(whole).swap16().toString('utf16le');
+}
+
+/** The data_coding of a text: the default alphabet where all of it is in there, else UCS-2. */
+export const codingOf = (text: string): number => (countSegments(text).encoding === 'UCS-2' ? ucs2 : 0);
+
+/** Writes a text, or the part of one behind a header of so many bytes. */
+export function encodeText(
+  text: string,
+  { coding, alphabet, headerBytes = 0 }: { coding: number; alphabet: SmppAlphabet; headerBytes?: number },
+): Buffer {
+  if (coding === ucs2) {
+    return toUcs2(text);
+  }
+  const septets = toSeptets(text);
+
+  return alphabet === 'gsm' ? septets : packSeptets(septets, fillBitsBehind(headerBytes));
+}
+
+type Script = 'default' | 'latin1' | 'ucs-2';
+
+/** Undefined where data_coding says that it is no text. */
+function scriptOf(coding: number): Script | undefined {
+  const scripts: Readonly<Record<number, Script>> = {
+    0x00: 'default',
+    0x01: 'latin1',
+    0x03: 'latin1',
+    0x08: 'ucs-2',
+  };
+  // GSM message classes: the third bit tells 8-bit data from text.
+  const isClass = coding >> 4 === 0xf && (coding & 0x04) === 0;
+
+  return isClass ? 'default' : scripts[coding];
+}
+
+/** Whether bytes of this data_coding are a text; others are pictures, ring tones and settings of phones. */
+export const isTextCoding = (coding: number): boolean => scriptOf(coding) !== undefined;
+
+/**
+ * The bytes of a text without what depends on where they stood: septets unpacked. Parts of one text are joined in this
+ * form and read together, as a pair may be divided between two.
+ */
+export function plainBytes(
+  bytes: Buffer,
+  { coding, alphabet, headerBytes }: { coding: number; alphabet: SmppAlphabet; headerBytes: number },
+): Buffer {
+  return scriptOf(coding) === 'default' && alphabet === 'gsm-packed'
+    ? unpackSeptets(bytes, fillBitsBehind(headerBytes))
+    : bytes;
+}
+
+/** Reads what `plainBytes` returned. */
+export function decodeText(bytes: Buffer, coding: number): string {
+  const script = scriptOf(coding);
+  if (script === 'ucs-2') {
+    return fromUcs2(bytes);
+  }
+
+  return script === 'latin1' ? bytes.toString('latin1') : fromSeptets(bytes);
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../../../platform/db/client.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { hastenHeldTexts } from '../../sending/outbound.store.ts';
+import { endCarrierOutage, noteCarrierOutage } from '../carrier-outages.store.ts';
+import { heldByConnection, heldByCredentials } from '../error-codes.ts';
+import type { LinkState } from './smpp-link.ts';
+
+/** An outage that lasts is noted again: one that nobody has seen for a while counts no longer. */
+const noteAgainMs = 60_000;
+
+/** Notes outages of a connection for the banner and the mails, and lets held texts go when they are over. */
+export function watchConnection(options: {
+  database: Database;
+  log: Logger;
+  carrier: string;
+  outageMs: number;
+}): { onState(state: LinkState): void; stop(): void } {
+  const { database, log, carrier, outageMs } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+
+  /** One after the other, so that an end is not overtaken by its beginning. */
+  function write(work: () => Promise<unknown>): void {
+    writing = writing
+      .then(work)
+      .catch((error: unknown) => log.error({ err: error }, 'a carrier outage was not noted'));
+  }
+
+  function noteIn(milliseconds: number, reason: 'credentials' | 'connection'): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      write(() => noteCarrierOutage(database.db, { carrier, reason, now: new Date() }));
+      noteIn(noteAgainMs, reason);
+    }, milliseconds);
+  }
+
+  async function end(): Promise<void> {
+    await endCarrierOutage(database.db, carrier);
+    for (const description of [heldByConnection, heldByCredentials]) {
+      await hastenHeldTexts(database.db, { carrier, description });
+    }
+  }
+
+  noteIn(outageMs, 'connection');
+
+  return {
+    onState(state) {
+      clearTimeout(timer);
+      if (state === 'bound') {
+        write(end);
+      } else if (state === 'refused') {
+        noteIn(0, 'credentials');
+      } else {
+        noteIn(outageMs, 'connection');
+      }
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
