@@ -24,6 +24,19 @@ export function mergeText(text: string, facts: MergeFacts): string {
   return text.replace(placeholders, (placeholder) => filled(placeholder, facts));
 }
 
+/** Fills the placeholders of a text; undefined where one has no value and nothing behind its bar. */
+export function fillText(text: string, facts: MergeFacts): string | undefined {
+  let isComplete = true;
+  const merged = text.replace(placeholders, (placeholder) => {
+    const value = filled(placeholder, facts);
+    isComplete &&= value !== placeholder;
+
+    return value;
+  });
+
+  return isComplete ? merged : undefined;
+}
+
 /** 'Ana' of 'Ana Lucia Perez': what {contact.first_name} says. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';

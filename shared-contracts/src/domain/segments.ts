@@ -77,6 +77,21 @@ export function countSegments(text: string): SegmentCount {
   return { encoding, units, segments: parts, remaining: part - inLast, unicodeCharacters };
 }
 
+const plain = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
+
+/** Counts segments alone, as countSegments() does; quickly where every character takes one septet. */
+export function segmentsOf(text: string): number {
+  if (!plain.test(text)) {
+    return countSegments(text).segments;
+  }
+  const { single, part } = limits['GSM-7'];
+  if (text.length > single) {
+    return Math.ceil(text.length / part);
+  }
+
+  return text.length > 0 ? 1 : 0;
+}
+
 /** From this many segments on, the composer warns of cost (reference.md, Limits). */
 export const highSegmentCount = 4;
 

@@ -83,6 +83,16 @@ export const leftOutReasons = [
   'no_phone',
 ] as const;
 
+/** Why a recipient gets no text after all, found when their text is about to be sent. */
+export const skippedReasons = [
+  'blocked',
+  'opted_out',
+  'waiting_for_yes',
+  'suppressed',
+  'deleted',
+  'missing_value',
+] as const;
+
 /** What became of the texts of a wave, counted as they are sent. */
 export const WaveFigures = z.object({
   /** Recipients in all, and those whose text is still to come. */
@@ -144,4 +154,5 @@ export type WaveJob = z.infer<typeof WaveJob>;
 export type WaveStatus = z.infer<typeof WaveStatus>;
 export type WaveTest = z.infer<typeof WaveTest>;
 export type WaveType = (typeof waveTypes)[number];
+export type SkippedReason = (typeof skippedReasons)[number];
 export type LeftOutReason = (typeof leftOutReasons)[number];

@@ -100,3 +100,13 @@ export function contactsOf(orgId: number, scope: ContactScope): Condition {
     ...scope.filters.map((filter) => filterCondition(filter, { orgId, accountId })),
   ]);
 }
+
+/** The condition on `contacts contact` that holds for those of any of the scopes; nobody where there is none. */
+export function anyOf(orgId: number, scopes: readonly ContactScope[]): Condition {
+  return scopes.length > 0
+    ? sql`(${sql.join(
+        scopes.map((scope) => sql`(${contactsOf(orgId, scope)})`),
+        sql` or `,
+      )})`
+    : sql`false`;
+}

@@ -5,11 +5,14 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredListQuery } from '../../platform/db/tables/json-columns.ts';
 import type { ContactScope } from './conditions.store.ts';
-import { findList, findListByName } from './lists/lists.store.ts';
+import { findList, findListByName, findListsOfAccount } from './lists/lists.store.ts';
 import type { StoredList } from './lists/lists.store.ts';
 import { readFilter } from './read-filters.ts';
 import { areUnsubscribersShown } from './scope.store.ts';
 import { digitsPattern, searchPatterns } from './search-words.ts';
+
+export { anyOf } from './conditions.store.ts';
+export type { ContactScope } from './conditions.store.ts';
 
 /** Saved searches look in saved searches this deep at most. */
 export const mostNested = 3;
@@ -55,6 +58,21 @@ export async function scopeOfList(
   const within = source ? await scopeOfList(db, orgId, source) : all;
 
   return list.query ? narrowedBy(within, list.query) : within;
+}
+
+/** Who is in lists of an account, by their ids or names; of those that it has. */
+export async function findScopesOfLists(
+  db: Db,
+  orgId: number,
+  query: { accountId: number } & ({ ids: readonly number[] } | { names: readonly string[] }),
+): Promise<ContactScope[]> {
+  const lists = await findListsOfAccount(db, orgId, query);
+  const scopes: ContactScope[] = [];
+  for (const list of lists) {
+    scopes.push(await scopeOfList(db, orgId, list));
+  }
+
+  return scopes;
 }
 
 /** A list of an account by its name; All is everybody, also where it has no row yet. */

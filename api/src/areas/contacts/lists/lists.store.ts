@@ -101,6 +101,21 @@ export function findListByName(
     .executeTakeFirst();
 }
 
+/** Lists of an account by their ids or names; of those that it has. */
+export function findListsOfAccount(
+  db: Db,
+  orgId: number,
+  query: { accountId: number } & ({ ids: readonly number[] } | { names: readonly string[] }),
+): Promise<StoredList[]> {
+  const lists = selectLists(db, orgId).where('list.account_id', '=', query.accountId);
+  const chosen =
+    'ids' in query
+      ? lists.where('list.id', '=', sql<number>`any(${[...query.ids]}::bigint[])`)
+      : lists.where('list.name', '=', sql<string>`any(${[...query.names]}::text[])`);
+
+  return chosen.orderBy('list.id').execute();
+}
+
 /** Creates a list; undefined where the account has one of this name. */
 export async function insertList(
   db: Db,

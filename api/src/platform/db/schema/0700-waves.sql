@@ -16,13 +16,18 @@ alter table waves add column confirmed_at timestamptz;
 alter table waves add column resend_of bigint;
 alter table waves add column started_at timestamptz;
 alter table waves add column finished_at timestamptz;
--- Compiling goes on behind this contact; recipients so far, and who was left out by reason.
+-- When the engine takes it up: its time, or the first zone's where it goes at the recipients' own time.
+alter table waves add column starts_at timestamptz;
+-- Compiling goes on behind this contact of this account; recipients so far, and who was left out by reason.
+alter table waves add column compiled_account_id bigint not null default 0;
 alter table waves add column compiled_contact_id bigint not null default 0;
 alter table waves add column recipients integer not null default 0;
 alter table waves add column left_out jsonb not null default '{}';
 create index waves_of_account on waves (org_id, account_id, id desc) where contact_id is null;
 create index waves_of_group on waves (org_id, group_id, id desc) where group_id is not null;
-create index waves_to_start on waves (scheduled_at) where status = 'scheduled' and contact_id is null;
+create index waves_at_work on waves (starts_at) where status in ('scheduled', 'compiling', 'sending') and contact_id is null;
+-- The text that goes to the rest of an A/B test: 0 = the wave's own; null = not chosen yet.
+alter table waves add column winner smallint;
 alter table organizations add column waves_require_admin_approval boolean not null default false;
 -- A wave to more recipients asks for their number to be typed (decisions.md, Behaviour).
 alter table organizations add column wave_confirmation_threshold integer not null default 1000;

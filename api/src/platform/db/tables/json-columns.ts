@@ -1,5 +1,5 @@
 import type { ContactFilter, ContactQuery } from 'shared-contracts/domain/contact-filter';
-import type { LeftOutReason, WaveJob } from 'shared-contracts/domain/wave';
+import type { LeftOutReason, SkippedReason, WaveJob } from 'shared-contracts/domain/wave';
 import type { TokenScope } from 'shared-contracts/permissions';
 
 /** What an access token may do. */
@@ -19,6 +19,9 @@ export type StoredJob = Pick<WaveJob, 'body' | 'media' | 'contact_ids'> & Partia
 
 /** How many contacts of the chosen lists got no text of a wave, by reason. */
 export type StoredLeftOut = Partial<Record<LeftOutReason, number>>;
+
+/** How many recipients of a chunk got no text after all, by reason. */
+export type StoredSkipped = Partial<Record<SkippedReason, number>>;
 
 /** What a query list looks for, beside its source. */
 export interface StoredListQuery {

@@ -22,6 +22,8 @@ export const columnValues: Readonly<Record<string, string>> = {
   'simulator_settings.settings': 'unknown',
   'simulator_texts.media_urls': 'string[]',
   'templates.media': 'json.StoredMedia[]',
+  'wave_chunks.skipped_because': 'json.StoredSkipped',
+  'wave_chunks.zones': 'string[]',
   'waves.job_description': 'json.StoredJob',
   'waves.left_out': 'json.StoredLeftOut',
 };

@@ -119,8 +119,12 @@ export interface Tables {
     message_id: number | null;
     detail: Generated<string>;
     created_at: Stamp;
+<<<<<<< HEAD
     actor_kind: 'person' | 'token' | 'flow' | 'point_of_sale' | 'system' | null;
     actor_id: number | null;
+=======
+    wave_id: number | null;
+>>>>>>> engine
   };
   contact_deletions: {
     org_id: number;
@@ -408,6 +412,7 @@ export interface Tables {
     created_at: Stamp;
     updated_at: Stamp;
     inbound_id: string | null;
+    is_test: Generated<boolean>;
   };
   notes: {
     org_id: number;
@@ -746,6 +751,51 @@ export interface Tables {
     created_at: Stamp;
     updated_at: Stamp;
   };
+  wave_chunks: {
+    org_id: number;
+    wave_id: number;
+    n: number;
+    account_id: number;
+    number: string;
+    provider: string;
+    state: string | null;
+    zones: string[];
+    variant: Generated<number>;
+    status: Generated<'waiting' | 'held' | 'sending' | 'done'>;
+    due_us: number;
+    fence: Generated<number>;
+    sent_to_contact_id: Generated<number>;
+    sending_ids: Generated<number[]>;
+    total: number;
+    written: Generated<number>;
+    segments: Generated<number>;
+    sent: Generated<number>;
+    skipped: Generated<number>;
+    skipped_because: GeneratedJson<json.StoredSkipped>;
+    finished_at: NullableStamp;
+  };
+  wave_progress: {
+    org_id: number;
+    wave_id: number;
+    sent: Generated<number>;
+    delivered: Generated<number>;
+    failed: Generated<number>;
+    replies: Generated<number>;
+    next_us: Generated<number>;
+  };
+  wave_recipients: {
+    org_id: number;
+    wave_id: number;
+    phone: string;
+    contact_id: number;
+    chunk: number;
+  };
+  wave_replies: {
+    org_id: number;
+    wave_id: number;
+    contact_id: number;
+    replied_at: Stamp;
+  };
   waves: {
     org_id: number;
     id: GeneratedAlways<number>;
@@ -770,10 +820,16 @@ export interface Tables {
     resend_of: number | null;
     started_at: NullableStamp;
     finished_at: NullableStamp;
+    starts_at: NullableStamp;
+    compiled_account_id: Generated<number>;
     compiled_contact_id: Generated<number>;
     recipients: Generated<number>;
     left_out: GeneratedJson<json.StoredLeftOut>;
+<<<<<<< HEAD
     actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
     actor_id: number | null;
+=======
+    winner: number | null;
+>>>>>>> engine
   };
 }

@@ -1,0 +1,76 @@
+import type { Db } from '../../../platform/db/client.ts';
+import { everyone, findScopesOfLists } from '../../contacts/scope.service.ts';
+import type { ContactScope } from '../../contacts/scope.service.ts';
+import { findAccountsOfGroup, findGroupListNames } from './audience.store.ts';
+
+/** To whom a wave goes: lists of an account, or what every account of a group has under the names of its lists. */
+export interface Audience {
+  readonly accountIds: readonly number[];
+  readonly listIds: readonly number[];
+  readonly excludedListIds: readonly number[];
+  readonly groupId: number | null;
+}
+
+/** The part of an audience that one account texts. */
+export interface AccountAudience {
+  readonly accountId: number;
+  /** In any of these; nobody where there is none. */
+  readonly included: readonly ContactScope[];
+  readonly excluded: readonly ContactScope[];
+}
+
+export type AudienceScopes =
+  { readonly accounts: readonly AccountAudience[] } | { readonly missing: 'list' | 'group' };
+
+/** Lists of the accounts of a group, by the names that the group's lists have. */
+async function scopesOfGroup(
+  db: Db,
+  orgId: number,
+  { groupId, audience }: { groupId: number; audience: Audience },
+): Promise<AudienceScopes> {
+  const accountIds = await findAccountsOfGroup(db, orgId, groupId);
+  if (!accountIds) {
+    return { missing: 'group' };
+  }
+  const named = async (ids: readonly number[]) => findGroupListNames(db, orgId, { groupId, ids });
+  const [names, excludedNames] = [await named(audience.listIds), await named(audience.excludedListIds)];
+  if (names.length < audience.listIds.length || excludedNames.length < audience.excludedListIds.length) {
+    return { missing: 'list' };
+  }
+  const accounts: AccountAudience[] = [];
+  for (const accountId of accountIds) {
+    accounts.push({
+      accountId,
+      // An account that lacks a list of the group has nobody in it; a group without chosen lists is everybody.
+      included:
+        names.length > 0 ? await findScopesOfLists(db, orgId, { accountId, names }) : [everyone(accountId)],
+      excluded: await findScopesOfLists(db, orgId, { accountId, names: excludedNames }),
+    });
+  }
+
+  return { accounts };
+}
+
+/**
+ * Reads whom an audience means just now. A list or group that is gone is named as missing, rather than taken for an
+ * empty one: a wave whose excluded list was deleted would reach those who were to be left out.
+ */
+export async function scopesOf(db: Db, orgId: number, audience: Audience): Promise<AudienceScopes> {
+  const { accountIds, listIds, excludedListIds, groupId } = audience;
+  if (groupId !== null) {
+    return scopesOfGroup(db, orgId, { groupId, audience });
+  }
+  const accounts: AccountAudience[] = [];
+  let found = 0;
+  for (const accountId of [...accountIds].sort((one, other) => one - other)) {
+    const included = await findScopesOfLists(db, orgId, { accountId, ids: listIds });
+    const excluded = await findScopesOfLists(db, orgId, { accountId, ids: excludedListIds });
+    found += included.length + excluded.length;
+    accounts.push({ accountId, included, excluded });
+  }
+  if (found < new Set(listIds).size + new Set(excludedListIds).size) {
+    return { missing: 'list' };
+  }
+
+  return { accounts };
+}

@@ -1,0 +1,41 @@
+import type { LeftOutReason } from 'shared-contracts/domain/wave';
+import type { Db } from '../../../platform/db/client.ts';
+import { readRecipients } from '../render/facts.service.ts';
+import type { Recipient } from '../render/facts.service.ts';
+import { scopesOf } from './audience-scopes.ts';
+import type { Audience } from './audience-scopes.ts';
+import { countChosen, findSampleIds } from './audience.store.ts';
+
+export type { Audience } from './audience-scopes.ts';
+
+/** How many people an audience is, and how many of its lists get no text, by reason. */
+export interface AudienceCount {
+  readonly recipients: number;
+  readonly leftOut: Partial<Record<LeftOutReason, number>>;
+  /** A list or the group is gone. */
+  readonly missing?: 'list' | 'group';
+}
+
+/** Counts who would get a wave now. */
+export async function countAudience(db: Db, orgId: number, audience: Audience): Promise<AudienceCount> {
+  const scopes = await scopesOf(db, orgId, audience);
+
+  return 'missing' in scopes
+    ? { recipients: 0, leftOut: {}, missing: scopes.missing }
+    : countChosen(db, orgId, scopes.accounts);
+}
+
+/** Returns some who would get a wave now, with what placeholders say of each. */
+export async function sampleAudience(
+  db: Db,
+  orgId: number,
+  { audience, limit, userId }: { audience: Audience; limit: number; userId: number | null },
+): Promise<Recipient[]> {
+  const scopes = await scopesOf(db, orgId, audience);
+  if ('missing' in scopes) {
+    return [];
+  }
+  const contactIds = await findSampleIds(db, orgId, { accounts: scopes.accounts, limit });
+
+  return readRecipients(db, orgId, { contactIds, userId });
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { LeftOutReason } from 'shared-contracts/domain/wave';
+import type { Db } from '../../../platform/db/client.ts';
+import { anyOf } from '../../contacts/scope.service.ts';
+import type { AccountAudience } from './audience-scopes.ts';
+
+/** The accounts of a group, by id; undefined where there is no such group. */
+export async function findAccountsOfGroup(
+  db: Db,
+  orgId: number,
+  groupId: number,
+): Promise<number[] | undefined> {
+  const { rows } = await sql<{ accountIds: number[] }>`
+    select coalesce((select json_agg(member.account_id order by member.account_id) from group_accounts member
+      where member.org_id = ${orgId} and member.group_id = ${groupId}), '[]') as "accountIds"
+    from groups where groups.org_id = ${orgId} and groups.id = ${groupId}`.execute(db);
+
+  return rows[0]?.accountIds;
+}
+
+/** Names of a group's lists. */
+export async function findGroupListNames(
+  db: Db,
+  orgId: number,
+  query: { groupId: number; ids: readonly number[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from group_lists
+    where org_id = ${orgId} and group_id = ${query.groupId} and id = any(${[...query.ids]}::bigint[])`.execute(
+    db,
+  );
+
+  return rows.map(({ name }) => name);
+}
+
+/** Contacts from one id (not itself) to another. */
+export interface ContactRange {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/**
+ * Returns the query of everybody on the chosen lists of an account, with why they get no text: id, account_id, phone,
+ * time_zone, reason (null = they get one).
+ */
+export function chosenSql(
+  orgId: number,
+  { accountId, included, excluded }: AccountAudience,
+  range?: ContactRange,
+): RawBuilder<unknown> {
+  const within = range ? sql`and contact.id > ${range.after} and contact.id <= ${range.upTo}` : sql``;
+
+  return sql`
+    select contact.id, contact.account_id, contact.phone, contact.time_zone,
+      case when contact.phone not like '+%' then 'no_phone'
+        when ${anyOf(orgId, excluded)} then 'excluded'
+        when contact.blocked then 'blocked'
+        when contact.yes_awaited then 'waiting_for_yes'
+        when contact.unsubscribed_at is not null then 'opted_out'
+        when exists (select 1 from suppressed_numbers suppressed
+          where suppressed.org_id = ${orgId} and suppressed.phone = contact.phone) then 'suppressed'
+      end as reason
+    from contacts contact
+    where contact.org_id = ${orgId} and contact.account_id = ${accountId} ${within} and ${anyOf(orgId, included)}`;
+}
+
+/** Counts everybody chosen by reason; each phone is texted once, by the first account that has it. */
+export async function countChosen(
+  db: Db,
+  orgId: number,
+  accounts: readonly AccountAudience[],
+): Promise<{ recipients: number; leftOut: Partial<Record<LeftOutReason, number>> }> {
+  if (accounts.length === 0) {
+    return { recipients: 0, leftOut: {} };
+  }
+  const chosen = sql.join(
+    accounts.map((account) => chosenSql(orgId, account)),
+    sql` union all `,
+  );
+  // Within one account phones differ already.
+  const phones = accounts.length > 1 ? sql`count(distinct phone)` : sql`count(*)`;
+  const { rows } = await sql<{ reason: LeftOutReason | null; contacts: number; phones: number }>`
+    select reason, count(*) as contacts, ${phones} as phones from (${chosen}) chosen group by reason`.execute(
+    db,
+  );
+  const recipients = rows.find(({ reason }) => reason === null);
+  const samePhone = (recipients?.contacts ?? 0) - (recipients?.phones ?? 0);
+  const leftOut = rows.flatMap(({ reason, contacts }) => (reason ? [[reason, contacts] as const] : []));
+
+  return {
+    recipients: recipients?.phones ?? 0,
+    leftOut: { ...Object.fromEntries(leftOut), ...(samePhone > 0 ? { same_phone: samePhone } : {}) },
+  };
+}
+
+/** So many are taken from the newest; more are spread over all. */
+const fewSamples = 20;
+
+/** Contacts who get a text, the newest ones or spread over all, account by account. */
+export async function findSampleIds(
+  db: Db,
+  orgId: number,
+  { accounts, limit }: { accounts: readonly AccountAudience[]; limit: number },
+): Promise<number[]> {
+  const found: number[] = [];
+  for (const account of accounts) {
+    const missing = limit - found.length;
+    if (missing <= 0) {
+      break;
+    }
+    const { rows } = await sql<{ contactId: number }>`
+      select id as "contactId" from (${chosenSql(orgId, account)}) chosen
+      where reason is null order by ${limit > fewSamples ? sql`hashint8(id)` : sql`id desc`} limit ${missing}`.execute(
+      db,
+    );
+    found.push(...rows.map(({ contactId }) => contactId));
+  }
+
+  return found;
+}

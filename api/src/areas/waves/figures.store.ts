@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { WaveFigures } from 'shared-contracts/domain/wave';
+import type { Db } from '../../platform/db/client.ts';
+
+/** What the engine has counted of a wave; clicks are the links' own. */
+export type CountedFigures = Omit<WaveFigures, 'urlHits' | 'uniqueClicks'>;
+
+/** Figures by wave; zeros for a wave that has not begun. */
+export async function figuresOfWaves(
+  db: Db,
+  orgId: number,
+  waveIds: readonly number[],
+): Promise<ReadonlyMap<number, CountedFigures>> {
+  const { rows } = await sql<CountedFigures & { waveId: number }>`
+    select wave.id as "waveId", wave.recipients,
+      case when wave.status in ('stopped', 'failed') then 0 else coalesce(chunk.waiting, 0) end as waiting,
+      case when wave.status in ('stopped', 'failed') then 0 else coalesce(chunk.outside, 0) end as "outsideHours",
+      coalesce(chunk.sent, 0) + coalesce(progress.sent, 0) as sent,
+      coalesce(progress.delivered, 0) as delivered, coalesce(progress.failed, 0) as failed,
+      coalesce(chunk.skipped, 0) as skipped, coalesce(chunk.segments, 0) as segments,
+      coalesce(progress.replies, 0) as replies,
+      (select count(*) from consent_log said where said.org_id = ${orgId} and said.wave_id = wave.id) as "optOuts"
+    from waves wave
+    left join wave_progress progress on progress.org_id = ${orgId} and progress.wave_id = wave.id
+    left join lateral (
+      select sum(total - written - skipped)::int as waiting,
+        sum(case when status = 'waiting' and due_us > (extract(epoch from clock_timestamp()) * 1000000)::bigint + 1000000
+          then total - written - skipped else 0 end)::int as outside,
+        sum(sent)::int as sent, sum(skipped)::int as skipped, sum(segments)::int as segments
+      from wave_chunks where wave_chunks.org_id = ${orgId} and wave_chunks.wave_id = wave.id
+    ) chunk on true
+    where wave.org_id = ${orgId} and wave.id = any(${[...waveIds]}::bigint[])`.execute(db);
+
+  return new Map(rows.map(({ waveId, ...figures }) => [waveId, figures]));
+}

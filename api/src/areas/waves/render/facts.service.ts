@@ -1,0 +1,74 @@
+import { firstNameOf } from 'shared-contracts/domain/merge-text';
+import type { MergeFacts } from 'shared-contracts/domain/merge-text';
+import { displayPhone } from 'shared-contracts/domain/phone';
+import type { Db } from '../../../platform/db/client.ts';
+import { findRecipients, findSenders } from './facts.store.ts';
+import type { StoredSender } from './facts.store.ts';
+
+/** What placeholders say of who sends, by account. */
+export type SenderFacts = ReadonlyMap<number, MergeFacts['user']>;
+
+/** A contact with what placeholders say about it. */
+export interface Recipient {
+  readonly accountId: number;
+  readonly contactId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly facts: MergeFacts;
+}
+
+function senderFactsOf(sender: StoredSender): MergeFacts['user'] {
+  return {
+    company: sender.company,
+    email: sender.email ?? '',
+    occupation: sender.occupation ?? '',
+    phone: sender.phone ? displayPhone(sender.phone) : '',
+    location: sender.location ?? '',
+    account_name: sender.accountName,
+  };
+}
+
+/** What placeholders say of accounts, in the name of the person who made the wave. */
+export async function readSenderFacts(
+  db: Db,
+  orgId: number,
+  query: { accountIds: readonly number[]; userId: number | null },
+): Promise<SenderFacts> {
+  const senders = await findSenders(db, orgId, query);
+
+  return new Map(senders.map((sender) => [sender.accountId, senderFactsOf(sender)]));
+}
+
+/** What placeholders say of a contact: its custom fields under their own names, and its name. */
+export function contactFactsOf({
+  name,
+  metadata,
+}: {
+  name: string;
+  metadata: Readonly<Record<string, unknown>>;
+}): MergeFacts['contact'] {
+  const facts: Record<string, string> = {};
+  for (const [field, value] of Object.entries(metadata)) {
+    facts[field] = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+  facts['name'] = name;
+  facts['first_name'] = firstNameOf(name);
+
+  return facts;
+}
+
+/** Contacts with what placeholders say about them; those that are there. */
+export async function readRecipients(
+  db: Db,
+  orgId: number,
+  { contactIds, userId }: { contactIds: readonly number[]; userId: number | null },
+): Promise<Recipient[]> {
+  const found = await findRecipients(db, orgId, contactIds);
+  const accountIds = [...new Set(found.map(({ accountId }) => accountId))];
+  const senders = await readSenderFacts(db, orgId, { accountIds, userId });
+
+  return found.map((recipient) => ({
+    ...recipient,
+    facts: { user: senders.get(recipient.accountId) ?? {}, contact: contactFactsOf(recipient) },
+  }));
+}

@@ -1,0 +1,37 @@
+import type { MergeFacts } from './merge-text.ts';
+import { fillText } from './merge-text.ts';
+import { withOptOutLine } from './opt-out-line.ts';
+import { segmentsOf } from './segments.ts';
+
+/** A text of a wave before it is written for somebody. */
+export interface WaveDraft {
+  readonly body: string;
+  readonly hasMedia: boolean;
+  readonly appendOptOut: boolean;
+}
+
+/** A text as one recipient gets it. */
+export interface WaveText {
+  readonly body: string;
+  /** What the carrier bills: pictures travel as one message whatever the text is. */
+  readonly segments: number;
+}
+
+/**
+ * Writes the text of one recipient: values, then short links, then the line about opting out. Returns undefined where a
+ * value is missing that has no other words behind its bar: nobody gets a text with a hole in it. Browser and server alike.
+ */
+export function waveTextOf(
+  { body, hasMedia, appendOptOut }: WaveDraft,
+  facts: MergeFacts,
+  sealLinks: (text: string) => string = (text) => text,
+): WaveText | undefined {
+  const filled = fillText(body, facts);
+  if (filled === undefined) {
+    return undefined;
+  }
+  const linked = sealLinks(filled);
+  const text = appendOptOut ? withOptOutLine(linked) : linked;
+
+  return { body: text, segments: hasMedia ? 1 : Math.max(segmentsOf(text), 1) };
+}
