@@ -126,6 +126,20 @@ export const errors = defineErrors({
   time_closed: { status: 422, message: 'This contact may not be texted at that time. Choose another.' },
   template_exists: { status: 409, message: 'A template of this name exists already.' },
   template_empty: { status: 422, message: 'A template needs a text or a picture.' },
+  domain_exists: { status: 409, message: 'This domain is there already.' },
+  domain_limit: {
+    status: 422,
+    message: 'An organization can have at most 20 domains. Delete one that is not used any more.',
+  },
+  group_not_found: {
+    status: 404,
+    message: 'Sorry, but your requested group was not found or you do not have permission!',
+  },
+  group_exists: { status: 409, message: 'A group of this name exists already.' },
+  group_in_use: {
+    status: 409,
+    message: 'A wave to this group is planned or being sent. Stop or delete it before you delete the group.',
+  },
   rewards_disabled: { status: 422, message: 'Rewards are not enabled for your organization.' },
   reward_exists: { status: 409, message: 'A reward with this name exists already.' },
   reward_limit: {

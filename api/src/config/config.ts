@@ -36,6 +36,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     termsUrl: read.termsUrl || standIn('terms'),
     publicApiUrl,
     publicShellUrl,
+    shortLinkUrl: read.shortLinkUrl || publicApiUrl,
     statusFile: read.statusFile || `${read.dataDir}/status.json`,
     allowedOrigins: [...new Set([new URL(publicShellUrl).origin, ...read.extraOrigins])],
   };

@@ -33,6 +33,13 @@ export const limitSettings = {
     description: 'Public reward wallets of one organization that one address may open each minute.',
     parser: wholeNumber({ least: 1, most: 1_000_000 }),
   }),
+  linkMissesPerAddress: setting({
+    name: 'LINK_MISSES_PER_ADDRESS',
+    default: '60',
+    description:
+      'Codes of short links that are none, each minute, after which an address gets no link for a while.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
   ipv6SiteFactor: setting({
     name: 'IPV6_SITE_FACTOR',
     default: '10',

@@ -91,6 +91,13 @@ export const settings = {
       'Address of the API as browsers and carriers reach it; http://localhost:API_PORT when unset.',
     parser: optionalUrl,
   }),
+  shortLinkUrl: setting({
+    name: 'SHORT_LINK_URL',
+    default: '',
+    description:
+      'Address of the API that the links of texts stand on, the shorter the better; PUBLIC_API_URL when unset.',
+    parser: optionalUrl,
+  }),
   publicShellUrl: setting({
     name: 'PUBLIC_SHELL_URL',
     default: '',

@@ -11,6 +11,7 @@ export function mountPlain(app: FastifyInstance, route: PlainRoute): void {
     handler: async (request, reply) => {
       const answer = await route.answer({
         platform: app.platform,
+        method: request.method,
         params: recordOf(request.params),
         query: recordOf(request.query),
         headers: recordOf(request.headers),

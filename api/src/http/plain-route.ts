@@ -4,6 +4,8 @@ import type { Platform } from '../platform/platform.ts';
 /** A request for something that is not an endpoint of the contract: a page, a picture, a health check. */
 export interface PlainRequest {
   readonly platform: Platform;
+  /** HEAD too, where the route is of GET. */
+  readonly method: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   /** Names in lower case. */

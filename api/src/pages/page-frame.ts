@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlainAnswer } from '../http/plain-route.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html } from '../kernel/html.ts';
+import type { Html } from '../kernel/html.ts';
 
 /** No inline code, no foreign origin; pictures may be shown before they are sent (blob:). */
 const policy = [

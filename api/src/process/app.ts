@@ -7,8 +7,13 @@ import { exportRoutes } from '../areas/exports/index.ts';
 import { downloadRoute } from '../areas/files/downloads.routes.ts';
 import { fileRoutes } from '../areas/files/index.ts';
 import { pictureRoute } from '../areas/files/pictures.routes.ts';
+import { groupRoutes } from '../areas/groups/index.ts';
 import { importRoutes } from '../areas/imports/index.ts';
 import { inboxRoutes } from '../areas/inbox/index.ts';
+import { landingPageRoute } from '../areas/landing-pages/landing-pages.routes.ts';
+import { landingPageRoutes } from '../areas/landing-pages/index.ts';
+import { followLinkRoute } from '../areas/links/follow-link.routes.ts';
+import { linkRoutes } from '../areas/links/index.ts';
 import { messageRoutes } from '../areas/messages/index.ts';
 import { organizationRoutes } from '../areas/organizations/index.ts';
 import { releaseRoutes } from '../areas/releases/index.ts';
@@ -44,6 +49,9 @@ export const routes: readonly Route[] = [
   ...blackoutRoutes,
   ...schedulingRoutes,
   ...templateRoutes,
+  ...linkRoutes,
+  ...landingPageRoutes,
+  ...groupRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...signUpRoutes,
@@ -53,7 +61,13 @@ export const routes: readonly Route[] = [
 ];
 
 /** Pages and files beside the contract. */
-const plainRoutes: readonly PlainRoute[] = [pictureRoute, downloadRoute, ...pageRoutes];
+const plainRoutes: readonly PlainRoute[] = [
+  pictureRoute,
+  downloadRoute,
+  followLinkRoute,
+  landingPageRoute,
+  ...pageRoutes,
+];
 
 /** The API as an HTTP server. */
 export function createApp(

@@ -1,4 +1,5 @@
 import { inboxOfContacts } from '../areas/inbox/contact-hook.ts';
+import { clicksOfMergedContacts } from '../areas/links/contact-hook.ts';
 import { scheduledTextsOfContacts } from '../areas/scheduling/contact-hook.ts';
 import { teamOfContacts } from '../areas/team/contact-hook.ts';
 import { queueOfContacts } from '../messaging/sending/contact-hook.ts';
@@ -12,4 +13,5 @@ export const contactHooks: readonly ContactHook[] = [
   inboxOfContacts,
   teamOfContacts,
   scheduledTextsOfContacts,
+  clicksOfMergedContacts,
 ];

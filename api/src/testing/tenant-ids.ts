@@ -1,4 +1,5 @@
 import { createImport } from 'shared-contracts/api/imports';
+import { createLandingPage } from 'shared-contracts/api/landing-pages';
 import { Id } from 'shared-contracts/domain/common';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { enableRewards } from './rewards.ts';
@@ -26,11 +27,31 @@ const place = ({ staff: { orgId, accountId } }: Scene) => ({ org_id: orgId, acco
 const dbOf = ({ api }: Scene) => api.platform.database.db;
 const idOf = async (made: Promise<Insert>): Promise<number> => (await made).id;
 let made = 0;
+const groups = new WeakMap<Scene, Promise<number>>();
+
+/** The group of a scene: what is named beside it is in it. */
+function groupOf(scene: Scene): Promise<number> {
+  const group =
+    groups.get(scene) ??
+    idOf(
+      dbOf(scene)
+        .insertInto('groups')
+        .values({ org_id: scene.staff.orgId, name: `Group ${made++}` })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+  groups.set(scene, group);
+
+  return group;
+}
 
 /** Every kind of id that an input may hold: how inputs call it, and what makes one in the organization of a scene. */
 const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number | Promise<number> }[] = [
   { names: ['orgId'], make: ({ staff }) => staff.orgId },
-  { names: ['accountId', 'account_id', 'accountIds'], make: ({ staff }) => staff.accountId },
+  {
+    names: ['accountId', 'account_id', 'accountIds', 'accountsToAdd', 'accountsToRemove'],
+    make: ({ staff }) => staff.accountId,
+  },
   { names: ['userId', 'mentions', 'insteadOf'], make: ({ staff }) => staff.userId },
   { names: ['contactId'], make: ({ contactId }) => contactId },
   {
@@ -190,6 +211,37 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
           .returning('id')
           .executeTakeFirstOrThrow(),
       ),
+  },
+  { names: ['groupId'], make: groupOf },
+  {
+    names: ['defaultListId'],
+    make: async (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('group_lists')
+          .values({ org_id: scene.staff.orgId, group_id: await groupOf(scene), name: `List ${made++}` })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['domainId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('custom_domains')
+          .values({ org_id: scene.staff.orgId, domain: `go${made++}.shop.com`, token: 'token' })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['pageId'],
+    make: async ({ staff: { accountId, call } }) => {
+      const page = await call(createLandingPage, { accountId, redirectUrl: 'https://shop.com/offer' });
+
+      return page.id;
+    },
   },
   {
     names: ['bulkId'],

@@ -13,8 +13,11 @@ import { customFieldEndpoints } from './custom-fields.ts';
 import { exportEndpoints } from './exports.ts';
 import { fileEndpoints } from './files.ts';
 import { handsetPictureEndpoints } from './files/handset-pictures.ts';
+import { groupEndpoints } from './groups.ts';
 import { importEndpoints } from './imports.ts';
 import { inboxEndpoints } from './inbox.ts';
+import { landingPageEndpoints } from './landing-pages.ts';
+import { linkEndpoints } from './links.ts';
 import { messageEndpoints } from './messages.ts';
 import { messageSearchEndpoints } from './messages/search.ts';
 import { organizationEndpoints } from './organizations.ts';
@@ -56,6 +59,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...releaseEndpoints,
   ...schedulingEndpoints,
   ...templateEndpoints,
+  ...linkEndpoints,
+  ...landingPageEndpoints,
+  ...groupEndpoints,
   ...signUpEndpoints,
   ...rewardEndpoints,
   ...simulatorEndpoints,

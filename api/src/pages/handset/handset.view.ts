@@ -1,7 +1,7 @@
 import type { SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import { displayPhone } from 'shared-contracts/domain/phone';
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { html } from '../../kernel/html.ts';
+import type { Html } from '../../kernel/html.ts';
 import type { BusinessNumber } from './handset.store.ts';
 import { networkView } from './network.view.ts';
 

@@ -1,7 +1,7 @@
 import type { SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import { carrierErrorCodes } from '../../messaging/carriers/error-codes.ts';
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { html } from '../../kernel/html.ts';
+import type { Html } from '../../kernel/html.ts';
 
 /** Codes that stand for HTTP answers are set as an outage instead, and those about our credentials are about no phone. */
 const deliveryCodes = Object.entries(carrierErrorCodes).filter(

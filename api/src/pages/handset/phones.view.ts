@@ -1,6 +1,6 @@
 import { displayPhone, parsePhone } from 'shared-contracts/domain/phone';
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { html } from '../../kernel/html.ts';
+import type { Html } from '../../kernel/html.ts';
 import type { HandsetPhone } from './handset.store.ts';
 
 /** As carriers take them: eleven letters and digits at most, or a short code. */

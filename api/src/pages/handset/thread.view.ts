@@ -1,6 +1,6 @@
 import { verdictOf } from '../../messaging/carriers/error-codes.ts';
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { html } from '../../kernel/html.ts';
+import type { Html } from '../../kernel/html.ts';
 import type { HandsetMessage } from './handset.store.ts';
 
 const day = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,5 @@
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { html } from '../../kernel/html.ts';
+import type { Html } from '../../kernel/html.ts';
 
 interface MailBrief {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { outsidePages, standInPath } from '../../config/outside-pages.ts';
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
-import { html } from '../html.ts';
+import { html } from '../../kernel/html.ts';
 import { pageAnswer } from '../page-frame.ts';
 
 const notThere: PlainAnswer = {

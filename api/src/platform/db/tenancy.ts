@@ -10,6 +10,7 @@ export const globalTables = [
   'delivery_receipts',
   'downloads',
   'inbound_parts',
+  'link_directory',
   'live_events',
   'number_directory',
   'one_time_tokens',

@@ -1,5 +1,6 @@
 import type { Callbacks } from './callbacks.ts';
 import type { Carriers } from './carriers.ts';
+import type { Dns } from './dns.ts';
 import type { ReceiptCounts } from './receipt-counts.ts';
 import type { Simulator } from './simulator.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -18,6 +19,7 @@ export interface Edges {
   readonly media: MediaStore;
   /** Uploads that wait for the worker, and what it makes for people to fetch. */
   readonly files: FileStore;
+  readonly dns: Dns;
   readonly mailer: Mailer;
   readonly push: PushSender;
   close(): void;

@@ -12,6 +12,7 @@ import { createDiskMediaStore } from '../../platform/media/disk-media-store.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { createPushSender } from '../../platform/push/push-sender.ts';
 import type { Edges } from '../../platform/edges/edges.ts';
+import { openDns } from './open-dns.ts';
 
 /** Opens the edges that the configuration names: real services where they are set up, local ones else. */
 export async function openEdges(options: {
@@ -43,6 +44,7 @@ export async function openEdges(options: {
     }),
     media: createDiskMediaStore(join(dataDir, 'media')),
     files: createDiskFileStore(join(dataDir, 'files')),
+    dns: openDns(),
     mailer: smtp ?? createOutboxMailer(database),
     push: await createPushSender(config),
     close: () => smtp?.close(),

@@ -116,6 +116,22 @@ export function findListsOfAccount(
   return chosen.orderBy('list.id').execute();
 }
 
+/** Adds plain lists, where an account has none of the name yet; returns the new ones. */
+export function insertPlainLists(
+  db: Db,
+  orgId: number,
+  lists: readonly { accountId: number; name: string }[],
+): Promise<{ id: number; accountId: number }[]> {
+  return db
+    .insertInto('lists')
+    .values(
+      lists.map(({ accountId, name }) => ({ org_id: orgId, account_id: accountId, name, kind: 'plain' })),
+    )
+    .onConflict((conflict) => conflict.columns(['org_id', 'account_id', 'name']).doNothing())
+    .returning(['id', 'account_id as accountId'])
+    .execute();
+}
+
 /** Creates a list; undefined where the account has one of this name. */
 export async function insertList(
   db: Db,

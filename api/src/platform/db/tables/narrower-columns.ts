@@ -13,6 +13,7 @@ export const columnValues: Readonly<Record<string, string>> = {
   'import_changes.before': 'json.ImportedValues',
   'import_problems.cells': 'string[]',
   'imports.plan': 'json.StoredPlan',
+  'landing_pages.media': 'json.StoredMedia[]',
   'lists.query': 'json.StoredListQuery',
   'live_events.data': 'Record<string, string | number>',
   'messages.media': 'json.StoredMedia[]',

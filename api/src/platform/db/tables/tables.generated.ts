@@ -119,12 +119,9 @@ export interface Tables {
     message_id: number | null;
     detail: Generated<string>;
     created_at: Stamp;
-<<<<<<< HEAD
     actor_kind: 'person' | 'token' | 'flow' | 'point_of_sale' | 'system' | null;
     actor_id: number | null;
-=======
     wave_id: number | null;
->>>>>>> engine
   };
   contact_deletions: {
     org_id: number;
@@ -187,6 +184,15 @@ export interface Tables {
     assigned_to: number | null;
     snoozed_until: NullableStamp;
     snoozed_by: number | null;
+  };
+  custom_domains: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    domain: string;
+    token: string;
+    verified_at: NullableStamp;
+    created_at: Stamp;
+    updated_at: Stamp;
   };
   custom_field_accounts: {
     org_id: number;
@@ -346,6 +352,17 @@ export interface Tables {
     carrier_id: string;
     received_at: Date;
     joined_at: NullableStamp;
+  landing_pages: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    link_id: number;
+    button_link_id: number;
+    account_id: number | null;
+    wave_id: Generated<number>;
+    text: string;
+    media: GeneratedJson<json.StoredMedia[]>;
+    button_text: string;
+    created_at: Stamp;
   };
   last_active_conversations: {
     org_id: number;
@@ -353,6 +370,28 @@ export interface Tables {
     account_id: number;
     contact_id: number;
     updated_at: Stamp;
+  };
+  link_clicks: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    link_id: number;
+    wave_id: number;
+    contact_id: number;
+    kind: 'redirect' | 'page' | 'button';
+    is_bot: boolean;
+    clicked_at: Date;
+  };
+  link_directory: {
+    id: GeneratedAlways<number>;
+    org_id: number;
+  };
+  links: {
+    org_id: number;
+    id: number;
+    kind: 'redirect' | 'page' | 'button';
+    wave_id: Generated<number>;
+    url: string;
+    created_at: Stamp;
   };
   list_members: {
     org_id: number;
@@ -825,11 +864,8 @@ export interface Tables {
     compiled_contact_id: Generated<number>;
     recipients: Generated<number>;
     left_out: GeneratedJson<json.StoredLeftOut>;
-<<<<<<< HEAD
     actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
     actor_id: number | null;
-=======
     winner: number | null;
->>>>>>> engine
   };
 }

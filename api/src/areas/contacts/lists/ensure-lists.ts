@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/db/client.ts';
+import type { LiveHub } from '../../../platform/live/live-hub.ts';
+import { insertPlainLists } from './lists.store.ts';
+
+/** Makes a plain list of each name in each account; one that has a list of the name keeps it as it is. */
+export async function ensureLists(
+  live: LiveHub,
+  tx: Tx,
+  orgId: number,
+  lists: { accountIds: readonly number[]; names: readonly string[] },
+): Promise<void> {
+  const wanted = lists.accountIds.flatMap((accountId) => lists.names.map((name) => ({ accountId, name })));
+  if (wanted.length === 0) {
+    return;
+  }
+  for (const { id: listId, accountId } of await insertPlainLists(tx, orgId, wanted)) {
+    await live.record(tx, { orgId, event: 'list.changed', data: { accountId, listId } });
+  }
+}

@@ -1,0 +1,68 @@
+import * as api from 'shared-contracts/api/groups';
+import { builtInLists } from 'shared-contracts/domain/list';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { serve } from '../../platform/serve.ts';
+import { ensureLists } from '../contacts/lists/ensure-lists.ts';
+import {
+  deleteDefaultList as deleteListRow,
+  findDefaultLists,
+  insertDefaultList,
+} from './default-lists.store.ts';
+import { findGroupForUpdate } from './groups.store.ts';
+import { findMemberIds } from './members.store.ts';
+import { requireGroup } from './show-groups.ts';
+
+const builtInNames: readonly string[] = Object.values(builtInLists);
+
+/** Lists that every account of a group has. */
+export const listDefaultLists = serve(api.listDefaultLists).with(async (caller, { groupId }) => {
+  const { db } = caller.platform.database;
+  await requireGroup(db, caller.orgId, groupId);
+  const lists = await findDefaultLists(db, caller.orgId, [groupId]);
+
+  return { items: lists.map(({ id, name }) => ({ id, name })) };
+});
+
+/** Adds a default list, and makes it in every account of the group that has none of its name. */
+export const createDefaultList = serve(api.createDefaultList).with(async (caller, { groupId, name }) => {
+  const { orgId, userId, platform } = caller;
+  if (builtInNames.includes(name)) {
+    throw new AppError('list_built_in');
+  }
+
+  return platform.database.inTransaction(async (tx) => {
+    if (!(await findGroupForUpdate(tx, orgId, groupId))) {
+      throw new AppError('group_not_found');
+    }
+    const list = await insertDefaultList(tx, orgId, { groupId, name });
+    if (!list) {
+      throw new AppError('list_exists', { fields: { name: 'A list with this name already exists.' } });
+    }
+    const accountIds = await findMemberIds(tx, orgId, groupId);
+    await ensureLists(platform.live, tx, orgId, { accountIds, names: [name] });
+    const detail = { id: list.id, groupId, name };
+    await audit(tx, caller, { action: 'default_list.created', orgId, userId, detail });
+
+    return list;
+  });
+});
+
+/** Deletes a default list of a group; the accounts keep theirs. */
+export const deleteDefaultList = serve(api.deleteDefaultList).with(async (caller, input) => {
+  const { orgId, userId } = caller;
+  const { groupId, defaultListId: listId } = input;
+  await caller.platform.database.inTransaction(async (tx) => {
+    if (!(await findGroupForUpdate(tx, orgId, groupId))) {
+      throw new AppError('group_not_found');
+    }
+    const list = await deleteListRow(tx, orgId, { groupId, listId });
+    if (!list) {
+      throw new AppError('list_not_found');
+    }
+    const detail = { id: list.id, groupId, name: list.name };
+    await audit(tx, caller, { action: 'default_list.deleted', orgId, userId, detail });
+  });
+
+  return {};
+});

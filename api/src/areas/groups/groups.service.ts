@@ -1,0 +1,89 @@
+import * as api from 'shared-contracts/api/groups';
+import { AppError } from '../../kernel/app-error.ts';
+import { byId, pageOf } from '../../kernel/page-of.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { serve } from '../../platform/serve.ts';
+import * as store from './groups.store.ts';
+import { findAvailable, findMemberPage } from './members.store.ts';
+import { requireGroup, showGroup, showGroups } from './show-groups.ts';
+
+const groupPageSize = 50;
+const accountPageSize = 100;
+const mostAvailable = 1_000;
+
+/** Groups of the organization, newest first (features AD-09). */
+export const listGroups = serve(api.listGroups).with(async (caller, { startCursor = 0 }) => {
+  const rows = await store.findGroups(caller.platform.database.db, caller.orgId, {
+    beforeId: startCursor,
+    limit: groupPageSize + 1,
+  });
+  const page = pageOf(rows, { size: groupPageSize, shown: (row) => row, cursorOf: byId });
+
+  return { ...page, items: await showGroups(caller, page.items) };
+});
+
+/** A group, with the accounts that can be added to it. */
+export const getGroup = serve(api.getGroup).with(async (caller, { groupId }) => {
+  const { db } = caller.platform.database;
+  const group = await showGroup(caller, await requireGroup(db, caller.orgId, groupId));
+  const availableAccounts = await findAvailable(db, caller.orgId, { groupId, limit: mostAvailable });
+
+  return { ...group, availableAccounts };
+});
+
+/** Adds a group; accounts and lists come into it one by one. */
+export const createGroup = serve(api.createGroup).with(async (caller, { group: { name } }) => {
+  const { orgId, userId } = caller;
+  const group = await caller.platform.database.inTransaction(async (tx) => {
+    const made = await store.insertGroup(tx, orgId, name);
+    if (!made) {
+      throw new AppError('group_exists', { fields: { name: 'A group of this name exists already.' } });
+    }
+    await audit(tx, caller, { action: 'group.created', orgId, userId, detail: { id: made.id, name } });
+
+    return made;
+  });
+
+  return showGroup(caller, group);
+});
+
+/** Deletes a group, unless a wave to it is still to be sent. */
+export const deleteGroup = serve(api.deleteGroup).with(async (caller, { groupId }) => {
+  const { orgId, userId } = caller;
+  await caller.platform.database.inTransaction(async (tx) => {
+    const group = await store.findGroupForUpdate(tx, orgId, groupId);
+    if (!group) {
+      throw new AppError('group_not_found');
+    }
+    if (await store.hasOpenWaves(tx, orgId, groupId)) {
+      throw new AppError('group_in_use');
+    }
+    await store.deleteGroup(tx, orgId, groupId);
+    const { id, name } = group;
+    await audit(tx, caller, { action: 'group.deleted', orgId, userId, detail: { id, name } });
+  });
+
+  return {};
+});
+
+/** A page of a group's accounts. */
+export const listGroupAccounts = serve(api.listGroupAccounts).with(async (caller, input) => {
+  const { groupId, startCursor = 0 } = input;
+  const { db } = caller.platform.database;
+  await requireGroup(db, caller.orgId, groupId);
+  const rows = await findMemberPage(db, caller.orgId, {
+    groupId,
+    beforeId: startCursor,
+    limit: accountPageSize + 1,
+  });
+
+  return pageOf(rows, { size: accountPageSize, shown: (row) => row, cursorOf: byId });
+});
+
+/** Accounts that can be added to a group. */
+export const listAvailableAccounts = serve(api.listAvailableAccounts).with(async (caller, { groupId }) => {
+  const { db } = caller.platform.database;
+  await requireGroup(db, caller.orgId, groupId);
+
+  return { items: await findAvailable(db, caller.orgId, { groupId, limit: mostAvailable }) };
+});

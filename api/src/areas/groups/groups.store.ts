@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+
+/** A group as it is kept. */
+export interface GroupRow {
+  readonly id: number;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const columns = ['id', 'name', 'created_at as createdAt', 'updated_at as updatedAt'] as const;
+
+/** A page of groups, newest first. */
+export function findGroups(
+  db: Db,
+  orgId: number,
+  page: { beforeId: number; limit: number },
+): Promise<GroupRow[]> {
+  return db
+    .selectFrom('groups')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('id', '<', page.beforeId || Number.MAX_SAFE_INTEGER)
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+/** One group. */
+export function findGroup(db: Db, orgId: number, groupId: number): Promise<GroupRow | undefined> {
+  return db
+    .selectFrom('groups')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+}
+
+/** One group, locked: what is added to it at the same time waits, so that no account misses a default list. */
+export function findGroupForUpdate(db: Db, orgId: number, groupId: number): Promise<GroupRow | undefined> {
+  return db
+    .selectFrom('groups')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('id', '=', groupId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds a group; undefined where its name is taken. */
+export function insertGroup(db: Db, orgId: number, name: string): Promise<GroupRow | undefined> {
+  return db
+    .insertInto('groups')
+    .values({ org_id: orgId, name })
+    .onConflict((conflict) => conflict.columns(['org_id', 'name']).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Whether another group has this name. */
+export async function isNameTaken(
+  db: Db,
+  orgId: number,
+  group: { groupId: number; name: string },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('groups')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('name', '=', group.name)
+    .where('id', '<>', group.groupId)
+    .executeTakeFirst();
+
+  return other !== undefined;
+}
+
+/** Writes down that a group was changed, by whatever was changed of it. */
+export function touchGroup(
+  db: Db,
+  orgId: number,
+  group: { groupId: number; name: string; at: Date },
+): Promise<GroupRow> {
+  return db
+    .updateTable('groups')
+    .set({ name: group.name, updated_at: group.at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', group.groupId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a group; undefined where there is none. */
+export function deleteGroup(db: Db, orgId: number, groupId: number): Promise<GroupRow | undefined> {
+  return db
+    .deleteFrom('groups')
+    .where('org_id', '=', orgId)
+    .where('id', '=', groupId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Whether a wave to a group is still to be sent. */
+export async function hasOpenWaves(db: Db, orgId: number, groupId: number): Promise<boolean> {
+  const wave = await db
+    .selectFrom('waves')
+    .select(sql<number>`1`.as('one'))
+    .where('org_id', '=', orgId)
+    .where('group_id', '=', groupId)
+    .where('status', 'in', [
+      'waiting_for_approval',
+      'waiting_for_confirmation',
+      'scheduled',
+      'compiling',
+      'sending',
+      'paused',
+    ])
+    .limit(1)
+    .executeTakeFirst();
+
+  return wave !== undefined;
+}

@@ -1,0 +1,24 @@
+import { updateGroup } from './change-group.service.ts';
+import { createDefaultList, deleteDefaultList, listDefaultLists } from './default-lists.service.ts';
+import {
+  createGroup,
+  deleteGroup,
+  getGroup,
+  listAvailableAccounts,
+  listGroupAccounts,
+  listGroups,
+} from './groups.service.ts';
+
+/** Groups of accounts. */
+export const groupRoutes = [
+  listGroups,
+  createGroup,
+  getGroup,
+  updateGroup,
+  deleteGroup,
+  listGroupAccounts,
+  listAvailableAccounts,
+  listDefaultLists,
+  createDefaultList,
+  deleteDefaultList,
+];

@@ -1,0 +1,69 @@
+import type { Db } from '../../platform/db/client.ts';
+import type { StoredMedia } from '../../platform/db/tables/json-columns.ts';
+import { makeLink, pageAddress } from '../links/make-link.ts';
+import type { LinkPlatform } from '../links/make-link.ts';
+import { findPageOfWave, insertPage, updatePage } from './landing-pages.store.ts';
+import type { PageRow } from './landing-pages.store.ts';
+
+/** What a page is made of. */
+export interface WrittenPage {
+  /** Null = of the organization. */
+  readonly accountId: number | null;
+  /** 0 = of no wave. */
+  readonly waveId: number;
+  readonly text: string;
+  readonly media: readonly StoredMedia[];
+  readonly buttonText: string;
+  readonly redirectUrl: string;
+}
+
+/** A page and the address that a text holds in its place. */
+export interface MadePage extends PageRow {
+  readonly url: string;
+}
+
+/** Makes a page, with the links that lead to it and on from it. */
+export async function makePage(
+  platform: LinkPlatform,
+  db: Db,
+  orgId: number,
+  page: WrittenPage,
+): Promise<MadePage> {
+  const { waveId, redirectUrl } = page;
+  const link = await makeLink(platform, db, orgId, { kind: 'page', waveId });
+  const button = await makeLink(platform, db, orgId, { kind: 'button', waveId, url: redirectUrl });
+  const made = await insertPage(db, orgId, {
+    ...page,
+    media: [...page.media],
+    linkId: link.id,
+    buttonLinkId: button.id,
+  });
+
+  return { ...made, url: link.url };
+}
+
+/**
+ * Makes the landing page of a wave, or brings it up to what the wave says now. Returns it with the address that stands
+ * in the wave's text: linkSealer() puts each recipient's own in its place.
+ */
+export async function ensureLandingPage(
+  platform: LinkPlatform,
+  db: Db,
+  orgId: number,
+  page: WrittenPage,
+): Promise<MadePage> {
+  const existing = await findPageOfWave(db, orgId, page.waveId);
+  if (!existing) {
+    return makePage(platform, db, orgId, page);
+  }
+  const { waveId, redirectUrl } = page;
+  const button = await makeLink(platform, db, orgId, { kind: 'button', waveId, url: redirectUrl });
+  const changed = await updatePage(db, orgId, {
+    ...page,
+    media: [...page.media],
+    id: existing.id,
+    buttonLinkId: button.id,
+  });
+
+  return { ...changed, url: await pageAddress(platform, existing.linkId) };
+}

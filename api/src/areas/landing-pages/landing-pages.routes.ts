@@ -1,0 +1,20 @@
+import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
+import { isFollowedByProgram } from '../links/is-bot.ts';
+import { noLinkPage } from '../links/no-link.page.ts';
+import { landingPageView } from './landing-page.view.ts';
+import { visitPage } from './visit-page.service.ts';
+
+/** The hosted page of a code, for anybody, without script. */
+export const landingPageRoute: PlainRoute = {
+  method: 'GET',
+  path: '/p/:code',
+  async answer(request: PlainRequest): Promise<PlainAnswer> {
+    const { platform, address, params } = request;
+    const page = await visitPage(
+      { platform, address, isBot: isFollowedByProgram(request) },
+      params['code'] ?? '',
+    );
+
+    return typeof page === 'string' ? noLinkPage(page) : landingPageView(page);
+  },
+};

@@ -1,0 +1,146 @@
+import type { Db } from '../../platform/db/client.ts';
+import type { StoredMedia } from '../../platform/db/tables/json-columns.ts';
+
+/** What a landing page shows. */
+export interface PageContent {
+  readonly text: string;
+  readonly media: StoredMedia[];
+  readonly buttonText: string;
+}
+
+export interface PageRow extends PageContent {
+  readonly id: number;
+  readonly linkId: number;
+  readonly buttonLinkId: number;
+  readonly accountId: number | null;
+  readonly waveId: number;
+  readonly createdAt: Date;
+}
+
+const columns = [
+  'id',
+  'link_id as linkId',
+  'button_link_id as buttonLinkId',
+  'account_id as accountId',
+  'wave_id as waveId',
+  'text',
+  'media',
+  'button_text as buttonText',
+  'created_at as createdAt',
+] as const;
+
+/** Adds a page to the two links that it stands between. */
+export function insertPage(db: Db, orgId: number, page: Omit<PageRow, 'id' | 'createdAt'>): Promise<PageRow> {
+  return db
+    .insertInto('landing_pages')
+    .values({
+      org_id: orgId,
+      link_id: page.linkId,
+      button_link_id: page.buttonLinkId,
+      account_id: page.accountId,
+      wave_id: page.waveId,
+      text: page.text,
+      media: JSON.stringify(page.media),
+      button_text: page.buttonText,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The page of a wave. */
+export function findPageOfWave(db: Db, orgId: number, waveId: number): Promise<PageRow | undefined> {
+  return db
+    .selectFrom('landing_pages')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('wave_id', '=', waveId)
+    .where('wave_id', '<>', 0)
+    .executeTakeFirst();
+}
+
+/** Changes what a page shows and where its button leads. */
+export function updatePage(
+  db: Db,
+  orgId: number,
+  page: PageContent & { id: number; buttonLinkId: number },
+): Promise<PageRow> {
+  return db
+    .updateTable('landing_pages')
+    .set({
+      text: page.text,
+      media: JSON.stringify(page.media),
+      button_text: page.buttonText,
+      button_link_id: page.buttonLinkId,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', page.id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** One page, with where its button leads. */
+export function findPage(
+  db: Db,
+  orgId: number,
+  pageId: number,
+): Promise<(PageRow & { redirectUrl: string }) | undefined> {
+  return db
+    .selectFrom('landing_pages as page')
+    .innerJoin('links as button', (join) =>
+      join.onRef('button.org_id', '=', 'page.org_id').onRef('button.id', '=', 'page.button_link_id'),
+    )
+    .select([
+      'page.id',
+      'page.link_id as linkId',
+      'page.button_link_id as buttonLinkId',
+      'page.account_id as accountId',
+      'page.wave_id as waveId',
+      'page.text',
+      'page.media',
+      'page.button_text as buttonText',
+      'page.created_at as createdAt',
+      'button.url as redirectUrl',
+    ])
+    .where('page.org_id', '=', orgId)
+    .where('page.id', '=', pageId)
+    .executeTakeFirst();
+}
+
+/** What an account is called. */
+export async function findAccountName(db: Db, orgId: number, accountId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+  return name;
+}
+
+/** A page with the name and the logo of its organization. */
+export function findPageOfLink(
+  db: Db,
+  orgId: number,
+  linkId: number,
+): Promise<(PageRow & { companyName: string; logo: string | null }) | undefined> {
+  return db
+    .selectFrom('landing_pages')
+    .innerJoin('organizations', 'organizations.org_id', 'landing_pages.org_id')
+    .select([
+      'landing_pages.id',
+      'link_id as linkId',
+      'button_link_id as buttonLinkId',
+      'account_id as accountId',
+      'wave_id as waveId',
+      'text',
+      'media',
+      'button_text as buttonText',
+      'landing_pages.created_at as createdAt',
+      'organizations.company_name as companyName',
+      'organizations.logo_url as logo',
+    ])
+    .where('landing_pages.org_id', '=', orgId)
+    .where('link_id', '=', linkId)
+    .executeTakeFirst();
+}

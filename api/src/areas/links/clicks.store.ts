@@ -1,0 +1,124 @@
+import type { Db } from '../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import type { LinkKind } from './links.store.ts';
+
+/** A short link was followed. */
+export interface Click {
+  readonly orgId: number;
+  readonly linkId: number;
+  readonly waveId: number;
+  /** 0 = the link was not made for one contact. */
+  readonly contactId: number;
+  readonly kind: LinkKind;
+  readonly isBot: boolean;
+  readonly at: Date;
+}
+
+const insertion = defineStatement(
+  'insert clicks',
+  `insert into link_clicks (org_id, link_id, wave_id, contact_id, kind, is_bot, clicked_at)
+   select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::boolean[], $7::timestamptz[])`,
+);
+
+/** Writes clicks down, whichever organizations they are of. */
+export async function insertClicks(db: Db, clicks: readonly Click[]): Promise<void> {
+  await runStatement(db, insertion, [
+    clicks.map(({ orgId }) => orgId),
+    clicks.map(({ linkId }) => linkId),
+    clicks.map(({ waveId }) => waveId),
+    clicks.map(({ contactId }) => contactId),
+    clicks.map(({ kind }) => kind),
+    clicks.map(({ isBot }) => isBot),
+    clicks.map(({ at }) => at),
+  ]);
+}
+
+/** Kinds that stand in a text; the button of a landing page is counted apart from them. */
+const inTexts = ['redirect', 'page'] as const;
+
+export interface WaveClicks {
+  readonly waveId: number;
+  readonly urlHits: number;
+  readonly uniqueClicks: number;
+  /** Of the landing page. */
+  readonly buttonClicks: number;
+}
+
+/** Clicks of people on the links of each wave; a wave without any is not among them. */
+export function countClicksOfWaves(db: Db, orgId: number, waveIds: readonly number[]): Promise<WaveClicks[]> {
+  return db
+    .selectFrom('link_clicks')
+    .select(({ fn, ref }) => [
+      'wave_id as waveId',
+      fn.countAll<number>().filterWhere('kind', 'in', inTexts).as('urlHits'),
+      fn
+        .count<number>('contact_id')
+        .distinct()
+        .filterWhere('kind', 'in', inTexts)
+        .filterWhere(ref('contact_id'), '<>', 0)
+        .as('uniqueClicks'),
+      fn.countAll<number>().filterWhere('kind', '=', 'button').as('buttonClicks'),
+    ])
+    .where('org_id', '=', orgId)
+    .where('wave_id', 'in', waveIds)
+    .where('wave_id', '<>', 0)
+    .where('is_bot', '=', false)
+    .groupBy('wave_id')
+    .execute();
+}
+
+/** Clicks of contacts on the links of a wave; who did not click is not among them. */
+export function countClicksOfContacts(
+  db: Db,
+  orgId: number,
+  query: { waveId: number; contactIds: readonly number[] },
+): Promise<{ contactId: number; clicks: number }[]> {
+  return db
+    .selectFrom('link_clicks')
+    .select(({ fn }) => ['contact_id as contactId', fn.countAll<number>().as('clicks')])
+    .where('org_id', '=', orgId)
+    .where('wave_id', '=', query.waveId)
+    .where('wave_id', '<>', 0)
+    .where('kind', 'in', inTexts)
+    .where('contact_id', 'in', query.contactIds)
+    .where('is_bot', '=', false)
+    .groupBy('contact_id')
+    .execute();
+}
+
+export interface LinkClicks {
+  readonly linkId: number;
+  readonly hits: number;
+  readonly uniqueClicks: number;
+}
+
+/** Clicks of people on each of these links; a link without any is not among them. */
+export function countClicksOfLinks(db: Db, orgId: number, linkIds: readonly number[]): Promise<LinkClicks[]> {
+  return db
+    .selectFrom('link_clicks')
+    .select(({ fn }) => [
+      'link_id as linkId',
+      fn.countAll<number>().as('hits'),
+      fn.count<number>('contact_id').distinct().filterWhere('contact_id', '<>', 0).as('uniqueClicks'),
+    ])
+    .where('org_id', '=', orgId)
+    .where('link_id', 'in', linkIds)
+    .where('is_bot', '=', false)
+    .groupBy('link_id')
+    .execute();
+}
+
+/** Counts the clicks of a contact for another one. */
+export async function moveClicks(
+  db: Db,
+  orgId: number,
+  merged: { keptId: number; goneId: number },
+): Promise<void> {
+  await db
+    .updateTable('link_clicks')
+    .set({ contact_id: merged.keptId })
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', merged.goneId)
+    .where('contact_id', '<>', 0)
+    .execute();
+}

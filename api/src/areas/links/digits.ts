@@ -1,0 +1,38 @@
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const base = alphabet.length;
+
+/** Above so many digits a number would not be exact; the last ones of a longer part are always 0. */
+const exactDigits = 8;
+const mostValues = 2 ** 53;
+
+/** Returns how many numbers so many digits can hold, as far as numbers are exact. */
+export function valuesOf(digits: number): number {
+  return digits > exactDigits ? mostValues : base ** digits;
+}
+
+/** Writes a number in so many letters and digits. */
+export function writeDigits(value: number, digits: number): string {
+  let text = '';
+  let rest = value;
+  for (let place = 0; place < digits; place++) {
+    const digit = rest % base;
+    text = alphabet.charAt(digit) + text;
+    rest = (rest - digit) / base;
+  }
+
+  return text;
+}
+
+/** Reads a number back; -1 where it was not written by writeDigits(). */
+export function readDigits(text: string): number {
+  let value = 0;
+  for (const letter of text) {
+    const digit = alphabet.indexOf(letter);
+    if (digit < 0) {
+      return -1;
+    }
+    value = value * base + digit;
+  }
+
+  return value < valuesOf(text.length) ? value : -1;
+}

@@ -1,0 +1,142 @@
+import * as api from 'shared-contracts/api/links';
+import type { CustomDomain, DnsRecord } from 'shared-contracts/domain/custom-domain';
+import { nanoid } from 'nanoid';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
+import * as store from './domains.store.ts';
+import type { DomainRow } from './domains.store.ts';
+
+const mostDomains = 20;
+const checks = { name: 'domain-checks', points: 30, seconds: 60 };
+const beginning = new Date(0).toISOString();
+
+function requireOwn(caller: Caller, orgId: number): void {
+  if (orgId !== caller.orgId) {
+    throw new AppError('not_found');
+  }
+}
+
+const linkHost = ({ platform }: Caller) => new URL(platform.config.shortLinkUrl).hostname;
+
+/** What the DNS of a domain must say: that its links lead to us, and that it is this organization's. */
+function recordsOf(caller: Caller, { domain, token }: DomainRow): DnsRecord[] {
+  return [
+    { type: 'CNAME', name: domain, value: linkHost(caller) },
+    { type: 'TXT', name: `_links.${domain}`, value: `links-of=${token}` },
+  ];
+}
+
+function shown(caller: Caller, row: DomainRow): CustomDomain {
+  return {
+    id: row.id,
+    orgId: caller.orgId,
+    domain: row.domain,
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    records: recordsOf(caller, row),
+  };
+}
+
+/** The entry that every organization has: the protected domain (reference.md, Entities). */
+function builtIn(caller: Caller): CustomDomain {
+  return {
+    id: 0,
+    orgId: caller.orgId,
+    domain: new URL(caller.platform.config.shortLinkUrl).host,
+    verifiedAt: beginning,
+    createdAt: beginning,
+    updatedAt: beginning,
+    records: [],
+  };
+}
+
+/** Domains that short links may stand on, the built-in one first. */
+export const listDomains = serve(api.listDomains).with(async (caller, { orgId, verifiedSince }) => {
+  requireOwn(caller, orgId);
+  const since = verifiedSince === undefined ? undefined : new Date(verifiedSince * 1_000);
+  const rows = await store.findDomains(caller.platform.database.db, orgId, since);
+
+  return { items: [builtIn(caller), ...rows.map((row) => shown(caller, row))] };
+});
+
+/** Adds a domain; no link stands on it before its DNS was looked up. */
+export const createDomain = serve(api.createDomain).with(async (caller, { orgId, domain }) => {
+  requireOwn(caller, orgId);
+  const { userId } = caller;
+  if (domain === linkHost(caller)) {
+    throw new AppError('domain_exists', { fields: { domain: 'This domain is there already.' } });
+  }
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    if ((await store.findDomains(tx, orgId)).length >= mostDomains) {
+      throw new AppError('domain_limit');
+    }
+    const row = await store.insertDomain(tx, orgId, { domain, token: nanoid(32) });
+    if (!row) {
+      throw new AppError('domain_exists', { fields: { domain: 'This domain is there already.' } });
+    }
+    await audit(tx, caller, { action: 'domain.created', orgId, userId, detail: { id: row.id, domain } });
+
+    return shown(caller, row);
+  });
+});
+
+/** Looks whether the DNS says what it must. A domain whose records are gone is not verified any more. */
+export const verifyDomain = serve(api.verifyDomain).with(async (caller, { orgId, domainId }) => {
+  requireOwn(caller, orgId);
+  const { platform } = caller;
+  const { db } = platform.database;
+  const row = await store.findDomain(db, orgId, domainId);
+  if (!row) {
+    throw new AppError('not_found');
+  }
+  const waitSeconds = await platform.limits.countCall({ ...checks, subject: String(orgId) });
+  if (waitSeconds > 0) {
+    throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+  }
+
+  const missing: DnsRecord['type'][] = [];
+  for (const record of recordsOf(caller, row)) {
+    if (!(await isSet(caller, record))) {
+      missing.push(record.type);
+    }
+  }
+  const at = new Date();
+  const verifiedAt = missing.length > 0 ? null : (row.verifiedAt ?? at);
+  const checked = await store.updateVerified(db, orgId, { domainId, verifiedAt, at });
+  if (!checked) {
+    throw new AppError('not_found');
+  }
+
+  return { domain: shown(caller, checked), missing };
+});
+
+/** Whether the DNS has a record; upper and lower case, and the dot behind a whole name, are the same to it. */
+async function isSet({ platform }: Caller, { type, name, value }: DnsRecord): Promise<boolean> {
+  const { dns } = platform.edges;
+  if (type === 'TXT') {
+    return (await dns.texts(name)).includes(value);
+  }
+  const plain = (host: string) => host.toLowerCase().replace(/\.$/, '');
+
+  return (await dns.aliases(name)).some((alias) => plain(alias) === plain(value));
+}
+
+/** Deletes a domain. */
+export const deleteDomain = serve(api.deleteDomain).with(async (caller, { orgId, domainId }) => {
+  requireOwn(caller, orgId);
+  const { userId } = caller;
+  await caller.platform.database.inTransaction(async (tx) => {
+    const row = await store.deleteDomain(tx, orgId, domainId);
+    if (!row) {
+      throw new AppError('not_found');
+    }
+    const { id, domain } = row;
+    await audit(tx, caller, { action: 'domain.deleted', orgId, userId, detail: { id, domain } });
+  });
+
+  return {};
+});

@@ -1,0 +1,23 @@
+import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
+import { followLink } from './follow-link.service.ts';
+import { isFollowedByProgram } from './is-bot.ts';
+import { noLinkPage } from './no-link.page.ts';
+
+/** Leads from a short link to where its text says, by GET and HEAD. */
+export const followLinkRoute: PlainRoute = {
+  method: 'GET',
+  path: '/l/:code',
+  async answer(request: PlainRequest): Promise<PlainAnswer> {
+    const { platform, address, params } = request;
+    const link = await followLink(
+      { platform, address, isBot: isFollowedByProgram(request) },
+      { code: params['code'] ?? '', kinds: ['redirect', 'button'] },
+    );
+    if (typeof link === 'string') {
+      return noLinkPage(link);
+    }
+
+    // The address is as it stood in the text; a header takes it in the spelling of browsers.
+    return { status: 302, headers: { location: new URL(link.url).href, 'x-robots-tag': 'noindex' } };
+  },
+};

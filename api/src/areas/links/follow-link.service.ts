@@ -1,0 +1,107 @@
+import { createLocalLimit } from '../../platform/limits/local-limit.ts';
+import { networkOf } from '../../platform/limits/networks.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findLinkOfCode } from './links.store.ts';
+import type { LinkRow } from './links.store.ts';
+import { openSeal } from './open-seal.ts';
+import { clickWriter } from './write-clicks.ts';
+
+/** Somebody, or a program, follows a short link. */
+export interface Follower {
+  readonly platform: Platform;
+  readonly address: string;
+  readonly isBot: boolean;
+}
+
+/** What a code leads to, and whose it is. */
+export interface FollowedLink extends LinkRow {
+  readonly orgId: number;
+  readonly contactId: number;
+}
+
+/** A code that leads nowhere, or a caller who tries too many of them. */
+export type NoLink = 'unknown' | 'too many';
+
+const minuteSeconds = 60;
+const mostCached = 20_000;
+/** Clicks of one network on one code that are counted each minute: more are no person's. */
+const countedClicks = 10;
+const clickLimit = createLocalLimit({ points: countedClicks, seconds: minuteSeconds });
+
+type StoredLink = LinkRow & { readonly orgId: number };
+/** Links do not change, so those that are followed are kept; the longest kept goes first. */
+const caches = new WeakMap<Platform, Map<number, StoredLink>>();
+/** Networks that tried too many codes, until when. */
+const refusedUntil = new Map<string, number>();
+
+async function findStored(platform: Platform, linkId: number): Promise<StoredLink | undefined> {
+  const cache = caches.get(platform) ?? new Map<number, StoredLink>();
+  caches.set(platform, cache);
+  const cached = cache.get(linkId);
+  if (cached) {
+    return cached;
+  }
+  const link = await findLinkOfCode(platform.database.reads, linkId);
+  if (link) {
+    const [oldest] = cache.size >= mostCached ? cache.keys() : [];
+    cache.delete(oldest ?? linkId);
+    cache.set(linkId, link);
+  }
+
+  return link;
+}
+
+/** Counts a code that is none. Nobody finds those of others by trying (docs/adr/0045). */
+async function countMiss({ platform, address }: Follower): Promise<NoLink> {
+  const { limits, config } = platform;
+  const waitSeconds = await limits.countCallFrom(address, {
+    name: 'link-misses',
+    points: config.linkMissesPerAddress,
+    seconds: minuteSeconds,
+  });
+  if (waitSeconds === 0) {
+    return 'unknown';
+  }
+  if (refusedUntil.size > mostCached) {
+    refusedUntil.clear();
+  }
+  refusedUntil.set(networkOf(address).own, Date.now() + waitSeconds * 1_000);
+
+  return 'too many';
+}
+
+/** Finds what a code of one of the kinds leads to, and counts that it was followed. */
+export async function followLink(
+  follower: Follower,
+  { code, kinds }: { code: string; kinds: readonly LinkRow['kind'][] },
+): Promise<FollowedLink | NoLink> {
+  const { platform, isBot } = follower;
+  const network = networkOf(follower.address).own;
+  if ((refusedUntil.get(network) ?? 0) > Date.now()) {
+    return 'too many';
+  }
+  const seal = await openSeal(platform);
+  const sealed = seal.open(code);
+  const link = sealed && (await findStored(platform, sealed.linkId));
+  if (!sealed || !link || !kinds.includes(link.kind)) {
+    return countMiss(follower);
+  }
+
+  const { id: linkId, orgId, waveId, kind } = link;
+  const { contactId } = sealed;
+  if (!(await clickLimit.isOneTooMany(`${network} ${code}`))) {
+    await clickWriter(platform).write({ orgId, linkId, waveId, contactId, kind, isBot, at: new Date() });
+  }
+
+  return { ...link, contactId };
+}
+
+/** Returns the address that leads from a landing page on, for whom the page was made. */
+export async function buttonPath(
+  platform: Platform,
+  button: { linkId: number; contactId: number },
+): Promise<string> {
+  const seal = await openSeal(platform);
+
+  return `/l/${seal.seal(button)}`;
+}

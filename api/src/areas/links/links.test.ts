@@ -1,0 +1,184 @@
+import { protectLinks } from 'shared-contracts/api/links';
+import { mergeContacts } from 'shared-contracts/api/contacts';
+import { linksOf } from 'shared-contracts/domain/links';
+import { expect, test } from 'vitest';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+import type { SignedIn } from '../../testing/test-api.ts';
+import { clicksOfContacts, clicksOfWaves, linksWithClicks } from './clicks.service.ts';
+import { keepLinksOfWave, linkPreview, linkSealer } from './links.service.ts';
+
+const api = useApi({ TRUST_PROXY: 'on' });
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+const shop = 'https://shop.test/offer?x=1';
+const map = 'https://map.test/b';
+let networks = 0;
+
+/** Follows a link as a phone of its own network does. */
+const follow = (url: string, init: RequestInit = {}) =>
+  fetch(api.url + new URL(url).pathname, {
+    redirect: 'manual',
+    ...init,
+    headers: {
+      'user-agent': phone,
+      'x-forwarded-for': `198.51.100.${networks++ % 250}`,
+      ...Object.fromEntries(new Headers(init.headers)),
+    },
+  });
+const linkOf = (text: string, place = 0) => linksOf(text)[place] ?? '';
+
+/** A wave of an organization with two links in its text, and what each contact is sent. */
+async function waveWithLinks(staff: SignedIn, waveId: number) {
+  const { db } = api.platform.database;
+  const body = `Hi, see ${shop}. Or ${map}!`;
+  await keepLinksOfWave(api.platform, db, staff.orgId, { waveId, bodies: [body, `Again ${map}`] });
+  const putLinks = await linkSealer(api.platform, staff.orgId, { waveId });
+
+  return { body, textFor: (contactId: number) => putLinks(body, contactId) };
+}
+
+test('[CA-11] each contact has links of their own, which lead where the text of the wave says', async () => {
+  const staff = await api.signedIn('manager');
+  const { body, textFor } = await waveWithLinks(staff, 1);
+
+  expect(textFor(5)).toMatch(
+    /^Hi, see http:\/\/localhost:4000\/l\/\w{10}\. Or http:\/\/localhost:4000\/l\/\w{10}!$/,
+  );
+  expect(textFor(5)).toBe(textFor(5));
+  expect(textFor(5)).not.toBe(textFor(6));
+  const first = await follow(linkOf(textFor(5)));
+  expect(first.status).toBe(302);
+  expect(first.headers.get('location')).toBe(shop);
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  expect((await follow(linkOf(textFor(5), 1))).headers.get('location')).toBe(map);
+
+  const preview = await linkPreview(api.platform, staff.orgId);
+  expect(preview(body, 5)).toHaveLength(textFor(5).length);
+});
+
+test('[CA-11] links that are ours or different for each contact stay as they are, and none is kept twice', async () => {
+  const { orgId } = await api.signedIn('manager');
+  const { db } = api.platform.database;
+  const bodies = [`${shop} http://localhost:4000/p/abcdefghij https://shop.test/{contact.name}`, shop];
+  const kept = await keepLinksOfWave(api.platform, db, orgId, { waveId: 9, bodies });
+
+  expect(kept.map(({ url }) => url)).toEqual([shop]);
+  expect(await keepLinksOfWave(api.platform, db, orgId, { waveId: 9, bodies })).toEqual(kept);
+});
+
+test('[CA-11] clicks are counted once for each contact and each time, apart from programs', async () => {
+  const staff = await api.signedIn('manager');
+  const { orgId } = staff;
+  const { db } = api.platform.database;
+  const { textFor } = await waveWithLinks(staff, 2);
+  const [five, six] = [linkOf(textFor(5)), linkOf(textFor(6), 1)];
+  await follow(five);
+  await follow(five);
+  await follow(six);
+  const programs: RequestInit[] = [
+    { method: 'HEAD' },
+    { headers: { 'user-agent': '' } },
+    { headers: { 'user-agent': 'facebookexternalhit/1.1 Facebot Twitterbot/1.0' } },
+    { headers: { 'user-agent': 'WhatsApp/2.24.6.77 A' } },
+    { headers: { 'sec-purpose': 'prefetch;prerender' } },
+    { headers: { 'x-purpose': 'preview' } },
+  ];
+  for (const init of programs) {
+    expect((await follow(five, init)).status).toBe(302);
+  }
+
+  const clicks = (await clicksOfWaves(db, orgId, [2, 3])).get(2);
+  expect(clicks).toMatchObject({ urlHits: 3, uniqueClicks: 2, buttonClicks: 0 });
+  expect(await clicksOfContacts(db, orgId, { waveId: 2, contactIds: [5, 6, 7] })).toEqual(
+    new Map([
+      [5, 2],
+      [6, 1],
+    ]),
+  );
+  expect(await linksWithClicks(db, orgId, 2)).toMatchObject([
+    { url: shop, hits: 2, uniqueClicks: 1 },
+    { url: map, hits: 1, uniqueClicks: 1 },
+  ]);
+  expect((await clicksOfWaves(db, orgId + 1, [2])).size).toBe(0);
+  const bots = await db.selectFrom('link_clicks').select('id').where('is_bot', '=', true).execute();
+  expect(bots).toHaveLength(programs.length);
+});
+
+test('[CA-11] a merged contact brings its clicks along', async () => {
+  const staff = await api.signedIn('manager');
+  const { accountId } = staff;
+  const [one, other] = [await api.make.contact(staff), await api.make.contact(staff)];
+  const { textFor } = await waveWithLinks(staff, 4);
+  await follow(linkOf(textFor(one.contactId)));
+  await staff.call(mergeContacts, {
+    accountId,
+    contactId: other.contactId,
+    otherContactId: one.contactId,
+    phoneOf: 'this',
+  });
+
+  const contactIds = [one.contactId, other.contactId];
+  expect(await clicksOfContacts(api.platform.database.db, staff.orgId, { waveId: 4, contactIds })).toEqual(
+    new Map([[other.contactId, 1]]),
+  );
+});
+
+test('[CA-11] a code that was never made and one that was changed answer alike, and lead nowhere', async () => {
+  const staff = await api.signedIn('manager');
+  const { textFor } = await waveWithLinks(staff, 5);
+  const code = linkOf(textFor(8)).slice(-10);
+  const changed = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
+  const bodies = new Set<string>();
+  for (const wrong of [changed, 'aaaaaaaaaa', 'x', '%00', 'https:%2F%2Fevil.test', '9'.repeat(200)]) {
+    const answer = await follow(`http://l/l/${wrong}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('location')).toBeNull();
+    bodies.add(await answer.text());
+  }
+
+  expect(bodies.size).toBe(1);
+  expect([...bodies][0]).toContain('Link not found');
+  // A redirect is no page.
+  expect((await follow(`http://l/p/${code}`)).status).toBe(404);
+});
+
+test('[CA-11] a network that tries codes gets no link for a while', async () => {
+  const staff = await api.signedIn('manager');
+  const link = linkOf((await waveWithLinks(staff, 6)).textFor(8));
+  const from = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+  for (let attempt = 0; attempt < 60; attempt++) {
+    expect((await follow('http://l/l/aaaaaaaaaa', from)).status).toBe(404);
+  }
+
+  expect((await follow('http://l/l/aaaaaaaaaa', from)).status).toBe(429);
+  expect((await follow(link, from)).status).toBe(429);
+  expect((await follow(link)).status).toBe(302);
+});
+
+test('[CA-11] one network cannot make up clicks on a link', async () => {
+  const staff = await api.signedIn('manager');
+  const link = linkOf((await waveWithLinks(staff, 7)).textFor(8));
+  for (let attempt = 0; attempt < 15; attempt++) {
+    expect((await follow(link, { headers: { 'x-forwarded-for': '203.0.113.10' } })).status).toBe(302);
+  }
+
+  const clicks = (await clicksOfWaves(api.platform.database.db, staff.orgId, [7])).get(7);
+  expect(clicks).toMatchObject({ urlHits: 10, uniqueClicks: 1 });
+});
+
+test('[CA-11] replaces the links of a text by protected ones, once', async () => {
+  const [staff, stranger] = [await api.signedIn('agent'), await api.signedIn('agent')];
+  const { accountId } = staff;
+  await refusedBy(api.anybody.call(protectLinks, { accountId, body: shop }), 'not_signed_in');
+  await refusedBy(stranger.call(protectLinks, { accountId, body: shop }), 'not_found');
+
+  const first = await staff.call(protectLinks, { accountId, body: `See ${shop}` });
+  expect(first).toMatchObject({ replaced: 1, message: 'Successfully replaced links with protected links' });
+  expect((await follow(linkOf(first.body))).headers.get('location')).toBe(shop);
+  expect(await staff.call(protectLinks, { accountId, body: first.body })).toMatchObject({
+    body: first.body,
+    replaced: 0,
+  });
+  expect(await staff.call(protectLinks, { accountId, body: `See ${shop}` })).toEqual(first);
+});

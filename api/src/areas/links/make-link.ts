@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { LinkConfig } from './link-origin.ts';
+import { findLinksOfWave, insertLink, reserveLinkId } from './links.store.ts';
+import type { LinkRow } from './links.store.ts';
+import { openSeal } from './open-seal.ts';
+
+export type LinkPlatform = Pick<Platform, 'database'> & { readonly config: LinkConfig };
+
+/** Returns the address of a landing page that is nobody's in particular, on the built-in domain. */
+export async function pageAddress(platform: LinkPlatform, linkId: number): Promise<string> {
+  const seal = await openSeal(platform);
+
+  return `${platform.config.shortLinkUrl}/p/${seal.seal({ linkId, contactId: 0 })}`;
+}
+
+/** Makes the link to a landing page, whose address it has itself, or that of its button. A wave has one button for each address. */
+export async function makeLink(
+  platform: LinkPlatform,
+  db: Db,
+  orgId: number,
+  link: { kind: 'page'; waveId: number } | { kind: 'button'; waveId: number; url: string },
+): Promise<LinkRow> {
+  if (link.kind === 'button') {
+    const existing = (await findLinksOfWave(db, orgId, link.waveId)).find(
+      ({ kind, url }) => kind === 'button' && url === link.url,
+    );
+    if (existing) {
+      return existing;
+    }
+  }
+  const id = await reserveLinkId(db, orgId);
+  const url = link.kind === 'button' ? link.url : await pageAddress(platform, id);
+
+  return insertLink(db, orgId, { ...link, id, url });
+}

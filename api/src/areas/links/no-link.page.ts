@@ -1,0 +1,33 @@
+import { html } from '../../kernel/html.ts';
+import { publicPage } from '../../kernel/public-page.ts';
+import type { PublicPage } from '../../kernel/public-page.ts';
+import type { NoLink } from './follow-link.service.ts';
+
+/** What is shown where no link leads; the same for a code that was never made and one that was changed. */
+export function noLinkPage(reason: NoLink): PublicPage {
+  if (reason === 'too many') {
+    return {
+      ...publicPage({
+        title: 'Too many links',
+        body: html`<main>
+          <h1>Too many links</h1>
+          <p>
+            Too many links that lead nowhere were opened from your network. Wait a minute, then try again.
+          </p>
+        </main>`,
+      }),
+      status: 429,
+    };
+  }
+
+  return {
+    ...publicPage({
+      title: 'Link not found',
+      body: html`<main>
+        <h1>Link not found</h1>
+        <p>This link does not lead anywhere. Check that it was copied as a whole.</p>
+      </main>`,
+    }),
+    status: 404,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Platform } from '../../platform/platform.ts';
+import { insertClicks } from './clicks.store.ts';
+import type { Click } from './clicks.store.ts';
+
+type ClickPlatform = Pick<Platform, 'database' | 'log'>;
+
+/** Writes clicks down; those of one moment share a statement. */
+interface ClickWriter {
+  /** Resolves when the click is written, or after a while without: nobody waits for the figures. */
+  write(click: Click): Promise<void>;
+}
+
+const mostAtOnce = 1_000;
+/** Kept in memory while the database is away; more are lost. */
+const mostKept = 100_000;
+const patienceMilliseconds = 500;
+const againMilliseconds = 1_000;
+
+const writers = new WeakMap<Platform['database'], ClickWriter>();
+
+/** Returns the writer of this process. */
+export function clickWriter(platform: ClickPlatform): ClickWriter {
+  const writer = writers.get(platform.database) ?? createClickWriter(platform);
+  writers.set(platform.database, writer);
+
+  return writer;
+}
+
+function createClickWriter({ database, log }: ClickPlatform): ClickWriter {
+  let waiting: { click: Click; done: () => void }[] = [];
+  let isWriting = false;
+
+  async function writeWaiting(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, mostAtOnce);
+      try {
+        await insertClicks(
+          database.db,
+          batch.map(({ click }) => click),
+        );
+        for (const { done } of batch) {
+          done();
+        }
+      } catch (error) {
+        waiting = [...batch, ...waiting].slice(0, mostKept);
+        log.warn({ err: error, clicks: waiting.length }, 'clicks are kept until the database is back');
+        await new Promise((resolve) => setTimeout(resolve, againMilliseconds).unref());
+      }
+    }
+    isWriting = false;
+  }
+
+  return {
+    write: (click) =>
+      new Promise((resolve) => {
+        const patience = setTimeout(resolve, patienceMilliseconds);
+        const done = () => {
+          clearTimeout(patience);
+          resolve();
+        };
+        if (waiting.length < mostKept) {
+          waiting.push({ click, done });
+        }
+        if (!isWriting) {
+          void writeWaiting();
+        }
+      }),
+  };
+}

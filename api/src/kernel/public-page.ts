@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { html, Html } from './html.ts';
+
+/** A page for anybody: as it is answered. */
+export interface PublicPage {
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const style = `:root{color-scheme:light dark;--page:#fff;--text:#1a1900;--line:#dcdac4}
+@media (prefers-color-scheme:dark){:root{--page:#161505;--text:#f4f3e6;--line:#45432c}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+.brand{display:flex;align-items:center;gap:.75rem;padding:1rem;border-bottom:1px solid var(--line);font-weight:600}
+.brand img{height:2.5rem;max-width:8rem;object-fit:contain;background:#fff;border-radius:.375rem}
+main{max-width:34rem;margin:0 auto;padding:1.5rem 1rem 3rem}
+h1{font-size:1.375rem;line-height:1.3;margin:0 0 .75rem}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.text{white-space:pre-wrap;margin:0 0 1.5rem}
+.picture{display:block;max-width:100%;height:auto;margin:0 auto 1.5rem;border-radius:.5rem}
+.button{display:block;padding:.875rem 1rem;border-radius:.5rem;background:#efe811;color:#1a1900;font-weight:600;text-align:center;text-decoration:none}
+.button:focus-visible{outline:3px solid var(--text);outline-offset:3px}`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** No script, no other origin, no form, no frame; the one style is named by its hash. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Builds a page without script for anybody, in light and dark. */
+export function publicPage({ title, body }: { title: string; body: Html }): PublicPage {
+  const document = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${new Html(`<style>${style}</style>`)}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `;
+
+  return {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    body: document.markup,
+  };
+}

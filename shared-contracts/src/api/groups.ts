@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { Cursor, Done, Id, paged } from '../domain/common.ts';
+import { DefaultList, Group, GroupAccount, GroupName } from '../domain/group.ts';
+import { ListName } from '../domain/list.ts';
+import { org } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+/** Who sends waves to groups may know them. */
+const mayRead = org('manage_groups', { or: ['manage_waves'] });
+const mayManage = org('manage_groups');
+
+/** Groups of the organization, newest first (features AD-09). */
+export const listGroups = endpoint({
+  name: 'listGroups',
+  summary: 'Groups of accounts',
+  method: 'GET',
+  path: '/groups',
+  access: mayRead,
+  input: z.object({ start_cursor: Cursor }),
+  output: paged(Group),
+});
+
+export const createGroup = endpoint({
+  name: 'createGroup',
+  summary: 'Create a group of accounts',
+  method: 'POST',
+  path: '/groups',
+  access: mayManage,
+  input: z.object({ group: z.object({ name: GroupName }) }),
+  output: Group,
+  errors: ['group_exists'],
+});
+
+/** A group with the accounts that can still be added to it. */
+export const getGroup = endpoint({
+  name: 'getGroup',
+  summary: 'A group of accounts',
+  method: 'GET',
+  path: '/groups/:groupId',
+  access: mayRead,
+  input: z.object({ groupId: Id }),
+  output: z.extend(Group, { availableAccounts: z.array(GroupAccount) }),
+  errors: ['group_not_found'],
+});
+
+const Accounts = z._default(z.array(Id).check(z.maxLength(500)), []);
+
+/** Renames a group, adds accounts to it, or takes some out. An added account gets the default lists it lacks. */
+export const updateGroup = endpoint({
+  name: 'updateGroup',
+  summary: 'Change a group of accounts',
+  method: 'PUT',
+  path: '/groups/:groupId',
+  access: mayManage,
+  input: z.object({
+    groupId: Id,
+    group: z.optional(z.object({ name: GroupName })),
+    accountsToAdd: Accounts,
+    accountsToRemove: Accounts,
+  }),
+  output: z.object({
+    group: Group,
+    accountsAdded: z.array(GroupAccount),
+    accountsRemoved: z.array(GroupAccount),
+  }),
+  errors: ['group_not_found', 'group_exists', 'not_found'],
+});
+
+/** Accounts and lists of the group stay as they are. */
+export const deleteGroup = endpoint({
+  name: 'deleteGroup',
+  summary: 'Delete a group of accounts',
+  method: 'DELETE',
+  path: '/groups/:groupId',
+  access: mayManage,
+  input: z.object({ groupId: Id }),
+  output: Done,
+  errors: ['group_not_found', 'group_in_use'],
+});
+
+export const listGroupAccounts = endpoint({
+  name: 'listGroupAccounts',
+  summary: 'Accounts of a group',
+  method: 'GET',
+  path: '/groups/:groupId/accounts',
+  access: mayRead,
+  input: z.object({ groupId: Id, start_cursor: Cursor }),
+  output: paged(GroupAccount),
+  errors: ['group_not_found'],
+});
+
+/** Accounts of the organization that are not in the group, by name. */
+export const listAvailableAccounts = endpoint({
+  name: 'listAvailableAccounts',
+  summary: 'Accounts that can be added to a group',
+  method: 'GET',
+  path: '/groups/:groupId/availableAccounts',
+  access: mayRead,
+  input: z.object({ groupId: Id }),
+  output: z.object({ items: z.array(GroupAccount) }),
+  errors: ['group_not_found'],
+});
+
+export const listDefaultLists = endpoint({
+  name: 'listDefaultLists',
+  summary: 'Lists that every account of a group has',
+  method: 'GET',
+  path: '/groups/:groupId/defaultLists',
+  access: mayRead,
+  input: z.object({ groupId: Id }),
+  output: z.object({ items: z.array(DefaultList) }),
+  errors: ['group_not_found'],
+});
+
+/** Every account of the group has the list from then on; one that has it already keeps its own. */
+export const createDefaultList = endpoint({
+  name: 'createDefaultList',
+  summary: 'Add a default list to a group',
+  method: 'POST',
+  path: '/groups/:groupId/defaultLists',
+  access: mayManage,
+  input: z.object({ groupId: Id, name: ListName }),
+  output: DefaultList,
+  errors: ['group_not_found', 'list_exists', 'list_built_in'],
+});
+
+/** The lists of the accounts stay, with their contacts. */
+export const deleteDefaultList = endpoint({
+  name: 'deleteDefaultList',
+  summary: 'Delete a default list of a group',
+  method: 'DELETE',
+  path: '/groups/:groupId/defaultLists/:defaultListId',
+  access: mayManage,
+  input: z.object({ groupId: Id, defaultListId: Id }),
+  output: Done,
+  errors: ['group_not_found', 'list_not_found'],
+});
+
+export const groupEndpoints = [
+  listGroups,
+  createGroup,
+  getGroup,
+  updateGroup,
+  deleteGroup,
+  listGroupAccounts,
+  listAvailableAccounts,
+  listDefaultLists,
+  createDefaultList,
+  deleteDefaultList,
+] as const;

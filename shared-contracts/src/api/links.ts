@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { Done, Id } from '../domain/common.ts';
+import { CustomDomain, DomainName } from '../domain/custom-domain.ts';
+import { MessageBody } from '../domain/message.ts';
+import { account, org, signedIn } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+/** A text whose links are replaced by protected ones, whose clicks are counted (features CA-11). Waves do so by themselves. */
+export const protectLinks = endpoint({
+  name: 'protectLinks',
+  summary: 'Replace the links of a text with protected links',
+  method: 'POST',
+  path: '/accounts/:accountId/links',
+  access: account('view_conversations', { or: ['manage_templates', 'manage_waves', 'manage_flows'] }),
+  input: z.object({ accountId: Id, body: MessageBody }),
+  output: z.object({ body: z.string(), replaced: z.int(), message: z.string() }),
+});
+
+/** Domains of the organization, the built-in one first. With verified_since, those that links may stand on. */
+export const listDomains = endpoint({
+  name: 'listDomains',
+  summary: 'Domains that short links may stand on',
+  method: 'GET',
+  path: '/orgs/:orgId/domains',
+  access: signedIn,
+  input: z.object({
+    orgId: Id,
+    /** Epoch seconds; 0 = verified at any time. */
+    verified_since: z.optional(z.coerce.number<number>().check(z.int(), z.nonnegative())),
+  }),
+  output: z.object({ items: z.array(CustomDomain) }),
+  errors: ['not_found'],
+});
+
+const mayManage = org('manage_org_permissions');
+
+export const createDomain = endpoint({
+  name: 'createDomain',
+  summary: 'Add a domain for short links',
+  method: 'POST',
+  path: '/orgs/:orgId/domains',
+  access: mayManage,
+  input: z.object({ orgId: Id, domain: DomainName }),
+  output: CustomDomain,
+  errors: ['not_found', 'domain_exists', 'domain_limit'],
+});
+
+/** Looks the domain's records up in the DNS, and nothing else of it. */
+export const verifyDomain = endpoint({
+  name: 'verifyDomain',
+  summary: 'Look whether the DNS of a domain has its records',
+  method: 'POST',
+  path: '/orgs/:orgId/domains/:domainId/verify',
+  access: mayManage,
+  input: z.object({ orgId: Id, domainId: Id }),
+  output: z.object({ domain: CustomDomain, missing: z.array(z.enum(['CNAME', 'TXT'])) }),
+  errors: ['not_found'],
+});
+
+/** Links that were sent on the domain work as long as its DNS leads to us. */
+export const deleteDomain = endpoint({
+  name: 'deleteDomain',
+  summary: 'Delete a domain for short links',
+  method: 'DELETE',
+  path: '/orgs/:orgId/domains/:domainId',
+  access: mayManage,
+  input: z.object({ orgId: Id, domainId: Id }),
+  output: Done,
+  errors: ['not_found'],
+});
+
+export const linkEndpoints = [protectLinks, listDomains, createDomain, verifyDomain, deleteDomain] as const;

@@ -1,0 +1,49 @@
+/** A web address as phones find it in a text, up to the next space or quote. */
+const addresses = /https?:\/\/[^\s<>"]+/gi;
+
+/** Punctuation that ends the sentence and not the address. */
+const ending = /[.,;:!?'*_]+$/;
+
+const longest = 2_000;
+
+/** Returns an address without what a sentence puts behind it: a full stop, a bracket that was opened before it. */
+function withoutEnding(match: string): string {
+  const address = match.replace(ending, '');
+  const isClosed = !address.endsWith(')') || address.split('(').length >= address.split(')').length;
+
+  return isClosed ? address : withoutEnding(address.slice(0, -1));
+}
+
+/**
+ * Returns whether an address may be redirected to: http or https, without a user's name in it, which makes one address
+ * look like another, and without a placeholder, which makes it another one for each contact.
+ */
+export function isWebAddress(address: string): boolean {
+  if (address.length > longest || /[{}\s]/.test(address) || !URL.canParse(address)) {
+    return false;
+  }
+  const { protocol, username, password } = new URL(address);
+
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+/** Replaces the links of a text by what `replacement` returns for each. */
+export function replaceLinks(text: string, replacement: (link: string) => string): string {
+  return text.replace(addresses, (match) => {
+    const address = withoutEnding(match);
+
+    return isWebAddress(address) ? replacement(address) + match.slice(address.length) : match;
+  });
+}
+
+/** Returns the links of a text, each once, in the order they stand in. */
+export function linksOf(text: string): string[] {
+  const found = new Set<string>();
+  replaceLinks(text, (link) => {
+    found.add(link);
+
+    return link;
+  });
+
+  return [...found];
+}
