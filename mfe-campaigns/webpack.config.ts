@@ -4,9 +4,9 @@ import type { Configuration } from 'webpack';
 const config: Configuration = remoteConfig({
   name: 'mfe-campaigns',
   root: import.meta.dirname,
-  exposes: { './page': './src/index.ts' },
-  pages: ['dashboard'],
-  drawers: [],
+  exposes: { './page': './src/index.ts', './drawer': './src/drawer.ts' },
+  pages: ['templates'],
+  drawers: ['templates'],
 });
 
 export default config;

@@ -58,6 +58,7 @@ interface Queries {
   readonly twoStepValidate: 'redirectUri';
   readonly conversations: 'message';
   readonly contacts: 'listName';
+  readonly newTemplate: 'copyOf';
   readonly blackouts: 'view';
 }
 

@@ -189,7 +189,7 @@ export function createClient(options: ClientOptions): Client {
     async call(target, input, extra = {}) {
       const response = await send(target, input, extra);
 
-      return (await response.json()) as OutputOf<typeof target>; // the server checked the answer against the contract
+      return (await (target.text ? response.text() : response.json())) as OutputOf<typeof target>; // the server checked the answer against the contract
     },
     open: (target, input, extra = {}) => send(target, input, extra),
   };

@@ -39,6 +39,13 @@ export const drawers = {
     pageParameters: ['listName', 'search', 'searchBy', 'filters', 'sort'],
     add: { label: 'New list', path: addresses.newList.path },
   },
+  templates: {
+    owner: 'mfe-campaigns',
+    title: 'Templates',
+    searchPlaceholder: 'Find a template',
+    chips: [],
+    add: { label: 'New template', path: addresses.newTemplate.path },
+  },
   rewards: {
     owner: 'mfe-rewards',
     title: 'Reward programs',

@@ -124,6 +124,10 @@ export const errors = defineErrors({
     message: 'A colleague was assigned in the meantime. Look again before you change it.',
   },
   time_closed: { status: 422, message: 'This contact may not be texted at that time. Choose another.' },
+  contact_card_unsupported: {
+    status: 422,
+    message: 'That file is not a contact card we can send. Export it as vCard 3.0 and upload it again.',
+  },
   template_exists: { status: 409, message: 'A template of this name exists already.' },
   template_empty: { status: 422, message: 'A template needs a text or a picture.' },
   domain_exists: { status: 409, message: 'This domain is there already.' },

@@ -52,6 +52,7 @@ const rows = definePages({
     owner: 'mfe-campaigns',
     title: 'Templates',
     access: account('manage_templates'),
+    drawer: 'templates',
   },
   flows: {
     owner: 'mfe-automation',

@@ -1,16 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { hashPassword } from '../areas/auth/passwords.ts';
-import { mediaUrl } from '../platform/media/media-address.ts';
-import { newMediaKey } from '../platform/media/media-key.ts';
-import { insertMedia } from '../platform/media/media.store.ts';
-import { prepareImage } from '../platform/media/prepare-image.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Tx } from '../platform/db/client.ts';
-import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 import { demoPassword, harborStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
 import { createChooser } from './random.ts';
 import { seedOrganization } from './seed-organization.ts';
 import type { DemoOrganization } from './seed-organization.ts';
+import { noFiles, storeFiles } from './store-files.ts';
 
 const harbor: DemoOrganization = {
   companyName: 'Harbor Coffee',
@@ -82,8 +76,6 @@ const lantern: DemoOrganization = {
   ],
 };
 
-const pictureFiles = ['mug.jpg', 'mugs.jpg', 'window.jpg'];
-
 /**
  * Fills an empty database so that lists scroll and search means something: one organization of four accounts, a second
  * one beyond the wall, and one that has yet to accept the terms of service. The same on every machine, but for the
@@ -96,33 +88,9 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await database.inTransaction(async (tx) => {
     const choose = createChooser(20_260_101);
     const seeding = { tx, choose, now, passwordHash };
-    await seedOrganization({ ...seeding, pictures: (orgId) => storePictures(platform, tx, orgId) }, harbor);
-    await seedOrganization({ ...seeding, pictures: async () => [] }, otherside);
-    await seedOrganization({ ...seeding, pictures: async () => [] }, lantern);
+    await seedOrganization({ ...seeding, files: (orgId) => storeFiles(platform, tx, orgId) }, harbor);
+    await seedOrganization({ ...seeding, files: async () => noFiles }, otherside);
+    await seedOrganization({ ...seeding, files: async () => noFiles }, lantern);
   });
   await database.pool.query('analyze');
-}
-
-/** Stores the pictures of the demo as if they had been texted. */
-async function storePictures(platform: Platform, tx: Tx, orgId: number): Promise<readonly StoredMedia[]> {
-  const stored: StoredMedia[] = [];
-  for (const name of pictureFiles) {
-    const image = await prepareImage(await readFile(new URL(`pictures/${name}`, import.meta.url)));
-    if (!image) {
-      throw new Error(`The picture ${name} of the demo data cannot be read.`);
-    }
-    const { contentType, width, height } = image;
-    const row = { key: newMediaKey(image.extension), contentType, bytes: image.bytes.length, width, height };
-    await platform.edges.media.put(row.key, image.bytes);
-    await insertMedia(tx, orgId, { ...row, uploadedBy: null });
-    stored.push({
-      url: mediaUrl(platform.config.publicApiUrl, row.key),
-      contentType,
-      bytes: row.bytes,
-      width,
-      height,
-    });
-  }
-
-  return stored;
 }

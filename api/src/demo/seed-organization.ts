@@ -1,5 +1,4 @@
 import type { Tx } from '../platform/db/client.ts';
-import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 import { createContacts } from './demo-people.ts';
 import type { DemoContact } from './demo-people.ts';
 import type { DemoPerson } from './demo-staff.ts';
@@ -12,6 +11,8 @@ import { seedRewards } from './seed-rewards.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { seedTeam } from './seed-team.ts';
+import { noFiles } from './store-files.ts';
+import type { DemoFiles } from './store-files.ts';
 import {
   blockedThread,
   failedThread,
@@ -44,8 +45,8 @@ interface Seeding {
   readonly choose: Chooser;
   readonly now: Date;
   readonly passwordHash: string;
-  /** Pictures for the first account's conversations; none in an organization without. */
-  readonly pictures: (orgId: number) => Promise<readonly StoredMedia[]>;
+  /** Files for the first account's conversations and templates; none in an organization without. */
+  readonly files: (orgId: number) => Promise<DemoFiles>;
 }
 
 interface SeededThread extends DemoThread {
@@ -61,6 +62,7 @@ const minutesPerDay = 1_440;
 export async function seedOrganization(seeding: Seeding, organization: DemoOrganization): Promise<number> {
   const { tx, now, passwordHash } = seeding;
   const orgId = await store.insertOrganization(tx, organization);
+  const files = await seeding.files(orgId);
   const threads: SeededThread[] = [];
   const accountIds: number[] = [];
   let phone = organization.firstPhone;
@@ -79,8 +81,8 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
       })),
     });
     await seedLists(seeding, orgId, { accountId, contactIds });
-    await seedTemplates(tx, orgId, accountId);
-    const special = n === 0 ? await specialThreads(seeding, orgId) : [];
+    await seedTemplates(tx, orgId, accountId, n === 0 ? files : noFiles);
+    const special = n === 0 ? specialThreads(files) : [];
     threads.push(
       ...createThreads(seeding.choose, { account, contacts, special }).map((thread, i) => ({
         ...thread,
@@ -129,9 +131,9 @@ async function seedLists(
 
 type SpecialThread = DemoThread & { readonly kind: 'plain' | 'opted-out' | 'blocked' };
 
-async function specialThreads({ pictures }: Seeding, orgId: number): Promise<SpecialThread[]> {
+function specialThreads({ pictures }: DemoFiles): SpecialThread[] {
   return [
-    { ...pictureThread(await pictures(orgId)), kind: 'plain' },
+    { ...pictureThread(pictures), kind: 'plain' },
     { ...longTextThread(), kind: 'plain' },
     { ...failedThread(), kind: 'plain' },
     { ...optedOutThread(), kind: 'opted-out' },

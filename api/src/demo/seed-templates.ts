@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db/client.ts';
+import type { DemoFiles } from './store-files.ts';
 
 const templates = [
   {
@@ -17,10 +18,39 @@ const templates = [
   { name: 'Opening hours', content: 'We are open 6:30 to 18:00 on weekdays and 7:30 to 17:00 on weekends.' },
 ] as const;
 
+/** What comes with a picture or the contact card, where there are any. */
+function templatesWithFiles({ pictures, contactCards }: DemoFiles) {
+  return [
+    {
+      name: 'New mugs',
+      content: 'Hi {contact.first_name|there}, the new mugs are in: three colors, $18 each.',
+      media: pictures.slice(1, 2),
+    },
+    {
+      name: 'Save our number',
+      content: '{contact.first_name|Hello}, save our number so that you know who texts. {user.account_name}',
+      media: contactCards,
+    },
+  ].filter(({ media }) => media.length > 0);
+}
+
 /** Texts that staff of the demo write again and again. */
-export async function seedTemplates(tx: Tx, orgId: number, accountId: number): Promise<void> {
+export async function seedTemplates(
+  tx: Tx,
+  orgId: number,
+  accountId: number,
+  files: DemoFiles,
+): Promise<void> {
+  const all = [...templates.map((one) => ({ ...one, media: [] })), ...templatesWithFiles(files)];
   await tx
     .insertInto('templates')
-    .values(templates.map((template) => ({ org_id: orgId, account_id: accountId, ...template })))
+    .values(
+      all.map(({ media, ...template }) => ({
+        org_id: orgId,
+        account_id: accountId,
+        ...template,
+        media: JSON.stringify(media),
+      })),
+    )
     .execute();
 }

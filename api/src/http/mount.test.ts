@@ -191,7 +191,7 @@ test('answers a file over the limit with 413 and the sentence of the error catal
 
   expect(await send(1_001)).toMatchObject({
     status: 413,
-    body: { message: 'Uh oh, that content is too big! Maximum size is 3M.' },
+    body: { message: 'Uh oh, that content is too big! Maximum size is 1K.' },
   });
   expect(await send(1_000)).toEqual({
     status: 200,

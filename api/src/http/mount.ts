@@ -89,6 +89,10 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
     if ('answer' in route) {
       const answer = endpoint.output.parse(await route.answer(caller, input));
 
+      if (endpoint.text) {
+        return reply.type(endpoint.text).send(answer);
+      }
+
       // A carrier reads a body as instructions: it gets none.
       return endpoint.access.kind === 'carrier' ? reply.code(204).send() : answer;
     }

@@ -107,7 +107,7 @@ function bodyOf(endpoint: AnyEndpoint, body: [string, Json][], required: string[
 }
 
 function answersOf(endpoint: AnyEndpoint): Json {
-  const type = endpoint.stream ? 'text/event-stream' : 'application/json';
+  const type = endpoint.stream ? 'text/event-stream' : (endpoint.text ?? 'application/json');
   const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errors[code].status);
   const refusals = [...byStatus].map(([status, codes]): [string, Json] => [
     String(status),

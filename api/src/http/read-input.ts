@@ -84,7 +84,7 @@ function invalid(issues: readonly { path: readonly PropertyKey[]; message: strin
 export function sentenceOf(error: AppError): string {
   const sentences = Object.values(error.fields ?? {});
 
-  return (error.code === 'invalid_input' || error.code === 'file_too_large') &&
+  return ['invalid_input', 'file_too_large', 'too_large'].includes(error.code) &&
     sentences.length === 1 &&
     sentences[0]?.endsWith('.')
     ? sentences[0]

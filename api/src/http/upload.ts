@@ -18,6 +18,12 @@ export interface Upload {
   discard(): Promise<void>;
 }
 
+function tooLarge(bytes: number): string {
+  const size = bytes < 1_000_000 ? `${Math.floor(bytes / 1_000)}K` : `${Math.floor(bytes / 1_000_000)}M`;
+
+  return `Uh oh, that content is too big! Maximum size is ${size}.`;
+}
+
 type ReadFile = (part: MultipartFile) => Promise<File>;
 
 /** Reads the one file of an upload and its fields, in whatever order they come; a file over the limit answers 413. */
@@ -37,7 +43,9 @@ export async function readUpload(
   const isLarge = endpoint.errors.includes('file_too_large');
   const fileSize = isLarge ? Math.min(maxBytes, config.importMaxBytes) : maxBytes;
   const spool = join(uploadSpool(config.dataDir), nanoid());
-  const readFile: ReadFile = isLarge ? (part) => readToDisk(part, { spool, fileSize }) : readToMemory;
+  const readFile: ReadFile = isLarge
+    ? (part) => readToDisk(part, { spool, fileSize })
+    : (part) => readToMemory(part, fileSize);
   const values: Record<string, unknown> = {};
   const discard = () => rm(spool, { force: true });
   try {
@@ -72,10 +80,10 @@ function isCutOff(error: unknown): boolean {
 
 // The parser cuts a file at the limit instead of failing (engineering.md, HTTP): hence the looks at `truncated`.
 
-async function readToMemory(part: MultipartFile): Promise<File> {
+async function readToMemory(part: MultipartFile, fileSize: number): Promise<File> {
   const bytes = await part.toBuffer();
   if (part.file.truncated) {
-    throw new AppError('too_large');
+    throw new AppError('too_large', { fields: { [part.fieldname]: tooLarge(fileSize) } });
   }
 
   return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
@@ -86,8 +94,7 @@ async function readToDisk(part: MultipartFile, place: { spool: string; fileSize:
   await mkdir(join(spool, '..'), { recursive: true, mode: folderMode });
   await pipeline(part.file, createWriteStream(spool, { mode: 0o600 }));
   if (part.file.truncated) {
-    const sentence = `Uh oh, that content is too big! Maximum size is ${Math.floor(fileSize / 1_000_000)}M.`;
-    throw new AppError('file_too_large', { fields: { file: sentence } });
+    throw new AppError('file_too_large', { fields: { file: tooLarge(fileSize) } });
   }
 
   return new File([await openAsBlob(spool)], part.filename, { type: part.mimetype });

@@ -62,6 +62,7 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
     local: `${inAWeek().slice(0, 10)}T12:00`,
     time_zone: 'America/New_York',
   }),
+  updateTemplate: () => ({ name: 'Greeting', content: 'Hello' }),
   createTemplate: () => ({ name: 'Greeting', content: 'Hello' }),
   protectLinks: () => ({ body: 'See https://shop.com/offer' }),
   createDomain: () => ({ domain: 'go.shop.com' }),

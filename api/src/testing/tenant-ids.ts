@@ -148,7 +148,7 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
       ),
   },
   {
-    names: ['template_id'],
+    names: ['template_id', 'templateId'],
     make: (scene) =>
       idOf(
         dbOf(scene)

@@ -1,15 +1,7 @@
 import { generateMessage } from 'shared-contracts/api/templates';
 import type { Media } from 'shared-contracts/domain/message';
 import { useCaller, useCommand } from 'shared-ui';
-
-/** A picture of which the address alone is known; the answer to sending it tells the rest. */
-const pictureAt = (url: string): Media => ({
-  url,
-  contentType: 'image/jpeg',
-  bytes: 0,
-  width: null,
-  height: null,
-});
+import { mediaAt } from 'shared-ui/messaging/composer/contact-card-file';
 
 /** Fills a template in for a contact, and tells its pictures. */
 export function useGenerate(contactId: number) {
@@ -21,7 +13,7 @@ export function useGenerate(contactId: number) {
     generate(templateId: number, onGenerated: (text: string, media: Media[]) => void) {
       command.mutate(
         { accountId, contactId, template_id: templateId },
-        { onSuccess: ({ messageBody, media }) => onGenerated(messageBody, media.map(pictureAt)) },
+        { onSuccess: ({ messageBody, media }) => onGenerated(messageBody, media.map(mediaAt)) },
       );
     },
   };

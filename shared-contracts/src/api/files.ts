@@ -19,4 +19,36 @@ export const uploadImage = endpoint({
   errors: ['media_unsupported'],
 });
 
-export const fileEndpoints = [uploadImage] as const;
+/** The largest picture of a template, in bytes (reference.md, Limits). */
+export const maxTemplatePictureBytes = 10_000_000;
+
+/** Stores a picture for a template or a wave, which may come larger: it is made small enough to travel. */
+export const uploadTemplateImage = endpoint({
+  name: 'uploadTemplateImage',
+  summary: 'Upload a picture for a template',
+  method: 'POST',
+  path: '/content/cdn/template',
+  access: signedIn,
+  upload: { field: 'image', maxBytes: maxTemplatePictureBytes },
+  input: z.object({ image: z.file() }),
+  output: Media,
+  errors: ['media_unsupported'],
+});
+
+/** The largest contact card, in bytes: what carriers take of files that are no pictures (texting-rules.md, Sending). */
+export const maxContactCardBytes = 600_000;
+
+/** Stores a contact card for a message: text/vcard, VERSION 3.0. */
+export const uploadText = endpoint({
+  name: 'uploadText',
+  summary: 'Upload a contact card',
+  method: 'POST',
+  path: '/content/cdn/text',
+  access: signedIn,
+  upload: { field: 'file', maxBytes: maxTemplatePictureBytes },
+  input: z.object({ file: z.file() }),
+  output: Media,
+  errors: ['contact_card_unsupported'],
+});
+
+export const fileEndpoints = [uploadImage, uploadTemplateImage, uploadText] as const;

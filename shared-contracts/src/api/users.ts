@@ -75,4 +75,24 @@ export const getPushKey = endpoint({
   output: z.object({ publicKey: z.string() }),
 });
 
-export const userEndpoints = [getMe, chooseTwoStep, registerDevice, logout, getPushKey] as const;
+/** The contact card of an account: its name and number, for phones to keep (features CA-13). */
+export const getContactCard = endpoint({
+  name: 'getContactCard',
+  summary: 'The contact card of an account',
+  method: 'GET',
+  path: '/users/vcard',
+  access: signedIn,
+  input: z.object({ account_id: Id }),
+  text: 'text/vcard; charset=utf-8',
+  output: z.string(),
+  errors: ['not_found', 'forbidden', 'account_without_number'],
+});
+
+export const userEndpoints = [
+  getMe,
+  chooseTwoStep,
+  registerDevice,
+  logout,
+  getPushKey,
+  getContactCard,
+] as const;

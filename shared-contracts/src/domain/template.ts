@@ -10,9 +10,18 @@ export const Template = z.object({
   id: z.int(),
   name: z.string(),
   content: z.string(),
-  /** Addresses of pictures. */
+  /** Addresses of pictures and contact cards. */
   media: z.array(z.string()),
   createdAt: Instant,
+  /** Rises with every change: an update names the one it was made from. Left out by older APIs, as is the account. */
+  version: z.optional(z.int()),
+  accountId: z.optional(z.int()),
+});
+
+/** What the placeholders of a text say of whoever sends it and of one contact. */
+export const ContactFacts = z.object({
+  user: z.record(z.string(), z.string()),
+  contact: z.record(z.string(), z.string()),
 });
 
 export type Template = z.infer<typeof Template>;

@@ -21,6 +21,8 @@ export interface Transport<Input> {
   readonly upload?: { readonly field: keyof Input & string; readonly maxBytes: number };
   /** The answer is a stream of server-sent events, each of the shape of `output`. */
   readonly stream?: true;
+  /** The answer is text of this media type, not JSON; `output` is a string. */
+  readonly text?: string;
 }
 
 export interface Endpoint<

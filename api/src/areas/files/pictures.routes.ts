@@ -18,7 +18,7 @@ export const pictureRoute: PlainRoute = {
     return {
       headers: {
         'content-type': contentType,
-        'content-disposition': 'inline',
+        'content-disposition': contentType === 'text/vcard' ? 'attachment; filename="contact.vcf"' : 'inline',
         // A key is never reused, so what was seen once stays true.
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",

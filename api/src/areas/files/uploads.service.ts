@@ -1,11 +1,25 @@
 import * as api from 'shared-contracts/api/files';
-import { keepPicture } from '../../platform/media/media.service.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { keepContactCard, keepPicture } from '../../platform/media/media.service.ts';
 import { serve } from '../../platform/serve.ts';
 
-/** Keeps the picture that a member of staff uploads for a message (features AP-08). */
-export const uploadImage = serve(api.uploadImage).with(async (caller, { image }) => {
-  const { platform, orgId, userId } = caller;
-  const bytes = new Uint8Array(await image.arrayBuffer());
-
-  return keepPicture(platform, { orgId, uploadedBy: userId, bytes });
+const uploadOf = async ({ orgId, userId }: Caller, file: File) => ({
+  orgId,
+  uploadedBy: userId,
+  bytes: new Uint8Array(await file.arrayBuffer()),
 });
+
+/** Keeps the picture that a member of staff uploads for a message (features AP-08). */
+export const uploadImage = serve(api.uploadImage).with(async (caller, { image }) =>
+  keepPicture(caller.platform, await uploadOf(caller, image)),
+);
+
+/** Keeps a picture for a template or a wave (features CA-10). */
+export const uploadTemplateImage = serve(api.uploadTemplateImage).with(async (caller, { image }) =>
+  keepPicture(caller.platform, await uploadOf(caller, image)),
+);
+
+/** Keeps a contact card for a message (features CA-13). */
+export const uploadText = serve(api.uploadText).with(async (caller, { file }) =>
+  keepContactCard(caller.platform, await uploadOf(caller, file)),
+);

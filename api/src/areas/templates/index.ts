@@ -1,4 +1,20 @@
-import { createTemplate, generateMessage, listTemplates } from './templates.service.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  generateMessage,
+  getContactFacts,
+  getTemplate,
+  listTemplates,
+  updateTemplate,
+} from './templates.service.ts';
 
 /** Templates of messages. */
-export const templateRoutes = [listTemplates, createTemplate, generateMessage];
+export const templateRoutes = [
+  listTemplates,
+  createTemplate,
+  getTemplate,
+  updateTemplate,
+  deleteTemplate,
+  generateMessage,
+  getContactFacts,
+];

@@ -5,10 +5,21 @@ import { displayPhone } from 'shared-contracts/domain/phone';
 import type { Template } from 'shared-contracts/domain/template';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
+import { requireAccountPermission } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
-import { findMergeFacts, findTemplate, findTemplates, insertTemplate } from './templates.store.ts';
+import {
+  changeTemplate,
+  findMergeFacts,
+  findTemplate,
+  findTemplateForUpdate,
+  findTemplates,
+  insertTemplate,
+  isNameTaken,
+  removeTemplate,
+} from './templates.store.ts';
 import type { StoredFacts, StoredTemplate } from './templates.store.ts';
 
 const pageSize = 50;
@@ -29,22 +40,107 @@ export const listTemplates = serve(api.listTemplates).with(async (caller, input)
   return pageOf(found, { size: pageSize, shown, cursorOf: byId });
 });
 
-/** Adds a template of a text, a picture, or both (reference.md, Validation). */
-export const createTemplate = serve(api.createTemplate).with(async (caller, input) => {
-  const { orgId, platform } = caller;
-  const { accountId, name, content } = input;
-  if (content.trim() === '' && input.media.length === 0) {
+const taken = () =>
+  new AppError('template_exists', { fields: { name: 'A template of this name exists already.' } });
+
+/** What is written of a template, with its media. Throws AppError('template_empty') for a name alone. */
+async function requireContent(
+  { orgId, platform }: Caller,
+  db: Db,
+  input: { name: string; content: string; media: readonly string[] },
+) {
+  if (input.content.trim() === '' && input.media.length === 0) {
     throw new AppError('template_empty');
   }
+
+  return {
+    name: input.name,
+    content: input.content,
+    media: await requireMedia(platform, db, { orgId, urls: input.media }),
+  };
+}
+
+/** Adds a template of a text, media, or both (reference.md, Validation). */
+export const createTemplate = serve(api.createTemplate).with(async (caller, input) => {
+  const { orgId, platform } = caller;
   const { db } = platform.database;
-  const media = await requireMedia(platform, db, { orgId, urls: input.media });
-  const stored = await insertTemplate(db, orgId, { accountId, name, content, media });
+  const content = await requireContent(caller, db, input);
+  const stored = await insertTemplate(db, orgId, { accountId: input.accountId, ...content });
   if (!stored) {
-    throw new AppError('template_exists', { fields: { name: 'A template of this name exists already.' } });
+    throw taken();
   }
 
   return shown(stored);
 });
+
+/** A template that is there, on whose account the caller may work with templates. */
+async function requireTemplate(
+  caller: Caller,
+  template: StoredTemplate | undefined,
+): Promise<StoredTemplate> {
+  if (!template) {
+    throw new AppError('not_found');
+  }
+  await requireAccountPermission(caller, template.accountId, 'manage_templates');
+
+  return template;
+}
+
+export const getTemplate = serve(api.getTemplate).with(async (caller, { templateId }) =>
+  shown(
+    await requireTemplate(caller, await findTemplate(caller.platform.database.db, caller.orgId, templateId)),
+  ),
+);
+
+/** Changes a template; with a version, only the one that the person has seen. */
+export const updateTemplate = serve(api.updateTemplate).with((caller, input) => {
+  const { orgId, platform } = caller;
+  const { templateId } = input;
+
+  return platform.database.inTransaction(async (tx) => {
+    const former = await requireTemplate(caller, await findTemplateForUpdate(tx, orgId, templateId));
+    if (input.version !== undefined && input.version !== former.version) {
+      throw new AppError('conflict');
+    }
+    const content = await requireContent(caller, tx, input);
+    const { accountId, version } = former;
+    if (await isNameTaken(tx, orgId, { accountId, templateId, name: content.name })) {
+      throw taken();
+    }
+
+    return shown(
+      await changeTemplate(tx, orgId, { templateId, ...content, version: version + 1, at: new Date() }),
+    );
+  });
+});
+
+/** Deletes a template; waves and texts that were written from it keep their own copy. */
+export const deleteTemplate = serve(api.deleteTemplate).with((caller, { templateId }) =>
+  caller.platform.database.inTransaction(async (tx) => {
+    await requireTemplate(caller, await findTemplateForUpdate(tx, caller.orgId, templateId));
+    await removeTemplate(tx, caller.orgId, templateId);
+
+    return {};
+  }),
+);
+
+/** Text and media of a template; undefined where the organization has no such template. */
+export async function contentOfTemplate(
+  db: Db,
+  orgId: number,
+  templateId: number,
+): Promise<{ accountId: number; name: string; content: string; media: string[] } | undefined> {
+  const template = await findTemplate(db, orgId, templateId);
+
+  return (
+    template && {
+      accountId: template.accountId,
+      name: template.name,
+      content: template.content,
+      media: template.media.map(({ url }) => url),
+    }
+  );
+}
 
 /** What placeholders say, by the names reference.md, Entities gives them. */
 function factsOf(found: StoredFacts): MergeFacts {
@@ -86,10 +182,9 @@ export async function mergeFactsOf(
 
 /** A template filled in for one contact (features IN-08). */
 export const generateMessage = serve(api.generateMessage).with(async (caller, input) => {
-  const { accountId, templateId } = input;
   const facts = await mergeFactsOf(caller, input);
-  const template = await findTemplate(caller.platform.database.db, caller.orgId, { accountId, templateId });
-  if (!template) {
+  const template = await findTemplate(caller.platform.database.db, caller.orgId, input.templateId);
+  if (template?.accountId !== input.accountId) {
     throw new AppError('not_found');
   }
 
@@ -98,3 +193,8 @@ export const generateMessage = serve(api.generateMessage).with(async (caller, in
     media: template.media.map(({ url }) => url),
   };
 });
+
+/** What the placeholders of any text say of a contact (features CA-10). */
+export const getContactFacts = serve(api.getContactFacts).with((caller, input) =>
+  mergeFactsOf(caller, input),
+);

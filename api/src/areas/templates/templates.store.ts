@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/client.ts';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import type { StoredMedia } from '../../platform/db/tables/json-columns.ts';
 
 export interface StoredTemplate {
@@ -7,9 +7,19 @@ export interface StoredTemplate {
   readonly content: string;
   readonly media: StoredMedia[];
   readonly createdAt: Date;
+  readonly version: number;
+  readonly accountId: number;
 }
 
-const columns = ['id', 'name', 'content', 'media', 'created_at as createdAt'] as const;
+const columns = [
+  'id',
+  'name',
+  'content',
+  'media',
+  'created_at as createdAt',
+  'version',
+  'account_id as accountId',
+] as const;
 
 /** A page of an account's templates, newest first; `name` finds a part of their names. */
 export function findTemplates(
@@ -31,19 +41,79 @@ export function findTemplates(
     .execute();
 }
 
-/** One template of an account. */
-export function findTemplate(
-  db: Db,
-  orgId: number,
-  query: { accountId: number; templateId: number },
-): Promise<StoredTemplate | undefined> {
+/** One template, of whichever account. */
+export function findTemplate(db: Db, orgId: number, templateId: number): Promise<StoredTemplate | undefined> {
   return db
     .selectFrom('templates')
     .select(columns)
     .where('org_id', '=', orgId)
-    .where('account_id', '=', query.accountId)
-    .where('id', '=', query.templateId)
+    .where('id', '=', templateId)
     .executeTakeFirst();
+}
+
+/** One template, kept from other changes until the transaction ends. */
+export function findTemplateForUpdate(
+  tx: Tx,
+  orgId: number,
+  templateId: number,
+): Promise<StoredTemplate | undefined> {
+  return tx
+    .selectFrom('templates')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('id', '=', templateId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether another template of the account has this name. */
+export async function isNameTaken(
+  db: Db,
+  orgId: number,
+  query: { accountId: number; templateId: number; name: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('templates')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', query.accountId)
+    .where('name', '=', query.name)
+    .where('id', '<>', query.templateId)
+    .executeTakeFirst();
+
+  return row !== undefined;
+}
+
+/** Replaces name, text and media of a template; its version rises. */
+export function changeTemplate(
+  db: Db,
+  orgId: number,
+  template: {
+    templateId: number;
+    name: string;
+    content: string;
+    media: readonly StoredMedia[];
+    version: number;
+    at: Date;
+  },
+): Promise<StoredTemplate> {
+  return db
+    .updateTable('templates')
+    .set({
+      name: template.name,
+      content: template.content,
+      media: JSON.stringify(template.media),
+      version: template.version,
+      updated_at: template.at,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', template.templateId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function removeTemplate(db: Db, orgId: number, templateId: number): Promise<void> {
+  await db.deleteFrom('templates').where('org_id', '=', orgId).where('id', '=', templateId).execute();
 }
 
 /** Adds a template; undefined where the account has one of this name. */

@@ -1,6 +1,15 @@
 import { sendTurnOffCode } from '../auth/turn-off.service.ts';
 import { getPushKey, logout, registerDevice } from './devices.service.ts';
+import { getContactCard } from './contact-card.service.ts';
 import { chooseTwoStep, getMe } from './me.service.ts';
 
 /** The signed-in person and their browsers (reference.md, Calls). */
-export const userRoutes = [getMe, chooseTwoStep, sendTurnOffCode, registerDevice, logout, getPushKey];
+export const userRoutes = [
+  getMe,
+  chooseTwoStep,
+  sendTurnOffCode,
+  registerDevice,
+  logout,
+  getPushKey,
+  getContactCard,
+];

@@ -5,6 +5,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
+  vcf: 'text/vcard',
 };
 
 /** A new key that nobody can guess: pictures are open to whoever holds the address, as carriers and phones must be. */

@@ -1,3 +1,4 @@
+import { maxContactCardBytes } from 'shared-contracts/api/files';
 import type { Media } from 'shared-contracts/domain/message';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Db } from '../db/client.ts';
@@ -5,24 +6,58 @@ import type { Platform } from '../platform.ts';
 import { keyOfMediaUrl, mediaUrl } from './media-address.ts';
 import { newMediaKey } from './media-key.ts';
 import { findMedia, insertMedia } from './media.store.ts';
+import type { MediaRow } from './media.store.ts';
 import { prepareImage } from './prepare-image.ts';
+import { readContactCard } from './read-contact-card.ts';
 
 /** Checks, rewrites and stores a picture for an organization. Throws AppError('media_unsupported') for anything else. */
-export async function keepPicture(
-  platform: Platform,
-  picture: { orgId: number; uploadedBy: number | null; bytes: Uint8Array },
-): Promise<Media> {
-  const { config, edges, database } = platform;
+export async function keepPicture(platform: Platform, picture: Upload): Promise<Media> {
   const image = await prepareImage(picture.bytes);
   if (!image) {
     throw new AppError('media_unsupported');
   }
 
-  const { contentType, width, height } = image;
-  const row = { key: newMediaKey(image.extension), contentType, bytes: image.bytes.length, width, height };
+  return keepFile(platform, picture, image);
+}
+
+/** Checks and stores a contact card for an organization. Throws AppError('contact_card_unsupported') for anything else. */
+export async function keepContactCard(platform: Platform, card: Upload): Promise<Media> {
+  const bytes = card.bytes.length <= maxContactCardBytes ? readContactCard(card.bytes) : undefined;
+  if (!bytes) {
+    throw new AppError('contact_card_unsupported');
+  }
+
+  return keepFile(platform, card, {
+    bytes,
+    contentType: 'text/vcard',
+    extension: 'vcf',
+    width: null,
+    height: null,
+  });
+}
+
+interface Upload {
+  readonly orgId: number;
+  /** Null for what a customer sent. */
+  readonly uploadedBy: number | null;
+  readonly bytes: Uint8Array;
+}
+
+interface PreparedFile extends Omit<MediaRow, 'key' | 'bytes'> {
+  readonly bytes: Uint8Array;
+  readonly extension: string;
+}
+
+async function keepFile(
+  { config, edges, database }: Platform,
+  { orgId, uploadedBy }: Upload,
+  file: PreparedFile,
+): Promise<Media> {
+  const { contentType, width, height } = file;
+  const row = { key: newMediaKey(file.extension), contentType, bytes: file.bytes.length, width, height };
   // The bytes first: a row without bytes would be a broken picture, bytes without a row are only a little waste.
-  await edges.media.put(row.key, image.bytes);
-  await insertMedia(database.db, picture.orgId, { ...row, uploadedBy: picture.uploadedBy });
+  await edges.media.put(row.key, file.bytes);
+  await insertMedia(database.db, orgId, { ...row, uploadedBy });
 
   return { url: mediaUrl(config.publicApiUrl, row.key), contentType, bytes: row.bytes, width, height };
 }

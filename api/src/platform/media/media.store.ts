@@ -5,8 +5,8 @@ export interface MediaRow {
   readonly key: string;
   readonly contentType: string;
   readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
+  readonly width: number | null;
+  readonly height: number | null;
 }
 
 /** Makes a picture the organization's. `uploadedBy` is null for what a customer sent. */

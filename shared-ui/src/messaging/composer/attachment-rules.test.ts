@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { fitting, refusalOf } from './attachment-rules.ts';
+import { fitting } from './attachment-rules.ts';
+import { pictureRules } from './file-rules.ts';
+import { templateFileRules } from './template-file-rules.ts';
+
+const refusalOf = (file: { type: string; size: number }) => pictureRules.refusalOf({ name: 'a', ...file });
 
 test('[IN-03] a picture over 3M is refused before it travels, in the exact words', () => {
   expect(refusalOf({ type: 'image/png', size: 3_000_000 })).toBeUndefined();
@@ -17,4 +21,15 @@ test('[IN-03] at most ten pictures', () => {
   expect(fitting(3, 7)).toEqual({ count: 3 });
   expect(fitting(4, 7)).toEqual({ count: 3, refusal: 'A message may carry at most 10 pictures.' });
   expect(fitting(1, 10).count).toBe(0);
+});
+
+test('[CA-10] a template takes pictures and contact cards of 10M, by type or name', () => {
+  const { refusalOf: ofTemplate } = templateFileRules;
+
+  expect(ofTemplate({ name: 'a.png', type: 'image/png', size: 10_000_000 })).toBeUndefined();
+  expect(ofTemplate({ name: 'Us.VCF', type: '', size: 200 })).toBeUndefined();
+  expect(ofTemplate({ name: 'a.png', type: 'image/png', size: 10_000_001 })).toBe(
+    'Uh oh, that content is too big! Maximum size is 10M.',
+  );
+  expect(ofTemplate({ name: 'a.pdf', type: 'application/pdf', size: 1 })).toContain('contact card');
 });

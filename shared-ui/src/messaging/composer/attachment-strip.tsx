@@ -1,3 +1,4 @@
+import ContactIcon from 'lucide-react/icons/contact';
 import XIcon from 'lucide-react/icons/x';
 import { Box, Center, Flex, IconButton, Spinner, Text, VisuallyHidden } from 'shared-ui';
 import type { Attachment } from './use-attachments.ts';
@@ -28,7 +29,8 @@ export function AttachmentStrip({ attachments, onRemove }: AttachmentStripProps)
 }
 
 function Thumbnail({ attachment, onRemove }: { attachment: Attachment; onRemove: () => void }) {
-  const { name, previewUrl, state } = attachment;
+  const { name, previewUrl, state, media } = attachment;
+  const isCard = media?.contentType === 'text/vcard' || name.toLowerCase().endsWith('.vcf');
 
   return (
     <Box
@@ -39,9 +41,22 @@ function Thumbnail({ attachment, onRemove }: { attachment: Attachment; onRemove:
       borderWidth="1px"
       borderColor={state === 'failed' ? 'border.error' : 'border'}
     >
-      <Box asChild boxSize="full" borderRadius="md" objectFit="cover" opacity={state === 'stored' ? 1 : 0.5}>
-        <img src={previewUrl} alt="" />
-      </Box>
+      {isCard ? (
+        <Center boxSize="full" opacity={state === 'stored' ? 1 : 0.5}>
+          <ContactIcon size={28} aria-hidden />
+          <VisuallyHidden>Contact card</VisuallyHidden>
+        </Center>
+      ) : (
+        <Box
+          asChild
+          boxSize="full"
+          borderRadius="md"
+          objectFit="cover"
+          opacity={state === 'stored' ? 1 : 0.5}
+        >
+          <img src={previewUrl} alt="" />
+        </Box>
+      )}
       {state === 'uploading' ? (
         <Center position="absolute" inset="0" role="status">
           <Spinner size="sm" />

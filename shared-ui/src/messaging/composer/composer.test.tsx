@@ -81,7 +81,7 @@ test('[CA-09] a text goes out as it is typed, with placeholders where the caret 
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hi ');
 
   await user.click(screen.getByRole('button', { name: 'Insert a placeholder' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'First name' }));
+  await user.click(await screen.findByRole('button', { name: 'First name' }));
 
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi {contact.first_name}'),

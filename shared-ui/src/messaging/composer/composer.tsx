@@ -22,6 +22,8 @@ interface ComposerProps {
   /** Whether nothing of it may change for now, and why. */
   readonly locked?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** What shows through the text box from behind, such as the chips of placeholders. */
+  readonly underlay?: ReactNode;
   /** What is offered while somebody writes. */
   readonly above?: ReactNode;
   /** What helps with writing: `ComposerTools`, and more where there is more. */
@@ -32,7 +34,7 @@ interface ComposerProps {
 
 /** Where a message is written: text, pictures, tools and what it will cost (features IN-03). */
 export function Composer(props: ComposerProps) {
-  const { composer, label, placeholder, hintId, locked, onKeyDown, above, tools, actions } = props;
+  const { composer, label, placeholder, hintId, locked, onKeyDown, underlay, above, tools, actions } = props;
   const { attachments, problem } = composer;
   const isDropping = usePictureDrop(composer.choose);
 
@@ -62,6 +64,7 @@ export function Composer(props: ComposerProps) {
         onChange={(event) => composer.setBody(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onPictures={composer.choose}
+        underlay={underlay}
       />
       {locked ? (
         <Text role="status" textStyle="sm" color="fg.muted" pt="1">
@@ -76,7 +79,7 @@ export function Composer(props: ComposerProps) {
       <Flex align="center" gap="1" pt="2">
         {tools}
         <Suspense fallback={<Box flex="1" />}>
-          <MessageCounter message={composer.message} />
+          <MessageCounter message={composer.message} onBody={composer.setBody} />
         </Suspense>
         {actions}
       </Flex>

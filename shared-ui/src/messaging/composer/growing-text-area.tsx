@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ClipboardEvent, Ref } from 'react';
+import type { ClipboardEvent, ReactNode, Ref } from 'react';
 import { TextArea } from 'shared-ui';
 import type { TextAreaProps } from 'shared-ui';
 
@@ -8,12 +8,14 @@ interface GrowingTextAreaProps extends Omit<TextAreaProps, 'value' | 'ref'> {
   readonly ref: Ref<HTMLTextAreaElement>;
   /** Pictures that were pasted. */
   readonly onPictures: (files: readonly File[]) => void;
+  /** What shows through from behind; it places itself over the box. */
+  readonly underlay?: ReactNode;
 }
 
 const mostLines = 8;
 
 /** A text box that grows with its text, up to eight lines; the caret is there when a conversation is opened with a mouse or keyboard. */
-export function GrowingTextArea({ value, ref, onPictures, ...rest }: GrowingTextAreaProps) {
+export function GrowingTextArea({ value, ref, onPictures, underlay, ...rest }: GrowingTextAreaProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -43,7 +45,8 @@ export function GrowingTextArea({ value, ref, onPictures, ...rest }: GrowingText
   }
 
   return (
-    <div ref={box}>
+    <div ref={box} style={{ position: 'relative' }}>
+      {underlay}
       <TextArea ref={ref} rows={1} resize="none" textStyle="md" value={value} onPaste={onPaste} {...rest} />
     </div>
   );

@@ -20,7 +20,8 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 
 /** Measures a message while it is written (features CA-09). For a lazy chunk: it brings the GSM alphabet. */
 export function measureMessage(message: WrittenMessage): MessageMeasure {
-  const { body, hasMedia } = message;
+  const { hasMedia } = message;
+  const body = message.rendered ?? message.body;
   const { encoding, units, segments, remaining, unicodeCharacters } = countSegments(body);
   const refusal = refusalOfMessage(message);
 

@@ -8,6 +8,8 @@ export interface WrittenMessage {
   readonly hasMedia: boolean;
   /** Whether placeholders may stand in it, because they are filled in for each contact later. */
   readonly takesPlaceholders?: boolean;
+  /** The text as a contact gets it, where placeholders are filled in: what is measured. */
+  readonly rendered?: string | undefined;
 }
 
 /** Returns why a message may not be sent as it stands (features IN-03); undefined = it may. */

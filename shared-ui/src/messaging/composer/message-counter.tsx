@@ -1,27 +1,49 @@
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert';
-import { Box, Flex, HStack, Text } from 'shared-ui';
+import { withPlainCharacters } from 'shared-contracts/domain/plain-characters';
+import { Box, Button, Flex, HStack, Text } from 'shared-ui';
 import { measureMessage } from './measure-message.ts';
 import type { WrittenMessage } from './message-check.ts';
 
-const shown = (characters: readonly string[]): string =>
-  characters
-    .slice(0, 5)
+const mostNamed = 5;
+
+/** '“ ” and 3 more'. */
+function named(characters: readonly string[]): string {
+  const first = characters
+    .slice(0, mostNamed)
     .map((one) => (one.trim() === '' ? 'a special space' : one))
     .join(' ');
 
-/** How long the message is, what kind it goes out as, and what that may cost (features CA-09). */
-export function MessageCounter({ message }: { message: WrittenMessage }) {
+  return characters.length > mostNamed ? `${first} and ${characters.length - mostNamed} more` : first;
+}
+
+interface MessageCounterProps {
+  readonly message: WrittenMessage;
+  /** Takes the text with plain characters in place of those that cost segments. */
+  readonly onBody?: (body: string) => void;
+}
+
+/** How long the message is, what kind it goes out as, what that may cost, and what makes it cheaper (features CA-09). */
+export function MessageCounter({ message, onBody }: MessageCounterProps) {
   const { kind, count, warnings, unicodeCharacters } = measureMessage(message);
+  const plain = withPlainCharacters(message.body);
+  const isReplaceable = unicodeCharacters.length > 0 && plain !== message.body;
 
   return (
     <Flex flex="1" minW="0" direction="column" align="flex-end" textStyle="xs" color="fg.muted" px="1">
       <Text
         textAlign="end"
-        {...(unicodeCharacters.length > 0 ? { title: `Unicode because of ${shown(unicodeCharacters)}` } : {})}
+        {...(unicodeCharacters.length > 0
+          ? { title: `Sent as Unicode, in shorter segments, because of ${named(unicodeCharacters)}` }
+          : {})}
       >
         {count} · {kind}
-        {unicodeCharacters.length > 0 ? ` (${shown(unicodeCharacters)})` : ''}
+        {unicodeCharacters.length > 0 ? ` (${named(unicodeCharacters)})` : ''}
       </Text>
+      {isReplaceable && onBody ? (
+        <Button size="2xs" tone="quiet" onClick={() => onBody(plain)}>
+          Replace smart quotes and dashes
+        </Button>
+      ) : null}
       <Box role="status">
         {warnings.map((warning) => (
           <HStack key={warning} gap="1" color="fg.warning">

@@ -1,24 +1,29 @@
 import ImageIcon from 'lucide-react/icons/image';
 import { useRef } from 'react';
 import { IconButton } from 'shared-ui';
-import { acceptedTypes } from './attachment-rules.ts';
+import type { FileRules } from './file-rules.ts';
 
-/** Chooses pictures from the device. */
-export function PictureButton({ onChosen }: { onChosen: (files: readonly File[]) => void }) {
+interface PictureButtonProps {
+  readonly files: FileRules;
+  readonly onChosen: (files: readonly File[]) => void;
+}
+
+/** Chooses pictures, and other files that may go into the message, from the device. */
+export function PictureButton({ files, onChosen }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
 
   return (
     <>
-      <IconButton label="Attach pictures" onClick={() => input.current?.click()}>
+      <IconButton label={files.label} onClick={() => input.current?.click()}>
         <ImageIcon size={20} />
       </IconButton>
       <input
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={files.areMany}
         aria-label="Pictures to attach"
-        accept={acceptedTypes.join(',')}
+        accept={files.types.join(',')}
         onChange={(event) => {
           onChosen([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = ''; // the same file may be chosen again

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { uploadImage } from 'shared-contracts/api/files';
 import type { Media } from 'shared-contracts/domain/message';
 import { sentenceOf, useSurroundings } from 'shared-ui';
+import type { FileRules } from './file-rules.ts';
 
 /** A picture chosen for a message: on its way up, there, or refused. */
 export interface Attachment {
@@ -21,7 +21,7 @@ interface Upload {
 
 const asStored = (media: Media): Attachment => ({
   key: media.url,
-  name: 'Picture',
+  name: media.contentType === 'text/vcard' ? 'Contact card' : 'Picture',
   previewUrl: media.url,
   state: 'stored',
   media,
@@ -35,10 +35,11 @@ interface AttachmentsOptions {
   readonly media: readonly Media[];
   /** Called with the pictures that are stored, whenever they are others. */
   readonly onMedia: (media: readonly Media[]) => void;
+  readonly files: FileRules;
 }
 
 /** The pictures of a message that is being written: those given and those uploaded meanwhile (features IN-03). */
-export function useAttachments({ media, onMedia }: AttachmentsOptions) {
+export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
   const { client } = useSurroundings();
   const [attachments, setAttachments] = useState(() => media.map(asStored));
   const uploads = useRef(new Map<string, Upload>());
@@ -54,7 +55,7 @@ export function useAttachments({ media, onMedia }: AttachmentsOptions) {
 
   async function upload(key: string, file: File, { signal }: AbortController): Promise<Media | undefined> {
     try {
-      const media = await client.call(uploadImage, { image: file }, { signal });
+      const media = await files.store(client, file, signal);
       change(key, { state: 'stored', media });
 
       return media;
@@ -69,8 +70,8 @@ export function useAttachments({ media, onMedia }: AttachmentsOptions) {
     }
   }
 
-  function add(files: readonly File[]): void {
-    const added = files.map((file) => {
+  function add(chosen: readonly File[]): void {
+    const added = chosen.map((file) => {
       count.current += 1;
 
       return { file, key: `${file.name} ${count.current}`, previewUrl: URL.createObjectURL(file) };

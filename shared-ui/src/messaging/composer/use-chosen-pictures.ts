@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Attachment } from './use-attachments.ts';
-import { fitting, refusalOf } from './attachment-rules.ts';
+import { fitting } from './attachment-rules.ts';
+import type { FileRules } from './file-rules.ts';
 
 interface Pictures {
   readonly attachments: readonly Attachment[];
@@ -8,7 +9,7 @@ interface Pictures {
 }
 
 /** Takes chosen, dropped or pasted files: those that may go are uploaded, and the first refusal is said. */
-export function useChosenPictures({ attachments, add }: Pictures) {
+export function useChosenPictures({ attachments, add }: Pictures, { refusalOf }: FileRules) {
   const [refusal, setRefusal] = useState<string>();
 
   function choose(files: readonly File[]): void {

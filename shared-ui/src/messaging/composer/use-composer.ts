@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import type { Media } from 'shared-contracts/domain/message';
+import { pictureRules } from './file-rules.ts';
+import type { FileRules } from './file-rules.ts';
 import { isEmptyMessage, refusalOfMessage } from './message-check.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useChosenPictures } from './use-chosen-pictures.ts';
@@ -13,21 +15,33 @@ interface ComposerOptions {
   readonly onMedia: (media: readonly Media[]) => void;
   /** Placeholders that may stand in the text, because they are filled in for each contact later. */
   readonly placeholders?: readonly Placeholder[];
+  /** The text as one of those contacts gets it, which is measured. */
+  readonly rendered?: string | undefined;
+  /** Which files may go into it; the pictures of a text where left out. */
+  readonly files?: FileRules;
 }
 
 /** What stands for a fact about each contact: 'First name' is {contact.first_name}. */
 export interface Placeholder {
   readonly label: string;
   readonly text: string;
+  /** Under which heading it is offered. */
+  readonly group?: string;
 }
 
 /** A message that is being written, for `Composer` to show: text and pictures come in, and go out as they change. */
-export function useComposer({ body, onBody, media, onMedia, placeholders }: ComposerOptions) {
+export function useComposer(options: ComposerOptions) {
+  const { body, onBody, media, onMedia, placeholders, rendered, files = pictureRules } = options;
   const textArea = useRef<HTMLTextAreaElement>(null);
-  const pictures = useAttachments({ media, onMedia });
+  const pictures = useAttachments({ media, onMedia, files });
   const { attachments } = pictures;
-  const { choose, refusal: pictureRefusal } = useChosenPictures(pictures);
-  const message = { body, hasMedia: attachments.length > 0, takesPlaceholders: placeholders !== undefined };
+  const { choose, refusal: pictureRefusal } = useChosenPictures(pictures, files);
+  const message = {
+    body,
+    hasMedia: attachments.length > 0,
+    takesPlaceholders: placeholders !== undefined,
+    rendered,
+  };
   const failure = attachments.some((one) => one.state === 'failed')
     ? 'Remove the picture that was refused, then send.'
     : undefined;
@@ -51,6 +65,7 @@ export function useComposer({ body, onBody, media, onMedia, placeholders }: Comp
     ...pictures,
     textArea,
     placeholders,
+    files,
     body,
     setBody: onBody,
     message,

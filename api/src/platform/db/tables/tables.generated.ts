@@ -744,6 +744,7 @@ export interface Tables {
     media: GeneratedJson<json.StoredMedia[]>;
     created_at: Stamp;
     updated_at: Stamp;
+    version: Generated<number>;
   };
   two_factor_codes: {
     token_id: number;

@@ -1,0 +1,119 @@
+import ContactIcon from 'lucide-react/icons/contact';
+import EllipsisVerticalIcon from 'lucide-react/icons/ellipsis-vertical';
+import ImageIcon from 'lucide-react/icons/image';
+import type { ReactNode } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { placeholderLabel, placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
+import type { Template } from 'shared-contracts/domain/template';
+import { drawerRowHeight } from 'shared-contracts/drawers';
+import {
+  Box,
+  HStack,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  RouterLink,
+  Text,
+  VisuallyHidden,
+  chakra,
+} from 'shared-ui';
+import { isContactCardAddress } from 'shared-ui/messaging/composer/contact-card-file';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    pe: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    '&:hover': { bg: 'bg.subtle' },
+    '&[data-open]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.accent}' },
+  },
+});
+const Open = chakra(RouterLink, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '1',
+    flex: '1',
+    minWidth: '0',
+    height: 'full',
+    ps: '4',
+    pe: '2',
+    color: 'fg',
+    textDecoration: 'none',
+    focusVisibleRing: 'inside',
+  },
+});
+
+/** The text as people read it: 'Hi [First name], …'. */
+export function readable(content: string): string {
+  return placeholdersIn(content)
+    .toReversed()
+    .reduce(
+      (text, part) => `${text.slice(0, part.start)}[${placeholderLabel(part)}]${text.slice(part.end)}`,
+      content,
+    );
+}
+
+interface TemplateRowProps {
+  readonly template: Template;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A template: what it is called, how it begins and what is attached; it opens where it is changed. */
+export function TemplateRow({ template, isOpen, onOpen, onDuplicate, onDelete }: TemplateRowProps) {
+  const { id, name, content, media } = template;
+  const cards = media.filter(isContactCardAddress).length;
+
+  return (
+    <Row role="listitem" style={{ height: drawerRowHeight }} {...(isOpen ? { 'data-open': '' } : {})}>
+      <Open
+        to={addresses.template.href({ templateId: id })}
+        {...(isOpen ? { 'aria-current': 'page' as const } : {})}
+        onClick={onOpen}
+      >
+        <HStack gap="2" minW="0">
+          <Text fontWeight="medium" truncate>
+            {name}
+          </Text>
+          {media.length > cards ? <Mark icon={<ImageIcon size={14} />} label="with a picture" /> : null}
+          {cards > 0 ? <Mark icon={<ContactIcon size={14} />} label="with a contact card" /> : null}
+        </HStack>
+        <Text textStyle="sm" color="fg.muted" lineClamp={2}>
+          {readable(content)}
+        </Text>
+      </Open>
+      <Menu
+        placement="bottom-end"
+        trigger={
+          <IconButton label={`Actions for ${name}`}>
+            <EllipsisVerticalIcon size={18} />
+          </IconButton>
+        }
+      >
+        <MenuItem value="duplicate" onSelect={onDuplicate}>
+          Duplicate
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem value="delete" isDangerous onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </Row>
+  );
+}
+
+function Mark({ icon, label }: { icon: ReactNode; label: string }) {
+  return (
+    <Box as="span" color="fg.muted" flexShrink="0">
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { Box, Button, Flex, Text } from 'shared-ui';
+
+interface NewerTemplateProps {
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Says that somebody saved the template after this draft was begun, and asks which of the two goes on. */
+export function NewerTemplate({ onTake, onKeep }: NewerTemplateProps) {
+  return (
+    <Box role="alert" bg="bg.warning" px={{ base: '4', md: '6' }} py="3">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Text flex="1" minW="60">
+          Somebody changed this template in the meantime. Your draft is still here: look at theirs, or keep
+          yours and save it over theirs.
+        </Text>
+        <Button size="sm" onClick={onTake}>
+          Discard mine
+        </Button>
+        <Button size="sm" onClick={onKeep}>
+          Keep mine
+        </Button>
+      </Flex>
+    </Box>
+  );
+}

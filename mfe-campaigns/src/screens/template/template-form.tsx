@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import type { CallError } from 'shared-contracts/client';
+import { placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
+import type { Template } from 'shared-contracts/domain/template';
+import { Box, Flex, Grid, PageHeader, sentenceFor, Text, TextField, useNavigate } from 'shared-ui';
+import { MessageEditor } from 'shared-ui/messaging/editor/message-editor';
+import { PhonePreview } from 'shared-ui/messaging/editor/phone-preview';
+import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
+import { useTemplateDraft } from '../../data/templates/template-draft.ts';
+import { useSaveTemplate } from '../../data/templates/templates.data.ts';
+import type { TemplateValues } from '../../data/templates/templates.data.ts';
+import { NewerTemplate } from './newer-template.tsx';
+import { NoPlaceholderDialog } from './no-placeholder-dialog.tsx';
+import { TemplateActions } from './template-actions.tsx';
+
+const empty: TemplateValues = { name: '', content: '', media: [] };
+
+interface TemplateFormProps {
+  /** The one that is changed; left out for a new one. */
+  readonly template?: Template;
+  /** What a new one begins as. */
+  readonly copied?: TemplateValues;
+  /** Under what its draft is kept: 'new', or of which template it is. */
+  readonly draftKey: string;
+}
+
+interface Problems {
+  readonly name?: string | undefined;
+  readonly content?: string | undefined;
+}
+
+function problemsOf({ name, content, media }: TemplateValues): Problems {
+  return {
+    name: name.trim() === '' ? 'Your template must have a name!' : undefined,
+    content: content.trim() === '' && media.length === 0 ? sentenceFor('template_empty') : undefined,
+  };
+}
+
+/** A template: its name and text on one side, how it looks on a phone on the other (features CA-10). */
+export function TemplateForm({ template, copied = empty, draftKey }: TemplateFormProps) {
+  const navigate = useNavigate();
+  const base = { ...(template ?? copied), version: template?.version ?? 0 };
+  const draft = useTemplateDraft(draftKey, base);
+  const { values } = draft;
+  const preview = useMessagePreview(values.content);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isUploading, setIsUploading] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  /** Counts what took the place of the whole text, so that the editor begins anew. */
+  const [round, setRound] = useState(0);
+  const { save, isBusy } = useSaveTemplate(template, {
+    onDone({ id }) {
+      draft.clear();
+      setIsAsked(false);
+      if (!template) {
+        void navigate(addresses.template.href({ templateId: id }));
+      }
+    },
+    onRefused(error) {
+      setIsAsked(false);
+      setProblems(problemsIn(error));
+
+      return error.fields['name'] !== undefined || ['template_empty', 'conflict'].includes(error.code);
+    },
+  });
+  const store = () => save({ ...values, name: values.name.trim() }, draft.version);
+
+  function submit(): void {
+    const wrong = problemsOf(values);
+    setProblems(wrong);
+    if (wrong.name || wrong.content || isUploading) {
+      return;
+    }
+    if (placeholdersIn(values.content).length > 0) {
+      store();
+    } else {
+      setIsAsked(true);
+    }
+  }
+
+  function startOver(): void {
+    draft.clear();
+    setProblems({});
+    setRound(round + 1);
+  }
+
+  return (
+    <Flex direction="column" minH="full">
+      <PageHeader
+        title={template ? template.name : 'New template'}
+        subtitle={draft.isEdited ? 'Not saved yet. Your draft is kept in this browser.' : undefined}
+        actions={
+          <TemplateActions
+            template={template}
+            isBusy={isBusy || isUploading}
+            onSave={submit}
+            {...(draft.isEdited ? { onDiscard: startOver } : {})}
+          />
+        }
+      />
+      {draft.isOutdated ? <NewerTemplate onTake={startOver} onKeep={draft.keepOverNewer} /> : null}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gap="8"
+        p={{ base: '4', md: '6' }}
+      >
+        <Flex direction="column" gap="5" minW="0">
+          <TextField
+            label="Name"
+            isRequired
+            maxLength={100}
+            value={values.name}
+            error={problems.name}
+            onChange={(event) => {
+              setProblems({ ...problems, name: undefined });
+              draft.change({ name: event.currentTarget.value });
+            }}
+          />
+          <Box>
+            <MessageEditor
+              key={round}
+              label="Text of the template"
+              placeholder="Hi {contact.first_name|there}, …"
+              body={values.content}
+              onBody={(content) => draft.change({ content })}
+              media={values.media}
+              onMedia={(media) => {
+                if (media.join(' ') !== values.media.join(' ')) {
+                  draft.change({ media });
+                }
+              }}
+              onUploading={setIsUploading}
+              whenMissing="stays"
+              rendered={preview.text}
+            />
+            {problems.content ? (
+              <Text role="alert" textStyle="sm" color="fg.error" pt="2">
+                {problems.content}
+              </Text>
+            ) : null}
+            <Text textStyle="sm" color="fg.muted" pt="2">
+              Pictures look best at 375x375, 375x500 or 500x375.
+            </Text>
+          </Box>
+        </Flex>
+        <PhonePreview preview={preview} media={values.media} />
+      </Grid>
+      {isAsked ? (
+        <NoPlaceholderDialog
+          isNew={!template}
+          isBusy={isBusy}
+          onConfirm={store}
+          onCancel={() => setIsAsked(false)}
+        />
+      ) : null}
+    </Flex>
+  );
+}
+
+function problemsIn({ code, fields, message }: CallError): Problems {
+  return { name: fields['name'], content: code === 'template_empty' ? message : undefined };
+}

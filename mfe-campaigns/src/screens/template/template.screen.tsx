@@ -1,0 +1,72 @@
+import { addresses } from 'shared-contracts/addresses';
+import type { Template } from 'shared-contracts/domain/template';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  isCallError,
+  PageSkeleton,
+  RouterLink,
+  useBusEvent,
+  useCaller,
+  useNavigate,
+  usePageTitle,
+  useParams,
+  useSearchParams,
+} from 'shared-ui';
+import { useTemplate } from '../../data/templates/templates.data.ts';
+import { TemplateForm } from './template-form.tsx';
+
+/** /templates/new, empty or beginning as a copy, and /templates/{id}/edit (features CA-10). */
+export function TemplateScreen() {
+  const { templateId } = useParams();
+  const [search] = useSearchParams();
+  const { accountId } = useCaller();
+  const navigate = useNavigate();
+  const from = Number(templateId ?? search.get('copyOf') ?? 0);
+  const template = useTemplate(from);
+  usePageTitle('Templates');
+  // A template belongs to one account: after a switch it is another's.
+  useBusEvent('account.selected', () => void navigate(addresses.templates.href(), { replace: true }));
+
+  if (!from) {
+    return <TemplateForm key={accountId} draftKey="new" />;
+  }
+  if (template.isPending) {
+    return <PageSkeleton />;
+  }
+  if (template.isError && !template.data) {
+    return isCallError(template.error) && template.error.code === 'not_found' ? (
+      <NoTemplate />
+    ) : (
+      <ErrorPanel error={template.error} onRetry={() => template.refetch()} />
+    );
+  }
+
+  return templateId ? (
+    <TemplateForm key={from} draftKey={String(from)} template={template.data} />
+  ) : (
+    <TemplateForm key={`copy of ${from}`} draftKey={`copy of ${from}`} copied={copyOf(template.data)} />
+  );
+}
+
+const copyOf = ({ name, content, media }: Template) => ({
+  name: `${name.slice(0, 90)} (copy)`,
+  content,
+  media,
+});
+
+function NoTemplate() {
+  return (
+    <EmptyState
+      title="No such template"
+      action={
+        <Button asChild>
+          <RouterLink to={addresses.newTemplate.path}>New template</RouterLink>
+        </Button>
+      }
+    >
+      It was deleted, or belongs to another account.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,38 @@
+import BracesIcon from 'lucide-react/icons/braces';
+import type { RefObject } from 'react';
+import { IconButton, Popover } from 'shared-ui';
+import { PlaceholderPicker } from './placeholder-picker.tsx';
+import type { Placeholder } from './use-composer.ts';
+
+interface PlaceholderButtonProps {
+  readonly placeholders: readonly Placeholder[];
+  readonly onChosen: (text: string) => void;
+  /** Gets the focus back, so that writing goes on. */
+  readonly textArea: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Puts in what is filled in for each contact when the message goes out. */
+export function PlaceholderButton({ placeholders, onChosen, textArea }: PlaceholderButtonProps) {
+  return (
+    <Popover
+      label="Placeholders"
+      placement="top-start"
+      focusAfter={() => textArea.current}
+      trigger={
+        <IconButton label="Insert a placeholder">
+          <BracesIcon size={20} />
+        </IconButton>
+      }
+    >
+      {(close) => (
+        <PlaceholderPicker
+          placeholders={placeholders}
+          onChosen={(text) => {
+            close();
+            onChosen(text);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}

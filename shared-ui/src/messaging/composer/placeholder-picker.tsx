@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { placeholderOf, placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
+import { Box, Button, Flex, Heading, SearchField, Text, TextField } from 'shared-ui';
+import type { Placeholder } from './use-composer.ts';
+
+interface PlaceholderPickerProps {
+  readonly placeholders: readonly Placeholder[];
+  readonly onChosen: (text: string) => void;
+}
+
+/** From so many on they are searched for. */
+const manyPlaceholders = 12;
+
+function withDefault({ text }: Placeholder, instead: string): string {
+  const [part] = placeholdersIn(text);
+
+  return part ? placeholderOf(part, instead) : text;
+}
+
+/** Facts about each contact and about the business, one of which is put into the text, with what stands in for it. */
+export function PlaceholderPicker({ placeholders, onChosen }: PlaceholderPickerProps) {
+  const [search, setSearch] = useState('');
+  const [instead, setInstead] = useState('');
+  const word = search.trim().toLowerCase();
+  const matching = placeholders.filter(({ label, text }) => `${label} ${text}`.toLowerCase().includes(word));
+  const groups = [...Map.groupBy(matching, ({ group = '' }) => group)];
+
+  return (
+    <Flex direction="column" gap="3" width={{ base: '72', md: '80' }} maxH="md">
+      {placeholders.length >= manyPlaceholders ? (
+        <SearchField
+          label="Find a placeholder"
+          placeholder="Find a placeholder"
+          value={search}
+          onSearch={setSearch}
+          delayMs={0}
+        />
+      ) : null}
+      <TextField
+        label="Where a contact has none, write"
+        placeholder="there"
+        value={instead}
+        maxLength={60}
+        onChange={(event) => setInstead(event.currentTarget.value)}
+      />
+      <Box overflowY="auto" minH="0">
+        {groups.length === 0 ? (
+          <Text textStyle="sm" color="fg.muted">
+            No placeholders match.
+          </Text>
+        ) : null}
+        {groups.map(([group, items]) => (
+          <Box key={group} pb="2">
+            {group ? (
+              <Heading as="h3" textStyle="xs" color="fg.muted" fontWeight="medium" py="1">
+                {group}
+              </Heading>
+            ) : null}
+            <Flex
+              as="ul"
+              wrap="wrap"
+              gap="2"
+              listStyleType="none"
+              {...(group ? { 'aria-label': group } : {})}
+            >
+              {items.map((placeholder) => (
+                <li key={placeholder.text}>
+                  <Button
+                    size="xs"
+                    tone="secondary"
+                    borderRadius="full"
+                    onClick={() => onChosen(withDefault(placeholder, instead))}
+                  >
+                    {placeholder.label}
+                  </Button>
+                </li>
+              ))}
+            </Flex>
+          </Box>
+        ))}
+      </Box>
+    </Flex>
+  );
+}

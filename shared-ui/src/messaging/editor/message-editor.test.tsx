@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { listCustomFields } from 'shared-contracts/api/custom-fields';
+import { searchContacts } from 'shared-contracts/api/contacts';
+import { uploadTemplateImage, uploadText } from 'shared-contracts/api/files';
+import { getContactFacts } from 'shared-contracts/api/templates';
+import { getContactCard } from 'shared-contracts/api/users';
+import type { CustomField } from 'shared-contracts/domain/custom-field';
+import type { Media } from 'shared-contracts/domain/message';
+import { answers, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import { expect, test } from 'vitest';
+import { MessageEditor } from './message-editor.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+import { useMessagePreview } from './use-message-preview.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+const drink: CustomField = {
+  id: 1,
+  orgId: 1,
+  fieldName: 'favorite_drink',
+  fieldType: 'text',
+  defaultValue: '',
+  fieldApply: 'EntireOrg',
+  accountIds: [],
+  listIds: [],
+  createdAt: at,
+  updatedAt: at,
+};
+const card: Media = {
+  url: 'https://a.example/media/card.vcf',
+  contentType: 'text/vcard',
+  bytes: 10,
+  width: null,
+  height: null,
+};
+const ana = {
+  id: 5,
+  name: 'Ana Perez',
+  phone: '+12125550100',
+  isDone: false,
+  blocked: false,
+  unsubscribed: false,
+  yesAwaited: false,
+  unsubscribedAt: null,
+  tcpaOptInLocation: '',
+  metadata: {},
+  createdAt: at,
+  lastActivityAt: null,
+};
+
+function Written({ body: first }: { body: string }) {
+  const [body, setBody] = useState(first);
+  const [media, setMedia] = useState<readonly string[]>([]);
+  const preview = useMessagePreview(body);
+
+  return (
+    <>
+      <MessageEditor
+        label="Message"
+        placeholder="Write"
+        body={body}
+        onBody={setBody}
+        media={media}
+        onMedia={setMedia}
+        whenMissing="stays"
+        rendered={preview.text}
+      />
+      <PhonePreview preview={preview} media={media} />
+    </>
+  );
+}
+
+function show(body = '') {
+  mockApi(listCustomFields, answers({ items: [drink], nextPageCursor: 0 }));
+  mockApi(searchContacts, answers({ items: [ana], nextPageCursor: 0, total: null, isTotalExact: false }));
+  mockApi(
+    getContactFacts,
+    answers({ user: { company: 'Blue Heron' }, contact: { first_name: 'Ana', name: 'Ana Perez' } }),
+  );
+
+  return renderScreen(<Written body={body} />);
+}
+
+test('[CA-10] a custom field is put in with what stands in for it, and shown as a chip', async () => {
+  const { user } = show('Your ');
+  const box = screen.getByRole('textbox', { name: 'Message' });
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Insert a placeholder' }));
+  await user.type(await screen.findByRole('textbox', { name: /Where a contact has none/ }), 'tea');
+  await user.click(await screen.findByRole('button', { name: 'favorite drink' }));
+
+  await waitFor(() => expect(box).toHaveValue('Your {contact.favorite_drink|tea}'));
+  const chips = screen.getByRole('list', { name: 'Placeholders in this text' });
+  expect(within(chips).getByText('favorite drink')).toBeVisible();
+  expect(within(chips).getByRole('textbox', { name: 'Instead of favorite drink' })).toHaveValue('tea');
+  expect(await screen.findByText('Your tea')).toBeVisible();
+});
+
+test('[CA-10] says what happens where a value is missing, until something stands in for it', async () => {
+  const { user } = show('Hi {contact.first_name}, {contact.favorite_drink}? {contact.shoe}');
+
+  expect(await screen.findByText(/Hi Ana, \{contact\.favorite_drink\}\?/)).toBeVisible();
+  expect(screen.getByText(/Ana Perez has no favorite drink, shoe/)).toBeVisible();
+  expect(screen.getByText(/No custom field of this account is called so/)).toBeVisible();
+  expect(screen.getAllByText(/Where it is missing, the placeholder stays in the text/)).toHaveLength(2);
+
+  await user.type(screen.getByRole('textbox', { name: 'Instead of favorite drink' }), 'coffee');
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Hi {contact.first_name}, {contact.favorite_drink|coffee}? {contact.shoe}',
+  );
+  expect(screen.getByText(/Hi Ana, coffee\?/)).toBeVisible();
+});
+
+test('[CA-09] names what forces Unicode, and replaces smart quotes and dashes', async () => {
+  const { user } = show('\u201CWe\u2019re open\u201D \u2014 until 8');
+
+  expect(await screen.findByText(/SMS, Unicode \(\u201C \u2019 \u201D \u2014\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Replace smart quotes and dashes' }));
+
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('"We\'re open" - until 8');
+  expect(await screen.findByText(/1 segment · SMS$/)).toBeVisible();
+});
+
+test('[CA-09] warns of cost from four segments on', async () => {
+  show('x'.repeat(460));
+
+  expect(await screen.findByText('High segment count may result in increased costs')).toBeVisible();
+  expect(screen.getByText(/4 segments/)).toBeVisible();
+});
+
+async function attachCard({ user, bus }: ReturnType<typeof show>): Promise<string[]> {
+  const said: string[] = [];
+  bus.on('notice.show').subscribe(({ text }) => said.push(text));
+  await user.click(screen.getByRole('button', { name: 'Contact card' }));
+  const attach = await screen.findByRole('menuitem', { name: 'Attach contact card' });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('A');
+  await waitFor(() => expect(attach).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
+
+  return said;
+}
+
+test('[CA-13] an account without a card says so in the exact words', async () => {
+  mockApi(getContactCard, fails('account_without_number'));
+  const said = await attachCard(show('Save us'));
+
+  await waitFor(() => expect(said).toEqual(['Failed to successfully attach contact card.']));
+});
+
+test('[CA-13] the contact card is attached in the exact words, and shown on the phone', async () => {
+  mockApi(getContactCard, answers('BEGIN:VCARD'));
+  mockApi(uploadText, answers(card));
+  const said = await attachCard(show('Save us'));
+
+  await waitFor(() => expect(said).toEqual(['Contact card attached successfully.']));
+  const phone = screen.getByRole('region', { name: 'Preview on a phone' });
+  expect(await within(phone).findByText('Contact card')).toBeVisible();
+});
+
+test('[CA-10] a picture of 10M travels the way of templates, and more is refused in words', async () => {
+  mockApi(
+    uploadTemplateImage,
+    answers({ ...card, url: 'https://a.example/media/a.png', contentType: 'image/png' }),
+  );
+  const { user } = show('Look');
+  const input = screen.getByLabelText('Pictures to attach');
+  const large = new File([new Uint8Array(10_000_001)], 'a.png', { type: 'image/png' });
+  await user.upload(input, large);
+  expect(await screen.findByText('Uh oh, that content is too big! Maximum size is 10M.')).toBeVisible();
+
+  await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
+  const phone = screen.getByRole('region', { name: 'Preview on a phone' });
+  expect(await within(phone).findByRole('img', { name: 'Attached' })).toBeVisible();
+});

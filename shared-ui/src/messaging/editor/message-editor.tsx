@@ -1,0 +1,89 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { Box } from 'shared-ui';
+import { mediaAt } from '../composer/contact-card-file.ts';
+import { ComposerTools } from '../composer/composer-tools.tsx';
+import { Composer } from '../composer/composer.tsx';
+import { templateFileRules } from '../composer/template-file-rules.ts';
+import { useComposer } from '../composer/use-composer.ts';
+import { ContactCardButton } from '../contact-card/contact-card-button.tsx';
+import { ChipUnderlay } from './chip-underlay.tsx';
+import { factsIn, selectPlaceholderBefore, withDefault } from './placeholder-edits.ts';
+import { PlaceholderTable } from './placeholder-table.tsx';
+import type { WhenMissing } from './placeholder-table.tsx';
+import { usePlaceholders } from './placeholders.data.ts';
+
+export interface MessageEditorProps {
+  /** What the text box is called. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly body: string;
+  readonly onBody: (body: string) => void;
+  /** Addresses of the files it begins with; others take their place where the editor gets another `key`. */
+  readonly media: readonly string[];
+  /** Called with the addresses of the stored files, whenever they are others. */
+  readonly onMedia: (media: readonly string[]) => void;
+  /** Called when files begin to travel, and when all are stored or refused. */
+  readonly onUploading?: (isUploading: boolean) => void;
+  readonly whenMissing: WhenMissing;
+  /** The text as a contact gets it: what is measured. */
+  readonly rendered?: string | undefined;
+  /** More that helps with writing, behind the usual tools. */
+  readonly tools?: ReactNode;
+}
+
+/** Where a text for many is written: placeholders as chips, pictures, the contact card, segments (features CA-09, CA-10). */
+export function MessageEditor(props: MessageEditorProps) {
+  const { label, placeholder, body, onBody, media, onMedia, onUploading, whenMissing, rendered, tools } =
+    props;
+  const { placeholders, isComplete } = usePlaceholders();
+  const composer = useComposer({
+    body,
+    onBody,
+    media: media.map(mediaAt),
+    onMedia: (stored) => onMedia(stored.map(({ url }) => url)),
+    placeholders,
+    rendered,
+    files: templateFileRules,
+  });
+  const isUploading = composer.attachments.some(({ state }) => state === 'uploading');
+  const report = useEffectEvent(() => onUploading?.(isUploading));
+  useEffect(() => report(), [isUploading]);
+
+  const facts = factsIn(body);
+  const names = new Set(placeholders.map(({ text }) => text));
+  const isUnknown = (written: string) => isComplete && !names.has(written.replace(/\|[^{}]*(?=\})/, ''));
+
+  return (
+    <Box borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">
+      <Composer
+        composer={composer}
+        label={label}
+        placeholder={placeholder}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Backspace' && composer.textArea.current) {
+            selectPlaceholderBefore(composer.textArea.current);
+          }
+        }}
+        underlay={<ChipUnderlay text={body} textArea={composer.textArea} isUnknown={isUnknown} />}
+        tools={
+          <>
+            <ComposerTools composer={composer} />
+            <ContactCardButton onAttached={(card) => composer.put([card])} />
+            {tools}
+          </>
+        }
+      />
+      {facts.length > 0 ? (
+        <Box px={{ base: '3', md: '6' }} py="2" borderTopWidth="1px" borderColor="border.muted">
+          <PlaceholderTable
+            facts={facts}
+            whenMissing={whenMissing}
+            isUnknown={isUnknown}
+            onDefault={(fact, instead) => onBody(withDefault(body, fact, instead))}
+          />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

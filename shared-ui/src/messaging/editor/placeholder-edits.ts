@@ -1,0 +1,36 @@
+import { placeholderOf, placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
+import type { PlaceholderPart } from 'shared-contracts/domain/placeholder-parts';
+
+type Fact = Pick<PlaceholderPart, 'owner' | 'name'>;
+
+/** Returns the facts that a text names, each once, with what is written where they are missing. */
+export function factsIn(text: string): PlaceholderPart[] {
+  const byName = new Map<string, PlaceholderPart>();
+  for (const part of placeholdersIn(text)) {
+    const key = `${part.owner}.${part.name}`;
+    byName.set(key, byName.get(key) ?? part);
+  }
+
+  return [...byName.values()];
+}
+
+/** Returns the text with another default for a fact, wherever the text names it. */
+export function withDefault(text: string, fact: Fact, instead: string): string {
+  return placeholdersIn(text)
+    .filter(({ owner, name }) => owner === fact.owner && name === fact.name)
+    .toReversed()
+    .reduce(
+      (changed, { start, end }) =>
+        changed.slice(0, start) + placeholderOf(fact, instead) + changed.slice(end),
+      text,
+    );
+}
+
+/** Selects the placeholder that ends at the caret, so that one press of Backspace takes it as a whole. */
+export function selectPlaceholderBefore(area: HTMLTextAreaElement): void {
+  const { selectionStart, selectionEnd, value } = area;
+  const part = placeholdersIn(value).find(({ end }) => end === selectionStart);
+  if (part && selectionStart === selectionEnd) {
+    area.setSelectionRange(part.start, part.end);
+  }
+}

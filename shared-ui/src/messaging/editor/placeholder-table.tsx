@@ -1,0 +1,56 @@
+import { placeholderLabel } from 'shared-contracts/domain/placeholder-parts';
+import type { PlaceholderPart } from 'shared-contracts/domain/placeholder-parts';
+import { Badge, Box, Flex, Text, TextInput } from 'shared-ui';
+
+/** What becomes of a text where a contact lacks a value that it names and nothing is written instead. */
+export type WhenMissing = 'stays' | 'left_out';
+
+const consequences: Record<WhenMissing, string> = {
+  stays: 'the placeholder stays in the text until somebody replaces it',
+  left_out: 'the contact gets no text',
+};
+
+interface PlaceholderTableProps {
+  readonly facts: readonly PlaceholderPart[];
+  readonly whenMissing: WhenMissing;
+  readonly isUnknown: (placeholder: string) => boolean;
+  readonly onDefault: (fact: PlaceholderPart, instead: string) => void;
+}
+
+/** The placeholders of a text as chips, each with what is written where a contact has no value (features CA-10). */
+export function PlaceholderTable({ facts, whenMissing, isUnknown, onDefault }: PlaceholderTableProps) {
+  return (
+    <Box as="ul" listStyleType="none" aria-label="Placeholders in this text">
+      {facts.map((fact) => (
+        <Flex as="li" key={`${fact.owner}.${fact.name}`} gap="2" align="center" wrap="wrap" py="1">
+          <Badge tone={isUnknown(fact.text) ? 'error' : 'info'}>{placeholderLabel(fact)}</Badge>
+          {isUnknown(fact.text) ? (
+            <Text textStyle="sm" color="fg.error">
+              No custom field of this account is called so. Choose one of the placeholders.
+            </Text>
+          ) : (
+            <>
+              <Text textStyle="sm" color="fg.muted">
+                or, where it is missing,
+              </Text>
+              <TextInput
+                size="xs"
+                width="36"
+                maxLength={60}
+                aria-label={`Instead of ${placeholderLabel(fact)}`}
+                placeholder="nothing yet"
+                value={fact.instead ?? ''}
+                onChange={(event) => onDefault(fact, event.currentTarget.value)}
+              />
+              {fact.instead ? null : (
+                <Text textStyle="xs" color="fg.warning">
+                  Where it is missing, {consequences[whenMissing]}.
+                </Text>
+              )}
+            </>
+          )}
+        </Flex>
+      ))}
+    </Box>
+  );
+}

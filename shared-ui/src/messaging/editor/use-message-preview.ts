@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { searchContacts } from 'shared-contracts/api/contacts';
+import { getContactFacts } from 'shared-contracts/api/templates';
+import type { ContactBrief } from 'shared-contracts/domain/contact';
+import { mergeText } from 'shared-contracts/domain/merge-text';
+import { placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
+import type { PlaceholderPart } from 'shared-contracts/domain/placeholder-parts';
+import { useAllowed, useAsk, useCaller } from 'shared-ui';
+
+type Previewed = Pick<ContactBrief, 'id' | 'name' | 'phone'>;
+
+/** A text as one contact gets it. */
+export interface MessagePreview {
+  readonly text: string;
+  /** Placeholders of the text that nothing is known for and nothing stands in for. */
+  readonly missing: readonly PlaceholderPart[];
+  /** Undefined while nobody is there to show it for. */
+  readonly contact: Previewed | undefined;
+  readonly choose: (contact: Previewed) => void;
+  readonly isPending: boolean;
+}
+
+const nothing = { user: {}, contact: {} };
+
+/** Fills a text in for a real contact, at first the one that stands first, as it is written (features CA-10). */
+export function useMessagePreview(body: string): MessagePreview {
+  const { accountId } = useCaller();
+  const mayFind = useAllowed(searchContacts);
+  const [chosen, setChosen] = useState<Previewed>();
+  const first = useAsk(
+    searchContacts,
+    { accountId, suggestion: true, name_search_term: '' },
+    { isEnabled: mayFind && !chosen },
+  );
+  const contact = chosen ?? first.data?.items[0];
+  const facts = useAsk(
+    getContactFacts,
+    { accountId, contactId: contact?.id ?? 0 },
+    { isEnabled: contact !== undefined, keepPrevious: true },
+  );
+  const text = mergeText(body, facts.data ?? nothing);
+
+  return {
+    text,
+    missing: contact && facts.isSuccess ? placeholdersIn(text) : [],
+    contact,
+    choose: setChosen,
+    isPending: (mayFind && first.isPending && !chosen) || (contact !== undefined && facts.isPending),
+  };
+}
