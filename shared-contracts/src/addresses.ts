@@ -21,6 +21,7 @@ const patterns = {
   newWave: '/waves/new',
   wave: '/waves/:waveId',
   waveEdit: '/waves/:waveId/edit',
+  waveConfirm: '/waves/:waveId/confirm',
   templates: '/templates/*',
   newTemplate: '/templates/new',
   template: '/templates/:templateId/edit',

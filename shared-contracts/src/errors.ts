@@ -128,6 +128,29 @@ export const errors = defineErrors({
     status: 422,
     message: 'That file is not a contact card we can send. Export it as vCard 3.0 and upload it again.',
   },
+  wave_incomplete: { status: 422, message: 'Something is still missing before this wave can be sent.' },
+  wave_without_recipients: {
+    status: 422,
+    message: 'Nobody on these lists can be texted right now. Choose other lists.',
+  },
+  wave_changed: {
+    status: 409,
+    message:
+      'Somebody changed this wave while you were editing it. Load the new version, then make your changes.',
+  },
+  wave_moved_on: { status: 409, message: 'The wave has moved on, so this is not possible any more.' },
+  wave_number_wrong: {
+    status: 422,
+    message: 'That is not the number of recipients. Type the number that is shown.',
+  },
+  wave_stop_too_late: {
+    status: 422,
+    message: 'A wave that was sent can be stopped within 24 hours of its time only.',
+  },
+  wave_nothing_to_resend: {
+    status: 422,
+    message: 'No text of this wave failed for a reason that may have passed.',
+  },
   template_exists: { status: 409, message: 'A template of this name exists already.' },
   template_empty: { status: 422, message: 'A template needs a text or a picture.' },
   domain_exists: { status: 409, message: 'This domain is there already.' },

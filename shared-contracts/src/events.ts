@@ -43,6 +43,10 @@ export const events = {
     z.object({ accountId: id }),
   ),
   'scheduled.changed': fact('A text was scheduled, taken back, sent at its time, or not sent.', conversation),
+  'wave.changed': fact(
+    'A wave of the account, or to a group that the account is in, was created, changed or deleted, or came on.',
+    z.object({ accountId: id, waveId: id }),
+  ),
   'contacts.changed': fact(
     'Many contacts of the account changed at once: an import, a change of many, or a custom field that was applied.',
     z.object({ accountId: id }),

@@ -9,6 +9,7 @@ export const liveEventNames = [
   'conversation.changed',
   'contact.changed',
   'scheduled.changed',
+  'wave.changed',
   'contacts.changed',
   'list.changed',
   'bulk.changed',
@@ -27,6 +28,9 @@ export const contactEventNames: readonly LiveEventName[] = [
   'list.changed',
   'bulk.changed',
 ];
+
+/** Those that tell of waves: who manages waves hears them too. */
+export const waveEventNames: readonly LiveEventName[] = ['wave.changed'];
 
 /** The events of the whole organization, and which of its permissions hear each; any one is enough. */
 export const orgLiveEvents = {

@@ -42,6 +42,16 @@ export function wholeNumber(limits: { least: number; most: number }) {
     .transform(Number);
 }
 
+/** A whole number within limits, or nothing. */
+export function optionalWholeNumber(limits: { least: number; most: number }) {
+  return z
+    .string()
+    .refine((text) => text === '' || wholeNumber(limits).safeParse(text).success, {
+      message: `must be a whole number between ${limits.least} and ${limits.most}`,
+    })
+    .transform((text) => (text === '' ? null : Number(text)));
+}
+
 export const text = z.string();
 
 export const folder = z.string().transform((path) => resolve(path));

@@ -1,5 +1,6 @@
 import { limitSettings } from './limit-settings.ts';
 import { smppSettings } from './smpp-settings.ts';
+import { priceSettings } from './price-settings.ts';
 import {
   folder,
   oneOf,
@@ -152,6 +153,7 @@ export const settings = {
     parser: wholeNumber({ least: 8, most: 1_048_576 }),
   }),
   ...limitSettings,
+  ...priceSettings,
   smtpUrl: setting({
     name: 'SMTP_URL',
     default: '',

@@ -37,6 +37,13 @@ export function fillText(text: string, facts: MergeFacts): string | undefined {
   return isComplete ? merged : undefined;
 }
 
+/** Returns the placeholders of a text that have no value and nothing behind their bar, each once. */
+export function missingValuesOf(text: string, facts: MergeFacts): string[] {
+  const found = text.match(placeholders) ?? [];
+
+  return [...new Set(found.filter((placeholder) => filled(placeholder, facts) === placeholder))];
+}
+
 /** 'Ana' of 'Ana Lucia Perez': what {contact.first_name} says. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';

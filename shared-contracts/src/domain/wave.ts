@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from './common.ts';
 import { MessageBody } from './message.ts';
+import { Cents } from './money.ts';
 
 /**
  * Every status of a wave, in the order it may pass through them. 'waiting_for_approval' and 'waiting_for_confirmation'
@@ -37,7 +38,10 @@ export const WaveTest = z.object({
   decideAfter: z.int().check(z.minimum(60), z.maximum(7 * 86_400)),
 });
 
-/** What a wave sends, to whom and when, as its form keeps it (reference.md, Entities). */
+/**
+ * What a wave sends, to whom and when, as its form keeps it (reference.md, Entities). What does not belong to the chosen
+ * type or kind of message is emptied when it is saved.
+ */
 export const WaveJob = z.object({
   type: z._default(z.enum(waveTypes), 'account'),
   messageType: z._default(z.enum(waveMessageTypes), 'custom'),
@@ -46,6 +50,7 @@ export const WaveJob = z.object({
   body: z._default(MessageBody, ''),
   media: z._default(z.array(z.string()).check(z.maxLength(10)), []),
   templateId: z.optional(z.nullable(Id)),
+  /** Lists of its account; of a wave to a group, the default lists of the group. */
   list_ids: z._default(z.array(Id).check(z.maxLength(200)), []),
   /** Lists whose contacts are left out. */
   excluded_list_ids: z._default(z.array(Id).check(z.maxLength(200)), []),
@@ -60,7 +65,7 @@ export const WaveJob = z.object({
     true,
   ),
   /** The domain its short links stand on; 0 = the organization's protected one. */
-  custom_domain_id: z._default(z.int(), 0),
+  custom_domain_id: z._default(z.union([z.literal(0), Id]), 0),
   landingPageText: z._default(z.string().check(z.maxLength(5000)), ''),
   landingPageMedia: z._default(z.array(z.string()).check(z.maxLength(10)), []),
   landingPageButtonText: z._default(z.string().check(z.maxLength(60)), ''),
@@ -71,6 +76,9 @@ export const WaveJob = z.object({
   textsPerSecond: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))), null),
   test: z._default(z.nullable(WaveTest), null),
 });
+
+/** The job as answers carry it: every field is there, and `append_optout` is a boolean. */
+export const SavedWaveJob = z.extend(WaveJob, { append_optout: z.boolean() });
 
 /** Why a contact of the chosen lists gets no text of a wave. */
 export const leftOutReasons = [
@@ -115,6 +123,20 @@ export const WaveFigures = z.object({
 
 export const WaveStatus = z.enum(waveStatuses);
 
+/** What can be done with a wave; which of it the caller may do with one now, the wave itself says. */
+export const waveActions = [
+  'edit',
+  'delete',
+  'approve',
+  'confirm',
+  'pause',
+  'resume',
+  'stop',
+  'resend',
+] as const;
+
+const NamedThing = z.object({ id: z.int(), name: z.string() });
+
 /** A bulk text (reference.md, Entities). */
 export const Wave = z.object({
   id: z.int(),
@@ -123,34 +145,78 @@ export const Wave = z.object({
   /** Null for waves of a group. */
   accountId: z.nullable(z.int()),
   groupId: z.nullable(z.int()),
+  group: z.nullable(NamedThing),
+  /** The contact of a text that was planned in a conversation; null for every other wave. */
+  contactId: z.nullable(z.int()),
   status: WaveStatus,
+  /** Null while nobody has chosen one; of a wave to send now, when it was created. */
   scheduledTime: z.nullable(Instant),
   /** The IANA zone its time was chosen in. */
   timeZone: z.string(),
-  jobDescription: WaveJob,
-  memberLists: z.array(z.object({ id: z.int(), name: z.string() })),
+  jobDescription: SavedWaveJob,
+  /** The lists it goes to and those left out, by name; a list that is gone is not among them. */
+  memberLists: z.array(NamedThing),
+  excludedLists: z.array(NamedThing),
   sent: z.int(),
   delivered: z.int(),
   optOuts: z.int(),
+  /** Recipients: counted once it is compiled, 0 before. */
   contactsInvolved: z.int(),
   urlHits: z.int(),
   template: z.nullable(z.object({ name: z.string() })),
   /** Null where no contact has every value that the text asks for. */
   sampleMessage: z.nullable(z.string()),
   figures: WaveFigures,
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(waveActions)),
   /** Why it was stopped, failed or put off; 'ok' where there is nothing to say. */
   description: z.string(),
   /** Rises with every change of a person: an update names the one it was made from. */
   version: z.int(),
+  /** Who made it; empty where no person did. */
   createdBy: z.string(),
   createdAt: Instant,
   startedAt: z.nullable(Instant),
   finishedAt: z.nullable(Instant),
 });
 
+/** A wave as lists show it. */
+export const WaveRow = z.pick(Wave, {
+  id: true,
+  name: true,
+  waveType: true,
+  accountId: true,
+  groupId: true,
+  status: true,
+  scheduledTime: true,
+  timeZone: true,
+  contactsInvolved: true,
+  sent: true,
+  delivered: true,
+  optOuts: true,
+  urlHits: true,
+  description: true,
+  createdAt: true,
+});
+
+/**
+ * What saving answers where the number of recipients has to be typed before anything is sent: `redirectTo` is the page
+ * that asks for it, and `totalCost` is in cents (decisions.md, Behaviour).
+ */
+export const WaveRedirect = z.object({
+  numberOfMessages: z.int(),
+  totalCost: Cents,
+  redirectTo: z.string(),
+  waveId: z.int(),
+});
+
 export type Wave = z.infer<typeof Wave>;
 export type WaveFigures = z.infer<typeof WaveFigures>;
 export type WaveJob = z.infer<typeof WaveJob>;
+export type SavedWaveJob = z.infer<typeof SavedWaveJob>;
+export type WaveAction = (typeof waveActions)[number];
+export type WaveRedirect = z.infer<typeof WaveRedirect>;
+export type WaveRow = z.infer<typeof WaveRow>;
 export type WaveStatus = z.infer<typeof WaveStatus>;
 export type WaveTest = z.infer<typeof WaveTest>;
 export type WaveType = (typeof waveTypes)[number];

@@ -91,6 +91,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   user_account_permissions: 'areas/users',
   user_org_permissions: 'areas/users',
   users: 'areas/users',
+  wave_changes: 'areas/waves',
   wave_chunks: 'areas/waves',
   wave_progress: 'messaging/threads',
   wave_recipients: 'areas/waves',
@@ -100,7 +101,6 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
 
 /** Files that write tables of others, and why they may. */
 export const exceptions: Readonly<Record<string, string>> = {
-  'areas/scheduling/': 'a text to one contact at its time is kept as a wave',
   'demo/': 'the demo fills an empty database with years of history, which no service writes',
   'platform/db/big/': 'the bench fills tables by the million',
   'platform/db/clean-up.store.ts': 'one job forgets what has run out, of whichever table',

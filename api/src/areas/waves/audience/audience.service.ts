@@ -4,7 +4,7 @@ import { readRecipients } from '../render/facts.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
 import { scopesOf } from './audience-scopes.ts';
 import type { Audience } from './audience-scopes.ts';
-import { countChosen, findSampleIds } from './audience.store.ts';
+import { countChosen, findSampleIds, findSpreadIds } from './audience.store.ts';
 
 export type { Audience } from './audience-scopes.ts';
 
@@ -38,4 +38,20 @@ export async function sampleAudience(
   const contactIds = await findSampleIds(db, orgId, { accounts: scopes.accounts, limit });
 
   return readRecipients(db, orgId, { contactIds, userId });
+}
+
+/** Returns who would get a wave now, or about one in `step` of them, spread over all. */
+export async function spreadAudience(
+  db: Db,
+  orgId: number,
+  query: { audience: Audience; step: number; limit: number; userId: number | null },
+): Promise<Recipient[]> {
+  const scopes = await scopesOf(db, orgId, query.audience);
+  if ('missing' in scopes) {
+    return [];
+  }
+  const { accounts } = scopes;
+  const contactIds = await findSpreadIds(db, orgId, { ...query, accounts });
+
+  return readRecipients(db, orgId, { contactIds, userId: query.userId });
 }

@@ -23,6 +23,7 @@ export const columnValues: Readonly<Record<string, string>> = {
   'simulator_settings.settings': 'unknown',
   'simulator_texts.media_urls': 'string[]',
   'templates.media': 'json.StoredMedia[]',
+  'wave_changes.fields': 'string[]',
   'wave_chunks.skipped_because': 'json.StoredSkipped',
   'wave_chunks.zones': 'string[]',
   'waves.job_description': 'json.StoredJob',

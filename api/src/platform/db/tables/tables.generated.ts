@@ -119,9 +119,9 @@ export interface Tables {
     message_id: number | null;
     detail: Generated<string>;
     created_at: Stamp;
+    wave_id: number | null;
     actor_kind: 'person' | 'token' | 'flow' | 'point_of_sale' | 'system' | null;
     actor_id: number | null;
-    wave_id: number | null;
   };
   contact_deletions: {
     org_id: number;
@@ -791,6 +791,14 @@ export interface Tables {
     created_at: Stamp;
     updated_at: Stamp;
   };
+  wave_changes: {
+    org_id: number;
+    wave_id: number;
+    version: number;
+    user_id: number | null;
+    fields: string[];
+    changed_at: Stamp;
+  };
   wave_chunks: {
     org_id: number;
     wave_id: number;
@@ -865,8 +873,9 @@ export interface Tables {
     compiled_contact_id: Generated<number>;
     recipients: Generated<number>;
     left_out: GeneratedJson<json.StoredLeftOut>;
+    winner: number | null;
+    client_key: string | null;
     actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
     actor_id: number | null;
-    winner: number | null;
   };
 }

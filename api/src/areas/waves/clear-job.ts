@@ -1,0 +1,27 @@
+import type { SavedWaveJob, WaveType } from 'shared-contracts/domain/wave';
+
+/** Links that a browser made up for a file it has not uploaded. */
+const isFakePath = (link: string): boolean => /fakepath/i.test(link);
+
+/** Empties what does not belong to the chosen type, kind of message and schedule (reference.md, States). */
+export function clearedJob(job: SavedWaveJob, waveType: WaveType): SavedWaveJob {
+  const { messageType, scheduleWhen } = job;
+  const isPage = messageType === 'landing_page';
+
+  return {
+    ...job,
+    type: waveType,
+    body: job.body.replaceAll('\0', ''),
+    media: job.media.filter((link) => !isFakePath(link)),
+    templateId: messageType === 'template' ? (job.templateId ?? null) : null,
+    list_ids: [...new Set(job.list_ids)],
+    excluded_list_ids: [...new Set(job.excluded_list_ids)],
+    group_ids: waveType === 'organization' ? job.group_ids : [],
+    contact_ids: [],
+    landingPageText: isPage ? job.landingPageText : '',
+    landingPageMedia: isPage ? job.landingPageMedia.filter((link) => !isFakePath(link)) : [],
+    landingPageButtonText: isPage ? job.landingPageButtonText : '',
+    landingPageRedirectLink: isPage ? job.landingPageRedirectLink : '',
+    atLocalTime: scheduleWhen === 'later' && job.atLocalTime,
+  };
+}

@@ -1,0 +1,73 @@
+import type { SavedWaveJob } from 'shared-contracts/domain/wave';
+
+/** What a wave says of itself before it is scheduled. */
+export interface CheckedWave {
+  readonly name: string;
+  readonly scheduledAt: Date | null;
+  readonly job: SavedWaveJob;
+  /** The wave whose failures it sends again: its recipients are chosen by that. */
+  readonly resendOf: number | null;
+}
+
+const mostAheadMs = 366 * 86_400_000;
+const isEmpty = (text: string): boolean => text.trim() === '';
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function timeProblem({ scheduledAt, job }: CheckedWave, now: Date): string | undefined {
+  if (job.scheduleWhen === 'now') {
+    return undefined;
+  }
+  if (!scheduledAt) {
+    return 'Choose when it is sent.';
+  }
+  if (scheduledAt < now) {
+    return 'That time has passed. Choose one that is still to come.';
+  }
+
+  return scheduledAt.getTime() > now.getTime() + mostAheadMs ? 'Choose a time within a year.' : undefined;
+}
+
+function textProblems({ job }: CheckedWave): Record<string, string | undefined> {
+  const hasText = !isEmpty(job.body) || job.media.length > 0;
+  const isPage = job.messageType === 'landing_page';
+  const variants = job.test?.variants ?? [];
+  const ofVariants = variants.map(({ body, media }, index): [string, string | undefined] => [
+    `test.variants.${index}.body`,
+    isEmpty(body) && media.length === 0 ? `Write text ${'BCD'[index] ?? ''}.` : undefined,
+  ]);
+
+  return {
+    templateId: job.messageType === 'template' && !job.templateId ? 'Choose a template.' : undefined,
+    body: hasText ? undefined : 'Write the message.',
+    landingPageText: isPage && isEmpty(job.landingPageText) ? 'Write the text of the page.' : undefined,
+    landingPageButtonText:
+      isPage && isEmpty(job.landingPageButtonText) ? 'Write what the button says.' : undefined,
+    landingPageRedirectLink:
+      job.landingPageRedirectLink !== '' && !isWebAddress(job.landingPageRedirectLink)
+        ? 'Enter a web address, such as https://example.com.'
+        : undefined,
+    ...Object.fromEntries(ofVariants),
+  };
+}
+
+/** What is missing before a wave may be scheduled, a sentence by input (reference.md, Validation). */
+export function missingParts(wave: CheckedWave, now: Date): Record<string, string> {
+  const { name, job, resendOf } = wave;
+  const ofJob: Record<string, string | undefined> = {
+    list_ids: resendOf === null && job.list_ids.length === 0 ? 'Choose at least one list.' : undefined,
+    group_ids: job.type === 'organization' && job.group_ids.length === 0 ? 'Choose a group.' : undefined,
+    ...textProblems(wave),
+  };
+  const problems = [
+    ['wave.name', isEmpty(name) ? 'Give the wave a name.' : undefined],
+    ['wave.scheduledTime', timeProblem(wave, now)],
+    ...Object.entries(ofJob).map(([input, problem]) => [`wave.jobDescription.${input}`, problem] as const),
+  ] as const;
+
+  return Object.fromEntries(
+    problems.flatMap(([input, problem]) => (problem === undefined ? [] : [[input, problem]])),
+  );
+}

@@ -1,0 +1,67 @@
+import type { SavedWaveJob } from 'shared-contracts/domain/wave';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { requireMedia } from '../../platform/media/media.service.ts';
+import { getContact } from '../contacts/one-contact.service.ts';
+import { requireDomain } from '../links/domains.service.ts';
+import { findListsOfAccount, findListsOfGroup, findTemplateName, isGroup } from './wave-parts.store.ts';
+
+/** Where a wave belongs, with the group it goes to. */
+export interface WavePlace {
+  readonly accountId: number | null;
+  readonly groupId: number | null;
+}
+
+/** The lists of a wave that are there, by name. */
+export async function listsOf(
+  { platform, orgId }: Caller,
+  { accountId, groupId }: WavePlace,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  const { db } = platform.database;
+  if (accountId !== null) {
+    return findListsOfAccount(db, orgId, { accountId, ids });
+  }
+
+  return groupId === null ? [] : findListsOfGroup(db, orgId, { groupId, ids });
+}
+
+async function requireLists(caller: Caller, place: WavePlace, job: SavedWaveJob): Promise<void> {
+  const ids = [...new Set([...job.list_ids, ...job.excluded_list_ids])];
+  const lists = await listsOf(caller, place, ids);
+  if (lists.length < ids.length) {
+    throw new AppError('not_found');
+  }
+}
+
+/** The pictures of a job, of its variants and of its page. */
+function mediaOf(job: SavedWaveJob): string[] {
+  return [...job.media, ...job.landingPageMedia, ...(job.test?.variants ?? []).flatMap(({ media }) => media)];
+}
+
+/**
+ * Refuses what is not of the wave's own account, or for a group of its organization: groups, lists, templates, contacts,
+ * domains, pictures. Throws not_found, or media_unknown.
+ */
+export async function requireOwnParts(caller: Caller, place: WavePlace, job: SavedWaveJob): Promise<void> {
+  const { platform, orgId } = caller;
+  const { db } = platform.database;
+  const { accountId } = place;
+  for (const groupId of job.group_ids) {
+    if (!(await isGroup(db, orgId, groupId))) {
+      throw new AppError('not_found');
+    }
+  }
+  await requireLists(caller, place, job);
+  const { templateId, custom_domain_id: domainId } = job;
+  if (templateId && (await findTemplateName(db, orgId, { accountId, templateId })) === undefined) {
+    throw new AppError('not_found');
+  }
+  for (const contactId of accountId === null ? [] : job.contact_ids) {
+    await getContact(caller, { accountId, contactId });
+  }
+  if (domainId !== 0) {
+    await requireDomain(db, orgId, domainId);
+  }
+  await requireMedia(platform, db, { orgId, urls: mediaOf(job) });
+}

@@ -1,0 +1,42 @@
+import type { WaveAction, WaveStatus } from 'shared-contracts/domain/wave';
+
+/** What decides which actions a wave allows. */
+export interface WaveState {
+  readonly status: WaveStatus;
+  readonly scheduledAt: Date | null;
+  readonly recipients: number;
+}
+
+/** A wave that was sent can be stopped so long after its time (decisions.md, Behaviour). */
+const stopWindowMs = 86_400_000;
+
+const open: readonly WaveStatus[] = [
+  'draft',
+  'waiting_for_approval',
+  'waiting_for_confirmation',
+  'scheduled',
+];
+const stoppable: readonly WaveStatus[] = ['scheduled', 'compiling', 'sending', 'paused'];
+
+const allows: Readonly<Record<WaveAction, (wave: WaveState, now: Date) => boolean>> = {
+  edit: ({ status }) => open.includes(status),
+  delete: ({ status, recipients }) => open.includes(status) || (status === 'failed' && recipients === 0),
+  approve: ({ status }) => status === 'draft' || status === 'waiting_for_approval',
+  confirm: ({ status }) => status === 'waiting_for_confirmation',
+  pause: ({ status }) => status === 'sending',
+  resume: ({ status }) => status === 'paused',
+  stop: (wave, now) =>
+    stoppable.includes(wave.status) || (wave.status === 'sent' && !isStopTooLate(wave, now)),
+  resend: ({ status, recipients }) =>
+    (status === 'sent' || status === 'stopped' || status === 'failed') && recipients > 0,
+};
+
+/** Whether a wave that was sent can no longer be stopped. */
+export function isStopTooLate({ scheduledAt }: Pick<WaveState, 'scheduledAt'>, now: Date): boolean {
+  return scheduledAt === null || scheduledAt.getTime() + stopWindowMs < now.getTime();
+}
+
+/** Whether a wave, as it stands, allows an action. */
+export function isAllowed(action: WaveAction, wave: WaveState, now: Date): boolean {
+  return allows[action](wave, now);
+}

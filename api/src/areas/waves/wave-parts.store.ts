@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Those of some lists that belong to an account. */
+export async function findListsOfAccount(
+  db: Db,
+  orgId: number,
+  query: { accountId: number; ids: readonly number[] },
+): Promise<Named[]> {
+  return query.ids.length === 0
+    ? []
+    : db
+        .selectFrom('lists')
+        .select(['id', 'name'])
+        .where('org_id', '=', orgId)
+        .where('account_id', '=', query.accountId)
+        .where('id', 'in', query.ids)
+        .execute();
+}
+
+/** Those of some lists that a group has. */
+export async function findListsOfGroup(
+  db: Db,
+  orgId: number,
+  query: { groupId: number; ids: readonly number[] },
+): Promise<Named[]> {
+  return query.ids.length === 0
+    ? []
+    : db
+        .selectFrom('group_lists')
+        .select(['id', 'name'])
+        .where('org_id', '=', orgId)
+        .where('group_id', '=', query.groupId)
+        .where('id', 'in', query.ids)
+        .execute();
+}
+
+/** Whether the organization has a group. */
+export async function isGroup(db: Db, orgId: number, groupId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('groups')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/** The accounts that a wave texts from, by id: its own, or those of its group. */
+export async function findSendingAccounts(
+  db: Db,
+  orgId: number,
+  wave: { accountId: number | null; groupId: number | null },
+): Promise<{ id: number; name: string; phone: string | null; timeZone: string }[]> {
+  const { rows } = await sql<{ id: number; name: string; phone: string | null; timeZone: string }>`
+    select account.id, account.name, number.phone, account.time_zone as "timeZone"
+    from accounts account
+    left join numbers number
+      on number.org_id = account.org_id and number.account_id = account.id and number.is_primary
+    where account.org_id = ${orgId} and (account.id = ${wave.accountId}::bigint or account.id in (
+      select member.account_id from group_accounts member
+      where member.org_id = ${orgId} and member.group_id = ${wave.groupId}::bigint))
+    order by account.id`.execute(db);
+
+  return rows;
+}
+
+/** A template of an account; of any account of the organization where none is named. */
+export async function findTemplateName(
+  db: Db,
+  orgId: number,
+  query: { accountId: number | null; templateId: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from templates
+    where org_id = ${orgId} and id = ${query.templateId}
+      and (${query.accountId}::bigint is null or account_id = ${query.accountId}::bigint)`.execute(db);
+
+  return rows[0]?.name;
+}
+
+/** How the organization lets its waves go. */
+export async function findWaveRules(
+  db: Db,
+  orgId: number,
+): Promise<{ requiresApproval: boolean; confirmationThreshold: number; timeZone: string }> {
+  return db
+    .selectFrom('organizations')
+    .select([
+      'waves_require_admin_approval as requiresApproval',
+      'wave_confirmation_threshold as confirmationThreshold',
+      'time_zone as timeZone',
+    ])
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The accounts whose streams hear of a wave. */
+export async function findAccountIdsOf(
+  db: Db,
+  orgId: number,
+  wave: { accountId: number | null; groupId: number | null },
+): Promise<number[]> {
+  if (wave.accountId !== null) {
+    return [wave.accountId];
+  }
+  const rows = await db
+    .selectFrom('group_accounts')
+    .select('account_id as accountId')
+    .where('org_id', '=', orgId)
+    .where('group_id', '=', wave.groupId ?? 0)
+    .execute();
+
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** A text of a wave that was written for somebody. */
+export async function findWrittenBody(db: Db, orgId: number, waveId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('org_id', '=', orgId)
+    .where('wave_id', '=', waveId)
+    .limit(1)
+    .executeTakeFirst();
+
+  return found?.body;
+}

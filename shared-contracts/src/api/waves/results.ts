@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Cursor, Id, paged, Told } from '../../domain/common.ts';
+import { recipientFilters, WaveRecipient, WaveResults } from '../../domain/wave-results.ts';
+import { Wave, WaveRedirect } from '../../domain/wave.ts';
+import { someAccount } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+const mayRead = someAccount('manage_waves', { token: 'read:waves' });
+const mayWrite = someAccount('manage_waves', { token: 'write:waves' });
+
+const chosenRecipients = {
+  waveId: Id,
+  filter: z.optional(z.enum(recipientFilters)),
+  /** Of a wave to a group: those of one account. */
+  account_id: z.optional(Id),
+};
+
+/** What a wave brought about so far. */
+export const getWaveResults = endpoint({
+  name: 'getWaveResults',
+  summary: 'Results of a wave',
+  method: 'GET',
+  path: '/waves/:waveId/results',
+  access: mayRead,
+  input: z.object({ waveId: Id }),
+  output: WaveResults,
+});
+
+/** The recipients of a wave; those left out when their text was due are among them. */
+export const listWaveRecipients = endpoint({
+  name: 'listWaveRecipients',
+  summary: 'Recipients of a wave',
+  method: 'GET',
+  path: '/waves/:waveId/recipients',
+  access: mayRead,
+  input: z.object({
+    ...chosenRecipients,
+    /** The beginning of a phone number. */
+    phone: z.optional(z.string().check(z.maxLength(30))),
+    start_cursor: Cursor,
+  }),
+  output: paged(WaveRecipient),
+});
+
+/** Mails a link to the recipients of a wave, as a CSV file. */
+export const exportWaveRecipients = endpoint({
+  name: 'exportWaveRecipients',
+  summary: 'Export the recipients of a wave',
+  method: 'POST',
+  path: '/waves/:waveId/recipients/export',
+  access: mayRead,
+  input: z.object(chosenRecipients),
+  output: Told,
+});
+
+/**
+ * Makes a new wave to those whose text failed for a temporary reason, and sends it as creating one does. The same
+ * `clientKey` makes one wave.
+ */
+export const resendWave = endpoint({
+  name: 'resendWave',
+  summary: 'Send a wave again where it failed for the moment',
+  method: 'POST',
+  path: '/waves/:waveId/resend',
+  access: mayWrite,
+  input: z.object({ waveId: Id, clientKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))) }),
+  output: z.union([Wave, WaveRedirect]),
+  errors: ['wave_moved_on', 'wave_nothing_to_resend', 'account_without_number'],
+});
+
+export const waveResultEndpoints = [
+  getWaveResults,
+  listWaveRecipients,
+  exportWaveRecipients,
+  resendWave,
+] as const;

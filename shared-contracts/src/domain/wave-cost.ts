@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { Cents } from './money.ts';
+import { leftOutReasons } from './wave.ts';
+
+/** Contacts of the chosen lists that get no text, by reason. */
+export const LeftOut = z.object({ reason: z.enum(leftOutReasons), contacts: z.int() });
+
+/** What a segment and a text with media cost. */
+export const Prices = z.object({
+  segmentCents: Cents,
+  mmsCents: Cents,
+  /** Nobody has entered the prices of a carrier: these are examples. */
+  isExample: z.boolean(),
+});
+
+/** A text as one contact would get it. */
+export const RenderedText = z.object({
+  accountId: z.int(),
+  contactId: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  body: z.string(),
+  media: z.array(z.string()),
+  segments: z.int(),
+  encoding: z.enum(['GSM-7', 'UCS-2']),
+  cost: Cents,
+});
+
+/** A placeholder without a default, and how many contacts have no value for it. */
+export const MissingValue = z.object({ placeholder: z.string(), contacts: z.int() });
+
+/**
+ * How many people a wave would go to now, and what it would cost with the values of each. The count is exact. Texts are
+ * rendered for all recipients, or for `rendered` of them, spread over all, where there are more; shares and costs are then
+ * those of the sample, scaled, and `isExact` is false.
+ */
+export const WaveEstimate = z.object({
+  recipients: z.int(),
+  leftOut: z.array(LeftOut),
+  accounts: z.array(z.object({ id: z.int(), name: z.string(), recipients: z.int() })),
+  isExact: z.boolean(),
+  rendered: z.int(),
+  segments: z.int(),
+  totalCost: Cents,
+  /** Texts of one, two, and three or more segments: of the rendered ones. */
+  segmentCounts: z.object({ one: z.int(), two: z.int(), threeOrMore: z.int() }),
+  /** Of the rendered ones; null where nobody gets a text. */
+  mostExpensive: z.nullable(RenderedText),
+  /** Of the rendered ones; who lacks a value is texted with the placeholder's default, or not at all. */
+  missingValues: z.array(MissingValue),
+  prices: Prices,
+  /** Above this many recipients their number has to be typed before anything is sent. */
+  confirmationThreshold: z.int(),
+  needsConfirmation: z.boolean(),
+  /** An administrator has to approve it first. */
+  needsApproval: z.boolean(),
+});
+
+/** What a text looks like for some of the recipients. */
+export const WaveSample = z.object({
+  /** Null where none of the contacts that were tried has every value the text asks for. */
+  sampleMessage: z.nullable(z.string()),
+  samples: z.array(RenderedText),
+  missingValues: z.array(MissingValue),
+});
+
+export type MissingValue = z.infer<typeof MissingValue>;
+export type Prices = z.infer<typeof Prices>;
+export type RenderedText = z.infer<typeof RenderedText>;
+export type WaveEstimate = z.infer<typeof WaveEstimate>;
+export type WaveSample = z.infer<typeof WaveSample>;
