@@ -5,8 +5,8 @@ const config: Configuration = remoteConfig({
   name: 'mfe-campaigns',
   root: import.meta.dirname,
   exposes: { './page': './src/index.ts', './drawer': './src/drawer.ts' },
-  pages: ['templates'],
-  drawers: ['templates'],
+  pages: ['waves', 'templates'],
+  drawers: ['waves', 'templates'],
 });
 
 export default config;

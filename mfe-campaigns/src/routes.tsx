@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { Navigate, Route, Routes } from 'shared-ui';
+import { Navigate, Route, Routes, useBusEvent, useLocation, useNavigate } from 'shared-ui';
 
 const TemplatesScreen = lazy(async () => ({
   default: (await import('./screens/templates/templates.screen.tsx')).TemplatesScreen,
@@ -9,14 +9,41 @@ const TemplateScreen = lazy(async () => ({
   default: (await import('./screens/template/template.screen.tsx')).TemplateScreen,
 }));
 
+const WavesScreen = lazy(async () => ({
+  default: (await import('./screens/waves/waves.screen.tsx')).WavesScreen,
+}));
+const WaveFormScreen = lazy(async () => ({
+  default: (await import('./screens/wave-form/wave-form.screen.tsx')).WaveFormScreen,
+}));
+const WaveScreen = lazy(async () => ({
+  default: (await import('./screens/wave/wave.screen.tsx')).WaveScreen,
+}));
+const WaveConfirmationScreen = lazy(async () => ({
+  default: (await import('./screens/wave-confirmation/wave-confirmation.screen.tsx')).WaveConfirmationScreen,
+}));
+
 /** The pages of this remote, each screen fetched when it is first opened. */
 export function AppRoutes() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // What is open belongs to one account: after a switch it is another's.
+  useBusEvent('account.selected', () => {
+    if (pathname.startsWith(`${addresses.waves.href()}/`)) {
+      void navigate(addresses.waves.href(), { replace: true });
+    }
+  });
+
   return (
     <Routes>
       <Route path={addresses.templates.href()} element={<TemplatesScreen />} />
       <Route path={addresses.newTemplate.path} element={<TemplateScreen key="new" />} />
       <Route path={addresses.template.path} element={<TemplateScreen key="edit" />} />
-      <Route path="*" element={<Navigate to={addresses.templates.href()} replace />} />
+      <Route path={addresses.waves.href()} element={<WavesScreen />} />
+      <Route path={addresses.newWave.path} element={<WaveFormScreen key="new" />} />
+      <Route path={addresses.waveEdit.path} element={<WaveFormScreen key="edit" />} />
+      <Route path={addresses.waveConfirm.path} element={<WaveConfirmationScreen />} />
+      <Route path={addresses.wave.path} element={<WaveScreen />} />
+      <Route path="*" element={<Navigate to={addresses.waves.href()} replace />} />
     </Routes>
   );
 }

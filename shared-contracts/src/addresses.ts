@@ -60,6 +60,7 @@ interface Queries {
   readonly conversations: 'message';
   readonly contacts: 'listName';
   readonly newTemplate: 'copyOf';
+  readonly newWave: 'dialog' | 'type';
   readonly blackouts: 'view';
 }
 

@@ -46,6 +46,17 @@ export const drawers = {
     chips: [],
     add: { label: 'New template', path: addresses.newTemplate.path },
   },
+  waves: {
+    owner: 'mfe-campaigns',
+    title: 'Waves',
+    searchPlaceholder: 'Find a wave',
+    chips: [
+      { key: 'draft', label: 'Draft' },
+      { key: 'scheduled', label: 'Scheduled' },
+      { key: 'sent', label: 'Sent' },
+    ],
+    add: { label: 'New wave', path: addresses.newWave.href({}, { dialog: 'type' }) },
+  },
   rewards: {
     owner: 'mfe-rewards',
     title: 'Reward programs',

@@ -1,5 +1,11 @@
 import { addresses } from './addresses.ts';
-import { account, everyone as publicPage, org, signedIn as staffPage } from './kernel/access.ts';
+import {
+  account,
+  accountOrOrg,
+  everyone as publicPage,
+  org,
+  signedIn as staffPage,
+} from './kernel/access.ts';
 import { matchPath } from './kernel/address.ts';
 import { definePages } from './kernel/page.ts';
 import type { PageDefinition } from './kernel/page.ts';
@@ -46,7 +52,8 @@ const rows = definePages({
   waves: {
     owner: 'mfe-campaigns',
     title: 'Waves',
-    access: account('manage_waves'),
+    access: accountOrOrg({ account: 'manage_waves', org: 'manage_waves' }),
+    drawer: 'waves',
   },
   templates: {
     owner: 'mfe-campaigns',

@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import { ListSkeleton, useSurroundings } from 'shared-ui';
 
 const parts = {
+  waves: lazy(async () => ({ default: (await import('./waves/waves-drawer.tsx')).WavesDrawer })),
   templates: lazy(async () => ({
     default: (await import('./templates/templates-drawer.tsx')).TemplatesDrawer,
   })),

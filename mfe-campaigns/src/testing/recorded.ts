@@ -1,4 +1,71 @@
-/** What the API answers where this remote runs alone: mockApi(endpoint, answers({ … })) of 'shared-ui/dev'. */
+import { searchContacts } from 'shared-contracts/api/contacts';
+import { listLists } from 'shared-contracts/api/contacts/lists';
+import { listCustomFields } from 'shared-contracts/api/custom-fields';
+import { listTemplates } from 'shared-contracts/api/templates';
+import { getWave, getWaveStatus, listWaves } from 'shared-contracts/api/waves';
+import { estimateWave } from 'shared-contracts/api/waves/preview';
+import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
+import { answers, mockApi } from 'shared-ui/dev';
+import { aList } from 'shared-ui/messaging/testing/samples';
+import {
+  aRecipient,
+  aWave,
+  aWaveRow,
+  anEstimate,
+  someFigures,
+  someProgress,
+  someResults,
+} from './samples.ts';
+
+const sent = { status: 'sent', contactsInvolved: 4_210, urlHits: 640 } as const;
+
+/** What the API answers where this remote runs alone. */
 export function recordAnswers(): void {
-  // Its first screen asks nothing.
+  mockApi(
+    listWaves,
+    answers({
+      items: [
+        aWaveRow({ id: 9, name: 'Winter hours', status: 'draft', scheduledTime: null }),
+        aWaveRow({ id: 8 }),
+        aWaveRow({ id: 7, name: 'Pumpkin spice is back, and with it the long evenings', ...sent }),
+      ],
+      nextPageCursor: 0,
+    }),
+  );
+  mockApi(
+    getWave,
+    answers(aWave({ ...sent, figures: someFigures(), actions: ['resend', 'stop'], sent: 4_180 })),
+  );
+  mockApi(getWaveStatus, answers(someProgress()));
+  mockApi(getWaveResults, answers(someResults()));
+  mockApi(
+    listWaveRecipients,
+    answers({
+      items: [
+        aRecipient({ repliedAt: '2026-11-20T15:03:00.000Z' }),
+        aRecipient({
+          contactId: 42,
+          name: '',
+          phone: '+14155550124',
+          status: 'failed',
+          reason: 'The phone was switched off or out of reach.',
+        }),
+      ],
+      nextPageCursor: 0,
+    }),
+  );
+  mockApi(estimateWave, answers(anEstimate()));
+  mockApi(
+    listLists,
+    answers({
+      items: [
+        aList({ id: 1, name: 'All', kind: 'all', size: 12_340 }),
+        aList({ id: 4, name: 'Regulars', size: 4_274 }),
+      ],
+      nextPageCursor: 0,
+    }),
+  );
+  mockApi(listTemplates, answers({ items: [], nextPageCursor: 0 }));
+  mockApi(listCustomFields, answers({ items: [], nextPageCursor: 0 }));
+  mockApi(searchContacts, answers({ items: [], nextPageCursor: 0, total: 0, isTotalExact: true }));
 }

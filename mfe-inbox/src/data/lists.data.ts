@@ -1,7 +1,6 @@
 import {
   clearList,
   cloneList,
-  createList,
   createListFrom,
   deleteList,
   listLists,
@@ -34,22 +33,6 @@ interface Told {
   readonly onDone?: (list: List) => void;
   /** Shows the refusal where it belongs; returns whether it did. */
   readonly onRefused?: (error: Error) => boolean;
-}
-
-/** Makes an empty list; a new one stands first among those of people. */
-export function useCreateList({ onDone, onRefused }: Told) {
-  const { accountId } = useCaller();
-  const refresh = useRefreshLists();
-  const command = useCommand(createList, {
-    onDone: (list) => {
-      onDone?.(list);
-
-      return refresh();
-    },
-    onRefused: (error) => onRefused?.(error) ?? false,
-  });
-
-  return { isBusy: command.isPending, create: (name: string) => command.mutate({ accountId, name }) };
 }
 
 /** Renames a list and says so (features IN-16). */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { listPresence, tellPresence } from 'shared-contracts/api/team';
 import { useAsk, useCaller, useSession, useSurroundings } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
-import { newClientKey } from './client-key.ts';
+import { newClientKey } from 'shared-ui/messaging/live/client-key';
 
 const changesOfPresence = ['presence.changed', 'live.connected'] as const;
 const heartbeatMs = 20_000;

@@ -17,7 +17,7 @@ import type { Message } from 'shared-contracts/domain/message';
 import { threadOrdering } from 'shared-ui/messaging/live/orderings';
 import { takeItem } from 'shared-ui/messaging/live/paging';
 import type { Pages } from 'shared-ui/messaging/live/paging';
-import { newClientKey } from './client-key.ts';
+import { newClientKey } from 'shared-ui/messaging/live/client-key';
 import { createOutbox } from './outbox.ts';
 import type { Outbox, Outgoing, PendingMessage } from './outbox.ts';
 import { sessionShelf } from './outbox-shelf.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { addNote, deleteNote, listNotes } from 'shared-contracts/api/team/notes';
 import { useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
-import { newClientKey } from './client-key.ts';
+import { newClientKey } from 'shared-ui/messaging/live/client-key';
 
 /** Writes an internal note, once per key however often it is pressed. */
 export function useAddNote(contactId: number, onWritten: () => void) {

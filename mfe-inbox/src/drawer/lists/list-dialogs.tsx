@@ -2,7 +2,7 @@ import { builtInLists } from 'shared-contracts/domain/list';
 import type { List } from 'shared-contracts/domain/list';
 import { ConfirmDialog, isCallError } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
-import { ListNameDialog, refuseName, useListNameForm } from '../../components/list-name-dialog.tsx';
+import { ListNameDialog, refuseName, useListNameForm } from 'shared-ui/messaging/lists/list-name-dialog';
 import { useListCommands, useRenameList } from '../../data/lists.data.ts';
 import type { ListAction } from './list-menu.tsx';
 

@@ -7,7 +7,7 @@ import { ContactsOfList } from './contacts-of-list.tsx';
 import { useContactsView } from './use-contacts-view.ts';
 
 const NewListDialog = lazy(() =>
-  import('./new-list-dialog.tsx').then((module) => ({ default: module.NewListDialog })),
+  import('shared-ui/messaging/lists/new-list-dialog').then((module) => ({ default: module.NewListDialog })),
 );
 
 function asksForPage(search: string): boolean {
@@ -46,7 +46,7 @@ export function ContactsScreen() {
       {isNewList ? (
         <Suspense fallback={<Spinner position="absolute" />}>
           <NewListDialog
-            onCreated={(name) =>
+            onCreated={({ name }) =>
               void navigate(addresses.contacts.href({}, { listName: name }), { replace: true })
             }
             onClose={close}

@@ -1,5 +1,5 @@
 import { Stack, Text, isCallError } from 'shared-ui';
-import { ListNameDialog, refuseName, useListNameForm } from '../../components/list-name-dialog.tsx';
+import { ListNameDialog, refuseName, useListNameForm } from 'shared-ui/messaging/lists/list-name-dialog';
 import { useSaveQueryList } from '../../data/lists.data.ts';
 import { queryOf } from './contacts-view.ts';
 import type { ContactsView } from './contacts-view.ts';

@@ -9,7 +9,7 @@ import { choicesFor } from './choices.ts';
 import type { Choice } from './choices.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { nothingTyped, numberTyped, readTyped } from './typed-number.ts';
-import { useRested } from './use-rested.ts';
+import { useRested } from 'shared-ui/messaging/words/use-rested';
 
 /** /conversations/new: finds a contact, or takes a number that nobody has, and opens the conversation (features IN-06). */
 export function NewConversationScreen() {

@@ -1,17 +1,18 @@
+import type { List } from 'shared-contracts/domain/list';
 import { isCallError } from 'shared-ui';
-import { ListNameDialog, refuseName, useListNameForm } from '../../components/list-name-dialog.tsx';
-import { useCreateList } from '../../data/lists.data.ts';
+import { ListNameDialog, refuseName, useListNameForm } from './list-name-dialog.tsx';
+import { useCreateList } from './use-create-list.ts';
 
 interface NewListDialogProps {
-  readonly onCreated: (name: string) => void;
+  readonly onCreated: (list: List) => void;
   readonly onClose: () => void;
 }
 
-/** /lists/new: a list by its name, empty at first (features IN-16). */
+/** Asks for a list by its name, empty at first (features IN-16). */
 export function NewListDialog({ onCreated, onClose }: NewListDialogProps) {
   const form = useListNameForm();
   const { isBusy, create } = useCreateList({
-    onDone: (list) => onCreated(list.name),
+    onDone: onCreated,
     onRefused: (error) => isCallError(error) && refuseName(form, error),
   });
 

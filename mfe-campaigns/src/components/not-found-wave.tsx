@@ -1,0 +1,18 @@
+import { addresses } from 'shared-contracts/addresses';
+import { Button, EmptyState, RouterLink } from 'shared-ui';
+
+/** A wave that is not there, or not this person's to see. */
+export function NotFoundWave() {
+  return (
+    <EmptyState
+      title="This wave is not there"
+      action={
+        <Button asChild>
+          <RouterLink to={addresses.newWave.path}>New wave</RouterLink>
+        </Button>
+      }
+    >
+      It may have been deleted, or belong to another account.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { listWaves } from 'shared-contracts/api/waves';
+import { isAllowed, useSession } from 'shared-ui';
+import type { WaveResource } from './waves.data.ts';
+
+/** Whose waves this person may see and make: the active account's, the groups', both or none (reference.md, Permissions). */
+export function useWaveResources(): readonly WaveResource[] {
+  const session = useSession();
+  const ofAccount = isAllowed(listWaves.access, session, session.activeAccountId)
+    ? (['account'] as const)
+    : [];
+  const ofGroups = isAllowed(listWaves.access, session, null) ? (['organization'] as const) : [];
+
+  return [...ofAccount, ...ofGroups];
+}

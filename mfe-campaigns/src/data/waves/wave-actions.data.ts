@@ -1,0 +1,121 @@
+import {
+  approveWave,
+  confirmWave,
+  deleteWave,
+  getWave,
+  getWaveStatus,
+  listWaves,
+  pauseWave,
+  resumeWave,
+  stopWave,
+} from 'shared-contracts/api/waves';
+import { exportWaveRecipients, resendWave } from 'shared-contracts/api/waves/results';
+import type { CallError } from 'shared-contracts/client';
+import type { RecipientFilter } from 'shared-contracts/domain/wave-results';
+import type { Wave, WaveRedirect } from 'shared-contracts/domain/wave';
+import { useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { newClientKey } from 'shared-ui/messaging/live/client-key';
+
+function useAskAgain(waveId: number): () => Promise<unknown> {
+  const invalidate = useInvalidate();
+
+  return () =>
+    Promise.all([
+      invalidate(listWaves),
+      invalidate(getWave, { waveId }),
+      invalidate(getWaveStatus, { waveId }),
+    ]);
+}
+
+interface ActionOptions {
+  /** Called with the wave that was approved or made: it may ask for its number of recipients. */
+  readonly onScheduled: (saved: Wave | WaveRedirect) => void;
+  readonly onStopped: () => void;
+}
+
+/** What is done with a wave from its page (features CA-06). */
+export function useWaveActions(waveId: number, { onScheduled, onStopped }: ActionOptions) {
+  const askAgain = useAskAgain(waveId);
+  const notice = useNotice();
+  const scheduled = (saved: Wave | WaveRedirect): Promise<unknown> => {
+    onScheduled(saved);
+
+    return askAgain();
+  };
+  const saying = (text: string) => () => {
+    notice('success', text);
+
+    return askAgain();
+  };
+  const approve = useCommand(approveWave, { onDone: scheduled });
+  const resend = useCommand(resendWave, { onDone: scheduled });
+  const pause = useCommand(pauseWave, { onDone: saying('Wave paused.') });
+  const resume = useCommand(resumeWave, { onDone: saying('Wave resumed.') });
+  const stop = useCommand(stopWave, {
+    onDone: () => {
+      onStopped();
+
+      return saying('Wave stopped.')();
+    },
+    onRefused: () => {
+      onStopped();
+      void askAgain();
+    },
+  });
+
+  return {
+    isBusy: [approve, resend, pause, resume, stop].some(({ isPending }) => isPending),
+    approve: () => approve.mutate({ waveId }),
+    resend: () => resend.mutate({ waveId, clientKey: newClientKey() }),
+    pause: () => pause.mutate({ waveId }),
+    resume: () => resume.mutate({ waveId }),
+    stop: () => stop.mutate({ waveId }),
+  };
+}
+
+/** Deletes a wave. */
+export function useDeleteWave(waveId: number, onDeleted: () => void) {
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(deleteWave, {
+    onDone: () => {
+      notice('success', 'Wave deleted.');
+      onDeleted();
+
+      return invalidate(listWaves);
+    },
+  });
+
+  return { isBusy: command.isPending, remove: () => command.mutate({ waveId }) };
+}
+
+/** Schedules a large wave by its number of recipients; what is wrong with the number is in `refusal`. */
+export function useConfirmWave(waveId: number, onConfirmed: () => void) {
+  const askAgain = useAskAgain(waveId);
+  const command = useCommand(confirmWave, {
+    onDone: () => {
+      onConfirmed();
+
+      return askAgain();
+    },
+    onRefused: (error: CallError) => error.code === 'wave_number_wrong',
+  });
+
+  return {
+    isBusy: command.isPending,
+    refusal: command.error?.code === 'wave_number_wrong' ? command.error.message : undefined,
+    confirm: (numberOfMessages: number) => command.mutate({ waveId, numberOfMessages }),
+  };
+}
+
+/** Asks for the recipients as a CSV file; a link to it is mailed. */
+export function useExportRecipients(waveId: number) {
+  const notice = useNotice();
+  const command = useCommand(exportWaveRecipients, { onDone: ({ message }) => notice('success', message) });
+
+  return {
+    isBusy: command.isPending,
+    exportCsv: (filter: RecipientFilter | undefined) =>
+      command.mutate({ waveId, ...(filter ? { filter } : {}) }),
+  };
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { getWave, getWaveStatus, listWaves } from 'shared-contracts/api/waves';
+import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
+import type { RecipientFilter } from 'shared-contracts/domain/wave-results';
+import type { Wave } from 'shared-contracts/domain/wave';
+import type { DrawerQuery } from 'shared-ui';
+import { useAsk, useAskPages, useBusEvent, useCaller, useInvalidate } from 'shared-ui';
+import { isOver } from './wave-words.ts';
+
+/** A wave that is not over is looked at again this often, live events or not (reference.md, Limits). */
+const whileNotSentMs = 30_000;
+
+export type WaveResource = 'account' | 'organization';
+
+/** The waves of the active account, or of the organization's groups, that match, newest first and live (features CA-03). */
+export function useWaves(resource: WaveResource, { search, chips }: DrawerQuery) {
+  const { accountId, orgId } = useCaller();
+  const input = useMemo(() => {
+    const hint = search.trim().slice(0, 100);
+
+    return {
+      resource_type: resource,
+      resource_id: resource === 'account' ? accountId : orgId,
+      ...(hint === '' ? {} : { name_hint: hint }),
+      ...(chips.includes('draft') ? { show_draft: true } : {}),
+      ...(chips.includes('scheduled') ? { show_scheduled: true } : {}),
+      ...(chips.includes('sent') ? { show_sent: true } : {}),
+    };
+  }, [resource, accountId, orgId, search, chips]);
+  const asked = useAskPages(listWaves, input, { keepPrevious: true });
+  const invalidate = useInvalidate();
+  useBusEvent('wave.changed', () => void invalidate(listWaves));
+  useBusEvent('live.connected', () => void invalidate(listWaves));
+
+  return { ...asked, waves: asked.data?.items ?? [] };
+}
+
+/** Hears what happens to one wave; on a connection that comes back anything may have. */
+function useWaveChange(waveId: number, onChange: () => void): void {
+  useBusEvent('wave.changed', (payload) => (payload.waveId === waveId ? onChange() : undefined));
+  useBusEvent('live.connected', onChange);
+}
+
+const refetchEveryMs = (wave: Pick<Wave, 'status'> | undefined): number | false =>
+  wave && isOver(wave.status) ? false : whileNotSentMs;
+
+/** One wave, live. */
+export function useWave(waveId: number) {
+  const asked = useAsk(getWave, { waveId }, { staleMs: 0 });
+  useAsk(getWave, { waveId }, { isEnabled: asked.isSuccess, refetchEveryMs: refetchEveryMs(asked.data) });
+  const invalidate = useInvalidate();
+  useWaveChange(waveId, () => void invalidate(getWave, { waveId }));
+
+  return asked;
+}
+
+/** How far a wave has come, live (features CA-05). */
+export function useWaveProgress(waveId: number, options: { isEnabled: boolean }) {
+  const asked = useAsk(getWaveStatus, { waveId }, { staleMs: 0, ...options });
+  const invalidate = useInvalidate();
+  useWaveChange(waveId, () => void invalidate(getWaveStatus, { waveId }));
+
+  return asked;
+}
+
+/** What a wave brought about so far, live (features CA-07). */
+export function useWaveResults(waveId: number) {
+  const asked = useAsk(getWaveResults, { waveId }, { staleMs: 0 });
+  const invalidate = useInvalidate();
+  useWaveChange(waveId, () => void invalidate(getWaveResults, { waveId }));
+
+  return asked;
+}
+
+interface RecipientsQuery {
+  readonly filter: RecipientFilter | undefined;
+  /** The beginning of a phone number. */
+  readonly phone: string;
+}
+
+/** The recipients of a wave that match, with what became of each text (features CA-07). */
+export function useWaveRecipients(waveId: number, { filter, phone }: RecipientsQuery) {
+  const digits = phone.trim().slice(0, 30);
+  const asked = useAskPages(
+    listWaveRecipients,
+    { waveId, ...(filter ? { filter } : {}), ...(digits === '' ? {} : { phone: digits }) },
+    { keepPrevious: true },
+  );
+
+  return { ...asked, recipients: asked.data?.items ?? [] };
+}

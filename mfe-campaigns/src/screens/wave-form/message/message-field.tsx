@@ -1,0 +1,48 @@
+import { Box, Text } from 'shared-ui';
+import { MessageEditor } from 'shared-ui/messaging/editor/message-editor';
+
+interface MessageFieldProps {
+  readonly id: string;
+  readonly body: string;
+  readonly media: readonly string[];
+  /** The text as a recipient gets it: what is measured. */
+  readonly rendered: string;
+  readonly problem: string | undefined;
+  readonly onChange: (part: { body?: string; media?: string[] }) => void;
+  readonly onUploading: (isUploading: boolean) => void;
+}
+
+/** The text of a wave with its pictures: placeholders are filled in for each recipient (features CA-04, CA-09). */
+export function MessageField({
+  id,
+  body,
+  media,
+  rendered,
+  problem,
+  onChange,
+  onUploading,
+}: MessageFieldProps) {
+  return (
+    <Box id={id}>
+      <Text textStyle="sm" fontWeight="medium" mb="1.5" aria-hidden>
+        Text
+      </Text>
+      <MessageEditor
+        label="Text"
+        placeholder="Write the message"
+        body={body}
+        onBody={(text) => onChange({ body: text })}
+        media={media}
+        onMedia={(urls) => (urls.join(' ') === media.join(' ') ? undefined : onChange({ media: [...urls] }))}
+        onUploading={onUploading}
+        whenMissing="left_out"
+        rendered={rendered}
+      />
+      {problem ? (
+        <Text role="alert" textStyle="sm" color="fg.error" mt="1.5">
+          {problem}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { Checkbox, RadioChoices, useActiveAccount } from 'shared-ui';
+import { FormSection } from '../../../components/form-section.tsx';
+import { placeOf } from '../field-places.ts';
+import type { SectionProps } from '../section-props.ts';
+import { withMessageType, withTemplate } from '../values/changes.ts';
+import { LandingPageFields } from './landing-page-fields.tsx';
+import { MessageField } from './message-field.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+import { TestFields } from './test-fields.tsx';
+
+interface MessageSectionProps extends SectionProps {
+  /** The text as a recipient gets it. */
+  readonly rendered: string;
+  readonly onUploading: (isUploading: boolean) => void;
+}
+
+/** What the wave says (features CA-04). */
+export function MessageSection({ values, change, problemOf, rendered, onUploading }: MessageSectionProps) {
+  const account = useActiveAccount();
+  const { messageType, template, body, media } = values;
+  const isWritten = messageType !== 'template' || template !== null;
+
+  return (
+    <FormSection title="Message">
+      <RadioChoices
+        label="What does it say?"
+        value={messageType}
+        onChange={(type) => change(withMessageType(values, type, account.name))}
+        options={[
+          { value: 'custom', label: 'A text written for this wave' },
+          { value: 'template', label: 'A template' },
+          { value: 'landing_page', label: 'A text with a link to a landing page' },
+        ]}
+      />
+      {messageType === 'template' ? (
+        <TemplateChoice
+          id={placeOf('template')}
+          name={template?.name}
+          problem={problemOf('template')}
+          onChoose={(chosen) => change(withTemplate(values, chosen))}
+        />
+      ) : null}
+      {isWritten ? (
+        <MessageField
+          // Other content begins another message: its pictures are those of the values then.
+          key={`${messageType} ${template?.id ?? 0}`}
+          id={placeOf('body')}
+          body={body}
+          media={media}
+          rendered={rendered}
+          problem={problemOf('body')}
+          onChange={change}
+          onUploading={onUploading}
+        />
+      ) : null}
+      {messageType === 'landing_page' ? (
+        <LandingPageFields values={values} change={change} problemOf={problemOf} />
+      ) : null}
+      <Checkbox
+        label="Add how to opt out: “Reply STOP to opt out”"
+        checked={values.appendOptOut}
+        onChange={(event) => change({ appendOptOut: event.currentTarget.checked })}
+      />
+      <TestFields values={values} change={change} problemOf={problemOf} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { uploadImage } from 'shared-contracts/api/files';
+import { Box, Button, Flex, Image, Stack, Text, sentenceOf, useCommand } from 'shared-ui';
+
+interface PictureFieldProps {
+  readonly label: string;
+  readonly media: readonly string[];
+  readonly onChange: (media: string[]) => void;
+}
+
+/** One picture from the device, shown as it is stored. */
+export function PictureField({ label, media, onChange }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useCommand(uploadImage, { onDone: ({ url }) => onChange([url]), onRefused: () => true });
+  const [picture] = media;
+
+  return (
+    <Stack gap="2" role="group" aria-label={label}>
+      <Text textStyle="sm" fontWeight="medium">
+        {label}
+      </Text>
+      {picture ? (
+        <Box>
+          <Image src={picture} alt="" maxH="32" borderRadius="md" />
+        </Box>
+      ) : null}
+      <Flex gap="2">
+        <Button size="sm" isBusy={upload.isPending} onClick={() => input.current?.click()}>
+          {picture ? 'Choose another picture' : 'Choose a picture'}
+        </Button>
+        {picture ? (
+          <Button size="sm" tone="quiet" onClick={() => onChange([])}>
+            Remove picture
+          </Button>
+        ) : null}
+      </Flex>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label={label}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) {
+            upload.mutate({ image: file });
+          }
+          event.currentTarget.value = ''; // the same file may be chosen again
+        }}
+      />
+      {upload.isError ? (
+        <Text role="alert" textStyle="sm" color="fg.error">
+          {sentenceOf(upload.error)}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

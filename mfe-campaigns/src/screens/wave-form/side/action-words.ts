@@ -1,0 +1,37 @@
+import type { WaveEstimate } from 'shared-contracts/domain/wave-cost';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { mediumTime } from 'shared-ui/messaging/words/times';
+import { instantOf } from '../values/chosen-instant.ts';
+import type { WaveFormValues } from '../values/form-values.ts';
+
+type Known = Pick<WaveEstimate, 'recipients' | 'needsApproval' | 'needsConfirmation'>;
+
+/** What the main button will do, on itself: 'Send to 4,210 people now' (features CA-04). */
+export function actionWords(values: WaveFormValues, estimate: Known | undefined): string {
+  if (estimate?.needsApproval) {
+    return 'Ask for approval';
+  }
+  if (values.scheduleWhen === 'later') {
+    const isWhole = values.date !== '' && values.time !== '';
+
+    return isWhole
+      ? `Schedule for ${mediumTime(instantOf(values).toISOString(), values.timeZone)}`
+      : 'Schedule';
+  }
+  if (!estimate || estimate.recipients === 0) {
+    return 'Send now';
+  }
+
+  return `Send to ${countOf(estimate.recipients, 'person', 'people')} now`;
+}
+
+/** What follows the press of the button, where that is not the end of it. */
+export function nextStep(estimate: Known | undefined): string | undefined {
+  if (estimate?.needsApproval) {
+    return 'An administrator has to approve it before anything is sent.';
+  }
+
+  return estimate?.needsConfirmation
+    ? 'Before anything is sent you will be asked to type the number of recipients.'
+    : undefined;
+}

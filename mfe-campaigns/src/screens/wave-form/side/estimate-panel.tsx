@@ -1,0 +1,120 @@
+import type { MissingValue, WaveEstimate } from 'shared-contracts/domain/wave-cost';
+import { displayCents } from 'shared-contracts/domain/money';
+import { Box, ErrorPanel, Flex, Spinner, Stack, Text } from 'shared-ui';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
+import { leftOutWords } from './left-out-words.ts';
+
+interface EstimatePanelProps {
+  readonly hasLists: boolean;
+  readonly estimate: WaveEstimate | undefined;
+  readonly error: unknown;
+  /** It is counted anew: what is shown is of a moment ago. */
+  readonly isCounting: boolean;
+  readonly onRetry: () => unknown;
+}
+
+/** How many people it goes to, who is left out and why, and what it costs (features CA-04, CA-07). */
+export function EstimatePanel({ hasLists, estimate, error, isCounting, onRetry }: EstimatePanelProps) {
+  if (!hasLists) {
+    return (
+      <Text textStyle="sm" color="fg.muted">
+        Choose lists to see how many people it goes to and what it costs.
+      </Text>
+    );
+  }
+  if (error) {
+    return <ErrorPanel error={error} onRetry={onRetry} />;
+  }
+  if (!estimate) {
+    return (
+      <Flex role="status" align="center" gap="2" textStyle="sm" color="fg.muted">
+        <Spinner size="sm" /> Counting recipients…
+      </Flex>
+    );
+  }
+
+  return (
+    <Stack gap="4" opacity={isCounting ? 0.6 : 1} transition="opacity 0.15s">
+      <Flex gap="6" role="status">
+        <Figure label="Recipients" value={exactCount(estimate.recipients)} />
+        <Figure label={estimate.isExact ? 'Cost' : 'Cost, about'} value={displayCents(estimate.totalCost)} />
+      </Flex>
+      {estimate.recipients === 0 ? (
+        <Text textStyle="sm">Nobody on these lists can be texted right now.</Text>
+      ) : null}
+      <LeftOut leftOut={estimate.leftOut} />
+      <MissingValues missing={estimate.missingValues} />
+      <Segments estimate={estimate} />
+    </Stack>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <Box>
+      <Text textStyle="sm" color="fg.muted">
+        {label}
+      </Text>
+      <Text textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value}
+      </Text>
+    </Box>
+  );
+}
+
+function LeftOut({ leftOut }: Pick<WaveEstimate, 'leftOut'>) {
+  const counted = leftOut.filter(({ contacts }) => contacts > 0);
+  if (counted.length === 0) {
+    return null;
+  }
+
+  return (
+    <Box textStyle="sm">
+      <Text fontWeight="medium">Left out</Text>
+      <Box as="ul" listStyleType="none" color="fg.muted" aria-label="Left out">
+        {counted.map(({ reason, contacts }) => (
+          <li key={reason}>
+            {exactCount(contacts)} {leftOutWords[reason]}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function MissingValues({ missing }: { missing: readonly MissingValue[] }) {
+  const counted = missing.filter(({ contacts }) => contacts > 0);
+
+  return counted.map(({ placeholder, contacts }) => (
+    <Text key={placeholder} textStyle="sm" color="fg.warning">
+      {countOf(contacts, 'person has', 'people have')} no value for {placeholder} and will get no text. Write{' '}
+      {placeholder.replace('}', '|…}')} to say what stands there instead.
+    </Text>
+  ));
+}
+
+function Segments({ estimate }: { estimate: WaveEstimate }) {
+  const { segmentCounts, mostExpensive, rendered, prices } = estimate;
+  if (rendered === 0) {
+    return null;
+  }
+  const share = (texts: number): string => `${Math.round((100 * texts) / rendered)} %`;
+  const shares = [
+    { label: '1 segment', texts: segmentCounts.one },
+    { label: '2 segments', texts: segmentCounts.two },
+    { label: '3 or more', texts: segmentCounts.threeOrMore },
+  ].filter(({ texts }) => texts > 0);
+
+  return (
+    <Box textStyle="sm" color="fg.muted">
+      <Text>{shares.map(({ label, texts }) => `${label}: ${share(texts)}`).join(' · ')}</Text>
+      {mostExpensive && mostExpensive.segments > 1 ? (
+        <Text>
+          The longest, to {mostExpensive.name || mostExpensive.phone}: {mostExpensive.segments} segments,{' '}
+          {displayCents(mostExpensive.cost)}
+        </Text>
+      ) : null}
+      {prices.isExample ? <Text>By example prices: nobody has entered those of your carrier.</Text> : null}
+    </Box>
+  );
+}

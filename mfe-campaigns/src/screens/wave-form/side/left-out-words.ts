@@ -1,0 +1,12 @@
+import type { LeftOutReason } from 'shared-contracts/domain/wave';
+
+/** Why contacts of the chosen lists get no text, in plain words. */
+export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
+  blocked: 'blocked by staff',
+  opted_out: 'opted out',
+  waiting_for_yes: 'still have to answer YES',
+  suppressed: 'cannot be texted, says the carrier',
+  same_phone: 'share a number with somebody else on the lists',
+  excluded: 'on a list that is left out',
+  no_phone: 'have no phone number',
+};

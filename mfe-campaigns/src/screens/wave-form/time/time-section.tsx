@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Box, Checkbox, RadioChoices, Text, TextField, useActiveAccount } from 'shared-ui';
+import { isWhole, presetsAt } from 'shared-ui/messaging/schedule/chosen-time';
+import { ScheduleFields } from 'shared-ui/messaging/schedule/schedule-fields';
+import { zonesToChoose } from 'shared-ui/messaging/schedule/zones-to-choose';
+import { absoluteTime } from 'shared-ui/messaging/words/times';
+import { FormSection } from '../../../components/form-section.tsx';
+import { placeOf } from '../field-places.ts';
+import type { SectionProps } from '../section-props.ts';
+import { instantOf } from '../values/chosen-instant.ts';
+
+/** When the wave goes, and how fast (features CA-04). */
+export function TimeSection({ values, change, problemOf }: SectionProps) {
+  const isLater = values.scheduleWhen === 'later';
+
+  return (
+    <FormSection title="Time">
+      <RadioChoices
+        label="When should it go?"
+        value={values.scheduleWhen}
+        onChange={(scheduleWhen) =>
+          change({ scheduleWhen, ...(scheduleWhen === 'now' ? { atLocalTime: false } : {}) })
+        }
+        options={[
+          { value: 'now', label: 'Now' },
+          { value: 'later', label: 'Later, at a date and time' },
+        ]}
+      />
+      {isLater ? <LaterFields values={values} change={change} problemOf={problemOf} /> : null}
+      <Text textStyle="sm" color="fg.muted">
+        Texts wait for quiet hours and blackouts: who is outside of their hours gets it when they begin.
+      </Text>
+      <Box maxW="xs">
+        <TextField
+          id={placeOf('textsPerSecond')}
+          label="Texts per second"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="As fast as the number allows"
+          hint="Slower, where answers have to be handled by people."
+          error={problemOf('textsPerSecond')}
+          value={values.textsPerSecond}
+          onChange={(event) => change({ textsPerSecond: event.currentTarget.value })}
+        />
+      </Box>
+    </FormSection>
+  );
+}
+
+function LaterFields({ values, change, problemOf }: SectionProps) {
+  const { timeZone: accountZone } = useActiveAccount();
+  const [opened] = useState(() => new Date());
+  const { date, time, timeZone, atLocalTime } = values;
+  const problem = problemOf('time');
+  const zones = zonesToChoose(accountZone, []);
+  const offered = zones.some(({ zone }) => zone === timeZone)
+    ? zones
+    : [...zones, { zone: timeZone, label: timeZone.replaceAll('_', ' ') }];
+
+  return (
+    <Box id={placeOf('time')} display="flex" flexDirection="column" gap="4">
+      <ScheduleFields
+        presets={presetsAt(opened, timeZone)}
+        chosen={{ date, time }}
+        onChoose={(chosen) => change(chosen)}
+        zones={offered}
+        timeZone={timeZone}
+        onZone={(zone) => change({ timeZone: zone })}
+      >
+        {problem ? (
+          <Text role="alert" textStyle="sm" color="fg.error">
+            {problem}
+          </Text>
+        ) : null}
+        {!problem && isWhole({ date, time }) ? (
+          <Text role="status" textStyle="sm">
+            {atLocalTime ? 'Where clocks show this time first it begins, the others follow: ' : 'Begins on '}
+            {absoluteTime(instantOf(values).toISOString(), timeZone)}.
+          </Text>
+        ) : null}
+      </ScheduleFields>
+      <Checkbox
+        label="At this time in each recipient's own zone"
+        checked={atLocalTime}
+        onChange={(event) => change({ atLocalTime: event.currentTarget.checked })}
+      />
+    </Box>
+  );
+}

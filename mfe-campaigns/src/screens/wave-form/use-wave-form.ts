@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import type { CallError } from 'shared-contracts/client';
+import type { Wave, WaveRedirect } from 'shared-contracts/domain/wave';
+import { useNavigate, useNotice } from 'shared-ui';
+import { useNow } from 'shared-ui/messaging/words/use-now';
+import { isRedirect, useSaveWave } from '../../data/waves/save-wave.data.ts';
+import { statusWords } from '../../data/waves/wave-words.ts';
+import { itemsOfRefusal } from './values/refused-items.ts';
+import type { WaveFormValues } from './values/form-values.ts';
+import { missingItems } from './values/missing-items.ts';
+import type { FieldName, MissingItem } from './values/missing-items.ts';
+import { writtenWave } from './values/written.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+interface WaveFormOptions {
+  /** What the browser keeps it under. */
+  readonly key: string;
+  readonly values: WaveFormValues;
+  /** The wave that is edited; none for a new one. */
+  readonly wave: Wave | undefined;
+}
+
+const uploading: MissingItem = { field: 'body', sentence: 'Wait until the pictures are uploaded.' };
+
+/** What a wave form is made of: its values, what is missing, and saving them (features CA-04). */
+export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
+  const kept = useKeptForm({ key, version: wave?.version ?? 0, values: first });
+  const { values, setValues } = kept;
+  const now = useNow();
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<readonly MissingItem[]>([]);
+  const [isConflict, setConflict] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+
+  function onSaved(saved: Wave | WaveRedirect): void {
+    kept.clear();
+    if (isRedirect(saved)) {
+      void navigate(saved.redirectTo);
+
+      return;
+    }
+    notice('success', `Wave saved: ${statusWords[saved.status].label.toLowerCase()}.`);
+    void navigate(addresses.wave.href({ waveId: saved.id }));
+  }
+
+  function onRefused(error: CallError): boolean {
+    if (error.code === 'wave_changed') {
+      setConflict(true);
+
+      return true;
+    }
+    const items = itemsOfRefusal(error.fields);
+    setRefused(items);
+    setTries((count) => count + 1);
+
+    return items.length > 0;
+  }
+
+  const edited = wave && { id: wave.id, version: kept.version };
+  const { isBusy, save } = useSaveWave({ edited, onSaved, onRefused });
+  const own = useMemo(() => missingItems(values, now), [values, now]);
+  const missing = tries === 0 ? [] : [...own, ...(isUploading ? [uploading] : []), ...refused];
+
+  return {
+    values,
+    tries,
+    missing,
+    isBusy,
+    isKept: kept.isKept,
+    /** Somebody else saved the wave since this form was begun: nothing is overwritten. */
+    isConflict: isConflict || (wave !== undefined && kept.isKept && wave.version > kept.version),
+    startOver(): void {
+      kept.clear();
+      setTries(0);
+      setConflict(false);
+    },
+    change(part: Partial<WaveFormValues>): void {
+      setRefused([]);
+      setValues({ ...values, ...part });
+    },
+    problemOf: (field: FieldName) => missing.find((item) => item.field === field)?.sentence,
+    setUploading,
+    saveDraft: () => save(values.type, writtenWave(values, 'draft')),
+    send(): void {
+      setRefused([]);
+      if (own.length > 0 || isUploading) {
+        setTries((count) => count + 1);
+
+        return;
+      }
+      save(values.type, writtenWave(values, 'create'));
+    },
+  };
+}
+
+export type WaveFormState = ReturnType<typeof useWaveForm>;

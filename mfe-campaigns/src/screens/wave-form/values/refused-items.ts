@@ -1,0 +1,30 @@
+import type { FieldName, MissingItem } from './missing-items.ts';
+
+/** The field of the form for the last word of an input's name: 'wave.jobDescription.list_ids'. */
+const fieldOfInput: Readonly<Record<string, FieldName>> = {
+  name: 'name',
+  group_ids: 'group',
+  list_ids: 'lists',
+  templateId: 'template',
+  body: 'body',
+  media: 'body',
+  landingPageText: 'landingPageText',
+  landingPageButtonText: 'landingPageButtonText',
+  landingPageRedirectLink: 'landingPageRedirectLink',
+  scheduledTime: 'time',
+  timeZone: 'time',
+  textsPerSecond: 'textsPerSecond',
+  test: 'test',
+};
+
+/** What the API says of inputs, each at its field of the form; inputs the form has no field for are left out. */
+export function itemsOfRefusal(fields: Readonly<Record<string, string>>): MissingItem[] {
+  return Object.entries(fields).flatMap(([input, sentence]) => {
+    const field = input
+      .split('.')
+      .map((part) => fieldOfInput[part])
+      .findLast((one) => one !== undefined);
+
+    return field === undefined ? [] : [{ field, sentence }];
+  });
+}

@@ -1,0 +1,92 @@
+import { Suspense, lazy } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import type { Wave, WaveType } from 'shared-contracts/domain/wave';
+import {
+  ErrorPanel,
+  PageSkeleton,
+  useActiveAccount,
+  useNavigate,
+  usePageTitle,
+  useParams,
+  useSearchParams,
+} from 'shared-ui';
+import { NotFoundWave } from '../../components/not-found-wave.tsx';
+import { useWaveResources } from '../../data/waves/use-wave-resources.ts';
+import { useWave } from '../../data/waves/waves.data.ts';
+import { nameOf } from '../../data/waves/wave-words.ts';
+import { WaveForm } from './wave-form.tsx';
+import { useWaveForm } from './use-wave-form.ts';
+import { withType } from './values/changes.ts';
+import { blankValues } from './values/form-values.ts';
+import { valuesOf } from './values/written.ts';
+
+const TypeDialog = lazy(async () => ({ default: (await import('./type-dialog.tsx')).TypeDialog }));
+
+/** /waves/new and /waves/:waveId/edit: a wave is written (features CA-04). */
+export function WaveFormScreen() {
+  const { waveId } = useParams();
+  const { id: accountId } = useActiveAccount();
+  if (waveId === undefined) {
+    return <NewWave key={accountId} />;
+  }
+  const id = Number(waveId);
+
+  return Number.isSafeInteger(id) && id > 0 ? <EditedWave key={id} waveId={id} /> : <NotFoundWave />;
+}
+
+function NewWave() {
+  const { timeZone } = useActiveAccount();
+  const resources = useWaveResources();
+  const [search, setSearch] = useSearchParams();
+  usePageTitle('New wave');
+  const [only = 'account'] = resources;
+  const form = useWaveForm({ key: 'new', values: blankValues({ type: only, timeZone }), wave: undefined });
+  const isAsking = search.get('dialog') === 'type' && resources.length > 1;
+
+  function choose(type: WaveType): void {
+    form.change(withType(form.values, type));
+    setSearch({}, { replace: true });
+  }
+
+  return (
+    <>
+      <WaveForm form={form} wave={undefined} />
+      <Suspense fallback={null}>
+        {isAsking ? <TypeDialog onChoose={choose} onClose={() => setSearch({}, { replace: true })} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function EditedWave({ waveId }: { waveId: number }) {
+  const asked = useWave(waveId);
+  usePageTitle(asked.data ? `Edit ${nameOf(asked.data)}` : undefined);
+  if (asked.isPending) {
+    return <PageSkeleton label="Loading the wave" />;
+  }
+  if (asked.isError && !asked.data) {
+    return asked.error.status === 404 ? (
+      <NotFoundWave />
+    ) : (
+      <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+    );
+  }
+
+  return <LoadedWave wave={asked.data} />;
+}
+
+function LoadedWave({ wave }: { wave: Wave }) {
+  const navigate = useNavigate();
+  const form = useWaveForm({ key: String(wave.id), values: valuesOf(wave), wave });
+
+  return (
+    <WaveForm
+      form={form}
+      wave={wave}
+      onCancel={() => {
+        form.startOver();
+        void navigate(addresses.wave.href({ waveId: wave.id }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { useMemo } from 'react';
+import { getWave } from 'shared-contracts/api/waves';
+import { withOptOutLine } from 'shared-contracts/domain/opt-out-line';
+import type { Wave } from 'shared-contracts/domain/wave';
+import { Box, Button, Flex, Grid, Notice, Stack, Text, TextField, useInvalidate } from 'shared-ui';
+import { PhonePreview } from 'shared-ui/messaging/editor/phone-preview';
+import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
+import { useRested } from 'shared-ui/messaging/words/use-rested';
+import { FormSection } from '../../components/form-section.tsx';
+import { useEstimate } from '../../data/waves/preview.data.ts';
+import { AudienceSection } from './audience/audience-section.tsx';
+import { placeOf } from './field-places.ts';
+import { MessageSection } from './message/message-section.tsx';
+import { MissingSummary } from './missing-summary.tsx';
+import { actionWords, nextStep } from './side/action-words.ts';
+import { EstimatePanel } from './side/estimate-panel.tsx';
+import { TimeSection } from './time/time-section.tsx';
+import type { WaveFormState } from './use-wave-form.ts';
+import { jobOf } from './values/written.ts';
+
+/** Typing rests this long before recipients are counted and the text is compiled anew. */
+const restMs = 500;
+
+interface WaveFormProps {
+  readonly form: WaveFormState;
+  /** The wave that is edited; none for a new one. */
+  readonly wave: Wave | undefined;
+  readonly onCancel?: () => void;
+}
+
+/** The one page that a wave is written on: audience, message, time, and what will come of it (features CA-04). */
+export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
+  const { values, change, problemOf, missing, tries } = form;
+  const rested = useRested(values, restMs);
+  const job = useMemo(() => jobOf(rested), [rested]);
+  const hasLists = values.lists.length > 0;
+  const asked = useEstimate(rested.type, job);
+  const estimate = hasLists ? asked.data : undefined;
+  const preview = useMessagePreview(values.body);
+  const rendered = values.appendOptOut ? withOptOutLine(preview.text) : preview.text;
+  const ending = rendered.slice(preview.text.trimEnd().length).trim();
+  const sections = { values, change, problemOf };
+
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+      gap="6"
+      px={{ base: '4', md: '6' }}
+      py="6"
+      maxW="6xl"
+      alignItems="start"
+    >
+      <Stack gap="6" minW="0">
+        <MissingSummary items={missing} tries={tries} />
+        {form.isConflict ? <Conflict wave={wave} onLoad={form.startOver} /> : null}
+        {!form.isConflict && form.isKept && !wave ? <KeptNote onStartOver={form.startOver} /> : null}
+        <FormSection title="Name">
+          <TextField
+            id={placeOf('name')}
+            label="Name of the wave"
+            isRequired
+            autoComplete="off"
+            maxLength={200}
+            hint="Only your team sees it."
+            value={values.name}
+            error={problemOf('name')}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </FormSection>
+        <AudienceSection {...sections} />
+        <MessageSection {...sections} rendered={rendered} onUploading={form.setUploading} />
+        <TimeSection {...sections} />
+      </Stack>
+      <Stack gap="6" minW="0" position={{ xl: 'sticky' }} top="6">
+        <PhonePreview
+          preview={preview}
+          media={values.media}
+          ending={preview.text.trim() === '' ? undefined : ending}
+        />
+        <EstimatePanel
+          hasLists={hasLists}
+          estimate={estimate}
+          error={asked.isError && !estimate ? asked.error : undefined}
+          isCounting={asked.isPlaceholderData || rested !== values}
+          onRetry={asked.refetch}
+        />
+        <Stack gap="2">
+          <Button
+            tone="primary"
+            size="lg"
+            h="auto"
+            minH="11"
+            py="2"
+            whiteSpace="normal"
+            isBusy={form.isBusy}
+            onClick={form.send}
+          >
+            {actionWords(values, estimate)}
+          </Button>
+          <NextStep text={nextStep(estimate)} />
+          <Flex gap="2">
+            <Button flex="1" disabled={form.isBusy} onClick={form.saveDraft}>
+              Save draft
+            </Button>
+            {onCancel ? (
+              <Button flex="1" tone="quiet" onClick={onCancel}>
+                Cancel
+              </Button>
+            ) : null}
+          </Flex>
+        </Stack>
+      </Stack>
+    </Grid>
+  );
+}
+
+function NextStep({ text }: { text: string | undefined }) {
+  return text ? (
+    <Text textStyle="sm" color="fg.muted">
+      {text}
+    </Text>
+  ) : null;
+}
+
+function KeptNote({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Flex align="center" justify="space-between" gap="3" textStyle="sm" color="fg.muted">
+      <span>What you write is kept in this browser until you save it.</span>
+      <Button size="xs" tone="quiet" onClick={onStartOver}>
+        Start over
+      </Button>
+    </Flex>
+  );
+}
+
+function Conflict({ wave, onLoad }: { wave: Wave | undefined; onLoad: () => void }) {
+  const invalidate = useInvalidate();
+
+  return (
+    <Notice tone="warning" title="Somebody else changed this wave">
+      <Text>
+        Nothing of theirs was overwritten, and what you wrote still stands here. Copy what you need, then load
+        their version.
+      </Text>
+      <Box mt="3">
+        <Button
+          size="sm"
+          onClick={() => {
+            onLoad();
+            if (wave) {
+              void invalidate(getWave, { waveId: wave.id });
+            }
+          }}
+        >
+          Load their version
+        </Button>
+      </Box>
+    </Notice>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { displayCents } from 'shared-contracts/domain/money';
+import type { WaveResults } from 'shared-contracts/domain/wave-results';
+import type { Wave } from 'shared-contracts/domain/wave';
+import { Box, ErrorPanel, Spinner, Text, chakra } from 'shared-ui';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
+import { mediumTime } from 'shared-ui/messaging/words/times';
+import { FormSection } from '../../../components/form-section.tsx';
+import { useWaveResults } from '../../../data/waves/waves.data.ts';
+import { Variants } from './variants.tsx';
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+    rowGap: '6',
+    columnGap: '5',
+  },
+});
+
+/** What a wave brought about so far (features CA-07). */
+export function Results({ wave }: { wave: Wave }) {
+  const asked = useWaveResults(wave.id);
+
+  return (
+    <FormSection title="Results">
+      {asked.isPending ? <Spinner size="sm" aria-label="Loading the results" /> : null}
+      {asked.isError && !asked.data ? (
+        <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+      ) : null}
+      {asked.data ? <ResultsOf results={asked.data} timeZone={wave.timeZone} /> : null}
+    </FormSection>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly children?: ReactNode;
+}
+
+function Figure({ name, value, children }: FigureProps) {
+  return (
+    <Box>
+      <Text as="dt" textStyle="sm" color="fg.muted">
+        {name}
+      </Text>
+      <Text as="dd" textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value}
+        {children ? (
+          <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
+            {children}
+          </Text>
+        ) : null}
+      </Text>
+    </Box>
+  );
+}
+
+const shareOf = (part: number, whole: number): string | undefined =>
+  whole > 0 ? `${((100 * part) / whole).toFixed(1).replace(/\.0$/, '')} %` : undefined;
+
+function ResultsOf({ results, timeZone }: { results: WaveResults; timeZone: string }) {
+  const { figures, cost, failures, countedUntil } = results;
+  const { sent, delivered, failed, skipped, replies, optOuts, urlHits, uniqueClicks } = figures;
+
+  return (
+    <>
+      <Figures>
+        <Figure name="Sent" value={exactCount(sent)} />
+        <Figure name="Delivered" value={exactCount(delivered)}>
+          {shareOf(delivered, sent)}
+        </Figure>
+        <Figure name="Failed" value={exactCount(failed)}>
+          {shareOf(failed, sent + failed)}
+        </Figure>
+        <Figure name="Replies" value={exactCount(replies)}>
+          {shareOf(replies, sent)}
+        </Figure>
+        <Figure name="Opt-outs" value={exactCount(optOuts)}>
+          {shareOf(optOuts, sent)}
+        </Figure>
+        <Figure name="Clicks" value={exactCount(urlHits)}>
+          {urlHits > 0 ? `by ${countOf(uniqueClicks, 'person', 'people')}` : undefined}
+        </Figure>
+        <Figure name="Cost" value={displayCents(cost)}>
+          {countOf(figures.segments, 'segment')}
+        </Figure>
+      </Figures>
+      {skipped > 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          {countOf(skipped, 'person was', 'people were')} left out when their text was due: opted out, blocked
+          or deleted since.
+        </Text>
+      ) : null}
+      {failures.length > 0 ? <Failures failures={failures} /> : null}
+      <Variants results={results} />
+      {countedUntil ? (
+        <Text textStyle="sm" color="fg.muted">
+          Replies and opt-outs count until {mediumTime(countedUntil, timeZone)}.
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function Failures({ failures }: Pick<WaveResults, 'failures'>) {
+  return (
+    <Box>
+      <Text textStyle="sm" fontWeight="medium" mb="1">
+        Why texts failed
+      </Text>
+      <Box as="ul" listStyleType="none" textStyle="sm" aria-label="Why texts failed">
+        {failures.map(({ reason, code, texts, isTemporary }) => (
+          <Box as="li" key={`${code} ${reason}`} display="flex" gap="3" py="1">
+            <Text as="span" minW="12" textAlign="end" fontVariantNumeric="tabular-nums">
+              {exactCount(texts)}
+            </Text>
+            <Text as="span" color="fg.muted">
+              {reason}
+              {code ? ` (${code})` : ''}
+              {isTemporary ? ' It may work later.' : ''}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WaveResults, WaveVariant } from 'shared-contracts/domain/wave-results';
+import { Badge, Box, Text } from 'shared-ui';
+import { exactCount } from 'shared-ui/messaging/words/counts';
+import { DataTable } from 'shared-ui/table';
+import type { Column } from 'shared-ui/table';
+
+const columns: readonly Column<WaveVariant>[] = [
+  {
+    key: 'name',
+    title: 'Variant',
+    width: 'minmax(10rem, 2fr)',
+    cell: ({ name, body, isWinner }) => (
+      <Box minW="0">
+        <Text as="span" fontWeight="medium">
+          {name} {isWinner ? <Badge tone="success">Winner</Badge> : null}
+        </Text>
+        <Text color="fg.muted" textStyle="sm" lineClamp={2}>
+          {body}
+        </Text>
+      </Box>
+    ),
+  },
+  { key: 'sent', title: 'Sent', align: 'end', cell: ({ sent }) => exactCount(sent) },
+  { key: 'delivered', title: 'Delivered', align: 'end', cell: ({ delivered }) => exactCount(delivered) },
+  { key: 'replies', title: 'Replies', align: 'end', cell: ({ replies }) => exactCount(replies) },
+  { key: 'clicks', title: 'Clicks', align: 'end', cell: ({ uniqueClicks }) => exactCount(uniqueClicks) },
+];
+
+/** How the texts of an A/B test did, and whether the difference says anything. */
+export function Variants({ results }: { results: WaveResults }) {
+  const { variants, isSignificant } = results;
+  if (variants.length === 0) {
+    return null;
+  }
+
+  return (
+    <Box>
+      <Text textStyle="sm" fontWeight="medium" mb="2">
+        A/B test
+      </Text>
+      <DataTable label="Variants" rows={variants} rowId={({ name }) => name} columns={columns} />
+      <Text textStyle="sm" color="fg.muted" mt="2">
+        {isSignificant === null ? 'The winner has not been chosen yet.' : null}
+        {isSignificant === true ? 'The winner is better by more than chance would explain.' : null}
+        {isSignificant === false ? 'The difference is no larger than chance: it may be none.' : null}
+      </Text>
+    </Box>
+  );
+}

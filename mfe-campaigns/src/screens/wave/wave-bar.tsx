@@ -1,0 +1,109 @@
+import { Suspense, lazy, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import type { Wave, WaveAction } from 'shared-contracts/domain/wave';
+import { Button, ConfirmDialog, Flex, RouterLink, useNavigate } from 'shared-ui';
+import { StatusChip, TypeChip } from '../../components/wave-chips.tsx';
+import { isRedirect } from '../../data/waves/save-wave.data.ts';
+import { useNextWave } from '../../data/waves/use-next-wave.ts';
+import { useDeleteWave, useWaveActions } from '../../data/waves/wave-actions.data.ts';
+import { nameOf } from '../../data/waves/wave-words.ts';
+
+const TestSendDialog = lazy(async () => ({
+  default: (await import('./test-send-dialog.tsx')).TestSendDialog,
+}));
+
+/** Where a wave stands, and what this person may do with it now (features CA-06). */
+export function WaveBar({ wave }: { wave: Wave }) {
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'stop' | 'delete' | 'test'>();
+  const close = (): void => setDialog(undefined);
+  const may = (action: WaveAction): boolean => wave.actions.includes(action);
+  const nextWave = useNextWave(wave.id);
+  const actions = useWaveActions(wave.id, {
+    onScheduled: (saved) =>
+      void navigate(isRedirect(saved) ? saved.redirectTo : addresses.wave.href({ waveId: saved.id })),
+    onStopped: close,
+  });
+  const { isBusy: isDeleting, remove } = useDeleteWave(wave.id, () => void navigate(nextWave()));
+
+  return (
+    <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+      <Flex gap="2" align="center">
+        <TypeChip type={wave.waveType} />
+        <StatusChip status={wave.status} />
+      </Flex>
+      <Flex gap="2" wrap="wrap" role="group" aria-label="Actions">
+        {may('approve') ? (
+          <Button tone="primary" isBusy={actions.isBusy} onClick={actions.approve}>
+            Approve
+          </Button>
+        ) : null}
+        {may('confirm') ? (
+          <Button tone="primary" asChild>
+            <RouterLink to={addresses.waveConfirm.href({ waveId: wave.id })}>Confirm</RouterLink>
+          </Button>
+        ) : null}
+        {may('pause') ? (
+          <Button isBusy={actions.isBusy} onClick={actions.pause}>
+            Pause
+          </Button>
+        ) : null}
+        {may('resume') ? (
+          <Button tone="primary" isBusy={actions.isBusy} onClick={actions.resume}>
+            Resume
+          </Button>
+        ) : null}
+        {may('resend') ? (
+          <Button isBusy={actions.isBusy} onClick={actions.resend}>
+            Resend to temporary failures
+          </Button>
+        ) : null}
+        {may('edit') ? (
+          <>
+            <Button onClick={() => setDialog('test')}>Send a test</Button>
+            <Button asChild>
+              <RouterLink to={addresses.waveEdit.href({ waveId: wave.id })}>Edit</RouterLink>
+            </Button>
+          </>
+        ) : null}
+        {may('stop') ? (
+          <Button tone="danger" onClick={() => setDialog('stop')}>
+            Stop
+          </Button>
+        ) : null}
+        {may('delete') ? (
+          <Button tone="quiet" onClick={() => setDialog('delete')}>
+            Delete
+          </Button>
+        ) : null}
+      </Flex>
+      <ConfirmDialog
+        title={`Stop ${nameOf(wave)}?`}
+        isOpen={dialog === 'stop'}
+        confirmLabel="Stop wave"
+        isDangerous
+        isBusy={actions.isBusy}
+        onConfirm={actions.stop}
+        onCancel={close}
+      >
+        Who has not got the text yet will not get it. A stopped wave cannot be started again.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Delete ${nameOf(wave)}?`}
+        isOpen={dialog === 'delete'}
+        confirmLabel="Delete wave"
+        isDangerous
+        isBusy={isDeleting}
+        onConfirm={remove}
+        onCancel={close}
+      >
+        Nothing of it is sent. This cannot be undone.
+      </ConfirmDialog>
+      <Suspense fallback={null}>
+        {dialog === 'test' ? (
+          <TestSendDialog type={wave.waveType} job={wave.jobDescription} onClose={close} />
+        ) : null}
+      </Suspense>
+    </Flex>
+  );
+}

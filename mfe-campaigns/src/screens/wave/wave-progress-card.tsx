@@ -1,0 +1,57 @@
+import type { WaveProgress } from 'shared-contracts/domain/wave-results';
+import type { Wave } from 'shared-contracts/domain/wave';
+import { ErrorPanel, Spinner, Text } from 'shared-ui';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
+import { Progress } from 'shared-ui/parts/progress';
+import { FormSection } from '../../components/form-section.tsx';
+import { useWaveProgress } from '../../data/waves/waves.data.ts';
+import { timeLeft } from './time-left.ts';
+
+/** How far a wave has come, while it is on its way (features CA-05). */
+export function WaveProgressCard({ wave }: { wave: Wave }) {
+  const asked = useWaveProgress(wave.id, { isEnabled: true });
+
+  return (
+    <FormSection title="Progress">
+      {asked.isPending ? <Spinner size="sm" aria-label="Loading the progress" /> : null}
+      {asked.isError && !asked.data ? (
+        <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+      ) : null}
+      {asked.data ? <ProgressOf progress={asked.data} /> : null}
+    </FormSection>
+  );
+}
+
+function ProgressOf({ progress }: { progress: WaveProgress }) {
+  const { status, figures, textsPerSecond, secondsLeft } = progress;
+  if (status === 'compiling') {
+    return (
+      <Progress label="Recipients are put together">
+        Putting {figures.recipients > 0 ? `${exactCount(figures.recipients)} ` : ''}recipients together…
+      </Progress>
+    );
+  }
+  const done = figures.recipients - figures.waiting;
+  const rate = textsPerSecond === null ? [] : [`${exactCount(Math.round(textsPerSecond))} a second`];
+  const left = secondsLeft === null || status === 'paused' ? [] : [timeLeft(secondsLeft)];
+
+  return (
+    <>
+      <Progress label="Texts sent" value={done} max={figures.recipients}>
+        {exactCount(done)} of {countOf(figures.recipients, 'text')}
+        {status === 'paused' ? '; paused' : null}
+      </Progress>
+      {rate.length + left.length > 0 ? (
+        <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {[...rate, ...left].join(' · ')}
+        </Text>
+      ) : null}
+      {figures.outsideHours > 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          {countOf(figures.outsideHours, 'person is', 'people are')} outside of their hours and get it when
+          they begin.
+        </Text>
+      ) : null}
+    </>
+  );
+}

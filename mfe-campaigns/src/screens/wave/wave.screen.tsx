@@ -1,0 +1,48 @@
+import type { Wave } from 'shared-contracts/domain/wave';
+import { ErrorPanel, PageSkeleton, Stack, usePageTitle, useParams } from 'shared-ui';
+import { NotFoundWave } from '../../components/not-found-wave.tsx';
+import { useWave } from '../../data/waves/waves.data.ts';
+import { hasRecipients, isMoving, nameOf } from '../../data/waves/wave-words.ts';
+import { Recipients } from './results/recipients.tsx';
+import { Results } from './results/results.tsx';
+import { WaveBar } from './wave-bar.tsx';
+import { WaveFacts } from './wave-facts.tsx';
+import { WaveProgressCard } from './wave-progress-card.tsx';
+import { WaveSample } from './wave-sample.tsx';
+
+/** /waves/:waveId: what a wave is, how far it has come, and what it brought about (features CA-05). */
+export function WaveScreen() {
+  const id = Number(useParams()['waveId']);
+
+  return Number.isSafeInteger(id) && id > 0 ? <AskedWave key={id} waveId={id} /> : <NotFoundWave />;
+}
+
+function AskedWave({ waveId }: { waveId: number }) {
+  const asked = useWave(waveId);
+  usePageTitle(asked.data ? nameOf(asked.data) : undefined);
+  if (asked.isPending) {
+    return <PageSkeleton label="Loading the wave" />;
+  }
+  if (asked.isError && !asked.data) {
+    return asked.error.status === 404 ? (
+      <NotFoundWave />
+    ) : (
+      <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+    );
+  }
+
+  return <LoadedWave wave={asked.data} />;
+}
+
+function LoadedWave({ wave }: { wave: Wave }) {
+  return (
+    <Stack gap="6" px={{ base: '4', md: '6' }} py="6" maxW="5xl">
+      <WaveBar wave={wave} />
+      {isMoving(wave.status) ? <WaveProgressCard wave={wave} /> : null}
+      <WaveFacts wave={wave} />
+      {hasRecipients(wave.status) ? <Results wave={wave} /> : null}
+      <WaveSample wave={wave} />
+      {hasRecipients(wave.status) ? <Recipients wave={wave} /> : null}
+    </Stack>
+  );
+}
