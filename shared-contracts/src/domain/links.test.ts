@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWebAddress, linksOf, replaceLinks } from './links.ts';
+import { isWebAddress, linksOf, replaceLinks, splitLinks } from './links.ts';
 
 test('[CA-11] links of a text are found without the sentence around them', () => {
   expect(
@@ -7,6 +7,17 @@ test('[CA-11] links of a text are found without the sentence around them', () =>
       'See https://shop.test/a?x=1&y=2. Or (https://shop.test/b_(c)), HTTP://SHOP.test/d! https://shop.test/a?x=1&y=2',
     ),
   ).toEqual(['https://shop.test/a?x=1&y=2', 'https://shop.test/b_(c)', 'HTTP://SHOP.test/d']);
+});
+
+test('[CA-11] a text comes apart at its links, and together again', () => {
+  const text = 'a https://shop.test/a, https://shop.test/ab https://shop.test/a.';
+
+  expect(splitLinks(text).filter(({ isLink }) => isLink)).toHaveLength(3);
+  expect(
+    splitLinks(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
 });
 
 test('[CA-11] a link that is different for each contact stays as it is', () => {

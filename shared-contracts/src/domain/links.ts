@@ -27,23 +27,38 @@ export function isWebAddress(address: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
+/** A piece of a text: a link, or what stands between two. */
+export interface TextPiece {
+  readonly text: string;
+  readonly isLink: boolean;
+}
+
+/** Splits a text at its links. */
+export function splitLinks(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const { 0: match, index } of text.matchAll(addresses)) {
+    const link = withoutEnding(match);
+    if (isWebAddress(link)) {
+      pieces.push({ text: text.slice(end, index), isLink: false }, { text: link, isLink: true });
+      end = index + link.length;
+    }
+  }
+  pieces.push({ text: text.slice(end), isLink: false });
+
+  return pieces.filter((piece) => piece.text !== '');
+}
+
 /** Replaces the links of a text by what `replacement` returns for each. */
 export function replaceLinks(text: string, replacement: (link: string) => string): string {
-  return text.replace(addresses, (match) => {
-    const address = withoutEnding(match);
-
-    return isWebAddress(address) ? replacement(address) + match.slice(address.length) : match;
-  });
+  return splitLinks(text)
+    .map((piece) => (piece.isLink ? replacement(piece.text) : piece.text))
+    .join('');
 }
 
 /** Returns the links of a text, each once, in the order they stand in. */
 export function linksOf(text: string): string[] {
-  const found = new Set<string>();
-  replaceLinks(text, (link) => {
-    found.add(link);
+  const links = splitLinks(text).filter(({ isLink }) => isLink);
 
-    return link;
-  });
-
-  return [...found];
+  return [...new Set(links.map((piece) => piece.text))];
 }

@@ -1,3 +1,4 @@
+import { splitLinks } from 'shared-contracts/domain/links';
 import { verdictOf } from '../../messaging/carriers/error-codes.ts';
 import { html } from '../../kernel/html.ts';
 import type { Html } from '../../kernel/html.ts';
@@ -23,6 +24,15 @@ function pictureView(url: string, publicApiUrl: string): Html {
   return html`<p><a href="${url}" rel="noopener noreferrer" target="_blank">${url}</a></p>`;
 }
 
+/** The text of a message; its links can be followed, as on a phone. */
+function bodyView(body: string): Html {
+  const pieces = splitLinks(body).map(({ text, isLink }) =>
+    isLink ? html`<a href="${text}" rel="noopener noreferrer" target="_blank">${text}</a>` : html`${text}`,
+  );
+
+  return html`<p class="body">${pieces}</p>`;
+}
+
 function bubble(message: HandsetMessage, publicApiUrl: string): Html {
   const isLost = message.failureCode !== '';
   const classes = `bubble${message.isMine ? ' mine' : ''}${isLost ? ' lost' : ''}`;
@@ -34,7 +44,7 @@ function bubble(message: HandsetMessage, publicApiUrl: string): Html {
 
   return html`<div class="${classes}" data-id="${message.id}">
     <span class="hidden">${message.isMine ? 'You' : 'Business'}: </span
-    >${message.mediaUrls.map((url) => pictureView(url, publicApiUrl))}${message.body ? html`<p class="body">${message.body}</p>` : ''}${why}<time
+    >${message.mediaUrls.map((url) => pictureView(url, publicApiUrl))}${message.body ? bodyView(message.body) : ''}${why}<time
       datetime="${message.at.toISOString()}"
       >${clock.format(message.at)} UTC</time
     >
