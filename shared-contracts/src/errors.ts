@@ -152,7 +152,6 @@ export const errors = defineErrors({
     message: 'No text of this wave failed for a reason that may have passed.',
   },
   template_exists: { status: 409, message: 'A template of this name exists already.' },
-  template_empty: { status: 422, message: 'A template needs a text or a picture.' },
   domain_exists: { status: 409, message: 'This domain is there already.' },
   domain_limit: {
     status: 422,

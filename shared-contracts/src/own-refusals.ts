@@ -18,4 +18,5 @@ export const ownRefusals = defineErrors({
     status: 422,
     message: 'The message still holds a placeholder such as {contact.name}. Replace it before sending.',
   },
+  template_empty: { status: 422, message: 'A template needs a text or a picture.' },
 });

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { Id } from '../domain/common.ts';
 import { LandingPage } from '../domain/landing-page.ts';
 import { isWebAddress } from '../domain/links.ts';
-import { signedIn } from '../kernel/access.ts';
+import { accountOrOrg } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+
+/** Pages are made for waves: who manages those of the account, or those of the organization. */
+const mayManage = accountOrOrg({ account: 'manage_waves', org: 'manage_waves' });
 
 /**
  * Makes a page of an account, for who manages its waves, or of the organization, for who manages group waves. What is left
@@ -14,7 +17,7 @@ export const createLandingPage = endpoint({
   summary: 'Create a landing page',
   method: 'POST',
   path: '/pages',
-  access: signedIn,
+  access: mayManage,
   input: z.object({
     redirectUrl: z
       .string()
@@ -26,7 +29,7 @@ export const createLandingPage = endpoint({
     buttonText: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   }),
   output: LandingPage,
-  errors: ['not_found', 'forbidden', 'media_unknown'],
+  errors: ['media_unknown'],
 });
 
 export const getLandingPage = endpoint({
@@ -34,10 +37,9 @@ export const getLandingPage = endpoint({
   summary: 'A landing page with its views and clicks',
   method: 'GET',
   path: '/pages/:pageId',
-  access: signedIn,
+  access: mayManage,
   input: z.object({ pageId: Id }),
   output: LandingPage,
-  errors: ['not_found', 'forbidden'],
 });
 
 export const landingPageEndpoints = [createLandingPage, getLandingPage] as const;

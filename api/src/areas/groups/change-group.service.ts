@@ -22,7 +22,7 @@ async function requireAccounts(db: Db, orgId: number, accountIds: readonly numbe
 
 /** Changes a group's name, or which accounts are in it (features AD-09). */
 export const updateGroup = serve(api.updateGroup).with(async (caller, input) => {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
   const { groupId } = input;
   const outcome = await platform.database.inTransaction(async (tx) => {
     const group = await store.findGroupForUpdate(tx, orgId, groupId);
@@ -46,8 +46,6 @@ export const updateGroup = serve(api.updateGroup).with(async (caller, input) => 
     const changed = await store.touchGroup(tx, orgId, { groupId, name, at: new Date() });
     await audit(tx, caller, {
       action: 'group.changed',
-      orgId,
-      userId,
       detail: { id: groupId, name, added: added.join(' '), removed: removed.join(' ') },
     });
 

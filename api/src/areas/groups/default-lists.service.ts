@@ -26,7 +26,7 @@ export const listDefaultLists = serve(api.listDefaultLists).with(async (caller, 
 
 /** Adds a default list, and makes it in every account of the group that has none of its name. */
 export const createDefaultList = serve(api.createDefaultList).with(async (caller, { groupId, name }) => {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
   if (builtInNames.includes(name)) {
     throw new AppError('list_built_in');
   }
@@ -42,7 +42,7 @@ export const createDefaultList = serve(api.createDefaultList).with(async (caller
     const accountIds = await findMemberIds(tx, orgId, groupId);
     await ensureLists(platform.live, tx, orgId, { accountIds, names: [name] });
     const detail = { id: list.id, groupId, name };
-    await audit(tx, caller, { action: 'default_list.created', orgId, userId, detail });
+    await audit(tx, caller, { action: 'default_list.created', detail });
 
     return list;
   });
@@ -50,7 +50,7 @@ export const createDefaultList = serve(api.createDefaultList).with(async (caller
 
 /** Deletes a default list of a group; the accounts keep theirs. */
 export const deleteDefaultList = serve(api.deleteDefaultList).with(async (caller, input) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   const { groupId, defaultListId: listId } = input;
   await caller.platform.database.inTransaction(async (tx) => {
     if (!(await findGroupForUpdate(tx, orgId, groupId))) {
@@ -61,7 +61,7 @@ export const deleteDefaultList = serve(api.deleteDefaultList).with(async (caller
       throw new AppError('list_not_found');
     }
     const detail = { id: list.id, groupId, name: list.name };
-    await audit(tx, caller, { action: 'default_list.deleted', orgId, userId, detail });
+    await audit(tx, caller, { action: 'default_list.deleted', detail });
   });
 
   return {};

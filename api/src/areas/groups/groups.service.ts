@@ -33,13 +33,13 @@ export const getGroup = serve(api.getGroup).with(async (caller, { groupId }) => 
 
 /** Adds a group; accounts and lists come into it one by one. */
 export const createGroup = serve(api.createGroup).with(async (caller, { group: { name } }) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   const group = await caller.platform.database.inTransaction(async (tx) => {
     const made = await store.insertGroup(tx, orgId, name);
     if (!made) {
       throw new AppError('group_exists', { fields: { name: 'A group of this name exists already.' } });
     }
-    await audit(tx, caller, { action: 'group.created', orgId, userId, detail: { id: made.id, name } });
+    await audit(tx, caller, { action: 'group.created', detail: { id: made.id, name } });
 
     return made;
   });
@@ -49,7 +49,7 @@ export const createGroup = serve(api.createGroup).with(async (caller, { group: {
 
 /** Deletes a group, unless a wave to it is still to be sent. */
 export const deleteGroup = serve(api.deleteGroup).with(async (caller, { groupId }) => {
-  const { orgId, userId } = caller;
+  const { orgId } = caller;
   await caller.platform.database.inTransaction(async (tx) => {
     const group = await store.findGroupForUpdate(tx, orgId, groupId);
     if (!group) {
@@ -60,7 +60,7 @@ export const deleteGroup = serve(api.deleteGroup).with(async (caller, { groupId 
     }
     await store.deleteGroup(tx, orgId, groupId);
     const { id, name } = group;
-    await audit(tx, caller, { action: 'group.deleted', orgId, userId, detail: { id, name } });
+    await audit(tx, caller, { action: 'group.deleted', detail: { id, name } });
   });
 
   return {};

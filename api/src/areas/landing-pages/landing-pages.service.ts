@@ -3,7 +3,7 @@ import type { LandingPage } from 'shared-contracts/domain/landing-page';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
-import { requireAccountPermission } from '../../platform/permissions/account-permission.ts';
+import { requirePermissionAt } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
 import { clicksOfLinks } from '../links/clicks.service.ts';
 import { pageAddress } from '../links/make-link.ts';
@@ -11,16 +11,6 @@ import { readOrganization } from '../organizations/organizations.service.ts';
 import { makePage } from './ensure-landing-page.ts';
 import { findAccountName, findPage } from './landing-pages.store.ts';
 import type { PageRow } from './landing-pages.store.ts';
-
-/** Pages are made for waves: who manages those of the account, or those of the organization, makes them. */
-async function requireMaker(caller: Caller, accountId: number | null): Promise<void> {
-  if (accountId !== null) {
-    return requireAccountPermission(caller, accountId, 'manage_waves');
-  }
-  if (!caller.orgPermissions.has('manage_waves')) {
-    throw new AppError('forbidden');
-  }
-}
 
 async function shown(caller: Caller, page: PageRow & { redirectUrl: string }): Promise<LandingPage> {
   const { platform, orgId } = caller;
@@ -54,7 +44,7 @@ export const createLandingPage = serve(api.createLandingPage).with(async (caller
       fields: { accountId: 'Choose the account, or the organization, whose page it is.' },
     });
   }
-  await requireMaker(caller, accountId);
+  await requirePermissionAt(caller, { accountId, access: api.createLandingPage.access });
   const media = await requireMedia(platform, platform.database.db, { orgId, urls: input.media });
   const name = await nameOf(caller, accountId);
   const page = await platform.database.inTransaction((tx) =>
@@ -85,7 +75,7 @@ export const getLandingPage = serve(api.getLandingPage).with(async (caller, { pa
   if (!page) {
     throw new AppError('not_found');
   }
-  await requireMaker(caller, page.accountId);
+  await requirePermissionAt(caller, { accountId: page.accountId, access: api.createLandingPage.access });
 
   return shown(caller, page);
 });

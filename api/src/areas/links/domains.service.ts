@@ -78,7 +78,7 @@ export const createDomain = serve(api.createDomain).with(async (caller, { orgId,
     if (!row) {
       throw new AppError('domain_exists', { fields: { domain: 'This domain is there already.' } });
     }
-    await audit(tx, caller, { action: 'domain.created', orgId, userId, detail: { id: row.id, domain } });
+    await audit(tx, caller, { action: 'domain.created', detail: { id: row.id, domain } });
 
     return shown(caller, row);
   });
@@ -135,7 +135,7 @@ export const deleteDomain = serve(api.deleteDomain).with(async (caller, { orgId,
       throw new AppError('not_found');
     }
     const { id, domain } = row;
-    await audit(tx, caller, { action: 'domain.deleted', orgId, userId, detail: { id, domain } });
+    await audit(tx, caller, { action: 'domain.deleted', detail: { id, domain } });
   });
 
   return {};

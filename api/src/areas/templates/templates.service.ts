@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
-import { requireAccountPermission } from '../../platform/permissions/account-permission.ts';
+import { requirePermissionOn } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
 import {
   changeTemplate,
@@ -81,7 +81,7 @@ async function requireTemplate(
   if (!template) {
     throw new AppError('not_found');
   }
-  await requireAccountPermission(caller, template.accountId, 'manage_templates');
+  await requirePermissionOn(caller, { accountId: template.accountId, permission: 'manage_templates' });
 
   return template;
 }

@@ -352,6 +352,7 @@ export interface Tables {
     carrier_id: string;
     received_at: Date;
     joined_at: NullableStamp;
+  };
   landing_pages: {
     org_id: number;
     id: GeneratedAlways<number>;
