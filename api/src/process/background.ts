@@ -14,6 +14,7 @@ import { countSentTextsHandler } from '../areas/organizations/count-sent-texts.j
 import { startScheduler } from '../areas/scheduling/start-scheduler.ts';
 import { tellOutagesHandler } from '../areas/status/tell-outages.job.ts';
 import { wakeConversationHandler } from '../areas/team/wake-conversation.handler.ts';
+import { startWaves } from '../areas/waves/sending/start-waves.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
 import { cleanUpHandler } from '../platform/db/clean-up.job.ts';
 import { startUploadSweep } from '../platform/files/upload-spool.ts';
@@ -59,9 +60,10 @@ export async function startBackground(platform: Platform): Promise<() => Promise
   await platform.jobs.work(jobHandlers(platform));
   const sender = startSending(platform, { optOut });
   const scheduler = startScheduler(platform);
+  const waves = startWaves(platform, { optOut });
 
   return async () => {
-    await Promise.all([scheduler.stop(), sender.stop()]);
+    await Promise.all([scheduler.stop(), waves.stop(), sender.stop()]);
     // A sender under way needs its carrier.
     await stopEverywhere();
   };

@@ -65,7 +65,6 @@ export const listDomains = serve(api.listDomains).with(async (caller, { orgId, v
 /** Adds a domain; no link stands on it before its DNS was looked up. */
 export const createDomain = serve(api.createDomain).with(async (caller, { orgId, domain }) => {
   requireOwn(caller, orgId);
-  const { userId } = caller;
   if (domain === linkHost(caller)) {
     throw new AppError('domain_exists', { fields: { domain: 'This domain is there already.' } });
   }

@@ -30,3 +30,6 @@ const nowhere: PhonePlace = { state: undefined, zones: [] };
 export function placeOfPhone(phone: string): PhonePlace {
   return places.get(/^\+1(\d{3})\d{7}$/.exec(phone)?.[1] ?? '') ?? nowhere;
 }
+
+/** Every area code with its place. */
+export const areaCodes: ReadonlyMap<string, PhonePlace> = places;

@@ -6,7 +6,7 @@ import { suppressNumber } from './suppressed-numbers.store.ts';
 
 /** What a carrier's refusal means for the contact beyond this one text (texting-rules.md, Sending). */
 export async function applyVerdict(
-  sending: Pick<Sending, 'platform' | 'optOut'>,
+  sending: Pick<Sending, 'platform' | 'optOut' | 'stopWave'>,
   tx: Tx,
   details: { orgId: number; messageId: number; phone: string; verdict: CarrierVerdict },
 ): Promise<void> {
@@ -18,11 +18,18 @@ export async function applyVerdict(
       description: verdict.description,
     });
   }
-  if (verdict.action !== 'opt-out') {
+  if (verdict.action !== 'opt-out' && verdict.action !== 'stop') {
     return;
   }
   const message = await findSentMessageForUpdate(tx, orgId, messageId);
   if (!message) {
+    return;
+  }
+  if (verdict.action === 'stop') {
+    if (message.waveId !== null) {
+      await sending.stopWave?.(tx, orgId, { waveId: message.waveId, description: verdict.description });
+    }
+
     return;
   }
   await sending.optOut(sending.platform, tx, {

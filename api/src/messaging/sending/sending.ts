@@ -18,12 +18,21 @@ interface CarrierOptOut {
 /** Writes an opt-out in a transaction. The contacts do it; they stand on the sender, so they are handed in. */
 export type OptOut = (platform: ContactPlatform, tx: Tx, optOut: CarrierOptOut) => Promise<unknown>;
 
+/** Stops a wave that its carrier will send nothing of. The waves do it; they stand on the sender too. */
+export type StopWave = (
+  tx: Tx,
+  orgId: number,
+  stop: { waveId: number; description: string },
+) => Promise<unknown>;
+
 /** What the parts of the sender share. */
 export interface Sending {
   readonly platform: Pick<Platform, 'database' | 'live' | 'contactHooks' | 'notify' | 'log'>;
   /** By the name that accounts and messages carry as their provider. */
   readonly carriers: Pick<Carriers, 'find' | 'all'>;
   readonly optOut: OptOut;
+  /** Missing where no wave is sent. */
+  readonly stopWave?: StopWave;
   readonly limits: SendingLimits;
 }
 

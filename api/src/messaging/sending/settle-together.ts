@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { createBatcher } from '../carriers/batcher.ts';
 import type { SendOutcome } from '../../platform/edges/carrier.ts';
 import { settleAcceptedTexts } from './accepted-texts.store.ts';
@@ -6,12 +5,12 @@ import type { AcceptedText } from './accepted-texts.store.ts';
 import { isFaultOfData } from './fault-of-data.ts';
 import type { ClaimedText } from './outbound-text.ts';
 import type { Sending } from './sending.ts';
+import { patiently } from './patiently.ts';
 import { settle } from './settle.ts';
 
 /** Writes down what came of a carrier call; resolves once it is committed. */
 export type Settle = (text: ClaimedText, outcome: SendOutcome) => Promise<void>;
 
-const settleTries = 60;
 const mostTogether = 1_000;
 const done = true;
 
@@ -61,24 +60,6 @@ async function settleApart(
         throw error;
       }
       sending.platform.log.error({ err: error, messageId: text.messageId }, 'a text was not settled');
-    }
-  }
-}
-
-/** The carrier has answered; while the database restarts, its answer is kept here rather than lost. */
-async function patiently(sending: Sending, write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write();
-    } catch (error) {
-      if (attempt >= settleTries) {
-        throw error;
-      }
-      sending.platform.log.warn(
-        { err: error },
-        'what the carrier answered could not be written down and is tried again',
-      );
-      await pause(Math.min(100 * attempt, 1_000));
     }
   }
 }

@@ -91,6 +91,7 @@ export interface SentMessage extends MovedMessage {
   readonly status: MessageStatus;
   readonly carrierId: string | null;
   readonly provider: string;
+  readonly waveId: number | null;
 }
 
 /** One outbound message with where it stands, locked until the transaction ends. */
@@ -108,6 +109,7 @@ export function findSentMessageForUpdate(
       'status',
       'carrier_id as carrierId',
       'provider',
+      'wave_id as waveId',
     ])
     .where('org_id', '=', orgId)
     .where('id', '=', messageId)

@@ -38,7 +38,16 @@ export function resumeWave(tx: Tx, orgId: number, waveId: number): Promise<boole
 }
 
 /** Ends a wave for good within one chunk, with what waits for another try; false where it has not begun or is over. */
-export async function stopWave(tx: Tx, orgId: number, waveId: number, description = 'ok'): Promise<boolean> {
+export function stopWave(tx: Tx, orgId: number, waveId: number): Promise<boolean> {
+  return stopWaveBecause(tx, orgId, { waveId, description: 'ok' });
+}
+
+/** Ends a wave as stopWave() does, with what is said about it. */
+export async function stopWaveBecause(
+  tx: Tx,
+  orgId: number,
+  { waveId, description }: { waveId: number; description: string },
+): Promise<boolean> {
   const hasStopped = await moveWave(tx, orgId, {
     waveId,
     from: ['scheduled', 'compiling', 'sending', 'paused'],

@@ -47,7 +47,8 @@ create table wave_chunks (
   primary key (org_id, wave_id, n),
   foreign key (org_id, wave_id) references waves (org_id, id) on delete cascade
 ) with (fillfactor = 70);
-create index wave_chunks_open on wave_chunks (org_id, wave_id, due_us) where status in ('waiting', 'sending');
+create index wave_chunks_waiting on wave_chunks (org_id, wave_id, due_us) where status = 'waiting';
+create index wave_chunks_under_way on wave_chunks (due_us) where status = 'sending';
 
 -- What is known of a wave's texts beside the chunks: what went out by retries, receipts, replies; its own speed limit.
 create table wave_progress (

@@ -1,0 +1,22 @@
+import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
+import type { Audience } from '../audience/audience-scopes.ts';
+
+/** To whom a wave goes, as its form has it. */
+export function audienceOfWave(wave: {
+  accountId: number | null;
+  groupId: number | null;
+  job: Pick<StoredJob, 'list_ids' | 'excluded_list_ids' | 'group_ids'>;
+}): Audience {
+  const {
+    list_ids: listIds = [],
+    excluded_list_ids: excludedListIds = [],
+    group_ids: groupIds = [],
+  } = wave.job;
+
+  return {
+    accountIds: wave.accountId === null ? [] : [wave.accountId],
+    listIds,
+    excludedListIds,
+    groupId: wave.groupId ?? (wave.accountId === null ? (groupIds[0] ?? null) : null),
+  };
+}

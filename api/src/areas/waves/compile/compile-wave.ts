@@ -1,0 +1,151 @@
+import type { Tx } from '../../../platform/db/client.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { startProgress } from '../../../messaging/threads/wave-progress.store.ts';
+import { readBlackoutRule } from '../../blackouts/open-times.service.ts';
+import { scopesOf } from '../audience/audience-scopes.ts';
+import type { AccountAudience } from '../audience/audience-scopes.ts';
+import { audienceOfWave } from './audience-of-wave.ts';
+import { dueTimeOf } from './chunk-times.ts';
+import * as store from './compile.store.ts';
+import type { AccountSender, CompiledWave, NewChunk, PlannedChunk } from './compile.store.ts';
+import { quietPlaceOf } from './places.ts';
+
+/** Contacts that one transaction looks at: stopping a wave waits no longer than that. */
+const stepSize = 100_000;
+const chunkSize = 2_000;
+
+const listGone = 'A list of this wave was deleted before its recipients were known, so nothing was sent.';
+const groupGone = 'The group of this wave was deleted, so nothing was sent.';
+const noNumber = 'An account of this wave has no phone number, so nothing was sent.';
+const nobody = 'Nobody on the chosen lists can be texted, so nothing was sent.';
+
+interface Step {
+  readonly orgId: number;
+  readonly wave: CompiledWave;
+  readonly now: Date;
+}
+
+async function fail(tx: Tx, { orgId, wave, now }: Step, description: string): Promise<'done'> {
+  await store.deleteCompiled(tx, orgId, wave.id);
+  const ended = { ...wave, recipients: 0, status: 'failed' as const, description, finishedAt: now };
+  await store.saveCompiled(tx, orgId, ended);
+
+  return 'done';
+}
+
+/** Gives chunks their sender and the time at which those of their place may be texted. */
+async function plan(
+  tx: Tx,
+  { orgId, wave, now }: Step,
+  { chunks, accountId, sender }: { chunks: readonly NewChunk[]; accountId: number; sender: AccountSender },
+): Promise<PlannedChunk[]> {
+  const blackouts = await readBlackoutRule(tx, orgId, now);
+  const time = {
+    scheduledAt: wave.scheduledAt ?? now,
+    timeZone: wave.timeZone,
+    atLocalTime: wave.job.atLocalTime ?? false,
+  };
+
+  return chunks.map((chunk) => {
+    const place = quietPlaceOf({ ...chunk, accountZone: sender.timeZone });
+    const { number, provider } = sender;
+    const dueAt = dueTimeOf(time, { place, blackouts }, now);
+
+    return { ...chunk, ...place, accountId, number: number ?? '', provider: provider ?? '', dueAt };
+  });
+}
+
+function sumOf(one: CompiledWave['leftOut'], other: CompiledWave['leftOut']): CompiledWave['leftOut'] {
+  const reasons = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const counts: Record<string, number | undefined> = { ...one };
+  for (const reason of reasons) {
+    counts[reason] = (counts[reason] ?? 0) + ((other as typeof counts)[reason] ?? 0); // both are counts by reason
+  }
+
+  return counts;
+}
+
+/** Writes down the next contacts of one account; those who come after them are for the next step. */
+async function compileStep(
+  platform: Pick<Platform, 'edges'>,
+  tx: Tx,
+  { step, audience }: { step: Step; audience: AccountAudience },
+): Promise<'more' | 'done'> {
+  const { orgId, wave } = step;
+  const { accountId } = audience;
+  const sender = await store.findAccountSender(tx, orgId, accountId);
+  if (!sender?.number) {
+    return fail(tx, step, noNumber);
+  }
+  const provider = platform.edges.carriers.outgoing?.name ?? sender.provider;
+  const after = wave.accountBefore === accountId ? wave.contactBefore : 0;
+  const upTo = await store.findStepEnd(tx, orgId, { accountId, after, size: stepSize });
+  if (upTo === null) {
+    // The account is done: the next step looks for the one after it.
+    await store.saveCompiled(tx, orgId, {
+      ...wave,
+      status: 'compiling',
+      accountBefore: accountId + 1,
+      contactBefore: 0,
+    });
+
+    return 'more';
+  }
+  const { chunks, leftOut } = await store.compileRange(tx, orgId, {
+    waveId: wave.id,
+    audience,
+    range: { after, upTo },
+    test: wave.job.test,
+    chunksBefore: await store.findLastChunk(tx, orgId, wave.id),
+    chunkSize,
+  });
+  if (chunks.length > 0) {
+    const planned = await plan(tx, step, { chunks, accountId, sender: { ...sender, provider } });
+    await store.insertChunks(tx, orgId, { waveId: wave.id, chunks: planned });
+  }
+  await store.saveCompiled(tx, orgId, {
+    ...wave,
+    status: 'compiling',
+    accountBefore: accountId,
+    contactBefore: upTo,
+    recipients: wave.recipients + chunks.reduce((sum, { total }) => sum + total, 0),
+    leftOut: sumOf(wave.leftOut, leftOut),
+    ...(wave.status === 'scheduled' ? { startedAt: step.now } : {}),
+  });
+
+  return 'more';
+}
+
+/**
+ * One step in one transaction: the next contacts of an audience, or the end. What a killed worker did not commit did not
+ * happen, and the next one does it. Lists are read at each step; one that is deleted in between ends the wave before
+ * anything is sent.
+ */
+export function compileWave(
+  platform: Pick<Platform, 'database' | 'edges'>,
+  { orgId, waveId }: { orgId: number; waveId: number },
+  now = new Date(),
+): Promise<'more' | 'done'> {
+  return platform.database.inTransaction(async (tx) => {
+    const wave = await store.lockWaveToCompile(tx, orgId, { waveId, now });
+    if (!wave) {
+      return 'done';
+    }
+    const step: Step = { orgId, wave, now };
+    await startProgress(tx, orgId, waveId);
+    const scopes = await scopesOf(tx, orgId, audienceOfWave(wave));
+    if ('missing' in scopes) {
+      return fail(tx, step, scopes.missing === 'list' ? listGone : groupGone);
+    }
+    const audience = scopes.accounts.find(({ accountId }) => accountId >= wave.accountBefore);
+    if (audience) {
+      return compileStep(platform, tx, { step, audience });
+    }
+    if (wave.recipients === 0) {
+      return fail(tx, step, nobody);
+    }
+    await store.saveCompiled(tx, orgId, { ...wave, status: 'sending' });
+
+    return 'done';
+  });
+}

@@ -1,0 +1,35 @@
+import { nothingToSay } from '../../../messaging/sending/move-message.ts';
+import { markWaveTextsSql } from '../../../messaging/threads/mark-wave-texts.sql.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import type { ChunkKey } from './wave-sending.ts';
+
+const statement = defineStatement(
+  'mark accepted wave texts',
+  `with given as materialized (
+    select * from unnest($4::bigint[], $5::text[]) as given (id, carrier_id)
+  ),
+  marked as (${markWaveTextsSql('given', { orgId: '$1::bigint', at: '$6::timestamptz', description: '$7::text' })})
+  update wave_chunks set sent = wave_chunks.sent + (select count(*) from marked)
+  where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int`,
+);
+
+/**
+ * Writes down which texts of a chunk a carrier took, and counts them: those that a receipt has moved already were counted
+ * with it. True whoever holds the chunk by now, because what was taken was taken.
+ */
+export async function markAcceptedTexts(
+  db: Db,
+  { orgId, waveId, n }: ChunkKey,
+  accepted: readonly { messageId: number; carrierId: string }[],
+): Promise<void> {
+  await runStatement(db, statement, [
+    orgId,
+    waveId,
+    n,
+    accepted.map(({ messageId }) => messageId),
+    accepted.map(({ carrierId }) => carrierId),
+    new Date(),
+    nothingToSay,
+  ]);
+}

@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/client.ts';
+import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts';
+
+const nowUs = sql`(extract(epoch from clock_timestamp()) * 1000000)::bigint`;
+
+/** A chunk that may go, or whose sender has died. */
+export interface DueChunk {
+  readonly orgId: number;
+  readonly waveId: number;
+  readonly n: number;
+  readonly accountId: number;
+  readonly number: string;
+  readonly provider: string;
+  readonly variant: number;
+  /** Recipients who are still to come. */
+  readonly remaining: number;
+  /** Its lease has run out. */
+  readonly isLost: boolean;
+}
+
+/**
+ * Finds chunks of waves that are being sent whose time has come and whose number may send, and those of any wave whose
+ * lease has run out. Without locks, across organizations: each is locked by its own before it is used (tenancy.ts).
+ */
+export async function findDueChunks(db: Db, { perWave }: { perWave: number }): Promise<DueChunk[]> {
+  const { rows } = await sql<DueChunk>`
+    with clock as materialized (select ${nowUs} as now_us)
+    select lost.org_id as "orgId", lost.wave_id as "waveId", lost.n, lost.account_id as "accountId", lost.number,
+      lost.provider, lost.variant, lost.total - lost.written - lost.skipped as remaining, true as "isLost"
+    from wave_chunks lost where lost.status = 'sending' and lost.due_us <= (select now_us from clock)
+    union all
+    select chunk.org_id, chunk.wave_id, chunk.n, chunk.account_id, chunk.number, chunk.provider, chunk.variant,
+      chunk.total - chunk.written - chunk.skipped, false
+    from waves wave
+    left join wave_progress progress on progress.org_id = wave.org_id and progress.wave_id = wave.id
+    cross join lateral (
+      select open.* from wave_chunks open
+      left join number_rates rate on rate.org_id = open.org_id and rate.number = open.number
+      where open.org_id = wave.org_id and open.wave_id = wave.id and open.status = 'waiting'
+        and open.due_us <= (select now_us from clock) and coalesce(rate.next_us, 0) <= (select now_us from clock)
+      order by open.due_us, open.n
+      limit ${perWave}) chunk
+    where wave.contact_id is null and wave.status = 'sending'
+      and coalesce(progress.next_us, 0) <= (select now_us from clock)`.execute(db);
+
+  return rows;
+}
+
+/** A chunk in the hands of one sender. */
+export interface ClaimedChunk {
+  readonly accountId: number;
+  readonly number: string;
+  readonly provider: string;
+  readonly state: string | null;
+  readonly zones: readonly string[];
+  readonly variant: number;
+  readonly fence: number;
+  readonly sentTo: number;
+  readonly total: number;
+  readonly written: number;
+  readonly segments: number;
+  readonly skipped: number;
+  readonly skippedBecause: StoredSkipped;
+}
+
+/** Locks a due chunk of a wave that is being sent; undefined where another sender has it, or the wave was held up. */
+export async function lockChunk(
+  db: Db,
+  orgId: number,
+  { waveId, n }: { waveId: number; n: number },
+): Promise<ClaimedChunk | undefined> {
+  const { rows } = await sql<ClaimedChunk>`
+    select chunk.account_id as "accountId", chunk.number, chunk.provider, chunk.state, chunk.zones, chunk.variant,
+      chunk.fence, chunk.sent_to_contact_id as "sentTo", chunk.total, chunk.written, chunk.segments, chunk.skipped,
+      chunk.skipped_because as "skippedBecause"
+    from wave_chunks chunk
+    join waves wave on wave.org_id = chunk.org_id and wave.id = chunk.wave_id
+    where chunk.org_id = ${orgId} and wave.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.n = ${n}
+      and chunk.status = 'waiting' and wave.status = 'sending' and chunk.due_us <= ${nowUs}
+    for update of chunk skip locked`.execute(db);
+
+  return rows[0];
+}
+
+/** The next recipients of a chunk, by contact. */
+export async function findNextRecipients(
+  db: Db,
+  orgId: number,
+  slice: { waveId: number; n: number; after: number; limit: number },
+): Promise<{ contactId: number; phone: string }[]> {
+  const { rows } = await sql<{ contactId: number; phone: string }>`
+    select contact_id as "contactId", phone from wave_recipients
+    where org_id = ${orgId} and wave_id = ${slice.waveId} and chunk = ${slice.n} and contact_id > ${slice.after}
+    order by contact_id limit ${slice.limit}`.execute(db);
+
+  return rows;
+}
+
+/** A contact that is to get a text now, and why it may not. */
+export interface ChunkContact {
+  readonly contactId: number;
+  readonly phone: string;
+  /** Empty where no text of the wave asks for them. */
+  readonly name: string;
+  readonly metadata: Record<string, unknown>;
+  readonly because: 'blocked' | 'opted_out' | 'waiting_for_yes' | 'suppressed' | 'deleted' | null;
+}
+
+/**
+ * Contacts with whether they may still be texted. Locks them against opting out until the claim is committed: an opt-out
+ * comes either before the claim, which then sees it, or after the text is on its way (texting-rules.md, Opting out and in).
+ * Contacts that are gone are missing.
+ */
+export async function findContactsForShare(
+  db: Db,
+  orgId: number,
+  { contactIds, withFacts }: { contactIds: readonly number[]; withFacts: boolean },
+): Promise<ChunkContact[]> {
+  const facts = withFacts ? sql`contact.name, contact.metadata` : sql`'' as name, '{}'::jsonb as metadata`;
+  const { rows } = await sql<ChunkContact>`
+    select contact.id as "contactId", contact.phone, ${facts},
+      case when contact.account_id is null then 'deleted' when contact.blocked then 'blocked'
+        when contact.yes_awaited then 'waiting_for_yes' when contact.unsubscribed_at is not null then 'opted_out'
+        when suppressed.phone is not null then 'suppressed' end as because
+    from contacts contact
+    left join suppressed_numbers suppressed on suppressed.org_id = ${orgId} and suppressed.phone = contact.phone
+    where contact.org_id = ${orgId} and contact.id = any(${[...contactIds]}::bigint[])
+    order by contact.id
+    for share of contact`.execute(db);
+
+  return rows;
+}
+
+/** Writes down that a slice of a chunk is on its way, under a new fence. */
+export async function noteSlice(
+  db: Db,
+  orgId: number,
+  slice: {
+    waveId: number;
+    n: number;
+    leaseUs: number;
+    sentTo: number;
+    sendingIds: readonly number[];
+    segments: number;
+    skipped: number;
+    skippedBecause: StoredSkipped;
+  },
+): Promise<void> {
+  await sql`
+    with clock as materialized (select ${nowUs} as now_us)
+    update wave_chunks chunk set status = 'sending', due_us = clock.now_us + ${slice.leaseUs}::bigint, fence = fence + 1,
+      sent_to_contact_id = ${slice.sentTo}, sending_ids = ${[...slice.sendingIds]}::bigint[],
+      written = written + ${slice.sendingIds.length}, segments = segments + ${slice.segments},
+      skipped = skipped + ${slice.skipped}, skipped_because = ${JSON.stringify(slice.skippedBecause)}::jsonb
+    from clock
+    where chunk.org_id = ${orgId} and chunk.wave_id = ${slice.waveId} and chunk.n = ${slice.n}`.execute(db);
+}
+
+/** Closes a chunk of which nobody is left. */
+export async function closeChunk(
+  db: Db,
+  orgId: number,
+  chunk: { waveId: number; n: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('wave_chunks')
+    .set({ status: 'done', finished_at: chunk.at })
+    .where('org_id', '=', orgId)
+    .where('wave_id', '=', chunk.waveId)
+    .where('n', '=', chunk.n)
+    .execute();
+}
+
+/** Puts a chunk off until its place opens. */
+export async function postponeChunk(
+  db: Db,
+  orgId: number,
+  chunk: { waveId: number; n: number; dueAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('wave_chunks')
+    .set({ due_us: chunk.dueAt.getTime() * 1_000 })
+    .where('org_id', '=', orgId)
+    .where('wave_id', '=', chunk.waveId)
+    .where('n', '=', chunk.n)
+    .execute();
+}
+
+/** Ends a slice whose texts are settled: the rest of its chunk may go. Changes nothing where the lease was lost. */
+export async function endSlice(
+  db: Db,
+  orgId: number,
+  slice: { waveId: number; n: number; fence: number; at: Date },
+): Promise<void> {
+  await sql`
+    with clock as materialized (select ${nowUs} as now_us)
+    update wave_chunks chunk set due_us = clock.now_us, sending_ids = '{}',
+      status = case when chunk.written + chunk.skipped < chunk.total then 'waiting' else 'done' end,
+      finished_at = case when chunk.written + chunk.skipped < chunk.total then null else ${slice.at}::timestamptz end
+    from clock
+    where chunk.org_id = ${orgId} and chunk.wave_id = ${slice.waveId} and chunk.n = ${slice.n}
+      and chunk.status = 'sending' and chunk.fence = ${slice.fence}`.execute(db);
+}
+
+/** Locks a chunk whose lease has run out; returns the texts that its sender had under way. */
+export async function lockLostChunk(
+  db: Db,
+  orgId: number,
+  { waveId, n }: { waveId: number; n: number },
+): Promise<{ fence: number; sendingIds: number[] } | undefined> {
+  const { rows } = await sql<{ fence: number; sendingIds: number[] }>`
+    select fence, to_json(sending_ids) as "sendingIds" from wave_chunks
+    where org_id = ${orgId} and wave_id = ${waveId} and n = ${n} and status = 'sending' and due_us <= ${nowUs}
+    for update skip locked`.execute(db);
+
+  return rows[0];
+}

@@ -1,0 +1,175 @@
+import { insertWaveMessages } from '../../../messaging/threads/wave-messages.store.ts';
+import type { OutboundMessage } from '../../../platform/edges/carrier.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts';
+import { nextSendTime } from '../../scheduling/send-times.ts';
+import { chooseTexts } from './choose-texts.ts';
+import {
+  closeChunk,
+  findContactsForShare,
+  findNextRecipients,
+  lockChunk,
+  noteSlice,
+  postponeChunk,
+} from './chunks.store.ts';
+import type { ChunkContact, ClaimedChunk } from './chunks.store.ts';
+import type { SliceContent } from './wave-content.ts';
+import type { ChunkKey, WaveSending } from './wave-sending.ts';
+
+/** Texts of one chunk that are about to be handed to the carrier, under a lease. */
+export interface ClaimedSlice {
+  readonly key: ChunkKey;
+  readonly chunk: ClaimedChunk;
+  /** Of the claim: what is written about the slice names it. */
+  readonly fence: number;
+  readonly messages: readonly (OutboundMessage & { reference: { orgId: number; messageId: number } })[];
+  readonly contactIds: readonly number[];
+  readonly segments: number;
+  readonly hasMedia: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/** Puts a chunk off where its place is closed by now; the clock may have been changed, or a blackout added. */
+async function isPutOff(
+  tx: Tx,
+  key: ChunkKey,
+  { chunk, content }: { chunk: ClaimedChunk; content: SliceContent },
+): Promise<boolean> {
+  const now = new Date();
+  const place = { state: chunk.state ?? undefined, zones: chunk.zones };
+  const next = nextSendTime(now, { place, blackouts: content.blackouts });
+  if (next?.getTime() === now.getTime()) {
+    return false;
+  }
+  await postponeChunk(tx, key.orgId, { ...key, dueAt: next ?? new Date(now.getTime() + dayMs) });
+
+  return true;
+}
+
+function sumOf(one: StoredSkipped, other: StoredSkipped): StoredSkipped {
+  const sum: StoredSkipped = { ...one };
+  for (const [reason, count] of Object.entries(other)) {
+    const key = reason as keyof StoredSkipped; // the keys of StoredSkipped
+    sum[key] = (sum[key] ?? 0) + count;
+  }
+
+  return sum;
+}
+
+/** Who is gone, or has another phone by now, stands among the recipients as deleted. */
+function withContacts(
+  recipients: readonly { contactId: number; phone: string }[],
+  contacts: readonly ChunkContact[],
+): ChunkContact[] {
+  const byId = new Map(contacts.map((contact) => [contact.contactId, contact]));
+
+  return recipients.map(({ contactId, phone }) => {
+    const contact = byId.get(contactId);
+
+    return contact?.phone === phone
+      ? contact
+      : { contactId, phone, name: '', metadata: {}, because: 'deleted' };
+  });
+}
+
+/** Writes the texts of a slice, each as a message that is being sent, and the claim. */
+async function writeSlice(
+  { sending }: WaveSending,
+  tx: Tx,
+  slice: { key: ChunkKey; chunk: ClaimedChunk; content: SliceContent; texts: number; segments: number },
+): Promise<ClaimedSlice | undefined> {
+  const { key, chunk, content } = slice;
+  const { orgId, waveId, n } = key;
+  const recipients = await findNextRecipients(tx, orgId, {
+    waveId,
+    n,
+    after: chunk.sentTo,
+    limit: slice.texts,
+  });
+  const last = recipients.at(-1);
+  if (last === undefined) {
+    await closeChunk(tx, orgId, { waveId, n, at: new Date() });
+
+    return undefined;
+  }
+  const contacts = await findContactsForShare(tx, orgId, {
+    contactIds: recipients.map(({ contactId }) => contactId),
+    withFacts: content.withFacts,
+  });
+  const chosen = chooseTexts(withContacts(recipients, contacts), {
+    write: content.write,
+    segments: slice.segments,
+  });
+  const written = await insertWaveMessages(tx, orgId, {
+    waveId,
+    accountId: chunk.accountId,
+    number: chunk.number,
+    provider: chunk.provider,
+    media: content.media,
+    sentBy: content.sentBy,
+    at: new Date(),
+    bodies: chosen.bodies,
+    segments: chosen.bodySegments,
+    texts: chosen.texts,
+  });
+  const ids = new Map(written.map(({ contactId, messageId }) => [contactId, messageId]));
+  const going = chosen.texts.flatMap((text) => {
+    const messageId = ids.get(text.contactId);
+
+    return messageId === undefined ? [] : [{ ...text, messageId }];
+  });
+  // A merged contact may have got the text by its other phone.
+  const doubles = chosen.texts.length - going.length;
+  await noteSlice(tx, orgId, {
+    waveId,
+    n,
+    leaseUs: sending.limits.leaseMs * 1_000,
+    sentTo: chosen.cutAfter ?? last.contactId,
+    sendingIds: going.map(({ messageId }) => messageId),
+    segments: chosen.segments,
+    skipped: chosen.decided - going.length,
+    skippedBecause: sumOf(
+      sumOf(chunk.skippedBecause, chosen.skippedBecause),
+      doubles > 0 ? { deleted: doubles } : {},
+    ),
+  });
+
+  return {
+    key,
+    chunk,
+    fence: chunk.fence + 1,
+    messages: going.map(({ messageId, phone, body }) => ({
+      reference: { orgId, messageId },
+      idempotencyKey: `${orgId}:${messageId}`,
+      from: chunk.number,
+      to: phone,
+      body: chosen.bodies[body] ?? '',
+      mediaUrls: content.media.map(({ url }) => url),
+    })),
+    contactIds: going.map(({ contactId }) => contactId),
+    segments: chosen.segments,
+    hasMedia: content.media.length > 0,
+  };
+}
+
+/**
+ * Claims the next texts of a chunk in one transaction: who may still be texted, what each is told, and the messages as
+ * being sent. The calls are made after the commit (ARCHITECTURE.md, Server). Undefined where there is nothing to send now.
+ */
+export async function claimSlice(
+  waveSending: WaveSending,
+  key: ChunkKey,
+  most: { texts: number; segments: number; content: SliceContent },
+): Promise<ClaimedSlice | undefined> {
+  const { orgId } = key;
+
+  return waveSending.platform.database.inTransaction(async (tx) => {
+    const chunk = await lockChunk(tx, orgId, key);
+    if (!chunk || (await isPutOff(tx, key, { chunk, content: most.content }))) {
+      return undefined;
+    }
+
+    return writeSlice(waveSending, tx, { key, chunk, ...most });
+  });
+}

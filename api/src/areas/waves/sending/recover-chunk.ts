@@ -1,0 +1,23 @@
+import { queueTroubledTexts } from '../../../messaging/sending/wave-outbound.store.ts';
+import { endSlice, lockLostChunk } from './chunks.store.ts';
+import type { ChunkKey, WaveSending } from './wave-sending.ts';
+
+/**
+ * Takes over a chunk whose sender has died or lost its lease. What it had under way goes into the queue of the sender as a
+ * call that was lost: a carrier that knows keys is called again with the same one, any other is asked what it got. The
+ * rest of the chunk goes on.
+ */
+export async function recoverChunk({ platform }: WaveSending, key: ChunkKey): Promise<void> {
+  const { orgId } = key;
+  await platform.database.inTransaction(async (tx) => {
+    const lost = await lockLostChunk(tx, orgId, key);
+    if (!lost) {
+      return;
+    }
+    if (lost.sendingIds.length > 0) {
+      await queueTroubledTexts(tx, orgId, { messageIds: lost.sendingIds, startedAt: new Date(), leaseUs: 0 });
+    }
+    await endSlice(tx, orgId, { ...key, fence: lost.fence, at: new Date() });
+    tx.afterCommit(() => platform.notify.tell('outbound'));
+  });
+}

@@ -1,0 +1,107 @@
+import { showWaveTexts } from '../../../messaging/threads/wave-messages.store.ts';
+import { patiently } from '../../../messaging/sending/patiently.ts';
+import type { Carrier, OutboundMessage, SendOutcome } from '../../../platform/edges/carrier.ts';
+import { markAcceptedTexts } from './accepted-texts.store.ts';
+import { endSlice } from './chunks.store.ts';
+import type { ClaimedSlice } from './claim-slice.ts';
+import { settleTroubled } from './settle-troubled.ts';
+import type { TroubledText } from './settle-troubled.ts';
+import type { WaveSending } from './wave-sending.ts';
+
+/** Accepted texts that are written down by one statement. */
+const mostTogether = 1_000;
+
+/** Calls a carrier that takes one text per call, so many at a time; none once the lease is over. */
+async function callOneByOne(
+  carrier: Carrier,
+  messages: readonly OutboundMessage[],
+  {
+    concurrency,
+    leaseEndsAt,
+    answered,
+  }: {
+    concurrency: number;
+    leaseEndsAt: number;
+    answered: (index: number, outcome: SendOutcome) => void;
+  },
+): Promise<void> {
+  let next = 0;
+  async function work(): Promise<void> {
+    for (let index = next++; index < messages.length; index = next++) {
+      const message = messages[index];
+      if (!message || performance.now() >= leaseEndsAt) {
+        return;
+      }
+      answered(index, await carrier.send(message).catch(() => unreachable));
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work));
+}
+
+const unreachable: SendOutcome = { kind: 'unknown', description: 'The carrier could not be reached.' };
+
+/**
+ * Hands the texts of a slice to the carrier and writes down what came of each: accepted ones together as they come back,
+ * all others by way of the queue, one by one. A process that was stopped and continued has lost its lease: it makes no
+ * call, and what it has under way is somebody else's by now.
+ */
+export async function sendSlice(
+  waveSending: WaveSending,
+  slice: ClaimedSlice,
+  { carrier, leaseEndsAt }: { carrier: Carrier; leaseEndsAt: number },
+): Promise<{ troubled: readonly TroubledText[] }> {
+  const { platform, sending } = waveSending;
+  const { db } = platform.database;
+  const { key, messages } = slice;
+  if (performance.now() >= leaseEndsAt) {
+    return { troubled: [] };
+  }
+  const troubled: TroubledText[] = [];
+  let answers = 0;
+  let accepted: { messageId: number; carrierId: string }[] = [];
+  const marking: Promise<void>[] = [];
+  const mark = () => {
+    const batch = accepted;
+    accepted = [];
+    if (batch.length > 0) {
+      marking.push(patiently(sending, () => markAcceptedTexts(db, key, batch)));
+    }
+  };
+  const answered = (index: number, outcome: SendOutcome) => {
+    const messageId = messages[index]?.reference.messageId ?? 0;
+    answers += 1;
+    if (outcome.kind === 'accepted') {
+      accepted.push({ messageId, carrierId: outcome.carrierId });
+      if (accepted.length >= mostTogether) {
+        mark();
+      }
+    } else {
+      troubled.push({
+        messageId,
+        contactId: slice.contactIds[index] ?? 0,
+        phone: messages[index]?.to ?? '',
+        outcome,
+      });
+    }
+  };
+  if (carrier.sendBatch) {
+    await Promise.all(
+      carrier
+        .sendBatch(messages)
+        .map((answer, index) => answer.catch(() => unreachable).then((outcome) => answered(index, outcome))),
+    );
+  } else {
+    await callOneByOne(carrier, messages, { concurrency: sending.limits.concurrency, leaseEndsAt, answered });
+  }
+  mark();
+  await Promise.all(marking);
+  await settleTroubled(waveSending, slice, troubled);
+  // Where the lease ended before every call was made, whoever finds the chunk goes on with it.
+  if (answers === messages.length) {
+    await patiently(sending, () => endSlice(db, key.orgId, { ...key, fence: slice.fence, at: new Date() }));
+  }
+  const messageIds = messages.map(({ reference }) => reference.messageId);
+  await patiently(sending, () => showWaveTexts(db, key.orgId, { messageIds, hasMedia: slice.hasMedia }));
+
+  return { troubled };
+}

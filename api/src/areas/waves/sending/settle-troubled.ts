@@ -1,0 +1,109 @@
+import { holdNumber } from '../../../messaging/sending/reserve-segments.store.ts';
+import type { ClaimedText } from '../../../messaging/sending/outbound-text.ts';
+import { patiently } from '../../../messaging/sending/patiently.ts';
+import { settle } from '../../../messaging/sending/settle.ts';
+import { queueTroubledTexts } from '../../../messaging/sending/wave-outbound.store.ts';
+import type { SendOutcome } from '../../../platform/edges/carrier.ts';
+import type { ClaimedSlice } from './claim-slice.ts';
+import type { WaveSending } from './wave-sending.ts';
+
+/** A text of a wave that did not simply go out. */
+export interface TroubledText {
+  readonly messageId: number;
+  readonly contactId: number;
+  readonly phone: string;
+  readonly outcome: Exclude<SendOutcome, { kind: 'accepted' }>;
+}
+
+/** Settled at the same time. */
+const concurrency = 4;
+
+/** What the sender of the queue knows of a text that it claims. */
+function asClaimed({ key, chunk }: ClaimedSlice, text: TroubledText, timeZone: string): ClaimedText {
+  return {
+    orgId: key.orgId,
+    messageId: text.messageId,
+    contactId: text.contactId,
+    fence: 1,
+    priority: 1,
+    attempts: 0,
+    formerState: 'waiting',
+    isKeywordAnswer: false,
+    earlierDeliveries: 0,
+    accountId: chunk.accountId,
+    provider: chunk.provider,
+    status: 'sending',
+    number: chunk.number,
+    phone: text.phone,
+    body: '',
+    mediaUrls: [],
+    segments: 1,
+    timeZone,
+    isBlocked: false,
+    isOptedOut: false,
+    suppressedBecause: null,
+  };
+}
+
+/**
+ * Puts texts that did not go smoothly into the queue of the sender, under its keys and fences, and settles each as it does:
+ * another try, a look-up, an opt-out, the end of the wave. Should this process die in between, the queue has them.
+ */
+export async function settleTroubled(
+  { platform, sending }: WaveSending,
+  slice: ClaimedSlice,
+  troubled: readonly TroubledText[],
+): Promise<void> {
+  if (troubled.length === 0) {
+    return;
+  }
+  const { orgId } = slice.key;
+  const { db } = platform.database;
+  const queued = new Set<number>();
+  await patiently(sending, async () => {
+    const ids = await queueTroubledTexts(db, orgId, {
+      messageIds: troubled.map(({ messageId }) => messageId),
+      startedAt: new Date(),
+      leaseUs: sending.limits.leaseMs * 1_000,
+    });
+    ids.forEach((id) => queued.add(id));
+  });
+  const waiting = troubled.filter(({ messageId }) => queued.has(messageId));
+  const timeZone = slice.chunk.zones[0] ?? 'America/New_York';
+  async function work(): Promise<void> {
+    for (let text = waiting.shift(); text; text = waiting.shift()) {
+      const { outcome } = text;
+      const claimed = asClaimed(slice, text, timeZone);
+      await patiently(sending, () => settle(sending, claimed, outcome));
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work));
+}
+
+const mostHeldSeconds = 60;
+
+/**
+ * Keeps the number back where its carrier refused most of a slice for a reason that passes: otherwise the rest of the wave
+ * would follow into the queue. Longer with every such slice in a row, which `inRow` counts.
+ */
+export async function holdAfterTrouble(
+  { platform }: WaveSending,
+  slice: ClaimedSlice,
+  { troubled, inRow }: { troubled: readonly TroubledText[]; inRow: number },
+): Promise<void> {
+  const seconds = Math.min(2 ** inRow, mostHeldSeconds);
+  const { orgId } = slice.key;
+  if (troubled.length > 0) {
+    await holdNumber(platform.database.db, { orgId, number: slice.chunk.number }, { seconds });
+  }
+}
+
+/** Whether most of a slice met trouble that passes by itself. */
+export function isHeldUp(slice: ClaimedSlice, troubled: readonly TroubledText[]): boolean {
+  const passing = troubled.filter(
+    ({ outcome }) =>
+      outcome.kind === 'unknown' || ['retry-soon', 'await-credentials', 'hold'].includes(outcome.action),
+  );
+
+  return passing.length * 2 > slice.messages.length;
+}

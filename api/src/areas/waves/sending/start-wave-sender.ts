@@ -1,0 +1,143 @@
+import { compileWave } from '../compile/compile-wave.ts';
+import { findDueChunks } from './chunks.store.ts';
+import type { DueChunk } from './chunks.store.ts';
+import { endWave } from './end-wave.ts';
+import type { WaveSending } from './wave-sending.ts';
+import { createChunkWork } from './work-chunk.ts';
+import { findWavesToCompile, findWavesToEnd } from './waves-at-work.store.ts';
+
+export interface WaveSender {
+  /** Claims nothing more and resolves once the slices under way are settled. */
+  stop(): Promise<void>;
+}
+
+/** While chunks wait for the limits of their numbers, and while nothing is to be done. */
+const busyPollMs = 100;
+const idlePollMs = 250;
+/** While there is always something to send, waves that are done are looked for this often. */
+const endPollMs = 500;
+/** Slices under way at the same time: one is rendered while another is written and a third is with its carrier. */
+const mostUnderWay = 3;
+/** A chunk on which work has failed is left alone for so long. */
+const failedPauseMs = 2_000;
+
+const nameOf = ({ orgId, waveId, n }: DueChunk): string => `${orgId} ${waveId} ${n}`;
+
+/** Compiles waves at their time and sends their chunks until stopped: any number of processes share one database. */
+export function startWaveSender(waveSending: WaveSending): WaveSender {
+  const { database, log } = waveSending.platform;
+  const workChunk = createChunkWork(waveSending);
+  const underWay = new Map<string, Promise<void>>();
+  const pausedUntil = new Map<string, number>();
+  let compiling: Promise<void> | undefined;
+  let endedAt = 0;
+  let isStopping = false;
+  let isAwake = false;
+  let rouse: (() => void) | undefined;
+
+  function wake(): void {
+    isAwake = true;
+    rouse?.();
+  }
+
+  async function sleep(milliseconds: number): Promise<void> {
+    if (isAwake || isStopping) {
+      return;
+    }
+    const timer = setTimeout(wake, milliseconds);
+    await new Promise<void>((resolve) => {
+      rouse = resolve;
+    });
+    clearTimeout(timer);
+    rouse = undefined;
+  }
+
+  function begin(chunk: DueChunk): void {
+    const name = nameOf(chunk);
+    const work = workChunk(chunk)
+      .then((outcome) => {
+        underWay.delete(name);
+        if (outcome === 'sent') {
+          wake();
+        }
+      })
+      .catch((error: unknown) => {
+        log.error(
+          { err: error, waveId: chunk.waveId, chunk: chunk.n },
+          'a chunk of a wave was not worked on',
+        );
+        pausedUntil.set(name, performance.now() + failedPauseMs);
+        underWay.delete(name);
+      });
+    underWay.set(name, work);
+  }
+
+  /** Begins with what may go, of each number one chunk before a second one. */
+  function beginDue(due: readonly DueChunk[]): void {
+    const now = performance.now();
+    for (const chunk of due) {
+      const name = nameOf(chunk);
+      if (underWay.size >= mostUnderWay) {
+        return;
+      }
+      if (!underWay.has(name) && (pausedUntil.get(name) ?? 0) <= now) {
+        pausedUntil.delete(name);
+        begin(chunk);
+      }
+    }
+  }
+
+  async function compileDue(): Promise<void> {
+    for (const wave of await findWavesToCompile(database.db, new Date())) {
+      while (!isStopping && (await compileWave(waveSending.platform, wave)) === 'more') {}
+      wake();
+    }
+  }
+
+  function startCompiling(): void {
+    compiling ??= compileDue()
+      .catch((error: unknown) => log.error({ err: error }, 'a wave was not compiled and is tried again'))
+      .finally(() => {
+        compiling = undefined;
+      });
+  }
+
+  /** Returns whether any wave has chunks that are due. */
+  async function look(): Promise<boolean> {
+    startCompiling();
+    const due = await findDueChunks(database.db, { perWave: mostUnderWay * 2 });
+    beginDue(due);
+    if (due.length === 0 || performance.now() - endedAt > endPollMs) {
+      endedAt = performance.now();
+      for (const wave of await findWavesToEnd(database.db)) {
+        await endWave(waveSending, wave);
+      }
+    }
+
+    return due.length > 0;
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      isAwake = false;
+      const isBusy = await look().catch((error: unknown) => {
+        log.warn({ err: error }, 'the waves could not be read and are tried again');
+
+        return false;
+      });
+      await sleep(isBusy || underWay.size > 0 ? busyPollMs : idlePollMs);
+    }
+  }
+
+  const running = run();
+
+  return {
+    async stop() {
+      isStopping = true;
+      wake();
+      await running;
+      await compiling;
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}

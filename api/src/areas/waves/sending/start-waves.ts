@@ -1,0 +1,16 @@
+import { sendingOf } from '../../../messaging/sending/start-sending.ts';
+import type { SendingParts } from '../../../messaging/sending/start-sending.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { stopWaveBecause } from './control.service.ts';
+import { startWaveSender } from './start-wave-sender.ts';
+import type { WaveSender } from './start-wave-sender.ts';
+import { createWaveContents } from './wave-content.ts';
+
+/** Starts what compiles and sends the waves of a process. */
+export function startWaves(platform: Platform, parts: SendingParts): WaveSender {
+  return startWaveSender({
+    platform,
+    sending: sendingOf(platform, { stopWave: stopWaveBecause, ...parts }),
+    contents: createWaveContents(platform, async () => (text) => text),
+  });
+}

@@ -1,0 +1,107 @@
+import type { BlackoutRule } from 'shared-contracts/domain/blackout';
+import type { Media } from 'shared-contracts/domain/message';
+import { segmentsOf } from 'shared-contracts/domain/segments';
+import type { WaveText } from 'shared-contracts/domain/wave-text';
+import type { Platform } from '../../../platform/platform.ts';
+import { requireMedia } from '../../../platform/media/media.service.ts';
+import { readBlackoutRule } from '../../blackouts/open-times.service.ts';
+import { contactFactsOf, readSenderFacts } from '../render/facts.service.ts';
+import type { SenderFacts } from '../render/facts.service.ts';
+import { bodiesOf, writerOf } from '../render/render.ts';
+import type { SealForContact, WaveBody } from '../render/render.ts';
+import { findContent } from './wave-content.store.ts';
+import type { StoredContent } from './wave-content.store.ts';
+
+/** A text of a wave, ready to be written for its recipients. */
+export interface SliceContent {
+  readonly media: readonly Media[];
+  readonly sentBy: number | null;
+  readonly blackouts: BlackoutRule;
+  /** Texts of the wave in a second at most; null = what the number may. */
+  readonly textsPerSecond: number | null;
+  /** Segments of the text before it is written for anybody. */
+  readonly usualSegments: number;
+  /** Whether names and fields of the contacts are asked for. */
+  readonly withFacts: boolean;
+  /** Undefined for who lacks a value that the text asks for. */
+  write(contact: {
+    contactId: number;
+    name: string;
+    metadata: Record<string, unknown>;
+  }): WaveText | undefined;
+}
+
+/** What waves are about, read once in a while and not for each slice. */
+export interface WaveContents {
+  /** Undefined for a wave that is gone. */
+  of(text: {
+    orgId: number;
+    waveId: number;
+    accountId: number;
+    variant: number;
+  }): Promise<SliceContent | undefined>;
+}
+
+/** Whatever somebody changes of an organization holds for waves within this time. */
+const keptMs = 2_000;
+const mostKept = 200;
+
+/** Makes the function that puts short addresses into the texts of a wave. */
+export type SealerOf = (wave: {
+  orgId: number;
+  waveId: number;
+  job: StoredContent['job'];
+}) => Promise<SealForContact>;
+
+export function createWaveContents(platform: Platform, sealerOf: SealerOf): WaveContents {
+  const kept = new Map<string, { at: number; content: Promise<SliceContent | undefined> }>();
+  const { db } = platform.database;
+
+  async function read(text: {
+    orgId: number;
+    waveId: number;
+    accountId: number;
+    variant: number;
+  }): Promise<SliceContent | undefined> {
+    const { orgId, waveId, accountId, variant } = text;
+    const wave = await findContent(db, orgId, waveId);
+    const body: WaveBody | undefined = wave && bodiesOf(wave.job)[variant < 0 ? (wave.winner ?? 0) : variant];
+    if (!wave || !body) {
+      return undefined;
+    }
+    const { createdBy: userId, job } = wave;
+    const senders: SenderFacts = await readSenderFacts(db, orgId, { accountIds: [accountId], userId });
+    const user = senders.get(accountId) ?? {};
+    const seal = await sealerOf({ orgId, waveId, job });
+    const write = writerOf({ ...body, appendOptOut: job.append_optout ?? true }, seal);
+
+    return {
+      media: await requireMedia(platform, db, { orgId, urls: body.media }),
+      sentBy: userId,
+      blackouts: await readBlackoutRule(db, orgId, new Date()),
+      textsPerSecond: job.textsPerSecond ?? null,
+      usualSegments: body.media.length > 0 ? 1 : Math.max(segmentsOf(body.body), 1),
+      withFacts: body.body.includes('{contact.'),
+      write: ({ contactId, ...contact }) =>
+        write({ contactId, facts: { user, contact: contactFactsOf(contact) } }),
+    };
+  }
+
+  return {
+    of(text) {
+      const key = `${text.orgId} ${text.waveId} ${text.accountId} ${text.variant}`;
+      const found = kept.get(key);
+      if (found && performance.now() - found.at < keptMs) {
+        return found.content;
+      }
+      if (kept.size > mostKept) {
+        kept.clear();
+      }
+      const content = read(text);
+      kept.set(key, { at: performance.now(), content });
+      content.catch(() => kept.delete(key));
+
+      return content;
+    },
+  };
+}

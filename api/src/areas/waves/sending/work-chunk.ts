@@ -1,0 +1,107 @@
+import { AppError } from '../../../kernel/app-error.ts';
+import { rateOf } from '../../../messaging/sending/number-credit.ts';
+import { correctReservation, reserveSegments } from '../../../messaging/sending/reserve-segments.store.ts';
+import { reserveTexts } from '../../../messaging/threads/wave-progress.store.ts';
+import type { DueChunk } from './chunks.store.ts';
+import { claimSlice } from './claim-slice.ts';
+import { stopWaveBecause } from './control.service.ts';
+import { recoverChunk } from './recover-chunk.ts';
+import { sendSlice } from './send-slice.ts';
+import { holdAfterTrouble, isHeldUp } from './settle-troubled.ts';
+import type { SliceContent } from './wave-content.ts';
+import type { WaveSending } from './wave-sending.ts';
+
+/** Texts of one slice at most; a carrier that takes one text per call gets fewer, for the lease to last. */
+const mostTexts = 2_000;
+const mostCallsEach = 10;
+/** A number is paid for so far ahead at once, and left alone until then. */
+const aheadUs = 200_000;
+/** A claim this close to its end is not used. */
+const leaseMarginMs = 2_000;
+
+/** Works on chunks; remembers what their texts cost and how their carriers do. */
+export function createChunkWork(waveSending: WaveSending): (chunk: DueChunk) => Promise<'sent' | 'nothing'> {
+  const { platform, sending, contents } = waveSending;
+  const { db } = platform.database;
+  const segmentsPerText = new Map<number, number>();
+  const troubleInRow = new Map<string, number>();
+
+  async function stop(chunk: DueChunk, description: string): Promise<void> {
+    await platform.database.inTransaction(async (tx) => {
+      await stopWaveBecause(tx, chunk.orgId, { waveId: chunk.waveId, description });
+    });
+  }
+
+  /** Undefined where the wave is gone, or cannot be sent as it is, which stops it. */
+  async function contentOf(chunk: DueChunk): Promise<SliceContent | undefined> {
+    try {
+      return await contents.of(chunk);
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        throw error;
+      }
+      await stop(chunk, `Stopped: ${error.message}`);
+
+      return undefined;
+    }
+  }
+
+  return async (chunk) => {
+    if (chunk.isLost) {
+      await recoverChunk(waveSending, chunk);
+
+      return 'sent';
+    }
+    const { orgId, waveId, number } = chunk;
+    const content = await contentOf(chunk);
+    const carrier = sending.carriers.find(chunk.provider);
+    if (!content) {
+      return 'nothing';
+    }
+    if (!carrier) {
+      await stop(chunk, `Stopped: the carrier ${chunk.provider} of this account is not set up.`);
+
+      return 'nothing';
+    }
+    const rate = rateOf(sending.limits.segmentsPerSecond);
+    const most = carrier.sendBatch ? mostTexts : sending.limits.concurrency * mostCallsEach;
+    const wanted = Math.min(Math.max(chunk.remaining, 1), most);
+    const texts = content.textsPerSecond
+      ? await reserveTexts(db, orgId, { waveId, texts: wanted, perSecond: content.textsPerSecond })
+      : wanted;
+    const average = segmentsPerText.get(waveId) ?? content.usualSegments;
+    const segments =
+      texts > 0
+        ? await reserveSegments(
+            db,
+            { orgId, number },
+            { segments: Math.ceil(texts * average), aheadUs, rate },
+          )
+        : 0;
+    if (segments <= 0) {
+      return 'nothing';
+    }
+    // Measured before the claim, so that our idea of the lease ends before the database's.
+    const leaseEndsAt = performance.now() + sending.limits.leaseMs - leaseMarginMs;
+    const slice = await claimSlice(waveSending, chunk, {
+      texts: Math.min(texts, segments),
+      segments,
+      content,
+    });
+    await correctReservation(db, { orgId, number }, { segments: (slice?.segments ?? 0) - segments, rate });
+    if (!slice) {
+      return 'nothing';
+    }
+    if (slice.messages.length > 0) {
+      segmentsPerText.set(waveId, slice.segments / slice.messages.length);
+    }
+    const { troubled } = await sendSlice(waveSending, slice, { carrier, leaseEndsAt });
+    const inRow = isHeldUp(slice, troubled) ? (troubleInRow.get(number) ?? 0) + 1 : 0;
+    troubleInRow.set(number, inRow);
+    if (inRow > 0) {
+      await holdAfterTrouble(waveSending, slice, { troubled, inRow });
+    }
+
+    return 'sent';
+  };
+}

@@ -1,0 +1,103 @@
+import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
+import type { Place } from '../../../testing/factories.ts';
+import type { TestApi } from '../../../testing/test-api.ts';
+import { eventually } from '../../../testing/messaging.ts';
+import { figuresOfWaves } from '../figures.store.ts';
+import type { CountedFigures } from '../figures.store.ts';
+import { startWave } from '../sending/control.service.ts';
+
+/** A zone in which it is about noon: tests run at any hour, and waves keep quiet hours. */
+export function noonZone(now = new Date()): string {
+  const hours = 12 - now.getUTCHours();
+
+  // The sign of these names is the other way round.
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
+/** Lets contacts live where it is about noon, unless a test says where. */
+export async function openHours(api: TestApi): Promise<void> {
+  await api.platform.database.pool.query(
+    `alter table contacts alter column time_zone set default '${noonZone()}'`,
+  );
+}
+
+/** A wave to lists of an account, due now unless another time is given; returns its id. */
+export async function planWave(
+  api: TestApi,
+  { orgId, accountId }: Place,
+  wave: { job: Partial<StoredJob>; at?: Date; groupId?: number; timeZone?: string },
+): Promise<number> {
+  const { database } = api.platform;
+  const { id } = await database.db
+    .insertInto('waves')
+    .values({
+      org_id: orgId,
+      account_id: wave.groupId === undefined ? accountId : null,
+      group_id: wave.groupId ?? null,
+      wave_type: wave.groupId === undefined ? 'account' : 'organization',
+      name: 'A wave',
+      status: 'draft',
+      time_zone: wave.timeZone ?? 'America/New_York',
+      job_description: JSON.stringify({ body: 'Hello', media: [], contact_ids: [], ...wave.job }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.inTransaction((tx) => startWave(tx, orgId, { waveId: id, at: wave.at ?? new Date() }));
+
+  return id;
+}
+
+/** How a wave stands. */
+export async function readWave(
+  api: TestApi,
+  orgId: number,
+  waveId: number,
+): Promise<{ status: string; description: string; figures: CountedFigures }> {
+  const { db } = api.platform.database;
+  const wave = await db
+    .selectFrom('waves')
+    .select(['status', 'description'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', waveId)
+    .executeTakeFirstOrThrow();
+  const figures = (await figuresOfWaves(db, orgId, [waveId])).get(waveId);
+  if (!figures) {
+    throw new Error('The wave has no figures.');
+  }
+
+  return { ...wave, figures };
+}
+
+/** Waits until a wave has come to a status. */
+export function eventuallyWave(api: TestApi, orgId: number, wave: { id: number; status: string }) {
+  return eventually(async () => {
+    const found = await readWave(api, orgId, wave.id);
+    if (found.status !== wave.status) {
+      throw new Error(`The wave is ${found.status}, not ${wave.status}: ${found.description}`);
+    }
+
+    return found;
+  });
+}
+
+/** A plain list of an account with some of its contacts. */
+export async function makeList(
+  api: TestApi,
+  { orgId, accountId }: Place,
+  list: { name: string; contactIds: readonly number[] },
+): Promise<number> {
+  const { db } = api.platform.database;
+  const { id } = await db
+    .insertInto('lists')
+    .values({ org_id: orgId, account_id: accountId, name: list.name, kind: 'plain' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (list.contactIds.length > 0) {
+    await db
+      .insertInto('list_members')
+      .values(list.contactIds.map((contact_id) => ({ org_id: orgId, list_id: id, contact_id })))
+      .execute();
+  }
+
+  return id;
+}

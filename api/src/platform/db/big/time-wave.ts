@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { openDatabase } from '../client.ts';
+import { startEmbedded } from '../embedded/start-embedded.ts';
+import * as statements from './waves.sql.ts';
+
+const pollMs = 20;
+const waitAtMostMs = 900_000;
+const batchSize = 2_000;
+const bareConnections = 3;
+const plainText = 'Our winter sale begins on Friday at nine. Come by, the coffee is on us all day long.';
+const richText =
+  'Hi {contact.first_name}, you came {contact.visits} times and love {contact.favorite_drink|coffee}: https://example.test/winter';
+
+interface Place {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly listId: number;
+}
+
+/** A zone in which it is about noon. */
+function noonZone(): string {
+  const hours = 12 - new Date().getUTCHours();
+
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
+async function placeOf(pool: pg.Pool, count: number): Promise<Place> {
+  const { rows } = await pool.query<{ orgId: number; accountId: number }>(`
+    select numbers.org_id as "orgId", account_id as "accountId" from numbers order by numbers.org_id, account_id limit 1`);
+  const [place] = rows;
+  if (!place) {
+    throw new Error('The demo data has no number.');
+  }
+  const list = await pool.query<{ id: number }>(statements.recipients, [
+    place.orgId,
+    place.accountId,
+    count,
+    noonZone(),
+  ]);
+  await pool.query('vacuum analyze contacts, list_members');
+  await pool.query('checkpoint');
+
+  return { ...place, listId: list.rows[0]?.id ?? 0 };
+}
+
+/** Has the product send a wave; throws where the carrier did not get each text once. */
+async function timeProduct(pool: pg.Pool, place: Place, text: string): Promise<{ ms: number; texts: number }> {
+  const { orgId, accountId, listId } = place;
+  const start = performance.now();
+  const { rows } = await pool.query<{ id: number }>(statements.wave, [orgId, accountId, listId, text]);
+  const waveId = rows[0]?.id ?? 0;
+  for (;;) {
+    const state = await pool.query<{ status: string; sent: number }>(statements.waveState, [orgId, waveId]);
+    if (state.rows[0]?.status === 'sent') {
+      break;
+    }
+    if (performance.now() - start > waitAtMostMs || state.rows[0]?.status === 'failed') {
+      throw new Error(`The wave is ${state.rows[0]?.status} after ${state.rows[0]?.sent} texts.`);
+    }
+    await pause(pollMs);
+  }
+  const ms = performance.now() - start;
+  const carried = await pool.query<{ count: number; phones: number }>(statements.carriedOfWave, [orgId, waveId]);
+  const { count = 0, phones = 0 } = carried.rows[0] ?? {};
+  if (count !== phones) {
+    throw new Error('The carrier got a text twice.');
+  }
+
+  return { ms, texts: count };
+}
+
+/** The same rows by bare statements, in batches over a few connections. */
+async function timeBare(pool: pg.Pool, { orgId, accountId, listId }: Place): Promise<{ ms: number; texts: number }> {
+  const start = performance.now();
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into waves (org_id, account_id, wave_type, name, status, time_zone, job_description)
+     values ($1, $2, 'account', 'Bare', 'stopped', 'America/New_York', '{}') returning id`,
+    [orgId, accountId],
+  );
+  const waveId = rows[0]?.id ?? 0;
+  const inserted = await pool.query(statements.bareRecipients, [orgId, waveId, accountId, listId]);
+  const limits = await pool.query<{ first: number; last: number }>(
+    'select min(contact_id) as first, max(contact_id) as last from wave_recipients where org_id = $1 and wave_id = $2',
+    [orgId, waveId],
+  );
+  const { first = 0, last = 0 } = limits.rows[0] ?? {};
+  let next = first;
+  const work = async () => {
+    const client = await pool.connect();
+    try {
+      for (let from = next; from <= last; from = next) {
+        next = from + batchSize;
+        const written = await client.query<{ id: number; key: string }>(statements.bareMessages, [
+          orgId,
+          waveId,
+          accountId,
+          from,
+          from + batchSize,
+          plainText,
+        ]);
+        await client.query(statements.bareCarried, [written.rows.map(({ key }) => key), plainText]);
+        await client.query(statements.bareMarked, [orgId, written.rows.map(({ id }) => id)]);
+      }
+    } finally {
+      client.release();
+    }
+  };
+  await Promise.all(Array.from({ length: bareConnections }, work));
+
+  return { ms: performance.now() - start, texts: inserted.rowCount ?? 0 };
+}
+
+const [dataDir = '', what = '', amount = ''] = process.argv.slice(2);
+const embedded = await startEmbedded({ folder: join(dataDir, 'postgres') });
+const database = openDatabase({ url: embedded.url, connections: bareConnections + 1 });
+try {
+  const place = await placeOf(database.pool, Number(amount));
+  const { ms, texts } =
+    what === 'bare'
+      ? await timeBare(database.pool, place)
+      : await timeProduct(database.pool, place, what === 'rich' ? richText : plainText);
+  console.log(JSON.stringify({ ms, texts, perSecond: (texts * 1_000) / ms }));
+} finally {
+  await database.close();
+}

@@ -1,0 +1,62 @@
+/** Contacts of an account who may be texted now, on a list of their own; $1 organization, $2 account, $3 how many, $4 zone. */
+export const recipients = `
+  with list as (
+    insert into lists (org_id, account_id, name) values ($1, $2, 'Wave of ' || $3::int || ' ' || gen_random_uuid())
+    returning id
+  ),
+  added as (
+    insert into contacts (org_id, account_id, name, phone, metadata, time_zone)
+    select $1, $2, 'Ana Perez ' || n, '+1' || (3000000000 + n), jsonb_build_object('visits', n::text, 'favorite_drink', 'Chai'), $4
+    from generate_series(1, $3::int) n
+    on conflict (org_id, account_id, phone) do update set time_zone = excluded.time_zone
+    returning id
+  ),
+  joined as (
+    insert into list_members (org_id, list_id, contact_id) select $1, list.id, added.id from list, added
+  )
+  select id from list`;
+
+/** A wave to a list, due now. $1 organization, $2 account, $3 list, $4 text. */
+export const wave = `
+  insert into waves (org_id, account_id, wave_type, name, status, scheduled_at, starts_at, time_zone, job_description)
+  select $1, $2, 'account', 'Measured', 'scheduled', now(), now(), 'America/New_York', jsonb_build_object('body', $4::text,
+    'media', '[]'::jsonb, 'contact_ids', '[]'::jsonb, 'list_ids', jsonb_build_array($3::bigint), 'append_optout', true)
+  returning id`;
+
+/** How many texts of a wave are sent, and whether it is over. */
+export const waveState = `
+  select wave.status, (select coalesce(sum(sent), 0) from wave_chunks where org_id = $1 and wave_id = $2) as sent
+  from waves wave where wave.org_id = $1 and wave.id = $2`;
+
+/** Calls that the simulated carrier took of a wave's texts. */
+export const carriedOfWave = `
+  select count(*) as count, count(distinct to_phone) as phones from simulator_messages where idempotency_key = any(
+    select org_id || ':' || id from messages where org_id = $1 and wave_id = $2)`;
+
+/** The rows of a wave by bare statements: $1 organization, $2 wave, $3 account, $4 first and $5 last contact of the batch. */
+export const bareRecipients = `
+  insert into wave_recipients (org_id, wave_id, phone, contact_id, chunk)
+  select $1, $2, phone, id, 1 from contacts where org_id = $1 and account_id = $3
+    and id in (select contact_id from list_members where org_id = $1 and list_id = $4)`;
+export const bareMessages = `
+  insert into messages (org_id, account_id, contact_id, direction, body, status, provider, number, wave_id)
+  select $1, $3, id, 'outbound', $6, 'sending', 'simulator', '+12065550000', $2
+  from contacts where org_id = $1 and id >= $4 and id < $5 and account_id = $3
+  returning id, org_id || ':' || id as key`;
+export const bareCarried = `
+  with given as (select * from unnest($1::text[]) with ordinality as given (key, n)),
+  message as (
+    insert into simulator_messages (idempotency_key, carrier_id, from_phone, to_phone, body, media_urls, accepted_at,
+      failure_code, shown_at)
+    select key, md5(key), '+12065550000', '+13000000000', $2, '[]', now(), '', now() from given
+  ),
+  receipt as (
+    insert into simulator_receipts (idempotency_key, carrier_id, failure_code, due_at)
+    select key, md5(key), '', now() + interval '1 hour' from given
+  )
+  insert into simulator_calls (idempotency_key, from_phone, to_phone, body, media_urls, is_accepted, is_repeat, received_at)
+  select key, '+12065550000', '+13000000000', $2, '[]', true, false, now() from given`;
+export const bareMarked = `
+  update messages set status = 'sent', carrier_id = md5(given.id::text), updated_at = now()
+  from unnest($2::bigint[]) as given (id)
+  where messages.org_id = $1 and messages.id = given.id`;
