@@ -8,6 +8,7 @@ import { machine } from './lib/machine.ts';
 import { report } from './lib/report.ts';
 import type { Measured } from './lib/report.ts';
 import { writeFigures } from './lib/write-figures.ts';
+import { measureLinks } from './links/measure-links.ts';
 import { measurePosting } from './posting/measure-posting.ts';
 import { measureReceipts } from './receipts/measure-receipts.ts';
 import { measureRelease } from './release/measure-release.ts';
@@ -49,6 +50,7 @@ const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
 
 /** Those that start what they measure themselves. */
 const apart: Record<string, () => Promise<Measured[]>> = {
+  links: measureLinks,
   posting: () => measurePosting(values.before),
   sending: () => measureSender(values.before),
   receipts: () => measureReceipts(values.before),

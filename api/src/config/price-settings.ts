@@ -5,7 +5,8 @@ export const priceSettings = {
   segmentCents: setting({
     name: 'SEGMENT_CENTS',
     default: '',
-    description: 'Price of a segment in whole cents, shown before a wave is sent; an example of 1 when unset.',
+    description:
+      'Price of a segment in whole cents, shown before a wave is sent; an example of 1 when unset.',
     parser: optionalWholeNumber({ least: 0, most: 10_000 }),
   }),
   mmsCents: setting({

@@ -24,6 +24,7 @@ import { statusRoutes } from '../areas/status/index.ts';
 import { teamRoutes } from '../areas/team/index.ts';
 import { templateRoutes } from '../areas/templates/index.ts';
 import { userRoutes } from '../areas/users/index.ts';
+import { waveRoutes } from '../areas/waves/index.ts';
 import type { PlainRoute } from '../http/plain-route.ts';
 import { createServer } from '../http/server.ts';
 import type { Server, ServerParts } from '../http/server.ts';
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...customFieldRoutes,
   ...blackoutRoutes,
   ...schedulingRoutes,
+  ...waveRoutes,
   ...templateRoutes,
   ...linkRoutes,
   ...landingPageRoutes,

@@ -11,7 +11,7 @@ import { importHandlers } from '../areas/imports/imports.handlers.ts';
 import { createInboundWork } from '../areas/messages/inbound-work.ts';
 import { fetchMediaHandler } from '../areas/messages/fetch-media.handler.ts';
 import { countSentTextsHandler } from '../areas/organizations/count-sent-texts.job.ts';
-import { startScheduler } from '../areas/scheduling/start-scheduler.ts';
+import { startScheduler } from '../areas/waves/planned/start-scheduler.ts';
 import { tellOutagesHandler } from '../areas/status/tell-outages.job.ts';
 import { wakeConversationHandler } from '../areas/team/wake-conversation.handler.ts';
 import { startWaves } from '../areas/waves/sending/start-waves.ts';

@@ -1,6 +1,6 @@
 import { inboxOfContacts } from '../areas/inbox/contact-hook.ts';
 import { clicksOfMergedContacts } from '../areas/links/contact-hook.ts';
-import { scheduledTextsOfContacts } from '../areas/scheduling/contact-hook.ts';
+import { scheduledTextsOfContacts } from '../areas/waves/planned/contact-hook.ts';
 import { teamOfContacts } from '../areas/team/contact-hook.ts';
 import { queueOfContacts } from '../messaging/sending/contact-hook.ts';
 import { threadsOfContacts } from '../messaging/threads/contact-hook.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { writeLastClicks } from '../areas/links/write-clicks.ts';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { Config } from '../config/config.ts';
@@ -46,6 +47,7 @@ export async function runProcess(config: Config, say: (sentence: string) => void
     await prepareFirstStart(platform, say);
     if (config.role !== 'worker') {
       const server = await createApp(platform);
+      stops.push(() => writeLastClicks(platform));
       stops.push(() => server.stop());
       await server.listen({ host: config.host, port: config.apiPort });
       log.info({ port: config.apiPort }, 'the API listens');

@@ -1,4 +1,5 @@
-import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/scheduling';
+import { checkSendTime, listScheduled } from 'shared-contracts/api/scheduling';
+import { createWave, deleteWave } from 'shared-contracts/api/waves';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 

@@ -31,6 +31,7 @@ import { noteEndpoints } from './team/notes.ts';
 import { quickReplyEndpoints } from './team/quick-replies.ts';
 import { templateEndpoints } from './templates.ts';
 import { userEndpoints } from './users.ts';
+import { waveEndpoints } from './waves.ts';
 
 /** Every endpoint of the API. What is declared here is mounted exactly once; the walking tests hold that. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -58,6 +59,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...handsetPictureEndpoints,
   ...releaseEndpoints,
   ...schedulingEndpoints,
+  ...waveEndpoints,
   ...templateEndpoints,
   ...linkEndpoints,
   ...landingPageEndpoints,

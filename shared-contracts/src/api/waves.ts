@@ -2,14 +2,18 @@ import * as z from 'zod/mini';
 import { Cursor, Done, Flag, Id, Instant, paged } from '../domain/common.ts';
 import { WaveProgress } from '../domain/wave-results.ts';
 import { Wave, WaveJob, WaveRedirect, WaveRow, waveTypes } from '../domain/wave.ts';
-import { someAccount } from '../kernel/access.ts';
+import { accountOrOrg } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { sendRefusals } from './messages.ts';
 
-const mayRead = someAccount('manage_waves', { token: 'read:waves' });
-const mayWrite = someAccount('manage_waves', { token: 'write:waves' });
+const mayRead = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'read:waves' });
+const mayWrite = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'write:waves' });
 /** A text to one contact is planned and taken back by who answers conversations. */
-const mayWriteOrPlan = someAccount('manage_waves', { or: ['view_conversations'], token: 'write:waves' });
+const mayWriteOrPlan = accountOrOrg({
+  account: ['manage_waves', 'view_conversations'],
+  org: 'manage_waves',
+  token: ['write:messages', 'write:waves'],
+});
 const oneWave = z.object({ waveId: Id });
 
 /** A wave as its form hands it in. A draft may be incomplete. */

@@ -3,7 +3,7 @@ import { Cents } from './money.ts';
 import { leftOutReasons } from './wave.ts';
 
 /** Contacts of the chosen lists that get no text, by reason. */
-export const LeftOut = z.object({ reason: z.enum(leftOutReasons), contacts: z.int() });
+const LeftOut = z.object({ reason: z.enum(leftOutReasons), contacts: z.int() });
 
 /** What a segment and a text with media cost. */
 export const Prices = z.object({
@@ -46,7 +46,7 @@ export const WaveEstimate = z.object({
   segmentCounts: z.object({ one: z.int(), two: z.int(), threeOrMore: z.int() }),
   /** Of the rendered ones; null where nobody gets a text. */
   mostExpensive: z.nullable(RenderedText),
-  /** Of the rendered ones; who lacks a value is texted with the placeholder's default, or not at all. */
+  /** Of the rendered ones: whoever lacks one gets no text. */
   missingValues: z.array(MissingValue),
   prices: Prices,
   /** Above this many recipients their number has to be typed before anything is sent. */

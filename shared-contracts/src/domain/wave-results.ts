@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { Cents } from './money.ts';
-import { LeftOut } from './wave-cost.ts';
-import { WaveFigures, WaveStatus } from './wave.ts';
+import { WaveFigures, WaveStatus, leftOutReasons } from './wave.ts';
 
 /** How far a wave has come. */
 export const WaveProgress = z.object({
@@ -43,6 +42,12 @@ export const WaveVariant = z.object({
   replies: z.int(),
   uniqueClicks: z.int(),
   isWinner: z.boolean(),
+});
+
+/** Contacts that got no text, by reason: when the wave was compiled, or when their text was due. */
+export const LeftOut = z.object({
+  reason: z.enum([...leftOutReasons, 'deleted', 'missing_value']),
+  contacts: z.int(),
 });
 
 /** What a wave brought about. */
@@ -96,6 +101,7 @@ export const TestText = z.object({
   reason: z.string(),
 });
 
+export type LeftOut = z.infer<typeof LeftOut>;
 export type TestText = z.infer<typeof TestText>;
 export type WaveFailure = z.infer<typeof WaveFailure>;
 export type WaveProgress = z.infer<typeof WaveProgress>;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { clicksOfWaves } from '../links/clicks.service.ts';
+import { writeLastClicks } from '../links/write-clicks.ts';
 import { linkSealer } from '../links/links.service.ts';
 import { ensureLandingPage } from './ensure-landing-page.ts';
 
@@ -11,11 +12,15 @@ const redirectUrl = 'https://shop.test/offer';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
-const open = (url: string, headers: Record<string, string> = {}) =>
-  fetch(api.url + new URL(url, api.url).pathname, {
+const open = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(api.url + new URL(url, api.url).pathname, {
     redirect: 'manual',
     headers: { 'user-agent': phone, ...headers },
   });
+  await writeLastClicks(api.platform);
+
+  return answer;
+};
 
 test('[CA-12] pages are made by who manages waves, of their own account or organization', async () => {
   const [manager, viewer, stranger, owner] = [

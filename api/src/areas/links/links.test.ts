@@ -6,6 +6,7 @@ import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { clicksOfContacts, clicksOfWaves, linksWithClicks } from './clicks.service.ts';
+import { writeLastClicks } from './write-clicks.ts';
 import { keepLinksOfWave, linkPreview, linkSealer } from './links.service.ts';
 
 const api = useApi({ TRUST_PROXY: 'on' });
@@ -15,9 +16,9 @@ const shop = 'https://shop.test/offer?x=1';
 const map = 'https://map.test/b';
 let networks = 0;
 
-/** Follows a link as a phone of its own network does. */
-const follow = (url: string, init: RequestInit = {}) =>
-  fetch(api.url + new URL(url).pathname, {
+/** Follows a link as a phone of its own network does, and waits until that is counted. */
+const follow = async (url: string, init: RequestInit = {}) => {
+  const answer = await fetch(api.url + new URL(url).pathname, {
     redirect: 'manual',
     ...init,
     headers: {
@@ -26,6 +27,10 @@ const follow = (url: string, init: RequestInit = {}) =>
       ...Object.fromEntries(new Headers(init.headers)),
     },
   });
+  await writeLastClicks(api.platform);
+
+  return answer;
+};
 const linkOf = (text: string, place = 0) => linksOf(text)[place] ?? '';
 
 /** A wave of an organization with two links in its text, and what each contact is sent. */

@@ -6,14 +6,16 @@ type ClickPlatform = Pick<Platform, 'database' | 'log'>;
 
 /** Writes clicks down; those of one moment share a statement. */
 interface ClickWriter {
-  /** Resolves when the click is written, or after a while without: nobody waits for the figures. */
+  /** Resolves when the click is written, or a moment later without: nobody waits for the figures. */
   write(click: Click): Promise<void>;
+  /** Resolves when no click waits to be written. */
+  finish(): Promise<void>;
 }
 
 const mostAtOnce = 1_000;
 /** Kept in memory while the database is away; more are lost. */
 const mostKept = 100_000;
-const patienceMilliseconds = 500;
+const patienceMilliseconds = 10;
 const againMilliseconds = 1_000;
 
 const writers = new WeakMap<Platform['database'], ClickWriter>();
@@ -28,10 +30,9 @@ export function clickWriter(platform: ClickPlatform): ClickWriter {
 
 function createClickWriter({ database, log }: ClickPlatform): ClickWriter {
   let waiting: { click: Click; done: () => void }[] = [];
-  let isWriting = false;
+  let writing: Promise<void> | undefined;
 
   async function writeWaiting(): Promise<void> {
-    isWriting = true;
     while (waiting.length > 0) {
       const batch = waiting.splice(0, mostAtOnce);
       try {
@@ -48,7 +49,7 @@ function createClickWriter({ database, log }: ClickPlatform): ClickWriter {
         await new Promise((resolve) => setTimeout(resolve, againMilliseconds).unref());
       }
     }
-    isWriting = false;
+    writing = undefined;
   }
 
   return {
@@ -62,9 +63,13 @@ function createClickWriter({ database, log }: ClickPlatform): ClickWriter {
         if (waiting.length < mostKept) {
           waiting.push({ click, done });
         }
-        if (!isWriting) {
-          void writeWaiting();
-        }
+        writing ??= writeWaiting();
       }),
+    finish: async () => writing,
   };
+}
+
+/** Resolves when every click of this process is written: before it stops, and before figures are read in tests. */
+export async function writeLastClicks(platform: ClickPlatform): Promise<void> {
+  await writers.get(platform.database)?.finish();
 }

@@ -3,7 +3,7 @@ import { exportContacts } from 'shared-contracts/api/exports';
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { listInbox } from 'shared-contracts/api/inbox';
 import { sendMessage } from 'shared-contracts/api/messages';
-import { createWave } from 'shared-contracts/api/scheduling';
+import { createWave } from 'shared-contracts/api/waves';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';

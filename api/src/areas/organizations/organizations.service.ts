@@ -48,7 +48,7 @@ async function countUpTo(db: Db, orgId: number, limit: number): Promise<SentCoun
 
 /** Texts sent by the caller's organization, for every page: exact during the free trial, after it as of the last night. */
 export async function countMessages(
-  { platform, orgId }: Caller,
+  { platform, orgId }: Pick<Actor, 'platform' | 'orgId'>,
   organization: Pick<OrganizationRow, 'is_on_free_trial' | 'sent_count'>,
 ): Promise<SentCount> {
   if (organization.is_on_free_trial) {

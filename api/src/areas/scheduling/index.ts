@@ -1,4 +1,4 @@
-import { checkSendTime, createWave, deleteWave, listScheduled } from './scheduling.service.ts';
+import { checkSendTime, listScheduled } from './scheduling.service.ts';
 
-/** Texts that are sent later. */
-export const schedulingRoutes = [createWave, deleteWave, listScheduled, checkSendTime];
+/** When contacts may be texted, and what is planned for them. */
+export const schedulingRoutes = [listScheduled, checkSendTime];

@@ -1,7 +1,4 @@
 import { sql } from 'kysely';
-import type { NotNull } from 'kysely';
-import type { MergedContacts } from '../../platform/contact-hooks.ts';
-import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
 
@@ -45,11 +42,11 @@ export interface StoredScheduled {
   readonly createdAt: Date;
 }
 
-/** Soonest first; of one contact, or one by its id. */
+/** The texts planned for a contact, soonest first. */
 export async function findScheduled(
   db: Db,
   orgId: number,
-  query: { accountId: number; contactId: number; waveId?: number },
+  query: { accountId: number; contactId: number },
 ): Promise<StoredScheduled[]> {
   const { rows } = await sql<StoredScheduled>`
     select wave.id, wave.account_id as "accountId", wave.contact_id as "contactId", wave.job_description as job,
@@ -57,145 +54,8 @@ export async function findScheduled(
       coalesce(trim(author.first_name || ' ' || author.last_name), '') as "createdBy", wave.created_at as "createdAt"
     from waves wave left join users author on author.id = wave.created_by
     where wave.org_id = ${orgId} and wave.account_id = ${query.accountId} and wave.contact_id = ${query.contactId}
-      and wave.status in ('scheduled', 'failed') and (${query.waveId ?? null}::bigint is null or wave.id = ${query.waveId ?? null})
+      and wave.status in ('scheduled', 'failed')
     order by wave.scheduled_at, wave.id`.execute(db);
 
   return rows;
-}
-
-export interface NewScheduled {
-  readonly accountId: number;
-  readonly contactId: number;
-  readonly name: string;
-  readonly scheduledAt: Date;
-  readonly timeZone: string;
-  readonly job: StoredJob;
-  readonly createdBy: RecordedActor;
-}
-
-/** Writes a text that is to go out at its time. */
-export async function insertScheduled(db: Db, orgId: number, wave: NewScheduled): Promise<number> {
-  const { id } = await db
-    .insertInto('waves')
-    .values({
-      org_id: orgId,
-      account_id: wave.accountId,
-      wave_type: 'account',
-      name: wave.name,
-      status: 'scheduled',
-      scheduled_at: wave.scheduledAt,
-      time_zone: wave.timeZone,
-      job_description: JSON.stringify(wave.job),
-      contact_id: wave.contactId,
-      created_by: wave.createdBy.userId,
-      actor_kind: wave.createdBy.actorKind,
-      actor_id: wave.createdBy.actorId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-  return id;
-}
-
-/** Whose a wave to one contact is, as long as it can be taken back; kept from the sender until the transaction ends. */
-export function findOpenWaveForUpdate(
-  db: Db,
-  orgId: number,
-  waveId: number,
-): Promise<{ accountId: number; contactId: number } | undefined> {
-  return db
-    .selectFrom('waves')
-    .select(['account_id as accountId', 'contact_id as contactId'])
-    .where('org_id', '=', orgId)
-    .where('id', '=', waveId)
-    .where('status', 'in', ['scheduled', 'failed'])
-    .where('contact_id', 'is not', null)
-    .$narrowType<{ accountId: NotNull; contactId: NotNull }>()
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Moves a wave on; `scheduledAt` where it goes at another time than before. */
-export async function changeWave(
-  db: Db,
-  orgId: number,
-  change: {
-    waveId: number;
-    status: 'scheduled' | 'sent' | 'stopped' | 'failed';
-    description?: string;
-    scheduledAt?: Date;
-  },
-): Promise<void> {
-  await db
-    .updateTable('waves')
-    .set({
-      status: change.status,
-      updated_at: new Date(),
-      ...(change.description === undefined ? {} : { description: change.description }),
-      ...(change.scheduledAt === undefined ? {} : { scheduled_at: change.scheduledAt }),
-    })
-    .where('org_id', '=', orgId)
-    .where('id', '=', change.waveId)
-    .execute();
-}
-
-/** The waves to one contact whose time has come, of every organization: the queue of the scheduler (tenancy.ts). */
-export function findDueWaves(db: Db, now: Date, limit: number): Promise<{ orgId: number; waveId: number }[]> {
-  return db
-    .selectFrom('waves')
-    .select(['org_id as orgId', 'id as waveId'])
-    .where('status', '=', 'scheduled')
-    .where('contact_id', 'is not', null)
-    .where('scheduled_at', '<=', now)
-    .orderBy('scheduled_at')
-    .limit(limit)
-    .execute();
-}
-
-export interface DueWave {
-  readonly accountId: number;
-  readonly contactId: number;
-  readonly job: StoredJob;
-  readonly scheduledAt: Date;
-  readonly createdBy: number | null;
-}
-
-/** One due wave, for this process alone; undefined where it was taken back or another process has it. */
-export function lockDueWave(
-  db: Db,
-  orgId: number,
-  due: { waveId: number; now: Date },
-): Promise<DueWave | undefined> {
-  return db
-    .selectFrom('waves')
-    .select([
-      'account_id as accountId',
-      'contact_id as contactId',
-      'job_description as job',
-      'scheduled_at as scheduledAt',
-      'created_by as createdBy',
-    ])
-    .where('org_id', '=', orgId)
-    .where('id', '=', due.waveId)
-    .where('status', '=', 'scheduled')
-    .where('scheduled_at', '<=', due.now)
-    .where('contact_id', 'is not', null)
-    .$narrowType<{ accountId: NotNull; contactId: NotNull; createdBy: NotNull; scheduledAt: NotNull }>()
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-}
-
-/** Plans the texts of one contact for another. */
-export async function moveScheduledTexts(
-  db: Db,
-  orgId: number,
-  { keptId, goneId }: MergedContacts,
-): Promise<void> {
-  await db
-    .updateTable('waves')
-    .set({ contact_id: keptId })
-    .where('org_id', '=', orgId)
-    .where('contact_id', '=', goneId)
-    .execute();
 }

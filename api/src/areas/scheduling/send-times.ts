@@ -11,6 +11,13 @@ export interface SendRule {
   readonly blackouts: BlackoutRule;
 }
 
+const mostAheadMs = 366 * 86_400_000;
+/** Why a time is refused for which isTooFar() holds. */
+export const withinAYear = 'Choose a time within a year.';
+
+/** Whether a time is further ahead than anything is planned. */
+export const isTooFar = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + mostAheadMs;
+
 const mostRounds = 100;
 const minuteMs = 60_000;
 

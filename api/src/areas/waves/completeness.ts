@@ -46,8 +46,8 @@ function textProblems({ job }: CheckedWave): Record<string, string | undefined> 
     landingPageButtonText:
       isPage && isEmpty(job.landingPageButtonText) ? 'Write what the button says.' : undefined,
     landingPageRedirectLink:
-      job.landingPageRedirectLink !== '' && !isWebAddress(job.landingPageRedirectLink)
-        ? 'Enter a web address, such as https://example.com.'
+      isPage && !isWebAddress(job.landingPageRedirectLink)
+        ? 'Enter the address that the button leads to, such as https://example.com.'
         : undefined,
     ...Object.fromEntries(ofVariants),
   };

@@ -1,10 +1,15 @@
 import type { SavedWaveJob } from 'shared-contracts/domain/wave';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Caller } from '../../platform/caller.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
-import { getContact } from '../contacts/one-contact.service.ts';
-import { requireDomain } from '../links/domains.service.ts';
-import { findListsOfAccount, findListsOfGroup, findTemplateName, isGroup } from './wave-parts.store.ts';
+import type { Manager } from './wave-access.ts';
+import {
+  findListsOfAccount,
+  findListsOfGroup,
+  findTemplateName,
+  isContact,
+  isDomain,
+  isGroup,
+} from './wave-parts.store.ts';
 
 /** Where a wave belongs, with the group it goes to. */
 export interface WavePlace {
@@ -14,7 +19,7 @@ export interface WavePlace {
 
 /** The lists of a wave that are there, by name. */
 export async function listsOf(
-  { platform, orgId }: Caller,
+  { platform, orgId }: Manager,
   { accountId, groupId }: WavePlace,
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
@@ -26,7 +31,7 @@ export async function listsOf(
   return groupId === null ? [] : findListsOfGroup(db, orgId, { groupId, ids });
 }
 
-async function requireLists(caller: Caller, place: WavePlace, job: SavedWaveJob): Promise<void> {
+async function requireLists(caller: Manager, place: WavePlace, job: SavedWaveJob): Promise<void> {
   const ids = [...new Set([...job.list_ids, ...job.excluded_list_ids])];
   const lists = await listsOf(caller, place, ids);
   if (lists.length < ids.length) {
@@ -43,7 +48,7 @@ function mediaOf(job: SavedWaveJob): string[] {
  * Refuses what is not of the wave's own account, or for a group of its organization: groups, lists, templates, contacts,
  * domains, pictures. Throws not_found, or media_unknown.
  */
-export async function requireOwnParts(caller: Caller, place: WavePlace, job: SavedWaveJob): Promise<void> {
+export async function requireOwnParts(caller: Manager, place: WavePlace, job: SavedWaveJob): Promise<void> {
   const { platform, orgId } = caller;
   const { db } = platform.database;
   const { accountId } = place;
@@ -57,11 +62,13 @@ export async function requireOwnParts(caller: Caller, place: WavePlace, job: Sav
   if (templateId && (await findTemplateName(db, orgId, { accountId, templateId })) === undefined) {
     throw new AppError('not_found');
   }
-  for (const contactId of accountId === null ? [] : job.contact_ids) {
-    await getContact(caller, { accountId, contactId });
+  for (const contactId of job.contact_ids) {
+    if (!(await isContact(db, orgId, { accountId, contactId }))) {
+      throw new AppError('not_found');
+    }
   }
-  if (domainId !== 0) {
-    await requireDomain(db, orgId, domainId);
+  if (domainId !== 0 && !(await isDomain(db, orgId, domainId))) {
+    throw new AppError('not_found');
   }
   await requireMedia(platform, db, { orgId, urls: mediaOf(job) });
 }

@@ -52,6 +52,32 @@ export async function isGroup(db: Db, orgId: number, groupId: number): Promise<b
   return found !== undefined;
 }
 
+/** Whether the organization has a domain for its short links, verified or not. */
+export async function isDomain(db: Db, orgId: number, domainId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('custom_domains')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', domainId)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/** Whether an account, or any of the organization where none is named, has a contact. */
+export async function isContact(
+  db: Db,
+  orgId: number,
+  query: { accountId: number | null; contactId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from contacts
+    where org_id = ${orgId} and id = ${query.contactId} and account_id is not null
+      and (${query.accountId}::bigint is null or account_id = ${query.accountId}::bigint)`.execute(db);
+
+  return rows.length > 0;
+}
+
 /** The accounts that a wave texts from, by id: its own, or those of its group. */
 export async function findSendingAccounts(
   db: Db,
@@ -131,4 +157,16 @@ export async function findWrittenBody(db: Db, orgId: number, waveId: number): Pr
     .executeTakeFirst();
 
   return found?.body;
+}
+
+/** Whether the organization is on a free trial, and what it has sent as of the last night. */
+export async function findTrial(
+  db: Db,
+  orgId: number,
+): Promise<{ is_on_free_trial: boolean; sent_count: number | null }> {
+  return db
+    .selectFrom('organizations')
+    .select(['is_on_free_trial', 'sent_count'])
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
 }

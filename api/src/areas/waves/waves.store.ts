@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { WaveRow, WaveStatus, WaveType } from 'shared-contracts/domain/wave';
+import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
 
@@ -79,7 +80,10 @@ export async function lockWave(
     .executeTakeFirst();
 }
 
-export type ListedWave = Omit<WaveRow, 'scheduledTime' | 'createdAt' | 'delivered' | 'sent' | 'optOuts' | 'urlHits'> & {
+export type ListedWave = Omit<
+  WaveRow,
+  'scheduledTime' | 'createdAt' | 'delivered' | 'sent' | 'optOuts' | 'urlHits'
+> & {
   readonly scheduledAt: Date | null;
   readonly createdAt: Date;
 };
@@ -96,8 +100,7 @@ export async function findWaves(
     limit: number;
   },
 ): Promise<ListedWave[]> {
-  const whose =
-    query.accountId === null ? sql`group_id is not null` : sql`account_id = ${query.accountId}`;
+  const whose = query.accountId === null ? sql`group_id is not null` : sql`account_id = ${query.accountId}`;
   const pattern = `%${query.nameHint.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<ListedWave>`
     select id, name, wave_type as "waveType", account_id as "accountId", group_id as "groupId", status,
@@ -138,7 +141,7 @@ export async function insertWave(
   db: Db,
   orgId: number,
   wave: WrittenWave & {
-    createdBy: number | null;
+    createdBy: RecordedActor;
     clientKey: string | null;
     resendOf: number | null;
   },
@@ -149,7 +152,9 @@ export async function insertWave(
       org_id: orgId,
       ...columnsOf(wave),
       status: 'draft',
-      created_by: wave.createdBy,
+      created_by: wave.createdBy.userId,
+      actor_kind: wave.createdBy.actorKind,
+      actor_id: wave.createdBy.actorId,
       client_key: wave.clientKey,
       resend_of: wave.resendOf,
     })
@@ -181,6 +186,20 @@ export async function updateWave(
       confirmed_at: null,
       updated_at: wave.at,
     })
+    .where('org_id', '=', orgId)
+    .where('id', '=', wave.waveId)
+    .execute();
+}
+
+/** Writes what the server put into the texts of a wave. */
+export async function saveJob(
+  db: Db,
+  orgId: number,
+  wave: { waveId: number; job: StoredJob },
+): Promise<void> {
+  await db
+    .updateTable('waves')
+    .set({ job_description: JSON.stringify(wave.job) })
     .where('org_id', '=', orgId)
     .where('id', '=', wave.waveId)
     .execute();

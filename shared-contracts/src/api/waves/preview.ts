@@ -3,10 +3,10 @@ import { Id } from '../../domain/common.ts';
 import { WaveEstimate, WaveSample } from '../../domain/wave-cost.ts';
 import { TestText } from '../../domain/wave-results.ts';
 import { WaveJob, waveTypes } from '../../domain/wave.ts';
-import { someAccount } from '../../kernel/access.ts';
+import { accountOrOrg } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
-const mayRead = someAccount('manage_waves', { token: 'read:waves' });
+const mayRead = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'read:waves' });
 
 /** A wave that need not be saved: whose it is, what it says and to whom. */
 const unsavedWave = {
@@ -52,7 +52,7 @@ export const testWave = endpoint({
   summary: 'Send a test of a wave',
   method: 'POST',
   path: '/waves/test',
-  access: someAccount('manage_waves', { token: 'write:waves' }),
+  access: accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'write:waves' }),
   input: z.object({
     ...unsavedWave,
     /** Whose values fill the placeholders; the first recipient's where left out. */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Cursor, Id, paged, Told } from '../../domain/common.ts';
 import { recipientFilters, WaveRecipient, WaveResults } from '../../domain/wave-results.ts';
 import { Wave, WaveRedirect } from '../../domain/wave.ts';
-import { someAccount } from '../../kernel/access.ts';
+import { accountOrOrg } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
-const mayRead = someAccount('manage_waves', { token: 'read:waves' });
-const mayWrite = someAccount('manage_waves', { token: 'write:waves' });
+const mayRead = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'read:waves' });
+const mayWrite = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'write:waves' });
 
 const chosenRecipients = {
   waveId: Id,

@@ -9,6 +9,8 @@ export interface Audience {
   readonly listIds: readonly number[];
   readonly excludedListIds: readonly number[];
   readonly groupId: number | null;
+  /** Only those whose text in this wave failed for a temporary reason, whatever lists they are on. */
+  readonly resendOf: number | null;
 }
 
 /** The part of an audience that one account texts. */
@@ -17,6 +19,8 @@ export interface AccountAudience {
   /** In any of these; nobody where there is none. */
   readonly included: readonly ContactScope[];
   readonly excluded: readonly ContactScope[];
+  /** Only those whose text in this wave failed for a temporary reason. */
+  readonly failedIn?: number;
 }
 
 export type AudienceScopes =
@@ -51,12 +55,37 @@ async function scopesOfGroup(
   return { accounts };
 }
 
+/** Those whose text in a wave failed for a temporary reason, in the accounts that sent it. */
+async function scopesOfResend(
+  db: Db,
+  orgId: number,
+  { audience, failedIn }: { audience: Audience; failedIn: number },
+): Promise<AudienceScopes> {
+  const { groupId } = audience;
+  const accountIds = groupId === null ? audience.accountIds : await findAccountsOfGroup(db, orgId, groupId);
+  if (!accountIds) {
+    return { missing: 'group' };
+  }
+
+  return {
+    accounts: accountIds.map((accountId) => ({
+      accountId,
+      included: [everyone(accountId)],
+      excluded: [],
+      failedIn,
+    })),
+  };
+}
+
 /**
  * Reads whom an audience means just now. A list or group that is gone is named as missing, rather than taken for an
  * empty one: a wave whose excluded list was deleted would reach those who were to be left out.
  */
 export async function scopesOf(db: Db, orgId: number, audience: Audience): Promise<AudienceScopes> {
   const { accountIds, listIds, excludedListIds, groupId } = audience;
+  if (audience.resendOf !== null) {
+    return scopesOfResend(db, orgId, { audience, failedIn: audience.resendOf });
+  }
   if (groupId !== null) {
     return scopesOfGroup(db, orgId, { groupId, audience });
   }

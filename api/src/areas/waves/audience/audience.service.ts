@@ -4,7 +4,7 @@ import { readRecipients } from '../render/facts.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
 import { scopesOf } from './audience-scopes.ts';
 import type { Audience } from './audience-scopes.ts';
-import { countChosen, findSampleIds, findSpreadIds } from './audience.store.ts';
+import { countByAccount, countChosen, findSampleIds, findSpreadIds } from './audience.store.ts';
 
 export type { Audience } from './audience-scopes.ts';
 
@@ -54,4 +54,15 @@ export async function spreadAudience(
   const contactIds = await findSpreadIds(db, orgId, { ...query, accounts });
 
   return readRecipients(db, orgId, { contactIds, userId: query.userId });
+}
+
+/** Counts who would get a wave now by the account that texts them. */
+export async function countAudienceByAccount(
+  db: Db,
+  orgId: number,
+  audience: Audience,
+): Promise<{ accountId: number; recipients: number }[]> {
+  const scopes = await scopesOf(db, orgId, audience);
+
+  return 'missing' in scopes ? [] : countByAccount(db, orgId, scopes.accounts);
 }

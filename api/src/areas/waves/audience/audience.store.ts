@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { LeftOutReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
+import { hasFailedForNow } from '../failed-texts.sql.ts';
 import { anyOf } from '../../contacts/scope.service.ts';
 import type { AccountAudience } from './audience-scopes.ts';
 
@@ -46,10 +47,17 @@ export interface ContactRange {
  */
 export function chosenSql(
   orgId: number,
-  { accountId, included, excluded }: AccountAudience,
+  { accountId, included, excluded, failedIn }: AccountAudience,
   range?: ContactRange,
 ): RawBuilder<unknown> {
   const within = range ? sql`and contact.id > ${range.after} and contact.id <= ${range.upTo}` : sql``;
+  const failed =
+    failedIn === undefined
+      ? sql``
+      : sql`and exists (
+          select 1 from messages failed
+          where failed.org_id = ${orgId} and failed.wave_id = ${failedIn} and failed.contact_id = contact.id
+            and ${hasFailedForNow('failed')})`;
 
   return sql`
     select contact.id, contact.account_id, contact.phone, contact.time_zone,
@@ -62,7 +70,7 @@ export function chosenSql(
           where suppressed.org_id = ${orgId} and suppressed.phone = contact.phone) then 'suppressed'
       end as reason
     from contacts contact
-    where contact.org_id = ${orgId} and contact.account_id = ${accountId} ${within} and ${anyOf(orgId, included)}`;
+    where contact.org_id = ${orgId} and contact.account_id = ${accountId} ${within} ${failed} and ${anyOf(orgId, included)}`;
 }
 
 /** Counts everybody chosen by reason; each phone is texted once, by the first account that has it. */
@@ -118,4 +126,48 @@ export async function findSampleIds(
   }
 
   return found;
+}
+
+/**
+ * Contacts who get a text, about one in `step` of them, over all accounts. By a hash of their ids, so that people who were
+ * imported together are not the whole sample.
+ */
+export async function findSpreadIds(
+  db: Db,
+  orgId: number,
+  { accounts, step, limit }: { accounts: readonly AccountAudience[]; step: number; limit: number },
+): Promise<number[]> {
+  if (accounts.length === 0) {
+    return [];
+  }
+  const chosen = sql.join(
+    accounts.map((account) => chosenSql(orgId, account)),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ id: number }>`
+    select id from (${chosen}) chosen
+    where abs(hashint8(id)::bigint) % ${step}::bigint = 0 and reason is null limit ${limit}`.execute(db);
+
+  return rows.map(({ id }) => id);
+}
+
+/** Counts who would get a text by the account that would send it: the first that has the phone. */
+export async function countByAccount(
+  db: Db,
+  orgId: number,
+  accounts: readonly AccountAudience[],
+): Promise<{ accountId: number; recipients: number }[]> {
+  if (accounts.length === 0) {
+    return [];
+  }
+  const chosen = sql.join(
+    accounts.map((account) => chosenSql(orgId, account)),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ accountId: number; recipients: number }>`
+    select "accountId", count(*) as recipients from (
+      select min(account_id) as "accountId" from (${chosen}) chosen where reason is null group by phone
+    ) firsts group by "accountId" order by "accountId"`.execute(db);
+
+  return rows;
 }

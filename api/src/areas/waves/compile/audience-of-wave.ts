@@ -5,6 +5,8 @@ import type { Audience } from '../audience/audience-scopes.ts';
 export function audienceOfWave(wave: {
   accountId: number | null;
   groupId: number | null;
+  /** The wave whose temporary failures it sends again. */
+  resendOf: number | null;
   job: Pick<StoredJob, 'list_ids' | 'excluded_list_ids' | 'group_ids'>;
 }): Audience {
   const {
@@ -17,6 +19,7 @@ export function audienceOfWave(wave: {
     accountIds: wave.accountId === null ? [] : [wave.accountId],
     listIds,
     excludedListIds,
+    resendOf: wave.resendOf,
     groupId: wave.groupId ?? (wave.accountId === null ? (groupIds[0] ?? null) : null),
   };
 }

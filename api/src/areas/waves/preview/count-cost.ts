@@ -1,9 +1,9 @@
 import { missingValuesOf } from 'shared-contracts/domain/merge-text';
 import type { MissingValue, RenderedText, WaveEstimate } from 'shared-contracts/domain/wave-cost';
-import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { spreadAudience } from '../audience/audience.service.ts';
-import type { Audience } from '../audience/audience.service.ts';
+import { audienceOfWave } from '../compile/audience-of-wave.ts';
+import type { Addressed } from '../count-recipients.ts';
 import type { Recipient } from '../render/facts.service.ts';
 import { costOf, previewWriter, renderedText } from './render-for.ts';
 
@@ -33,20 +33,19 @@ export async function countCost(
   query: {
     orgId: number;
     userId: number | null;
-    audience: Audience;
-    job: StoredJob;
+    wave: Addressed;
     recipients: number;
   },
 ): Promise<Cost> {
-  const { orgId, userId, audience, job, recipients } = query;
+  const { orgId, userId, wave, recipients } = query;
+  const { job } = wave;
   const isExact = recipients <= mostRendered;
   const step = isExact ? 1 : Math.ceil((2 * recipients) / mostRendered);
-  const sampled = await spreadAudience(platform.database.db, orgId, {
-    audience,
-    step,
-    limit: mostRendered,
-    userId,
-  });
+  const audience = audienceOfWave(wave);
+  const sampled =
+    recipients === 0
+      ? []
+      : await spreadAudience(platform.database.db, orgId, { audience, step, limit: mostRendered, userId });
   const write = await previewWriter(platform, { orgId, job });
   const hasMedia = job.media.length > 0;
   const segmentCounts = { one: 0, two: 0, threeOrMore: 0 };

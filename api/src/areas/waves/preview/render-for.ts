@@ -10,12 +10,30 @@ import { writerOf } from '../render/render.ts';
 
 type Writer = (recipient: Recipient) => WaveText | undefined;
 
+/** As long as what the sealed address of a page ends with. */
+const pageCode = 'yourpage00';
+
+/** The text of a job; of a landing page with an address as long as the one that is put in when it is scheduled. */
+function bodyOf({ config }: Platform, { body, messageType }: StoredJob): string {
+  return messageType === 'landing_page'
+    ? withPageAddress(body, `${config.shortLinkUrl}/p/${pageCode}`)
+    : body;
+}
+
+/** Puts the address of a landing page at the end of a text that holds none. */
+export function withPageAddress(body: string, address: string): string {
+  const beginning = address.slice(0, address.lastIndexOf('/') + 1);
+
+  return body.includes(beginning) ? body : `${body.trimEnd()} ${address}`.trimStart();
+}
+
 /** Returns the writer of a job's text before it is sent, with links of the right length that lead nowhere. */
 export async function previewWriter(
   platform: Platform,
   { orgId, job }: { orgId: number; job: StoredJob },
 ): Promise<Writer> {
-  const { body, media, append_optout: appendOptOut = true, custom_domain_id: customDomainId = 0 } = job;
+  const { media, append_optout: appendOptOut = true, custom_domain_id: customDomainId = 0 } = job;
+  const body = bodyOf(platform, job);
   const seal = await linkPreview(platform, orgId, { customDomainId });
 
   return writerOf({ body, media, appendOptOut }, seal);

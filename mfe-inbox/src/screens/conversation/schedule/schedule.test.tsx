@@ -1,4 +1,5 @@
-import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/scheduling';
+import { checkSendTime, listScheduled } from 'shared-contracts/api/scheduling';
+import { createWave, deleteWave } from 'shared-contracts/api/waves';
 import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
 import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';

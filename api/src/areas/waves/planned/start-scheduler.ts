@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { sendDueTexts } from './send-due-texts.ts';
 
 /** Scheduled texts leave within two seconds of their time; half of that is the carrier's and the sender's. */

@@ -1,5 +1,5 @@
-import type { ContactHook } from '../../platform/contact-hooks.ts';
-import { moveScheduledTexts } from './scheduling.store.ts';
+import type { ContactHook } from '../../../platform/contact-hooks.ts';
+import { moveScheduledTexts } from './planned-texts.store.ts';
 
 /** What changes of contacts mean for the texts that are planned for them. */
 export const scheduledTextsOfContacts: ContactHook = {

@@ -1,11 +1,11 @@
-import { AppError } from '../../kernel/app-error.ts';
-import type { Tx } from '../../platform/db/client.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { writePlannedText } from '../messages/write-planned-text.ts';
-import { changeWave, findDueWaves, lockDueWave } from './scheduling.store.ts';
-import type { DueWave } from './scheduling.store.ts';
-import { sendRuleOf } from './send-rule.service.ts';
-import { nextSendTime, timeProblem } from './send-times.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { writePlannedText } from '../../messages/write-planned-text.ts';
+import { changeWave, findDueWaves, lockDueWave } from './planned-texts.store.ts';
+import type { DueWave } from './planned-texts.store.ts';
+import { sendRuleOf } from '../../scheduling/send-rule.service.ts';
+import { nextSendTime, timeProblem } from '../../scheduling/send-times.ts';
 
 const batchSize = 200;
 /** A text that is later than this is not sent: whoever planned it meant another moment. */

@@ -1,14 +1,22 @@
 import { sendMessage } from 'shared-contracts/api/messages';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
-import { checkSendTime, createWave, deleteWave, listScheduled } from 'shared-contracts/api/scheduling';
+import { checkSendTime, listScheduled } from 'shared-contracts/api/scheduling';
+import { createWave, deleteWave } from 'shared-contracts/api/waves';
+import type { Wave } from 'shared-contracts/domain/wave';
 import { CallError } from 'shared-contracts/client';
 import { createBlackout } from 'shared-contracts/api/blackouts';
 import { addDays, localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { expect, test } from 'vitest';
-import { eventuallyNewest, follow, messagesOf, eventually, useMessaging } from '../../testing/messaging.ts';
-import { refusedBy } from '../../testing/refused.ts';
-import { useApi } from '../../testing/test-api.ts';
-import type { SignedIn } from '../../testing/test-api.ts';
+import {
+  eventuallyNewest,
+  follow,
+  messagesOf,
+  eventually,
+  useMessaging,
+} from '../../../testing/messaging.ts';
+import { refusedBy } from '../../../testing/refused.ts';
+import { useApi } from '../../../testing/test-api.ts';
+import type { SignedIn } from '../../../testing/test-api.ts';
 import { sendDueTexts } from './send-due-texts.ts';
 import { startScheduler } from './start-scheduler.ts';
 
@@ -48,6 +56,16 @@ function planned(
   };
 }
 
+/** Plans a text; what is answered is its wave. */
+async function schedule(staff: SignedIn, input: ReturnType<typeof planned>): Promise<Wave> {
+  const answer = await staff.call(createWave, input);
+  if (!('id' in answer)) {
+    throw new Error('A planned text asks for no number of recipients.');
+  }
+
+  return answer;
+}
+
 /** An instant at which nobody in New York has quiet hours: noon of today, whatever the hour of the test. */
 const noon = (): Date => {
   const today = localTimeOf(new Date(), newYork).slice(0, 10);
@@ -77,7 +95,7 @@ test('[IN-07] refuses a contact of another account or organization, and one with
   await expect(
     stranger.call(checkSendTime, { ...place, local: local(1), time_zone: newYork }),
   ).rejects.toEqual(refused('not_found'));
-  const { id } = await staff.call(createWave, planned(place, at));
+  const { id } = await schedule(staff, planned(place, at));
   await expect(stranger.call(deleteWave, { waveId: id })).rejects.toEqual(refused('not_found'));
 });
 
@@ -87,7 +105,7 @@ test('[IN-07] refuses what could not be sent: opted out, blocked, empty, a place
   const blocked = await api.make.contact(staff, { blocked: true });
   const gone = await api.make.contact(staff, { unsubscribedAt: new Date() });
   const to = (contactId: number, job?: { body?: string; media?: string[] }) =>
-    staff.call(createWave, planned({ ...place, contactId }, at, job));
+    schedule(staff, planned({ ...place, contactId }, at, job));
 
   await expect(to(blocked.contactId)).rejects.toEqual(refused('contact_blocked'));
   await expect(to(gone.contactId)).rejects.toEqual(refused('contact_unsubscribed'));
@@ -112,13 +130,13 @@ test('[IN-07] refuses a time that has passed, that is a year off, in quiet hours
     sentence: 'It will be 9:30 PM in New York, outside 8:00 AM to 9:00 PM for this contact.',
     nextAt: await instantOf(staff, place, local(2, '08:00')),
   });
-  await expect(staff.call(createWave, planned(place, night?.at ?? ''))).rejects.toEqual(
+  await expect(schedule(staff, planned(place, night?.at ?? ''))).rejects.toEqual(
     refused('time_closed'),
   );
-  await expect(staff.call(createWave, planned(place, '2020-01-01T17:00:00Z'))).rejects.toEqual(
+  await expect(schedule(staff, planned(place, '2020-01-01T17:00:00Z'))).rejects.toEqual(
     refused('time_closed'),
   );
-  await expect(staff.call(createWave, planned(place, '2099-01-01T17:00:00Z'))).rejects.toEqual(
+  await expect(schedule(staff, planned(place, '2099-01-01T17:00:00Z'))).rejects.toEqual(
     refused('invalid_input'),
   );
   await expect(
@@ -179,7 +197,7 @@ test('[IN-07] [AD-08] refuses a time in a blackout, and names the next that is o
     kind: 'blackout',
     nextAt: await instantOf(staff, place, local(1, '15:00')),
   });
-  await expect(staff.call(createWave, planned(place, choices[0]?.at ?? ''))).rejects.toEqual(
+  await expect(schedule(staff, planned(place, choices[0]?.at ?? ''))).rejects.toEqual(
     refused('time_closed'),
   );
 });
@@ -187,8 +205,8 @@ test('[IN-07] [AD-08] refuses a time in a blackout, and names the next that is o
 test('[IN-07] a scheduled text is listed soonest first, told live, and taken back', async () => {
   const { staff, place } = await withContact();
   const live = await follow(staff);
-  const later = await staff.call(createWave, planned(place, await instantOf(staff, place, local(2))));
-  const sooner = await staff.call(createWave, planned(place, await instantOf(staff, place, local(1))));
+  const later = await schedule(staff, planned(place, await instantOf(staff, place, local(2))));
+  const sooner = await schedule(staff, planned(place, await instantOf(staff, place, local(1))));
 
   expect((await staff.call(listScheduled, place)).items).toMatchObject([
     { id: sooner.id, status: 'scheduled', body: 'See you at noon', timeZone: newYork, description: 'ok' },
@@ -205,7 +223,7 @@ test('[IN-07] a scheduled text is listed soonest first, told live, and taken bac
 
 test('[IN-07] at its time it becomes a message, once, whoever looks', async () => {
   const { staff, place } = await withContact();
-  const { id } = await staff.call(createWave, planned(place, await instantOf(staff, place, local(1))));
+  const { id } = await schedule(staff, planned(place, await instantOf(staff, place, local(1))));
   await sendDueTexts(api.platform, noon());
   expect(await messagesOf(staff, place)).toEqual([]);
 
@@ -220,7 +238,7 @@ test('[IN-07] at its time it becomes a message, once, whoever looks', async () =
 
 test('[IN-07] one who has opted out meanwhile is not texted, and the conversation says so', async () => {
   const { staff, place } = await withContact();
-  const { id } = await staff.call(createWave, planned(place, await instantOf(staff, place, local(1))));
+  const { id } = await schedule(staff, planned(place, await instantOf(staff, place, local(1))));
   await staff.call(unsubscribeContact, place);
   await setDue(staff, id, noon());
   await sendDueTexts(api.platform, noon());
@@ -235,7 +253,7 @@ test('[IN-07] one who has opted out meanwhile is not texted, and the conversatio
 
 test('[IN-07] at a time that has become closed it is put off, and says so', async () => {
   const { staff, place } = await withContact();
-  const { id } = await staff.call(createWave, planned(place, await instantOf(staff, place, local(1))));
+  const { id } = await schedule(staff, planned(place, await instantOf(staff, place, local(1))));
   const night = new Date(noon().getTime() + 12 * 3_600_000); // midnight in New York, or one o'clock in summer
   await setDue(staff, id, night);
   await sendDueTexts(api.platform, night);
@@ -247,7 +265,7 @@ test('[IN-07] at a time that has become closed it is put off, and says so', asyn
 
 test('[IN-07] more than an hour after its time it is not sent any more', async () => {
   const { staff, place } = await withContact();
-  const { id } = await staff.call(createWave, planned(place, await instantOf(staff, place, local(1))));
+  const { id } = await schedule(staff, planned(place, await instantOf(staff, place, local(1))));
   await setDue(staff, id, new Date(noon().getTime() - 3_660_000));
   await sendDueTexts(api.platform, noon());
 
@@ -261,8 +279,8 @@ test('[IN-07] one text that cannot be worked on does not hold up the others', as
   const { staff, place } = await withContact();
   const other = await api.make.contact(staff, { phone: `+1212${api.make.phone().slice(-7)}` });
   const at = await instantOf(staff, place, local(1));
-  const bad = await staff.call(createWave, planned(place, at));
-  const good = await staff.call(createWave, planned({ ...place, contactId: other.contactId }, at));
+  const bad = await schedule(staff, planned(place, at));
+  const good = await schedule(staff, planned({ ...place, contactId: other.contactId }, at));
   await setDue(staff, bad.id, new Date(noon().getTime() - 1_000));
   await setDue(staff, good.id, noon());
   await api.platform.database.db
@@ -285,7 +303,7 @@ test('[IN-07] one text that cannot be worked on does not hold up the others', as
 
 test('[IN-07] a text that is sent by hand meanwhile changes nothing about the planned one', async () => {
   const { staff, place } = await withContact();
-  const { id } = await staff.call(createWave, planned(place, await instantOf(staff, place, local(1))));
+  const { id } = await schedule(staff, planned(place, await instantOf(staff, place, local(1))));
   await staff.call(sendMessage, { ...place, body: 'And now' });
 
   expect((await staff.call(listScheduled, place)).items.map((item) => item.id)).toEqual([id]);
@@ -304,7 +322,7 @@ test('[IN-07] the scheduler sends it by itself when its time comes', async () =>
     .where('id', '=', contactId)
     .execute();
   const at = new Date(Date.now() + 1_000).toISOString();
-  const { id } = await staff.call(createWave, planned(place, at));
+  const { id } = await schedule(staff, planned(place, at));
   const scheduler = startScheduler(api.platform);
 
   const sent = await eventuallyNewest(staff, place, { clientKey: `wave-${id}`, body: 'See you at noon' });

@@ -1,0 +1,80 @@
+import * as api from 'shared-contracts/api/waves';
+import { AppError } from '../../kernel/app-error.ts';
+import { userIdOf } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { serve } from '../../platform/serve.ts';
+import { requireAllowed } from './control-wave.ts';
+import { decideRelease, releaseWave, requireRecipients } from './release.ts';
+import type { Release } from './release.ts';
+import { savedAnswer } from './save-wave.ts';
+import { shownWave } from './shown-wave.ts';
+import { tellWaveChanged } from './tell-change.ts';
+import { maySchedule, requireWave } from './wave-access.ts';
+import type { Manager } from './wave-access.ts';
+import { insertChange } from './wave-changes.store.ts';
+import { findWaveRules } from './wave-parts.store.ts';
+import { findWave, lockWave, markReleased } from './waves.store.ts';
+import type { StoredWave } from './waves.store.ts';
+
+async function requireMaySchedule(caller: Manager): Promise<void> {
+  const rules = await findWaveRules(caller.platform.database.db, caller.orgId);
+  if (!maySchedule(caller, rules)) {
+    throw new AppError('forbidden');
+  }
+}
+
+/** Lets a wave go in the name of who approved it or typed its number, unless it changed meanwhile. */
+async function letGo(
+  caller: Manager,
+  wave: StoredWave,
+  { as, release }: { as: 'approved' | 'confirmed'; release: Release },
+): Promise<void> {
+  const { platform, orgId } = caller;
+  const { id: waveId, version } = wave;
+  await platform.database.inTransaction(async (tx) => {
+    const locked = await lockWave(tx, orgId, waveId);
+    if (locked?.status !== wave.status || locked.version !== version) {
+      throw new AppError('wave_moved_on');
+    }
+    const at = new Date();
+    const userId = userIdOf(caller);
+    await markReleased(tx, orgId, { waveId, as, userId, version: version + 1, at });
+    await insertChange(tx, orgId, { waveId, version: version + 1, userId, fields: [], at });
+    await releaseWave(tx, caller, { wave, release });
+    await audit(tx, caller, { action: `wave.${as}`, detail: { waveId, status: release.status } });
+    await tellWaveChanged(platform, tx, { ...wave, orgId, waveId });
+  });
+}
+
+/** Schedules a draft or a wave that waits for approval (features CA-06). */
+export const approveWave = serve(api.approveWave).with(async (caller, { waveId }) => {
+  const wave = await requireWave(caller, waveId, 'write');
+  await requireMaySchedule(caller);
+  requireAllowed('approve', wave);
+  const release = await decideRelease(caller, wave);
+  await letGo(caller, wave, { as: 'approved', release });
+
+  return savedAnswer(caller, waveId, release);
+});
+
+/** Schedules a large wave by the number of its recipients, typed (features CA-08). */
+export const confirmWave = serve(api.confirmWave).with(async (caller, { waveId, numberOfMessages }) => {
+  const wave = await requireWave(caller, waveId, 'write');
+  await requireMaySchedule(caller);
+  requireAllowed('confirm', wave);
+  const recipients = await requireRecipients(caller, wave);
+  if (numberOfMessages !== recipients) {
+    throw new AppError('wave_number_wrong', {
+      fields: {
+        numberOfMessages: `The wave goes to ${recipients.toLocaleString('en-US')} people. Type that number.`,
+      },
+    });
+  }
+  await letGo(caller, wave, {
+    as: 'confirmed',
+    release: await decideRelease(caller, wave, { isConfirmed: true }),
+  });
+  const confirmed = await findWave(caller.platform.database.db, caller.orgId, waveId);
+
+  return shownWave(caller, confirmed ?? wave);
+});

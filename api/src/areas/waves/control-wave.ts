@@ -1,0 +1,114 @@
+import * as api from 'shared-contracts/api/waves';
+import type { Wave, WaveAction } from 'shared-contracts/domain/wave';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { AuditAction } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { serve } from '../../platform/serve.ts';
+import { stopWaitingTextsOfWave } from '../../messaging/sending/stop-wave-texts.ts';
+import { takeBackText } from './planned/take-back-text.ts';
+import {
+  forgetRecipients,
+  pauseWave as pause,
+  resumeWave as resume,
+  stopWave as stop,
+} from './sending/control.service.ts';
+import { moveWave } from './sending/control.store.ts';
+import { shownWave } from './shown-wave.ts';
+import { tellWaveChanged } from './tell-change.ts';
+import { isAllowed, isStopTooLate } from './wave-actions.ts';
+import { requireWave } from './wave-access.ts';
+import type { Manager } from './wave-access.ts';
+import { deleteWaveRow, findWave, lockWave } from './waves.store.ts';
+import type { StoredWave } from './waves.store.ts';
+
+/** Refuses what a wave, as it stands, does not allow. */
+export function requireAllowed(action: WaveAction, wave: StoredWave): void {
+  const now = new Date();
+  if (isAllowed(action, wave, now)) {
+    return;
+  }
+  throw new AppError(
+    action === 'stop' && wave.status === 'sent' && isStopTooLate(wave, now)
+      ? 'wave_stop_too_late'
+      : 'wave_moved_on',
+  );
+}
+
+/** Does something to a wave and answers what became of it. */
+async function control(
+  caller: Manager,
+  waveId: number,
+  step: {
+    action: WaveAction;
+    audited: AuditAction;
+    run: (tx: Tx, orgId: number, waveId: number) => Promise<boolean>;
+  },
+): Promise<Wave> {
+  const { platform, orgId } = caller;
+  const wave = await requireWave(caller, waveId, 'write');
+  requireAllowed(step.action, wave);
+  await platform.database.inTransaction(async (tx) => {
+    if (!(await step.run(tx, orgId, waveId))) {
+      throw new AppError('wave_moved_on');
+    }
+    await audit(tx, caller, { action: step.audited, detail: { waveId } });
+    await tellWaveChanged(platform, tx, { ...wave, orgId, waveId });
+  });
+  const changed = await findWave(platform.database.db, orgId, waveId);
+
+  return shownWave(caller, changed ?? wave);
+}
+
+/** Stops a wave in whichever status; of one that was sent, what waits for another try. */
+async function stopAnyTime(tx: Tx, orgId: number, waveId: number): Promise<boolean> {
+  if (await stop(tx, orgId, waveId)) {
+    return true;
+  }
+  const wasSent = await moveWave(tx, orgId, { waveId, from: ['sent'], to: 'stopped' });
+  if (wasSent) {
+    await stopWaitingTextsOfWave(tx, orgId, waveId);
+  }
+
+  return wasSent;
+}
+
+/** Stops a wave for good (decisions.md, Behaviour). */
+export const stopWave = serve(api.stopWave).with((caller, { waveId }) =>
+  control(caller, waveId, { action: 'stop', audited: 'wave.stopped', run: stopAnyTime }),
+);
+
+/** Holds a wave that is being sent. */
+export const pauseWave = serve(api.pauseWave).with((caller, { waveId }) =>
+  control(caller, waveId, { action: 'pause', audited: 'wave.paused', run: pause }),
+);
+
+/** Goes on with a paused wave. */
+export const resumeWave = serve(api.resumeWave).with((caller, { waveId }) =>
+  control(caller, waveId, { action: 'resume', audited: 'wave.resumed', run: resume }),
+);
+
+/** Deletes a wave of which nothing was sent, or takes back a text planned in a conversation (features CA-06, IN-07). */
+export const deleteWave = serve(api.deleteWave).with(async (caller, { waveId }) => {
+  const { platform, orgId } = caller;
+  const found = await findWave(platform.database.db, orgId, waveId);
+  if (found && found.contactId !== null) {
+    await takeBackText(caller, waveId);
+
+    return {};
+  }
+  const wave = await requireWave(caller, waveId, 'write');
+  await platform.database.inTransaction(async (tx) => {
+    const locked = await lockWave(tx, orgId, waveId);
+    if (!locked) {
+      throw new AppError('not_found');
+    }
+    requireAllowed('delete', { ...wave, status: locked.status });
+    await tellWaveChanged(platform, tx, { ...wave, orgId, waveId });
+    await forgetRecipients(tx, orgId, waveId);
+    await deleteWaveRow(tx, orgId, waveId);
+    await audit(tx, caller, { action: 'wave.deleted', detail: { waveId, name: wave.name } });
+  });
+
+  return {};
+});

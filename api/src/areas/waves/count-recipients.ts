@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/db/client.ts';
+import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
+import { countAudience } from './audience/audience.service.ts';
+import type { AudienceCount } from './audience/audience.service.ts';
+import { audienceOfWave } from './compile/audience-of-wave.ts';
+
+/** What decides to whom a wave goes. */
+export interface Addressed {
+  readonly accountId: number | null;
+  readonly groupId: number | null;
+  readonly resendOf: number | null;
+  readonly job: StoredJob;
+}
+
+/** Counts who would get a wave now. */
+export function countRecipients(db: Db, orgId: number, wave: Addressed): Promise<AudienceCount> {
+  return countAudience(db, orgId, audienceOfWave(wave));
+}

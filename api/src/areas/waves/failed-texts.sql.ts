@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { carrierErrorCodes } from '../../messaging/carriers/error-codes.ts';
+
+const passing = ['retry-soon', 'retry-later', 'hold', 'await-credentials'];
+
+/** What is said of texts that failed for a reason that may have passed. */
+const sentences = Object.values(carrierErrorCodes)
+  .filter(({ action }) => passing.includes(action))
+  .map(({ description, descriptionAtEnd }) => descriptionAtEnd ?? description);
+
+/** Whether what is said of a failed text is a reason that may have passed. */
+export function isForNow(description: string): boolean {
+  return sentences.includes(description);
+}
+
+/** Returns the condition of texts, by the name of their table, that failed for a reason that may have passed. */
+export function hasFailedForNow(table: string): RawBuilder<unknown> {
+  const text = sql.table(table);
+
+  return sql`${text}.status in ('failed', 'undelivered') and ${text}.description = any(${sentences}::text[])`;
+}

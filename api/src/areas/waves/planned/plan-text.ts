@@ -1,0 +1,65 @@
+import { isZone } from 'shared-contracts/domain/zoned-time';
+import type { createWave } from 'shared-contracts/api/waves';
+import { AppError } from '../../../kernel/app-error.ts';
+import { recordedActor, userIdOf } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { requirePermissionOn } from '../../../platform/permissions/account-permission.ts';
+import type { ServiceInputOf } from '../../../platform/serve.ts';
+import { requirePlannable } from '../../messages/write-planned-text.ts';
+import { sendRuleOf } from '../../scheduling/send-rule.service.ts';
+import { isTooFar, timeProblem, withinAYear } from '../../scheduling/send-times.ts';
+import type { Manager } from '../wave-access.ts';
+import { insertScheduled } from './planned-texts.store.ts';
+
+const wrong = (field: string, sentence: string) =>
+  new AppError('invalid_input', { fields: { [field]: sentence } });
+
+/**
+ * Plans a text to one contact (features IN-07); returns the id of its wave. The time has to be one at which the contact
+ * may be texted.
+ */
+export async function planText(
+  caller: Manager,
+  { accountId, wave }: Pick<ServiceInputOf<typeof createWave>, 'wave'> & { accountId: number },
+): Promise<number> {
+  const { orgId, platform } = caller;
+  const [contactId = 0] = wave.jobDescription.contact_ids;
+  await requirePermissionOn(caller, { accountId, permission: 'view_conversations' });
+  const body = wave.jobDescription.body.replaceAll('\0', '');
+  const { media } = wave.jobDescription;
+  const userId = userIdOf(caller);
+  await requirePlannable(platform, { orgId, accountId, contactId, userId, body, mediaLinks: media });
+  if (!wave.scheduledTime) {
+    throw wrong('scheduledTime', 'Choose when it is sent.');
+  }
+  const scheduledAt = new Date(wave.scheduledTime);
+  const now = new Date();
+  const rule = await sendRuleOf(platform.database.db, orgId, { accountId, contactId, from: now });
+  if (isTooFar(scheduledAt, now)) {
+    throw wrong('scheduledTime', withinAYear);
+  }
+  const problem = timeProblem(scheduledAt, rule, now);
+  if (problem) {
+    throw new AppError('time_closed', { fields: { scheduledTime: problem.sentence } });
+  }
+  const timeZone = wave.timeZone ?? rule.accountZone;
+  if (!isZone(timeZone)) {
+    throw wrong('timeZone', 'That is not a time zone we know.');
+  }
+
+  return platform.database.inTransaction(async (tx) => {
+    const waveId = await insertScheduled(tx, orgId, {
+      accountId,
+      contactId,
+      name: wave.name,
+      scheduledAt,
+      timeZone,
+      job: { body, media: [...media], contact_ids: [contactId] },
+      createdBy: recordedActor(caller),
+    });
+    await audit(tx, caller, { action: 'message.scheduled', detail: { accountId, contactId, waveId } });
+    await platform.live.record(tx, { orgId, event: 'scheduled.changed', data: { accountId, contactId } });
+
+    return waveId;
+  });
+}

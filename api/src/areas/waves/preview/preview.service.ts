@@ -1,0 +1,75 @@
+import * as api from 'shared-contracts/api/waves/preview';
+import type { WaveEstimate } from 'shared-contracts/domain/wave-cost';
+import { leftOutReasons } from 'shared-contracts/domain/wave';
+import { pricesOf } from '../../../config/price-settings.ts';
+import { userIdOf } from '../../../platform/actor.ts';
+import { serve } from '../../../platform/serve.ts';
+import { countAudienceByAccount } from '../audience/audience.service.ts';
+import { audienceOfWave } from '../compile/audience-of-wave.ts';
+import { countRecipients } from '../count-recipients.ts';
+import type { Addressed } from '../count-recipients.ts';
+import { maySchedule } from '../wave-access.ts';
+import type { Manager } from '../wave-access.ts';
+import { findSendingAccounts, findWaveRules } from '../wave-parts.store.ts';
+import { countCost } from './count-cost.ts';
+import { sampleOf } from './sample-of.ts';
+import { checkedUnsaved } from './unsaved-wave.ts';
+
+/** A sample of a wave's text (features CA-04, CA-05). */
+export const sampleWave = serve(api.sampleWave).with(async (caller, input) => {
+  const wave = await checkedUnsaved(caller, input);
+  const { limit, contactId } = input;
+
+  return sampleOf(caller.platform, { orgId: caller.orgId, userId: userIdOf(caller), wave, limit, contactId });
+});
+
+/** Recipients by the account that texts them; a wave of one account has no second count. */
+async function accountsOf(
+  { platform, orgId }: Manager,
+  wave: Addressed,
+  recipients: number,
+): Promise<WaveEstimate['accounts']> {
+  const { db } = platform.database;
+  const accounts = await findSendingAccounts(db, orgId, wave);
+  const counts =
+    wave.accountId === null && recipients > 0
+      ? await countAudienceByAccount(db, orgId, audienceOfWave(wave))
+      : [{ accountId: wave.accountId, recipients }];
+
+  return accounts.map(({ id, name }) => ({
+    id,
+    name,
+    recipients: counts.find(({ accountId }) => accountId === id)?.recipients ?? 0,
+  }));
+}
+
+/** How many people a wave goes to, and what it costs (features CA-07, CA-08). */
+export const estimateWave = serve(api.estimateWave).with(async (caller, input) => {
+  const { platform, orgId } = caller;
+  const { db } = platform.database;
+  const wave = await checkedUnsaved(caller, input);
+  const hasLists = wave.job.list_ids.length > 0;
+  const { recipients, leftOut } = hasLists
+    ? await countRecipients(db, orgId, wave)
+    : { recipients: 0, leftOut: {} };
+  const [accounts, cost, rules] = await Promise.all([
+    accountsOf(caller, wave, recipients),
+    countCost(platform, { orgId, userId: userIdOf(caller), wave, recipients }),
+    findWaveRules(db, orgId),
+  ]);
+
+  return {
+    recipients,
+    leftOut: leftOutReasons.flatMap((reason) => {
+      const contacts = leftOut[reason] ?? 0;
+
+      return contacts > 0 ? [{ reason, contacts }] : [];
+    }),
+    accounts,
+    ...cost,
+    prices: pricesOf(platform.config),
+    confirmationThreshold: rules.confirmationThreshold,
+    needsConfirmation: recipients > rules.confirmationThreshold,
+    needsApproval: !maySchedule(caller, rules),
+  };
+});

@@ -1,0 +1,45 @@
+import type { WaveSample } from 'shared-contracts/domain/wave-cost';
+import type { Platform } from '../../../platform/platform.ts';
+import { sampleAudience } from '../audience/audience.service.ts';
+import { audienceOfWave } from '../compile/audience-of-wave.ts';
+import type { Addressed } from '../count-recipients.ts';
+import { readRecipients } from '../render/facts.service.ts';
+import { countMissing } from './count-cost.ts';
+import { previewWriter, renderedText } from './render-for.ts';
+
+/** So many recipients are tried for one who has every value. */
+const mostTried = 20;
+
+/** What a job's text looks like for its newest recipients, or for one contact. */
+export async function sampleOf(
+  platform: Platform,
+  query: {
+    orgId: number;
+    userId: number | null;
+    wave: Addressed;
+    limit: number;
+    contactId?: number | undefined;
+  },
+): Promise<WaveSample> {
+  const { orgId, userId, wave, limit, contactId } = query;
+  const { job } = wave;
+  const { db } = platform.database;
+  const recipients =
+    contactId === undefined
+      ? await sampleAudience(db, orgId, { audience: audienceOfWave(wave), limit: mostTried, userId })
+      : await readRecipients(db, orgId, { contactIds: [contactId], userId });
+  const write = await previewWriter(platform, { orgId, job });
+  const samples = recipients
+    .flatMap((recipient) => {
+      const text = write(recipient);
+
+      return text ? [renderedText(platform.config, { recipient, text, media: job.media })] : [];
+    })
+    .slice(0, limit);
+
+  return {
+    sampleMessage: samples[0]?.body ?? null,
+    samples,
+    missingValues: countMissing(job.body, recipients),
+  };
+}

@@ -1,0 +1,42 @@
+import type { SavedWaveJob, WaveType } from 'shared-contracts/domain/wave';
+import { AppError } from '../../../kernel/app-error.ts';
+import { clearedJob } from '../clear-job.ts';
+import type { Addressed } from '../count-recipients.ts';
+import { requireOwnParts } from '../own-parts.ts';
+import { requireManager } from '../wave-access.ts';
+import type { Manager } from '../wave-access.ts';
+import { isContact } from '../wave-parts.store.ts';
+
+/** A wave that need not be saved, as calls name it. */
+interface Unsaved {
+  readonly waveType: WaveType;
+  readonly accountId?: number | undefined;
+  readonly jobDescription: SavedWaveJob;
+  readonly contactId?: number | undefined;
+}
+
+/** Checks an unsaved wave as a saved one is: who asks, and that everything in it is the wave's own. */
+export async function checkedUnsaved(
+  caller: Manager,
+  { waveType, accountId, jobDescription, contactId }: Unsaved,
+  to: 'read' | 'write' = 'read',
+): Promise<Addressed & { job: SavedWaveJob }> {
+  if (waveType === 'account' && accountId === undefined) {
+    throw new AppError('invalid_input', { fields: { accountId: 'Choose an account.' } });
+  }
+  const place = {
+    accountId: waveType === 'account' ? (accountId ?? null) : null,
+    groupId: waveType === 'organization' ? (jobDescription.group_ids[0] ?? null) : null,
+  };
+  await requireManager(caller, place.accountId, to);
+  await requireOwnParts(caller, place, jobDescription);
+  const { db } = caller.platform.database;
+  const isOwn =
+    contactId === undefined ||
+    (await isContact(db, caller.orgId, { accountId: place.accountId, contactId }));
+  if (!isOwn) {
+    throw new AppError('not_found');
+  }
+
+  return { ...place, resendOf: null, job: clearedJob(jobDescription, waveType) };
+}

@@ -1,0 +1,141 @@
+import { addresses } from 'shared-contracts/addresses';
+import type { WaveRedirect } from 'shared-contracts/domain/wave';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { requireMedia } from '../../platform/media/media.service.ts';
+import { ensureLandingPage } from '../landing-pages/ensure-landing-page.ts';
+import { missingParts } from './completeness.ts';
+import { countRecipients } from './count-recipients.ts';
+import { countCost } from './preview/count-cost.ts';
+import { withPageAddress } from './preview/render-for.ts';
+import { requireFreeMessages } from './require-free-messages.ts';
+import { startWave } from './sending/control.service.ts';
+import { fullJob } from './shown-wave.ts';
+import { maySchedule } from './wave-access.ts';
+import type { Manager } from './wave-access.ts';
+import { findSendingAccounts, findWaveRules } from './wave-parts.store.ts';
+import { holdWave, saveJob } from './waves.store.ts';
+import type { StoredWave } from './waves.store.ts';
+
+/** What a wave is released by. */
+export type Releasable = Pick<
+  StoredWave,
+  'accountId' | 'groupId' | 'name' | 'scheduledAt' | 'job' | 'resendOf' | 'createdById'
+>;
+
+/** What becomes of a complete wave: it goes to the engine, or waits for somebody. */
+export type Release =
+  | { readonly status: 'scheduled' | 'waiting_for_approval' }
+  | { readonly status: 'waiting_for_confirmation'; readonly price: Price };
+
+/** How many texts, and what they cost in cents. */
+type Price = Pick<WaveRedirect, 'numberOfMessages' | 'totalCost'>;
+
+const goneLists = { 'wave.jobDescription.list_ids': 'A list of this wave is gone. Choose the lists again.' };
+const goneGroup = { 'wave.jobDescription.group_ids': 'The group of this wave is gone. Choose another.' };
+
+/** How many people a wave goes to; refused where a list of it, or its group, is gone. */
+export async function requireRecipients(caller: Manager, wave: Releasable): Promise<number> {
+  const { recipients, missing } = await countRecipients(caller.platform.database.db, caller.orgId, wave);
+  if (missing) {
+    throw new AppError('wave_incomplete', { fields: missing === 'list' ? goneLists : goneGroup });
+  }
+  if (recipients === 0 && fullJob(wave.job).scheduleWhen === 'now') {
+    throw new AppError('wave_without_recipients');
+  }
+
+  return recipients;
+}
+
+/**
+ * Decides what becomes of a wave that is to go out. Throws wave_incomplete, account_without_number,
+ * wave_without_recipients, payment_required.
+ */
+export async function decideRelease(
+  caller: Manager,
+  wave: Releasable,
+  { isConfirmed = false }: { isConfirmed?: boolean } = {},
+): Promise<Release> {
+  const { platform, orgId } = caller;
+  const { db } = platform.database;
+  const job = fullJob(wave.job);
+  const fields = missingParts({ ...wave, job }, new Date());
+  if (Object.keys(fields).length > 0) {
+    throw new AppError('wave_incomplete', { fields });
+  }
+  const accounts = await findSendingAccounts(db, orgId, wave);
+  if (!accounts.some(({ phone }) => phone !== null)) {
+    throw new AppError('account_without_number');
+  }
+  const recipients = await requireRecipients(caller, wave);
+  await requireFreeMessages(caller, recipients);
+  const rules = await findWaveRules(db, orgId);
+  if (!maySchedule(caller, rules)) {
+    return { status: 'waiting_for_approval' };
+  }
+  if (isConfirmed || recipients <= rules.confirmationThreshold) {
+    return { status: 'scheduled' };
+  }
+
+  return { status: 'waiting_for_confirmation', price: await priceOf(caller, wave, recipients) };
+}
+
+async function priceOf({ platform, orgId }: Manager, wave: Releasable, recipients: number): Promise<Price> {
+  const { totalCost } = await countCost(platform, { orgId, userId: wave.createdById, wave, recipients });
+
+  return { numberOfMessages: recipients, totalCost };
+}
+
+/** What is answered for a wave whose number of recipients is to be typed; counted anew where it is not given. */
+export async function redirectOf(caller: Manager, wave: StoredWave, price?: Price): Promise<WaveRedirect> {
+  const now = price ?? (await priceOf(caller, wave, await requireRecipients(caller, wave)));
+
+  return { ...now, redirectTo: addresses.waveConfirm.href({ waveId: wave.id }), waveId: wave.id };
+}
+
+/** Makes the landing page of a wave, and puts its address into the wave's texts. */
+async function makeLandingPage(tx: Tx, caller: Manager, wave: Releasable & { id: number }): Promise<void> {
+  const { platform, orgId } = caller;
+  const job = fullJob(wave.job);
+  if (job.messageType !== 'landing_page') {
+    return;
+  }
+  const { url } = await ensureLandingPage(platform, tx, orgId, {
+    accountId: wave.accountId,
+    waveId: wave.id,
+    text: job.landingPageText,
+    media: await requireMedia(platform, tx, { orgId, urls: job.landingPageMedia }),
+    buttonText: job.landingPageButtonText,
+    redirectUrl: job.landingPageRedirectLink,
+  });
+  const variants = job.test?.variants.map((variant) => ({
+    ...variant,
+    body: withPageAddress(variant.body, url),
+  }));
+  await saveJob(tx, orgId, {
+    waveId: wave.id,
+    job: {
+      ...job,
+      body: withPageAddress(job.body, url),
+      test: job.test && variants ? { ...job.test, variants } : null,
+    },
+  });
+}
+
+/** Lets a wave go, or wait, as was decided. */
+export async function releaseWave(
+  tx: Tx,
+  caller: Manager,
+  { wave, release }: { wave: Releasable & { id: number }; release: Release },
+): Promise<void> {
+  const { orgId } = caller;
+  const now = new Date();
+  if (release.status !== 'scheduled') {
+    await holdWave(tx, orgId, { waveId: wave.id, status: release.status, at: now });
+
+    return;
+  }
+  await makeLandingPage(tx, caller, wave);
+  const isNow = fullJob(wave.job).scheduleWhen === 'now';
+  await startWave(tx, orgId, { waveId: wave.id, at: isNow ? now : (wave.scheduledAt ?? now) });
+}

@@ -1,0 +1,160 @@
+import * as api from 'shared-contracts/api/waves/results';
+import type { RecipientFilter, RecipientStatus, WaveRecipient } from 'shared-contracts/domain/wave-results';
+import { AppError } from '../../../kernel/app-error.ts';
+import { pageOf } from '../../../kernel/page-of.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { serve } from '../../../platform/serve.ts';
+import { clicksOfContacts } from '../../links/clicks.service.ts';
+import { requireWave } from '../wave-access.ts';
+import type { Manager } from '../wave-access.ts';
+import { findSendingAccounts } from '../wave-parts.store.ts';
+import type { StoredWave } from '../waves.store.ts';
+import { findWaveRecipients } from './recipients.store.ts';
+import type { StoredRecipientResult } from './recipients.store.ts';
+import { variantName } from './variant-name.ts';
+
+const pageSize = 50;
+
+function statusOf({ status, isChunkDone }: StoredRecipientResult, isOver: boolean): RecipientStatus {
+  switch (status) {
+    case null:
+      return isChunkDone || isOver ? 'left_out' : 'waiting';
+    case 'sent':
+    case 'delivered':
+      return status;
+    case 'failed':
+    case 'undelivered':
+      return 'failed';
+    default:
+      return 'waiting';
+  }
+}
+
+/** Why a recipient got no text, as far as the contact shows it now. */
+function leftOutSentence(recipient: StoredRecipientResult): string {
+  if (!recipient.isThere) {
+    return 'The contact was deleted.';
+  }
+  if (recipient.isBlocked) {
+    return 'The contact is blocked.';
+  }
+  if (recipient.isOptedOut) {
+    return 'The contact opted out.';
+  }
+  if (recipient.isSuppressed) {
+    return 'The carrier says that this number cannot be texted.';
+  }
+
+  return recipient.isChunkDone
+    ? 'The contact has no value for a placeholder of the text.'
+    : 'The wave was stopped before.';
+}
+
+function shown(
+  recipient: StoredRecipientResult,
+  { isOver, winner, clicks }: { isOver: boolean; winner: number | null; clicks: ReadonlyMap<number, number> },
+): Omit<WaveRecipient, 'variant'> & { variant: number } {
+  const status = statusOf(recipient, isOver);
+  const reasons: Partial<Record<RecipientStatus, string>> = {
+    failed: recipient.description,
+    left_out: status === 'left_out' ? leftOutSentence(recipient) : '',
+  };
+  const hasLeft = status === 'sent' || status === 'delivered' || status === 'failed';
+
+  return {
+    accountId: recipient.accountId,
+    contactId: recipient.isThere ? recipient.contactId : 0,
+    name: recipient.name,
+    phone: recipient.phone,
+    status,
+    reason: reasons[status] ?? '',
+    segments: recipient.segments,
+    sentAt: hasLeft ? (recipient.sentAt?.toISOString() ?? null) : null,
+    repliedAt: recipient.repliedAt?.toISOString() ?? null,
+    optedOutAt: recipient.optedOutAt?.toISOString() ?? null,
+    clicks: clicks.get(recipient.contactId) ?? 0,
+    variant: recipient.variant < 0 ? (winner ?? 0) : recipient.variant,
+  };
+}
+
+/** Which recipients of a wave are meant. */
+export interface ChosenRecipients {
+  readonly filter?: RecipientFilter | undefined;
+  readonly accountId?: number | undefined;
+  readonly phonePrefix?: string;
+}
+
+/** Recipients of a wave by phone, those after one. */
+export async function readRecipientPage(
+  db: Db,
+  orgId: number,
+  query: { wave: StoredWave; chosen: ChosenRecipients; afterPhone: string; limit: number },
+): Promise<WaveRecipient[]> {
+  const { wave, chosen, afterPhone, limit } = query;
+  const { filter, accountId, phonePrefix = '' } = chosen;
+  const waveId = wave.id;
+  const found = await findWaveRecipients(db, orgId, {
+    waveId,
+    afterPhone,
+    phonePrefix,
+    filter,
+    accountId,
+    limit,
+  });
+  const contactIds = found.map(({ contactId }) => contactId);
+  const clicks = await clicksOfContacts(db, orgId, { waveId, contactIds });
+  const isOver = wave.status === 'stopped' || wave.status === 'failed';
+
+  return found
+    .map((recipient) => shown(recipient, { isOver, winner: wave.winner, clicks }))
+    .map((recipient) => ({
+      ...recipient,
+      variant: wave.job.test ? variantName(recipient.variant) : null,
+    }));
+}
+
+/** Refuses an account that the wave does not text from. */
+export async function requireAccountOf(
+  { platform, orgId }: Manager,
+  wave: StoredWave,
+  accountId: number | undefined,
+): Promise<void> {
+  if (accountId === undefined) {
+    return;
+  }
+  const accounts = await findSendingAccounts(platform.database.db, orgId, wave);
+  if (!accounts.some(({ id }) => id === accountId)) {
+    throw new AppError('not_found');
+  }
+}
+
+const phoneOf = (cursor: number): string => (cursor === 0 ? '' : `+${cursor}`);
+
+/** The digits of what somebody entered as the beginning of a phone number; of ten digits, those of an American one. */
+function prefixOf(phone: string | undefined): string {
+  const digits = (phone ?? '').replace(/\D/g, '');
+  if (digits === '') {
+    return '';
+  }
+
+  return phone?.trim().startsWith('+') || digits.startsWith('1') ? `+${digits}` : `+1${digits}`;
+}
+
+/** Recipients of a wave, page by page; the cursor of a page is the phone it ends with. */
+export const listWaveRecipients = serve(api.listWaveRecipients).with(async (caller, input) => {
+  const { filter, accountId } = input;
+  const wave = await requireWave(caller, input.waveId);
+  await requireAccountOf(caller, wave, accountId);
+  const found = await readRecipientPage(caller.platform.database.db, caller.orgId, {
+    wave,
+    chosen: { filter, accountId, phonePrefix: prefixOf(input.phone) },
+    afterPhone: phoneOf(input.startCursor ?? 0),
+    limit: pageSize + 1,
+  });
+
+  return pageOf(found, {
+    size: pageSize,
+    shown: (recipient) => recipient,
+    cursorOf: ({ phone }) => Number(phone.slice(1)),
+  });
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { RecipientFilter } from 'shared-contracts/domain/wave-results';
+import type { MessageStatus } from 'shared-contracts/domain/message-status';
+import type { Db } from '../../../platform/db/client.ts';
+
+/** One recipient with what became of the text. */
+export interface StoredRecipientResult {
+  readonly phone: string;
+  readonly contactId: number;
+  readonly accountId: number;
+  readonly name: string;
+  /** The contact as it is now: why a text was left out. */
+  readonly isThere: boolean;
+  readonly isBlocked: boolean;
+  readonly isOptedOut: boolean;
+  readonly isSuppressed: boolean;
+  /** Null where no text was written. */
+  readonly status: MessageStatus | null;
+  readonly description: string;
+  readonly segments: number;
+  readonly sentAt: Date | null;
+  readonly repliedAt: Date | null;
+  readonly optedOutAt: Date | null;
+  readonly isChunkDone: boolean;
+  readonly variant: number;
+}
+
+/** Texts that are written and not sent yet. */
+const underway = sql`('queued', 'sending', 'unknown', 'scheduled')`;
+
+const conditions: Readonly<Record<RecipientFilter, RawBuilder<unknown>>> = {
+  waiting: sql`(message.status in ${underway} or (message.id is null and chunk.status <> 'done'))`,
+  left_out: sql`message.id is null and chunk.status = 'done'`,
+  sent: sql`message.status = 'sent'`,
+  delivered: sql`message.status = 'delivered'`,
+  failed: sql`message.status in ('failed', 'undelivered')`,
+  replied: sql`reply.replied_at is not null`,
+  clicked: sql`exists (select 1 from link_clicks click
+    where click.org_id = recipient.org_id and click.wave_id = recipient.wave_id
+      and click.contact_id = recipient.contact_id and not click.is_bot)`,
+  opted_out: sql`exists (select 1 from consent_log said
+    where said.org_id = recipient.org_id and said.wave_id = recipient.wave_id
+      and said.contact_id = recipient.contact_id)`,
+};
+
+/** Recipients of a wave by phone, those after one. */
+export async function findWaveRecipients(
+  db: Db,
+  orgId: number,
+  query: {
+    waveId: number;
+    afterPhone: string;
+    phonePrefix: string;
+    filter: RecipientFilter | undefined;
+    accountId: number | undefined;
+    limit: number;
+  },
+): Promise<StoredRecipientResult[]> {
+  const { waveId, afterPhone, phonePrefix, filter, accountId, limit } = query;
+  const { rows } = await sql<StoredRecipientResult>`
+    select recipient.phone, recipient.contact_id as "contactId", chunk.account_id as "accountId",
+      coalesce(contact.name, '') as name, contact.account_id is not null as "isThere",
+      coalesce(contact.blocked, false) as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
+      exists (select 1 from suppressed_numbers suppressed
+        where suppressed.org_id = ${orgId} and suppressed.phone = recipient.phone) as "isSuppressed",
+      message.status, coalesce(message.description, '') as description, coalesce(message.segments, 0) as segments,
+      message.created_at as "sentAt", reply.replied_at as "repliedAt",
+      (select min(said.created_at) from consent_log said where said.org_id = ${orgId} and said.wave_id = ${waveId}
+        and said.contact_id = recipient.contact_id) as "optedOutAt",
+      chunk.status = 'done' as "isChunkDone", chunk.variant
+    from wave_recipients recipient
+    join wave_chunks chunk
+      on chunk.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.n = recipient.chunk
+    left join messages message
+      on message.org_id = ${orgId} and message.wave_id = ${waveId} and message.contact_id = recipient.contact_id
+    left join contacts contact on contact.org_id = ${orgId} and contact.id = recipient.contact_id
+    left join wave_replies reply
+      on reply.org_id = ${orgId} and reply.wave_id = ${waveId} and reply.contact_id = recipient.contact_id
+    where recipient.org_id = ${orgId} and recipient.wave_id = ${waveId} and recipient.phone > ${afterPhone}
+      ${phonePrefix === '' ? sql`` : sql`and starts_with(recipient.phone, ${phonePrefix})`}
+      ${accountId === undefined ? sql`` : sql`and chunk.account_id = ${accountId}`}
+      ${filter === undefined ? sql`` : sql`and ${conditions[filter]}`}
+    order by recipient.phone limit ${limit}`.execute(db);
+
+  return rows;
+}

@@ -1,0 +1,48 @@
+import * as api from 'shared-contracts/api/waves/results';
+import { AppError } from '../../../kernel/app-error.ts';
+import { userIdOf } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { serve } from '../../../platform/serve.ts';
+import { requireAllowed } from '../control-wave.ts';
+import { countRecipients } from '../count-recipients.ts';
+import { decideRelease } from '../release.ts';
+import { addWave, savedAnswer } from '../save-wave.ts';
+import { fullJob } from '../shown-wave.ts';
+import { requireManager, requireWave } from '../wave-access.ts';
+import { findWaveByKey } from '../waves.store.ts';
+
+const mostName = 200;
+
+/** Sends the text of a wave again, now, to those whose text failed for a temporary reason: as a wave of its own. */
+export const resendWave = serve(api.resendWave).with(async (caller, { waveId, clientKey = null }) => {
+  const { platform, orgId } = caller;
+  const { db } = platform.database;
+  const wave = await requireWave(caller, waveId, 'write');
+  requireAllowed('resend', wave);
+  const existing = clientKey === null ? undefined : await findWaveByKey(db, orgId, clientKey);
+  if (existing) {
+    await requireManager(caller, existing.accountId, 'write');
+
+    return savedAnswer(caller, existing.id);
+  }
+  const again = {
+    ...wave,
+    name: `${wave.name} (again)`.slice(-mostName),
+    scheduledAt: null,
+    resendOf: waveId,
+    job: { ...fullJob(wave.job), scheduleWhen: 'now' as const, atLocalTime: false, test: null },
+  };
+  const { recipients } = await countRecipients(db, orgId, again);
+  if (recipients === 0) {
+    throw new AppError('wave_nothing_to_resend');
+  }
+  const release = await decideRelease(caller, { ...again, createdById: userIdOf(caller) });
+  const newId = await addWave(caller, { ...again, clientKey }, release);
+  const madeId = newId ?? (await findWaveByKey(db, orgId, clientKey ?? ''))?.id;
+  if (madeId === undefined) {
+    throw new AppError('not_found');
+  }
+  await audit(db, caller, { action: 'wave.resent', detail: { waveId, resentAs: madeId } });
+
+  return savedAnswer(caller, madeId, release);
+});

@@ -1,0 +1,112 @@
+import * as api from 'shared-contracts/api/waves/results';
+import { carrierErrorCodes } from '../../../messaging/carriers/error-codes.ts';
+import type { LeftOut, WaveFailure, WaveVariant } from 'shared-contracts/domain/wave-results';
+import { serve } from '../../../platform/serve.ts';
+import { isForNow } from '../failed-texts.sql.ts';
+import { figuresWithClicks } from '../figures.service.ts';
+import { costOf } from '../preview/render-for.ts';
+import { bodiesOf } from '../render/render.ts';
+import { requireWave } from '../wave-access.ts';
+import type { Manager } from '../wave-access.ts';
+import type { StoredWave } from '../waves.store.ts';
+import { findFailures, findOutcomes, findSkipped, findVariants } from './results.store.ts';
+import type { StoredVariant } from './results.store.ts';
+import { isSignificant } from './significance.ts';
+import { variantName } from './variant-name.ts';
+
+/** Replies and opt-outs of a wave count for so long after its last text (reference.md, Limits). */
+const countedMs = 72 * 3_600_000;
+
+function codeOf(description: string): string {
+  const found = Object.entries(carrierErrorCodes).find(
+    ([, meaning]) => description === (meaning.descriptionAtEnd ?? meaning.description),
+  );
+
+  return found?.[0] ?? /\(code (\w+)\)/.exec(description)?.[1] ?? '';
+}
+
+async function failuresOf({ platform, orgId }: Manager, waveId: number): Promise<WaveFailure[]> {
+  const found = await findFailures(platform.database.db, orgId, waveId);
+
+  return found.map(({ description, texts }) => ({
+    reason: description,
+    code: codeOf(description),
+    texts,
+    isTemporary: isForNow(description),
+  }));
+}
+
+/** Who was left out when the wave was compiled, and when texts were due, by reason. */
+async function leftOutOf({ platform, orgId }: Manager, wave: StoredWave): Promise<LeftOut[]> {
+  const counts = new Map<LeftOut['reason'], number>(
+    // The column holds reasons of the table that its type names.
+    Object.entries(wave.leftOut) as [LeftOut['reason'], number][],
+  );
+  for (const { reason, contacts } of await findSkipped(platform.database.db, orgId, wave.id)) {
+    counts.set(reason, (counts.get(reason) ?? 0) + contacts);
+  }
+
+  return [...counts].map(([reason, contacts]) => ({ reason, contacts }));
+}
+
+async function variantsOf(
+  { platform, orgId }: Manager,
+  wave: StoredWave,
+  stored: readonly StoredVariant[],
+): Promise<WaveVariant[]> {
+  if (!wave.job.test) {
+    return [];
+  }
+  const outcomes = await findOutcomes(platform.database.db, orgId, wave.id);
+
+  return bodiesOf(wave.job).map(({ body }, variant) => {
+    const { recipients = 0, sent = 0 } = stored.find((one) => one.variant === variant) ?? {};
+    const outcome = outcomes.find((one) => one.variant === variant);
+    const { delivered = 0, replies = 0, uniqueClicks = 0 } = outcome ?? {};
+    const isWinner = wave.winner === variant;
+
+    return { name: variantName(variant), body, recipients, sent, delivered, replies, uniqueClicks, isWinner };
+  });
+}
+
+function significanceOf({ winner, job }: StoredWave, variants: readonly WaveVariant[]): boolean | null {
+  if (winner === null || !job.test) {
+    return null;
+  }
+  const measured = { clicks: 'uniqueClicks', replies: 'replies', delivered: 'delivered' } as const;
+  const successes = measured[job.test.winnerBy];
+
+  return isSignificant(variants.map((variant) => ({ tries: variant.sent, successes: variant[successes] })));
+}
+
+/** What a wave brought about so far (features CA-05, CA-07). */
+export const getWaveResults = serve(api.getWaveResults).with(async (caller, { waveId }) => {
+  const { platform, orgId } = caller;
+  const { db } = platform.database;
+  const wave = await requireWave(caller, waveId);
+  const figures = (await figuresWithClicks(db, orgId, [waveId])).of(waveId);
+  const failures = figures.failed > 0 ? await failuresOf(caller, waveId) : [];
+  const stored = await findVariants(db, orgId, waveId);
+  const variants = await variantsOf(caller, wave, stored);
+  const bodies = bodiesOf(wave.job);
+  const cost = stored.reduce((sum, { variant, segments }) => {
+    const body = bodies[variant < 0 ? (wave.winner ?? 0) : variant];
+    const hasMedia = (body?.media.length ?? 0) > 0;
+
+    // A text with pictures is one segment.
+    return sum + segments * costOf(platform.config, { segments: 1, hasMedia });
+  }, 0);
+  const { finishedAt } = wave;
+
+  return {
+    id: waveId,
+    figures,
+    leftOut: await leftOutOf(caller, wave),
+    failures,
+    temporaryFailures: failures.reduce((sum, { texts, isTemporary }) => sum + (isTemporary ? texts : 0), 0),
+    cost,
+    variants,
+    isSignificant: significanceOf(wave, variants),
+    countedUntil: finishedAt ? new Date(finishedAt.getTime() + countedMs).toISOString() : null,
+  };
+});

@@ -1,0 +1,194 @@
+import * as api from 'shared-contracts/api/waves';
+import type { Wave, WaveRedirect } from 'shared-contracts/domain/wave';
+import { isZone } from 'shared-contracts/domain/zoned-time';
+import { AppError } from '../../kernel/app-error.ts';
+import { recordedActor, userIdOf } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
+import { changedFields } from './changed-fields.ts';
+import { clearedJob } from './clear-job.ts';
+import { requireOwnParts } from './own-parts.ts';
+import { planText } from './planned/plan-text.ts';
+import { decideRelease, redirectOf, releaseWave } from './release.ts';
+import type { Release } from './release.ts';
+import { requireVersion } from './require-version.ts';
+import { fullJob, shownWave } from './shown-wave.ts';
+import { tellWaveChanged } from './tell-change.ts';
+import { isAllowed } from './wave-actions.ts';
+import { requireManager, requireWave } from './wave-access.ts';
+import type { Manager } from './wave-access.ts';
+import { insertChange } from './wave-changes.store.ts';
+import { findSendingAccounts, findWaveRules } from './wave-parts.store.ts';
+import { findWave, findWaveByKey, insertWave, lockWave, updateWave as saveWave } from './waves.store.ts';
+import type { StoredWave, WrittenWave } from './waves.store.ts';
+
+type Created = ServiceInputOf<typeof api.createWave>;
+type Written = Pick<Created, 'wave' | 'status'> & {
+  waveType: WrittenWave['waveType'];
+  accountId: number | null;
+};
+
+/** A wave as it is answered once it is saved. */
+export async function savedAnswer(
+  caller: Manager,
+  waveId: number,
+  release?: Release,
+): Promise<Wave | WaveRedirect> {
+  const wave = await findWave(caller.platform.database.db, caller.orgId, waveId);
+  if (!wave) {
+    throw new AppError('not_found');
+  }
+
+  return wave.status === 'waiting_for_confirmation'
+    ? redirectOf(caller, wave, release?.status === 'waiting_for_confirmation' ? release.price : undefined)
+    : shownWave(caller, wave);
+}
+
+/** The zone a wave's time was chosen in: the account's, or the organization's, where none is given. */
+async function zoneOf({ platform, orgId }: Manager, { wave, accountId }: Written): Promise<string> {
+  const { timeZone } = wave;
+  if (timeZone !== undefined) {
+    if (!isZone(timeZone)) {
+      throw new AppError('invalid_input', {
+        fields: { 'wave.timeZone': 'That is not a time zone we know.' },
+      });
+    }
+
+    return timeZone;
+  }
+  const { db } = platform.database;
+  const [account] = await findSendingAccounts(db, orgId, { accountId, groupId: null });
+
+  return account?.timeZone ?? (await findWaveRules(db, orgId)).timeZone;
+}
+
+/** What is written of a wave: without what does not belong to its type, and with nothing of somebody else's. */
+async function checkedWave(caller: Manager, written: Written): Promise<WrittenWave> {
+  const { wave, waveType, accountId } = written;
+  const groupId = waveType === 'organization' ? (wave.jobDescription.group_ids[0] ?? null) : null;
+  await requireOwnParts(caller, { accountId, groupId }, wave.jobDescription);
+  const job = clearedJob(wave.jobDescription, waveType);
+  const isLater = job.scheduleWhen === 'later';
+
+  return {
+    waveType,
+    accountId,
+    groupId,
+    name: wave.name,
+    scheduledAt: isLater && wave.scheduledTime ? new Date(wave.scheduledTime) : null,
+    timeZone: await zoneOf(caller, written),
+    job: { ...job, howToSave: isDraft(written) ? 'draft' : 'create' },
+  };
+}
+
+/** `status` says it where it is given. */
+const isDraft = ({ wave, status }: Written): boolean =>
+  status === undefined ? wave.jobDescription.howToSave === 'draft' : status === 'draft';
+
+function requireAccountId({ waveType, accountId }: Created): number | null {
+  if (waveType === 'organization') {
+    return null;
+  }
+  if (accountId === undefined) {
+    throw new AppError('invalid_input', { fields: { accountId: 'Choose an account.' } });
+  }
+
+  return accountId;
+}
+
+/** Writes a new wave and lets it go as was decided; undefined where its key made one before. */
+export async function addWave(
+  caller: Manager,
+  wave: WrittenWave & { clientKey: string | null; resendOf: number | null },
+  release: Release | undefined,
+): Promise<number | undefined> {
+  const { platform, orgId } = caller;
+
+  return platform.database.inTransaction(async (tx) => {
+    const createdBy = recordedActor(caller);
+    const waveId = await insertWave(tx, orgId, { ...wave, createdBy });
+    if (waveId === undefined) {
+      return undefined;
+    }
+    if (release) {
+      await releaseWave(tx, caller, {
+        wave: { ...wave, id: waveId, createdById: createdBy.userId },
+        release,
+      });
+    }
+    const status = release?.status ?? 'draft';
+    await audit(tx, caller, { action: 'wave.created', detail: { waveId, name: wave.name, status } });
+    await tellWaveChanged(platform, tx, { orgId, waveId, ...wave });
+
+    return waveId;
+  });
+}
+
+/** Creates a wave, or plans a text in a conversation (features CA-04, IN-07). */
+export const createWave = serve(api.createWave).with(async (caller, input) => {
+  const { platform, orgId } = caller;
+  const { clientKey = null, wave } = input;
+  const accountId = requireAccountId(input);
+  if (accountId !== null && wave.jobDescription.contact_ids.length > 0) {
+    await requireOwnParts(caller, { accountId, groupId: null }, wave.jobDescription);
+    const waveId = await planText(caller, { accountId, wave });
+
+    return savedAnswer(caller, waveId);
+  }
+  await requireManager(caller, accountId, 'write');
+  const written = await checkedWave(caller, { ...input, accountId });
+  const release = isDraft({ ...input, accountId })
+    ? undefined
+    : await decideRelease(caller, { ...written, resendOf: null, createdById: userIdOf(caller) });
+  const waveId = await addWave(caller, { ...written, clientKey, resendOf: null }, release);
+  if (waveId !== undefined) {
+    return savedAnswer(caller, waveId, release);
+  }
+  const existing = await findWaveByKey(platform.database.db, orgId, clientKey ?? '');
+  if (!existing) {
+    throw new AppError('not_found');
+  }
+  await requireManager(caller, existing.accountId, 'write');
+
+  return savedAnswer(caller, existing.id);
+});
+
+/** Saves a wave in place of the version it was made from, and lets it go as creating one does (features CA-06). */
+export const updateWave = serve(api.updateWave).with(async (caller, input) => {
+  const { platform, orgId } = caller;
+  const { waveId, version } = input;
+  const before = await requireWave(caller, waveId, 'write');
+  const { waveType, accountId } = before;
+  const written = await checkedWave(caller, { ...input, waveType, accountId });
+  await requireVersion(platform.database.db, orgId, { waveId, version, current: before.version });
+  requireEditable(before);
+  const isKeptAsDraft = isDraft({ ...input, waveType, accountId });
+  const release = isKeptAsDraft ? undefined : await decideRelease(caller, { ...before, ...written });
+  await platform.database.inTransaction(async (tx) => {
+    const locked = await lockWave(tx, orgId, waveId);
+    if (!locked) {
+      throw new AppError('not_found');
+    }
+    await requireVersion(tx, orgId, { waveId, version, current: locked.version });
+    requireEditable({ ...before, status: locked.status });
+    const at = new Date();
+    const fields = changedFields(before, { ...written, job: fullJob(written.job) });
+    await saveWave(tx, orgId, { ...written, waveId, version: version + 1, at });
+    await insertChange(tx, orgId, { waveId, version: version + 1, userId: userIdOf(caller), fields, at });
+    if (release) {
+      await releaseWave(tx, caller, { wave: { ...before, ...written }, release });
+    }
+    const status = release?.status ?? 'draft';
+    await audit(tx, caller, { action: 'wave.changed', detail: { waveId, status, fields: fields.join(' ') } });
+    await tellWaveChanged(platform, tx, { ...before, ...written, orgId, waveId });
+  });
+
+  return savedAnswer(caller, waveId, release);
+});
+
+function requireEditable(wave: StoredWave): void {
+  if (!isAllowed('edit', wave, new Date())) {
+    throw new AppError('wave_moved_on');
+  }
+}
