@@ -2,13 +2,6 @@ import { lazy } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Navigate, Route, Routes, useBusEvent, useLocation, useNavigate } from 'shared-ui';
 
-const TemplatesScreen = lazy(async () => ({
-  default: (await import('./screens/templates/templates.screen.tsx')).TemplatesScreen,
-}));
-const TemplateScreen = lazy(async () => ({
-  default: (await import('./screens/template/template.screen.tsx')).TemplateScreen,
-}));
-
 const WavesScreen = lazy(async () => ({
   default: (await import('./screens/waves/waves.screen.tsx')).WavesScreen,
 }));
@@ -20,6 +13,12 @@ const WaveScreen = lazy(async () => ({
 }));
 const WaveConfirmationScreen = lazy(async () => ({
   default: (await import('./screens/wave-confirmation/wave-confirmation.screen.tsx')).WaveConfirmationScreen,
+}));
+const TemplatesScreen = lazy(async () => ({
+  default: (await import('./screens/templates/templates.screen.tsx')).TemplatesScreen,
+}));
+const TemplateScreen = lazy(async () => ({
+  default: (await import('./screens/template/template.screen.tsx')).TemplateScreen,
 }));
 
 /** The pages of this remote, each screen fetched when it is first opened. */
@@ -35,14 +34,14 @@ export function AppRoutes() {
 
   return (
     <Routes>
-      <Route path={addresses.templates.href()} element={<TemplatesScreen />} />
-      <Route path={addresses.newTemplate.path} element={<TemplateScreen key="new" />} />
-      <Route path={addresses.template.path} element={<TemplateScreen key="edit" />} />
       <Route path={addresses.waves.href()} element={<WavesScreen />} />
       <Route path={addresses.newWave.path} element={<WaveFormScreen key="new" />} />
       <Route path={addresses.waveEdit.path} element={<WaveFormScreen key="edit" />} />
       <Route path={addresses.waveConfirm.path} element={<WaveConfirmationScreen />} />
       <Route path={addresses.wave.path} element={<WaveScreen />} />
+      <Route path={addresses.templates.href()} element={<TemplatesScreen />} />
+      <Route path={addresses.newTemplate.path} element={<TemplateScreen key="new" />} />
+      <Route path={addresses.template.path} element={<TemplateScreen key="edit" />} />
       <Route path="*" element={<Navigate to={addresses.waves.href()} replace />} />
     </Routes>
   );

@@ -59,8 +59,8 @@ interface Queries {
   readonly twoStepValidate: 'redirectUri';
   readonly conversations: 'message';
   readonly contacts: 'listName';
+  readonly newWave: 'dialog';
   readonly newTemplate: 'copyOf';
-  readonly newWave: 'dialog' | 'type';
   readonly blackouts: 'view';
 }
 

@@ -39,13 +39,6 @@ export const drawers = {
     pageParameters: ['listName', 'search', 'searchBy', 'filters', 'sort'],
     add: { label: 'New list', path: addresses.newList.path },
   },
-  templates: {
-    owner: 'mfe-campaigns',
-    title: 'Templates',
-    searchPlaceholder: 'Find a template',
-    chips: [],
-    add: { label: 'New template', path: addresses.newTemplate.path },
-  },
   waves: {
     owner: 'mfe-campaigns',
     title: 'Waves',
@@ -56,6 +49,13 @@ export const drawers = {
       { key: 'sent', label: 'Sent' },
     ],
     add: { label: 'New wave', path: addresses.newWave.href({}, { dialog: 'type' }) },
+  },
+  templates: {
+    owner: 'mfe-campaigns',
+    title: 'Templates',
+    searchPlaceholder: 'Find a template',
+    chips: [],
+    add: { label: 'New template', path: addresses.newTemplate.path },
   },
   rewards: {
     owner: 'mfe-rewards',

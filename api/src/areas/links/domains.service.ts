@@ -127,7 +127,6 @@ async function isSet({ platform }: Caller, { type, name, value }: DnsRecord): Pr
 /** Deletes a domain. */
 export const deleteDomain = serve(api.deleteDomain).with(async (caller, { orgId, domainId }) => {
   requireOwn(caller, orgId);
-  const { userId } = caller;
   await caller.platform.database.inTransaction(async (tx) => {
     const row = await store.deleteDomain(tx, orgId, domainId);
     if (!row) {

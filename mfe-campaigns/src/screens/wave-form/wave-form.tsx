@@ -6,7 +6,6 @@ import { Box, Button, Flex, Grid, Notice, Stack, Text, TextField, useInvalidate 
 import { PhonePreview } from 'shared-ui/messaging/editor/phone-preview';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
 import { useRested } from 'shared-ui/messaging/words/use-rested';
-import { FormSection } from '../../components/form-section.tsx';
 import { useEstimate } from '../../data/waves/preview.data.ts';
 import { AudienceSection } from './audience/audience-section.tsx';
 import { placeOf } from './field-places.ts';
@@ -37,7 +36,8 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
   const asked = useEstimate(rested.type, job);
   const estimate = hasLists ? asked.data : undefined;
   const preview = useMessagePreview(values.body);
-  const rendered = values.appendOptOut ? withOptOutLine(preview.text) : preview.text;
+  const hasOptOut = values.appendOptOut && preview.text.trim() !== '';
+  const rendered = hasOptOut ? withOptOutLine(preview.text) : preview.text;
   const ending = rendered.slice(preview.text.trimEnd().length).trim();
   const sections = { values, change, problemOf };
 
@@ -54,19 +54,17 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
         <MissingSummary items={missing} tries={tries} />
         {form.isConflict ? <Conflict wave={wave} onLoad={form.startOver} /> : null}
         {!form.isConflict && form.isKept && !wave ? <KeptNote onStartOver={form.startOver} /> : null}
-        <FormSection title="Name">
-          <TextField
-            id={placeOf('name')}
-            label="Name of the wave"
-            isRequired
-            autoComplete="off"
-            maxLength={200}
-            hint="Only your team sees it."
-            value={values.name}
-            error={problemOf('name')}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-        </FormSection>
+        <TextField
+          id={placeOf('name')}
+          label="Name"
+          isRequired
+          autoComplete="off"
+          maxLength={200}
+          hint="Only your team sees it."
+          value={values.name}
+          error={problemOf('name')}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
         <AudienceSection {...sections} />
         <MessageSection {...sections} rendered={rendered} onUploading={form.setUploading} />
         <TimeSection {...sections} />
@@ -75,7 +73,7 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
         <PhonePreview
           preview={preview}
           media={values.media}
-          ending={preview.text.trim() === '' ? undefined : ending}
+          ending={ending}
         />
         <EstimatePanel
           hasLists={hasLists}

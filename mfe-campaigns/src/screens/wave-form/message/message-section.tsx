@@ -3,6 +3,7 @@ import { FormSection } from '../../../components/form-section.tsx';
 import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import { withMessageType, withTemplate } from '../values/changes.ts';
+import { DomainChoice } from './domain-choice.tsx';
 import { LandingPageFields } from './landing-page-fields.tsx';
 import { MessageField } from './message-field.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -56,6 +57,10 @@ export function MessageSection({ values, change, problemOf, rendered, onUploadin
       {messageType === 'landing_page' ? (
         <LandingPageFields values={values} change={change} problemOf={problemOf} />
       ) : null}
+      <DomainChoice
+        domainId={values.customDomainId}
+        onChoose={(customDomainId) => change({ customDomainId })}
+      />
       <Checkbox
         label="Add how to opt out: “Reply STOP to opt out”"
         checked={values.appendOptOut}

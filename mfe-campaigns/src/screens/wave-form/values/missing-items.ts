@@ -1,4 +1,5 @@
 import { maxBodyLength, tooLongForPictures } from 'shared-contracts/domain/body-length';
+import { isWebAddress } from 'shared-contracts/domain/links';
 import { isOnCalendar } from 'shared-contracts/domain/zoned-time';
 import { instantOf } from './chosen-instant.ts';
 import type { WaveFormValues } from './form-values.ts';
@@ -25,7 +26,6 @@ export interface MissingItem {
 
 type Rule = (values: WaveFormValues, now: Date) => string | false;
 
-const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s.]+\.\S+$/i.test(text);
 const isPage = ({ messageType }: WaveFormValues): boolean => messageType === 'landing_page';
 
 function bodyProblem({ messageType, body, media }: WaveFormValues): string | false {

@@ -12,7 +12,7 @@ import { Variants } from './variants.tsx';
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
     rowGap: '6',
     columnGap: '5',
   },

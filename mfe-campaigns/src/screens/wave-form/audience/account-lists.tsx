@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { List } from 'shared-contracts/domain/list';
+import { Button, Flex } from 'shared-ui';
+import { useLists } from 'shared-ui/messaging/lists/lists.data';
+import { placeOf } from '../field-places.ts';
+import type { SectionProps } from '../section-props.ts';
+import type { ChosenList } from '../values/form-values.ts';
+import { ListChoices } from './list-choices.tsx';
+import type { OfferedLists } from './list-choices.tsx';
+import { NewList } from './new-list.tsx';
+
+const chosenOf = ({ id, name, size }: List): ChosenList => ({ id, name, size });
+
+/** The lists of the account a wave may go to: all but the one of those who opted out. */
+function useAccountLists(search: string): OfferedLists {
+  const asked = useLists(search);
+
+  return {
+    lists: asked.lists.filter(({ kind }) => kind !== 'unsubscribe').map(chosenOf),
+    isPending: asked.isPending,
+    isError: asked.isError,
+    hasMore: asked.hasNextPage,
+    isLoadingMore: asked.isFetchingNextPage,
+    loadMore: asked.fetchNextPage,
+  };
+}
+
+/** Chooses lists of the account, and those whose contacts are left out. */
+export function AccountLists({ values, change, problemOf }: SectionProps) {
+  const [search, setSearch] = useState('');
+  const [isLeavingOut, setLeavingOut] = useState(values.excludedLists.length > 0);
+  const offered = useAccountLists(search);
+
+  return (
+    <>
+      <ListChoices
+        id={placeOf('lists')}
+        label="Lists"
+        hint="Everybody on any of them gets one text, whatever lists they are on."
+        error={problemOf('lists')}
+        search={search}
+        onSearch={setSearch}
+        offered={offered}
+        chosen={values.lists}
+        onChange={(lists) => change({ lists })}
+      />
+      <Flex gap="2" wrap="wrap" align="flex-start">
+        <NewList onCreated={(list) => change({ lists: [...values.lists, chosenOf(list)] })} />
+        {isLeavingOut ? null : (
+          <Button size="sm" onClick={() => setLeavingOut(true)}>
+            Leave out lists
+          </Button>
+        )}
+      </Flex>
+      {isLeavingOut ? <LeftOutLists values={values} change={change} /> : null}
+    </>
+  );
+}
+
+function LeftOutLists({ values, change }: Omit<SectionProps, 'problemOf'>) {
+  const [search, setSearch] = useState('');
+  const offered = useAccountLists(search);
+
+  return (
+    <ListChoices
+      id="wave-excluded-lists"
+      label="Leave out"
+      hint="Nobody on these lists gets it, also where they are on one of the lists above."
+      search={search}
+      onSearch={setSearch}
+      offered={offered}
+      chosen={values.excludedLists}
+      onChange={(excludedLists) => change({ excludedLists })}
+    />
+  );
+}

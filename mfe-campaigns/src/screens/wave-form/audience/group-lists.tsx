@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Group } from 'shared-contracts/domain/group';
+import { Button, SelectField, Stack, Text } from 'shared-ui';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { useGroups } from '../../../data/waves/audience.data.ts';
+import { placeOf } from '../field-places.ts';
+import type { SectionProps } from '../section-props.ts';
+import { withGroup } from '../values/changes.ts';
+import type { ChosenList } from '../values/form-values.ts';
+import { ListChoices } from './list-choices.tsx';
+
+/** Chooses a group of accounts, then lists that each of them has. */
+export function GroupLists({ values, change, problemOf }: SectionProps) {
+  const asked = useGroups();
+  const group = asked.groups.find(({ id }) => id === values.groupId);
+
+  return (
+    <>
+      <Stack gap="2">
+        <SelectField
+          id={placeOf('group')}
+          label="Group"
+          isRequired
+          error={problemOf('group')}
+          hint={
+            group
+              ? `Each of its ${countOf(group.accountCount, 'account')} sends from its own number.`
+              : undefined
+          }
+          value={values.groupId ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            change(withGroup(values, value === '' ? null : Number(value)))
+          }
+        >
+          <option value="">Choose a group</option>
+          {asked.groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {asked.hasNextPage ? (
+          <Button
+            size="xs"
+            alignSelf="flex-start"
+            isBusy={asked.isFetchingNextPage}
+            onClick={() => void asked.fetchNextPage()}
+          >
+            More groups
+          </Button>
+        ) : null}
+        {asked.isSuccess && asked.groups.length === 0 ? (
+          <Text textStyle="sm" color="fg.muted">
+            There are no groups yet. An administrator can make one.
+          </Text>
+        ) : null}
+        {asked.isError ? (
+          <Text role="alert" textStyle="sm" color="fg.error">
+            The groups could not be loaded.
+          </Text>
+        ) : null}
+      </Stack>
+      {group ? <ListsOfGroup group={group} values={values} change={change} problemOf={problemOf} /> : null}
+    </>
+  );
+}
+
+function ListsOfGroup({ group, values, change, problemOf }: SectionProps & { group: Group }) {
+  const [search, setSearch] = useState('');
+  const begins = ({ name }: ChosenList): boolean =>
+    name.toLowerCase().startsWith(search.trim().toLowerCase());
+  const lists = group.defaultLists.map(({ id, name }) => ({ id, name, size: null })).filter(begins);
+
+  return (
+    <ListChoices
+      id={placeOf('lists')}
+      label="Lists"
+      hint="Lists that every account of the group has. Nobody gets two texts."
+      error={problemOf('lists')}
+      search={search}
+      onSearch={setSearch}
+      offered={{
+        lists,
+        isPending: false,
+        isError: false,
+        hasMore: false,
+        isLoadingMore: false,
+        loadMore: () => undefined,
+      }}
+      chosen={values.lists}
+      onChange={(chosen) => change({ lists: chosen })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Suspense, lazy, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { createList } from 'shared-contracts/api/contacts/lists';
+import type { List } from 'shared-contracts/domain/list';
+import { Allowed, Button, Link, Text, useSurroundings } from 'shared-ui';
+
+const NewListDialog = lazy(() =>
+  import('shared-ui/messaging/lists/new-list-dialog').then((module) => ({ default: module.NewListDialog })),
+);
+
+/** Makes a list without leaving the form; contacts are put into it on its own page, and the form waits (features CA-14). */
+export function NewList({ onCreated }: { onCreated: (list: List) => void }) {
+  const { navigate } = useSurroundings();
+  const [isAsking, setAsking] = useState(false);
+  const [created, setCreated] = useState<List>();
+  const href = created && addresses.contacts.href({}, { listName: created.name });
+
+  return (
+    <Allowed to={createList}>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        New list
+      </Button>
+      {created && href ? (
+        <Text role="status" textStyle="sm" order="1" width="full">
+          {created.name} is chosen and has nobody on it yet.{' '}
+          <Link
+            href={href}
+            onClick={(event) => {
+              event.preventDefault();
+              navigate(href);
+            }}
+          >
+            Add contacts to it
+          </Link>
+          ; this wave waits here as it is.
+        </Text>
+      ) : null}
+      <Suspense fallback={null}>
+        {isAsking ? (
+          <NewListDialog
+            onCreated={(list) => {
+              setAsking(false);
+              setCreated(list);
+              onCreated(list);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
+    </Allowed>
+  );
+}

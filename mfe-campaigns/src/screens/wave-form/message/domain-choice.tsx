@@ -1,0 +1,30 @@
+import { SelectField } from 'shared-ui';
+import { useVerifiedDomains } from '../../../data/waves/audience.data.ts';
+
+interface DomainChoiceProps {
+  readonly domainId: number;
+  readonly onChoose: (domainId: number) => void;
+}
+
+/** Chooses the domain that the short links stand on, where the organization has one of its own (features CA-11). */
+export function DomainChoice({ domainId, onChoose }: DomainChoiceProps) {
+  const domains = useVerifiedDomains();
+  if (domains.length < 2) {
+    return null;
+  }
+
+  return (
+    <SelectField
+      label="Links stand on"
+      hint="Links in the text become short ones of this domain, so that clicks are counted."
+      value={domainId}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    >
+      {domains.map(({ id, domain }) => (
+        <option key={id} value={id}>
+          {domain}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
