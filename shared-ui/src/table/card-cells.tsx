@@ -23,7 +23,8 @@ export function CardCells<Row>({ row, columns, card }: CardCellsProps<Row>) {
   }
   const shown = columns
     .map((column, place) => ({ ...column, content: column.cell(row), place: placeOf(column, place) }))
-    .filter(({ content, place }) => place !== 'hidden' && !isNothing(content));
+    .filter(({ content, place }) => place !== 'hidden' && !isNothing(content))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 
   return shown.map(({ key, title, content, place }) => (
     <Cell key={key} {...(place === 'title' ? rowName : plainCell)} data-card={place}>
@@ -32,6 +33,9 @@ export function CardCells<Row>({ row, columns, card }: CardCellsProps<Row>) {
     </Cell>
   ));
 }
+
+/** What stands on the first line comes first for a screen reader too. */
+const rankOf = ({ place }: { place: string }): number => (place === 'title' || place === 'end' ? 0 : 1);
 
 /** The first column is the title of the card, whatever it says. */
 function placeOf<Row>({ onPhone = 'labelled' }: Column<Row, string>, place: number) {

@@ -265,7 +265,7 @@ test('on a phone rows are cards with their headings, and sorting has a field of 
   const onSort = vi.fn<(sorting: Sorting<'name' | 'sent'>) => void>();
   const { user } = show({ sorting: { by: 'name', isDescending: false }, onSort });
   const [first] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent('Wave 1Sent: 0 textsStop Wave 1');
+  expect(first).toHaveTextContent('Wave 1Stop Wave 1Sent: 0 texts');
   expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Sent, descending');

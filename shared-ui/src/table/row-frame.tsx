@@ -13,7 +13,7 @@ interface RowFrameProps {
 
 /** The element of a row: its place for screen readers, whether it is chosen, and what a press on it does. */
 export function RowFrame({ index, children, style, ref }: RowFrameProps) {
-  const { tracks, height, isSelected } = use(RowsContext);
+  const { tracks, height, marks, isSelected } = use(RowsContext);
 
   return (
     <BodyRow
@@ -21,7 +21,7 @@ export function RowFrame({ index, children, style, ref }: RowFrameProps) {
       role="row"
       aria-rowindex={index + 2} // the headings are the first row
       {...(isSelected(index) ? { 'data-selected': '' } : {})}
-      {...(height === undefined ? {} : { 'data-fixed': '' })}
+      {...marks}
       style={{ ...style, gridTemplateColumns: tracks, ...(height === undefined ? {} : { height }) }}
       onClick={pressRow}
     >

@@ -4,8 +4,15 @@ interface Rows {
   readonly tracks: string;
   /** In pixels, where every row is of the same height. */
   readonly height: number | undefined;
+  /** Attributes by which the looks of rows differ (table-parts.ts). */
+  readonly marks: Readonly<Record<`data-${string}`, string>>;
   readonly isSelected: (place: number) => boolean;
 }
 
 /** What the element of a row has to know of its table: the library that draws rows makes it of place and content alone. */
-export const RowsContext = createContext<Rows>({ tracks: '', height: undefined, isSelected: () => false });
+export const RowsContext = createContext<Rows>({
+  tracks: '',
+  height: undefined,
+  marks: {},
+  isSelected: () => false,
+});

@@ -32,7 +32,7 @@ export function ScrollFrame({ label, height, isStale, children }: ScrollFramePro
       overflow="auto"
       position="relative"
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={label}
       focusVisibleRing="inside"
     >

@@ -30,16 +30,21 @@ export const HeadCell = chakra('th', {
     '&[data-box]': { p: '0', justifyContent: 'center' },
   },
 });
+/** Without padding and border of its own above and below: what draws only rows in sight measures what is within. */
 export const BodyRow = chakra('tr', {
   base: {
     display: 'grid',
     alignItems: 'center',
     width: 'full',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
+    boxShadow: 'inset 0 -1px 0 {colors.border.muted}',
     '&:has([data-row-action])': { cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
     '&[data-selected]': { bg: 'bg.selected' },
     '&[data-fixed]': { whiteSpace: 'nowrap' },
+    '&[data-cards]': { ps: '4' },
+    // A card is as wide as the page's own text where the page scrolls.
+    '&[data-cards=page]': { ps: '0' },
+    '&[data-boxes]': { ps: '0' },
+    '&[data-cards]:not(:has([data-card=labelled], [data-card=plain])) > *': { pb: '2' },
   },
 });
 /** The first cell of a row names it for screen readers (`rowName`). */
@@ -51,16 +56,18 @@ export const Cell = chakra('td', {
     textAlign: 'start',
     fontWeight: 'normal',
     overflowWrap: 'anywhere',
-    '&:first-child': { ps: '4' },
+    '&:first-child:not([data-card])': { ps: '4' },
     '&[data-align=end]': { textAlign: 'end' },
     '&[data-box]': { p: '0', display: 'flex', justifyContent: 'center', gridRow: '1' },
-    '&[data-card]': { gridColumnEnd: '-2' },
-    '&[data-card=whole]': { gridColumnEnd: '-1' },
-    '&[data-card=title]': { gridRow: '1' },
-    '&[data-card=end]': { gridRow: '1', gridColumnEnd: '-1', gridColumnStart: '-2', pe: '2' },
-    '&[data-card=labelled], &[data-card=plain]': { gridColumnEnd: '-1' },
+    '&[data-card]': { gridColumn: 'text / close', py: '0.5' },
+    '&[data-card=title]': { gridColumn: 'text / end', gridRow: '1', pt: '2' },
+    '&[data-card=end]': { gridColumn: 'end / close', gridRow: '1', pt: '2' },
+    '&[data-card]:last-child': { pb: '2' },
   },
 });
+
+/** The tracks of a card: its box, what it says, and its buttons. */
+export const cardTracks = '[text] minmax(0, 1fr) [end] auto [close]';
 
 export const rowName = { as: 'th', role: 'rowheader', scope: 'row' } as const;
 export const plainCell = { role: 'cell' } as const;

@@ -10,7 +10,7 @@ import { ScrollFrame } from './scroll-frame.tsx';
 import { stepToRow } from './step-to-row.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import { Table } from './table-parts.ts';
+import { Table, cardTracks } from './table-parts.ts';
 import type { DataTableProps } from './table-props.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useTableModel } from './use-table-model.ts';
@@ -36,16 +36,22 @@ export function TableView<Row extends object, SortKey extends string, Id extends
   const { rowSelection } = model.state;
   const modelRows = model.getRowModel().rows;
   const selectedCount = modelRows.filter(({ id }) => rowSelection[id]).length;
+  const isSelectable = selection !== undefined;
   const tracks = isNarrow
-    ? `${selection ? '3rem ' : ''}minmax(0, 1fr) auto`
-    : tracksOf(columns, { isSelectable: selection !== undefined, scroll });
+    ? `${isSelectable ? '3rem ' : ''}${cardTracks}`
+    : tracksOf(columns, { isSelectable, scroll });
   const frame = useMemo(
     () => ({
       tracks,
       height: rowHeight,
+      marks: {
+        ...(isNarrow ? { 'data-cards': scroll } : {}),
+        ...(isNarrow && isSelectable ? { 'data-boxes': '' } : {}),
+        ...(rowHeight === undefined ? {} : { 'data-fixed': '' }),
+      },
       isSelected: (place: number) => Boolean(rowSelection[modelRows[place]?.id ?? '']),
     }),
-    [tracks, rowHeight, rowSelection, modelRows],
+    [tracks, rowHeight, isNarrow, scroll, isSelectable, rowSelection, modelRows],
   );
   const chooseAll = selection ? (
     <RowCheckbox
