@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Change } from './change.ts';
 import { Refusal } from './change.ts';
+import { newArea } from './area.ts';
 import { newEndpoint } from './endpoint.ts';
+import { newEvent } from './event.ts';
 import { newJob } from './job.ts';
 import { newRemote } from './remote.ts';
 import { newScreen } from './screen.ts';
@@ -18,6 +20,13 @@ interface Kind {
 
 /** What may be made; CONTRIBUTING.md has the same examples, and a test runs them. */
 export const kinds: Readonly<Record<string, Kind>> = {
+  area: {
+    operand: '<names>',
+    example: 'gift-cards',
+    makes: 'an area: a table with its migration, its endpoints, service, store and test',
+    next: 'say in migration, domain and contract what it is; take the access that fits it',
+    make: newArea,
+  },
   endpoint: {
     operand: '<area>/<name>',
     example: 'contacts/getContactSummary',
@@ -45,6 +54,13 @@ export const kinds: Readonly<Record<string, Kind>> = {
     makes: 'a job: its definition apart from its handler, its queue, and who works on it',
     next: 'queue it in the transaction that causes it; it may run twice',
     make: newJob,
+  },
+  event: {
+    operand: 'account|organization/<thing>.<what-happened>',
+    example: 'account/giftCards.changed',
+    makes: 'an event, carried by the live stream of its account or of the organization',
+    next: 'record it in the transaction that makes it true; who shows such data asks again on it',
+    make: newEvent,
   },
 };
 

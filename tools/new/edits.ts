@@ -37,3 +37,29 @@ export function withElement(source: string, { list, element }: { list: RegExp; e
 
   return `${before}${comma} ${element}${source.slice(closed)}`;
 }
+
+/** Returns an edit that adds text at the end of a table, which begins and ends by these words. */
+export function withLine(text: string, [begin, end]: readonly [begin: string, end: string]) {
+  return (source: string): string => {
+    const begun = source.indexOf(begin);
+    const at = source.indexOf(end, begun);
+    if (begun === -1 || at === -1) {
+      throw new Refusal(`There is no table from '${begin}' to '${end}' to add to.`);
+    }
+
+    return source.slice(0, at) + text + source.slice(at);
+  };
+}
+
+/** Adds an entry to a table whose keys, two spaces in, are sorted; `after` says where the table begins. */
+export function withSortedEntry(
+  source: string,
+  { key, entry, after = '' }: { key: string; entry: string; after?: string },
+): string {
+  const begun = source.indexOf(after);
+  const keys = [...source.slice(begun).matchAll(/^ {2}(\w+): /gm)];
+  const next = keys.find(([, other = '']) => other > key);
+  const at = begun + (next?.index ?? source.slice(begun).search(/^\}/m));
+
+  return source.slice(0, at) + entry + source.slice(at);
+}

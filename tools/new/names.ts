@@ -24,6 +24,11 @@ export function sentence(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** 'gift-cards' -> 'gift-card'; what is no plural stays. */
+export function singular(name: string): string {
+  return name.replace(/ies$/, 'y').replace(/(?<=(?:s|x|ch|sh))es$|(?<=[^s])s$/, '');
+}
+
 /** Splits 'contacts/getContactSummary' into its two halves. */
 export function halves(argument: string, example: string): [string, string] {
   const [first = '', second = '', ...more] = argument.split('/');

@@ -8,7 +8,9 @@ import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
 import { Refusal } from './change.ts';
 import { kinds } from './command-line.ts';
+import { newArea } from './area.ts';
 import { newEndpoint } from './endpoint.ts';
+import { newEvent } from './event.ts';
 import { newJob } from './job.ts';
 import { newRemote } from './remote.ts';
 import { newScreen } from './screen.ts';
@@ -27,6 +29,7 @@ const others = [
   ['job', 'stickers/peel-off'],
   ['screen', 'mfe-inbox/pinboard'],
   ['remote', unlisted],
+  ['event', 'organization/stickers.ordered'],
 ] as const;
 const minutes = 60_000;
 let base: string;
@@ -69,7 +72,7 @@ function vitest(project: string, ...files: string[]) {
 const read = (path: string): string => readFileSync(join(base, path), 'utf8');
 
 test('the recipes name what pnpm new --help names, one for each kind', () => {
-  const written = readFileSync(inRoot('CONTRIBUTING.md'), 'utf8').match(/(?<=`pnpm new )\w+ [\w/-]+(?=`)/g);
+  const written = readFileSync(inRoot('CONTRIBUTING.md'), 'utf8').match(/(?<=`pnpm new )\w+ [\w/.-]+(?=`)/g);
 
   expect(written).toEqual(recipes.map((words) => words.join(' ')));
 });
@@ -77,6 +80,8 @@ test('the recipes name what pnpm new --help names, one for each kind', () => {
 test('what is made is entered where others look for it', () => {
   expect(read('shared-contracts/src/api/stickers.ts')).toContain("method: 'POST'");
   expect(read('api/src/process/all-jobs.ts')).toContain('peelOffJob');
+  expect(read('shared-contracts/src/live-events.ts')).toMatch(/'giftCards.changed',?\n?\] as const/);
+  expect(read('shared-contracts/src/live-events.ts')).toContain("'stickers.ordered': orgPermissionNames,");
   expect(read('pnpm-workspace.yaml')).toContain(`- ${remote}\n  - ${unlisted}\n  - api\n`);
   expect(read(`${remote}/webpack.config.ts`)).toContain("pages: ['flows']");
   expect(read('shared-contracts/src/pages.ts').replaceAll(/\s+/g, ' ')).toContain(
@@ -118,12 +123,14 @@ describe('what they make passes', () => {
     '[PF-04] the tests of contracts, endpoints and jobs, those of a new endpoint, and conformance of a new remote',
     async () => {
       const own = made.flatMap((path) => /^api\/(.*\.test\.ts)$/.exec(path)?.[1] ?? []);
-      expect(own).toHaveLength(4);
+      expect(own).toHaveLength(5);
       const tables = [
         'src/http/documents',
         'src/http/endpoint-table',
         'src/http/foreign-ids',
         'src/platform/jobs/queue',
+        'src/platform/db/migrate',
+        'src/platform/db/tenancy',
       ];
       for (const [project, ...files] of [
         ['shared-contracts'],
@@ -165,6 +172,11 @@ test('what is there already, or is not named as it should be, is refused and not
   expect(() => newRemote('mfe-contacts', base)).toThrow(
     "The page 'contacts' is there already, and of mfe-inbox: shared-contracts/src/pages.ts.",
   );
+  expect(() => newArea('tags', base)).toThrow('The table tags is there already.');
+  expect(() => newArea('blackouts', base)).toThrow('api/src/areas/blackouts is there already.');
+  expect(() => newArea('stock', base)).toThrow('pnpm new area gift-cards');
+  expect(() => newEvent('account/note.changed', base)).toThrow('note.changed is there already');
+  expect(() => newEvent('giftCards.lost', base)).toThrow('pnpm new event account/giftCards.changed');
   expect(() => newEndpoint('getAccount', base)).toThrow('pnpm new endpoint contacts/getContactSummary');
   expect(() => newEndpoint('../etc/passwd', base)).toThrow(Refusal);
   expect(() => newScreen('api/users', base)).toThrow('api is no remote with screens.');

@@ -10,12 +10,12 @@ try {
     answer.help.forEach((line) => console.log(line));
   } else {
     const paths = apply(answer.changes, root);
-    const formatted = paths.filter((path) => path !== 'CODEOWNERS').map((path) => inRoot(path));
     await run(process.execPath, [
       inRoot('node_modules/prettier/bin/prettier.cjs'),
       '--write',
       '--log-level=warn',
-      ...formatted,
+      '--ignore-unknown',
+      ...paths.map((path) => inRoot(path)),
     ]);
     paths.forEach((path) => console.log(path));
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { Refusal } from './change.ts';
 import type { Change } from './change.ts';
+import { withLine } from './edits.ts';
 import { newScreen } from './screen.ts';
 import { camel, pascal, sentence } from './names.ts';
 
@@ -56,15 +57,6 @@ function requireNewPage({ page, path }: OwnedPage, base: string): void {
   if (taken) {
     throw new Refusal(`${stem} is the address of a page already: ${addressesFile}.`);
   }
-}
-
-/** Returns an edit that adds a line at the end of a table, which begins and ends by these words. */
-function withLine(line: string, [begin, end]: readonly [begin: string, end: string]) {
-  return (before: string): string => {
-    const at = before.indexOf(end, before.indexOf(begin));
-
-    return before.slice(0, at) + line + before.slice(at);
-  };
 }
 
 /** Adds a page to the tables, for everybody who is signed in. */

@@ -1,9 +1,8 @@
-import type { Insertable } from 'kysely';
 import { recordedActor } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Visitor } from '../caller.ts';
 import type { Db } from '../db/client.ts';
-import type { Tables } from '../db/tables/tables.generated.ts';
+import { insertAuditEntry } from './audit.store.ts';
 
 /** What is written down about who did what (engineering.md, Security). */
 export type AuditAction =
@@ -93,7 +92,7 @@ export interface AuditEntry {
 export async function audit(db: Db, actor: Actor, { action, detail }: AuditEntry): Promise<void> {
   const { userId, actorKind, actorId } = recordedActor(actor);
   const who = { org_id: actor.orgId, user_id: userId, actor_kind: actorKind, actor_id: actorId };
-  await insertEntry(db, { ...who, action, detail: JSON.stringify(detail ?? {}), ...originOf(actor) });
+  await insertAuditEntry(db, { ...who, action, detail: JSON.stringify(detail ?? {}), ...originOf(actor) });
 }
 
 /** The same of somebody without a session: with the organization and the person where the visitor is known to be them. */
@@ -107,11 +106,7 @@ export async function auditVisitor(
     user_id: userId ?? null,
     actor_kind: userId === undefined ? null : 'person',
   } as const;
-  await insertEntry(db, { ...who, action, detail: JSON.stringify(detail ?? {}), ...originOf(visitor) });
+  await insertAuditEntry(db, { ...who, action, detail: JSON.stringify(detail ?? {}), ...originOf(visitor) });
 }
 
 const originOf = ({ address, requestId }: Visitor) => ({ address, request_id: requestId });
-
-async function insertEntry(db: Db, row: Insertable<Tables['audit_log']>): Promise<void> {
-  await db.insertInto('audit_log').values(row).execute();
-}
