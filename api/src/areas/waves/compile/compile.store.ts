@@ -13,6 +13,8 @@ export interface CompiledWave {
   readonly status: WaveStatus;
   readonly accountId: number | null;
   readonly groupId: number | null;
+  /** The wave whose temporary failures this one sends again. */
+  readonly resendOf: number | null;
   readonly job: StoredJob;
   readonly scheduledAt: Date | null;
   readonly timeZone: string;
@@ -35,6 +37,7 @@ export function lockWaveToCompile(
       'status',
       'account_id as accountId',
       'group_id as groupId',
+      'resend_of as resendOf',
       'job_description as job',
       'scheduled_at as scheduledAt',
       'time_zone as timeZone',
