@@ -39,6 +39,13 @@ describe('when a refused text is tried again', () => {
     expect(pauses).toEqual([300, 300, 300]);
   });
 
+  test('[AP-03] every half minute while the carrier cannot be reached, or when it says, for as long as it cannot', () => {
+    const held = { action: 'await-carrier', attempts: 5_000, now, timeZone } as const;
+
+    expect(secondsUntilRetry(held)).toBe(30);
+    expect(secondsUntilRetry({ ...held, retryAfterSeconds: 5 })).toBe(5);
+  });
+
   test("[CA-07] holds until tomorrow where the day's limit is used up, in the account's zone", () => {
     // 17:30 in New York: six and a half hours to midnight, and eight more.
     expect(secondsUntilRetry({ action: 'hold', attempts: 1, now, timeZone })).toBe(14.5 * 3_600);

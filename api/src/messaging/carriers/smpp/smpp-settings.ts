@@ -41,7 +41,7 @@ export interface SmppTimes {
 /** The times of a real SMSC; tests have shorter ones. */
 export const smppTimes = (enquireSeconds: number): SmppTimes => ({
   enquireMs: enquireSeconds * 1_000,
-  answerMs: 9_000,
+  answerMs: 8_000,
   patienceMs: 3_000,
   leastPauseMs: 500,
   longestPauseMs: 30_000,

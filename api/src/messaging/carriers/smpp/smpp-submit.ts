@@ -28,7 +28,7 @@ function referenceOption({ reference }: OutboundMessage): [number, Buffer][] {
 }
 
 /** What an SMSC hands back in receipts, of 16 bits. */
-export const userReferenceOf = (messageId: number): number => messageId % 0x10000;
+const userReferenceOf = (messageId: number): number => messageId % 0x10000;
 
 /**
  * The bodies of the submit_sm that carry a text: one, or one for each segment where long texts go with a header. Of

@@ -158,8 +158,10 @@ export async function findCopyKey(
     .select('event_key')
     .where('carrier', '=', carrier)
     .where('kind', '=', 'inbound')
-    .where('event_key', '>=', `${query.fingerprint}.`)
-    .where('event_key', '<', `${query.fingerprint}/`)
+    // A range of the index in any order of letters that a database sorts by; sessions are of hexadecimal digits.
+    .where('event_key', '>', `${query.fingerprint}.`)
+    .where('event_key', '<', `${query.fingerprint}.zzz`)
+    .where('event_key', 'like', `${query.fingerprint}.%`)
     .where('event_key', 'not like', `${query.fingerprint}.${query.exceptSession}.%`)
     .where('received_at', '>', query.since)
     .limit(1)

@@ -7,9 +7,9 @@ const bulk = 1;
 export async function queueTexts(
   db: Db,
   { orgId, accountId, phone }: Place & { phone: string },
-  options: { count: number; isBulk?: boolean; segments?: number; number?: string },
+  options: { count: number; isBulk?: boolean; segments?: number; number?: string; provider?: string },
 ): Promise<number[]> {
-  const { count, isBulk = false, segments = 1, number = phone } = options;
+  const { count, isBulk = false, segments = 1, number = phone, provider = 'played' } = options;
   const contacts = await db
     .insertInto('contacts')
     .values(
@@ -33,7 +33,7 @@ export async function queueTexts(
         status: 'queued' as const,
         body: 'Queued',
         media: '[]',
-        provider: 'played',
+        provider,
         number: phone,
         segments,
       })),

@@ -1,7 +1,7 @@
 import type { SmppSettings, SmppTimes } from '../smpp-settings.ts';
 
 /** Long enough for this machine, short enough for a test. */
-export const quickTimes: SmppTimes = {
+const quickTimes: SmppTimes = {
   enquireMs: 20_000,
   answerMs: 5_000,
   patienceMs: 3_000,

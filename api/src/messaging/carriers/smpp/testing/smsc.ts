@@ -15,7 +15,7 @@ export interface TakenSubmit {
 }
 
 /** What becomes of a submit_sm. All but the refused ones stand in the ledger. */
-export type Fate =
+type Fate =
   | { readonly kind: 'take'; readonly answerAfter?: Promise<unknown>; readonly receiptFirst?: true }
   | { readonly kind: 'refuse'; readonly status: number }
   /** Taken, and never answered. */
@@ -23,7 +23,7 @@ export type Fate =
   /** Taken, and the connection breaks instead of an answer. */
   | { readonly kind: 'drop' };
 
-export interface ReceiptOptions {
+interface ReceiptOptions {
   readonly state?: { readonly word: string; readonly number: number };
   readonly error?: string;
   readonly form?: 'text' | 'parameters' | 'both';
@@ -53,7 +53,7 @@ export interface Smsc extends AsyncDisposable {
   receipt(of: TakenSubmit, options?: ReceiptOptions): Promise<number>;
 }
 
-export const delivered = { word: 'DELIVRD', number: 2 };
+const delivered = { word: 'DELIVRD', number: 2 };
 export const undeliverable = { word: 'UNDELIV', number: 5 };
 
 function submitOf(pdu: LibraryPdu): Omit<TakenSubmit, 'id'> {

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useApi } from '../../testing/test-api.ts';
+import type { InboundText } from '../../platform/edges/carrier.ts';
+import { directoryOf } from '../../platform/edges/carriers.ts';
+import { playCarrier } from '../sending/testing/played-carrier.ts';
+import { createPartJoining } from './join-parts.ts';
+import type { PartJoining } from './join-parts.ts';
+
+const api = useApi();
+const texts: InboundText[] = [];
+const carrier = {
+  ...playCarrier(),
+  joinParts: (contents: readonly (string | undefined)[]) => contents.map((one) => one ?? '…').join(''),
+};
+beforeEach(() => texts.splice(0));
+
+/** Each time as a process of its own would. */
+const joining = (failures = 0): PartJoining =>
+  createPartJoining({
+    database: api.platform.database,
+    carriers: directoryOf([carrier]),
+    async receiveInbound(text) {
+      if (failures-- > 0) {
+        throw new Error('not yet');
+      }
+      texts.push(text);
+    },
+  });
+
+function part(number: number, content: string, change: { total?: number; from?: string } = {}) {
+  const { total = 2, from = '+14155550199' } = change;
+
+  return {
+    carrier: 'played',
+    carrierId: `${from} ${content}`,
+    from,
+    to: '+14155550100',
+    body: '',
+    media: [],
+    isAnsweredByCarrier: false,
+    receivedAt: new Date(),
+    part: { reference: '8-1', total, number, content },
+  };
+}
+
+const bodies = () => texts.map(({ body }) => body);
+
+test('[AP-03] parts are joined over a restart, and by work that failed in between', async () => {
+  await joining().receive(part(2, 'World'));
+  await expect(joining(1).receive(part(1, 'Hello '))).rejects.toThrow('not yet');
+  expect(bodies()).toEqual([]);
+
+  await joining().receive(part(1, 'Hello '));
+  await joining().receive(part(1, 'Hello '));
+
+  expect(bodies()).toEqual(['Hello World']);
+});
+
+test('[AP-03] whoever joins the same parts makes the same text', async () => {
+  const from = '+14155550198';
+  await Promise.all([joining().receive(part(1, 'A', { from })), joining().receive(part(2, 'B', { from }))]);
+
+  expect(new Set(bodies())).toEqual(new Set(['AB']));
+  expect(new Set(texts.map(({ carrierId }) => carrierId)).size).toBe(1);
+});
+
+test('[AP-03] a reference that is used again is of another text', async () => {
+  const from = '+14155550197';
+  await joining().receive(part(1, 'One ', { from }));
+  await joining().receive(part(2, 'done', { from }));
+  // Another text, whose second part does not come before a third one begins.
+  await joining().receive(part(1, 'Two ', { from }));
+  await joining().receive(part(1, 'Three ', { from }));
+  await joining().receive(part(2, 'too', { from }));
+
+  expect(bodies()).toEqual(['One done', 'Two …', 'Three too']);
+});
+
+test('[AP-03] parts of two customers with one reference do not mix', async () => {
+  await joining().receive(part(1, 'mine', { from: '+14155550196' }));
+  await joining().receive(part(2, 'theirs', { from: '+14155550195' }));
+
+  expect(bodies()).toEqual([]);
+});
