@@ -13,6 +13,7 @@ import { measurePosting } from './posting/measure-posting.ts';
 import { measureReceipts } from './receipts/measure-receipts.ts';
 import { measureRelease } from './release/measure-release.ts';
 import { measureSender } from './sending/measure-sender.ts';
+import { measureWave } from './wave/measure-wave.ts';
 import { startStack } from './stack/start-stack.ts';
 import type { Stack } from './stack/start-stack.ts';
 
@@ -25,6 +26,7 @@ const { positionals, values } = parseArgs({
     'messages-per-contact': { type: 'string' },
     data: { type: 'string' },
     before: { type: 'string' },
+    million: { type: 'boolean' },
   },
 });
 const [name = ''] = positionals;
@@ -37,7 +39,8 @@ const size = {
  * `pnpm bench <name> [--write]`: measures the running product against its budgets; --write keeps the figures in
  * figures.md. `inbox` and `contacts` fill an account first: 100,000 contacts, a million with --big, or --contacts <n>;
  * with --data <folder> what is filled is kept there, and filled once. `posting`,
- * `sending` and `receipts` measure another checkout in turn with this one: --before <folder>.
+ * `sending` and `receipts` measure another checkout in turn with this one: --before <folder>. `wave` sends to a million
+ * people too with --million.
  */
 const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   browser: measureBrowser,
@@ -54,6 +57,7 @@ const apart: Record<string, () => Promise<Measured[]>> = {
   posting: () => measurePosting(values.before),
   sending: () => measureSender(values.before),
   receipts: () => measureReceipts(values.before),
+  wave: () => measureWave({ isMillion: values.million === true }),
 };
 
 async function measureStack(bench: (stack: Stack) => Promise<Measured[]>): Promise<Measured[]> {

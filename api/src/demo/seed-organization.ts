@@ -11,6 +11,7 @@ import { seedRewards } from './seed-rewards.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { seedTeam } from './seed-team.ts';
+import { seedWaves } from './seed-waves.ts';
 import { noFiles } from './store-files.ts';
 import type { DemoFiles } from './store-files.ts';
 import {
@@ -105,6 +106,12 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
   const [accountId] = accountIds;
   if (accountId !== undefined) {
     await seedRewards(tx, orgId, { accountId, now });
+  }
+  const [first] = organization.accounts;
+  const [userId] = staff.values();
+  if (accountId !== undefined && first && userId !== undefined && organization.accounts.length > 1) {
+    const place = { accountId, number: first.phone, timeZone: organization.timeZone, userId };
+    await seedWaves(tx, orgId, { place, now });
   }
   if (accountId !== undefined && staff.size > 3) {
     const contactIds = threads.filter((one) => one.accountId === accountId).map(({ contactId }) => contactId);

@@ -5,6 +5,8 @@ import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
 
+const countedMs = 72 * 3_600_000;
+
 /** Writes the opt-out or opt-in into the contact; false where nothing changed. Who has yet to answer YES can do both. */
 export async function setOptedOut(
   db: Db,
@@ -70,6 +72,13 @@ export async function setManyOptedOut(
   return rows.map(({ id }) => id);
 }
 
+/** The wave whose text came last to a contact, where opting out counts for it: within 72 hours (reference.md, Limits). */
+const waveBefore = (orgId: number, contactId: number) => sql<number | null>`(
+  select case when latest.created_at >= ${new Date(Date.now() - countedMs)} then latest.wave_id end
+  from (select wave_id, created_at from messages
+    where org_id = ${orgId} and contact_id = ${contactId} and direction = 'outbound'
+    order by id desc limit 1) latest)`;
+
 /** Adds one line to the consent log, which only ever grows (decisions.md, Behaviour). */
 export async function insertConsent(
   db: Db,
@@ -90,6 +99,7 @@ export async function insertConsent(
     .values({
       ...row,
       org_id: orgId,
+      wave_id: row.change === 'opted_out' ? waveBefore(orgId, row.contact_id) : null,
       user_id: by?.userId ?? null,
       actor_kind: by?.actorKind ?? null,
       actor_id: by?.actorId ?? null,

@@ -15,6 +15,7 @@ import { releaseNumber } from '../../messaging/sending/suppressed-numbers.store.
 import { optIn, optOut } from '../contacts/consent.service.ts';
 import { findOrCreateTextingContact } from '../contacts/contacts.service.ts';
 import { noteNewMessage } from '../inbox/conversation.service.ts';
+import { noteReply } from '../waves/replies.service.ts';
 import { keywordAnswer } from './keyword-answers.ts';
 import { hasInboundMessage, insertInboundMessage } from '../../messaging/threads/inbound-message.store.ts';
 import { findAccountOfNumber, findPushableUsers } from './receiving.store.ts';
@@ -125,6 +126,9 @@ async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia 
       media: distantMedia,
       countBefore: media.length,
     });
+  }
+  if (meaning === undefined && !contact.blocked) {
+    await noteReply(tx, orgId, { contactId: contact.id, at: text.receivedAt });
   }
   // Of a blocked contact nobody is told, and nothing is answered (features IN-20).
   if (contact.blocked) {

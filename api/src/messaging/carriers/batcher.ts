@@ -1,7 +1,11 @@
-/** Gathers what is asked one by one into batches: what comes while a batch is under way makes the next one. */
+/**
+ * Gathers what is asked one by one into batches, of which so many are under way `atOnce`: what comes meanwhile makes the
+ * next one.
+ */
 export function createBatcher<Item, Result>(
   workOff: (items: readonly Item[]) => Promise<readonly Result[]>,
   limit: number,
+  atOnce = 1,
 ): (item: Item) => Promise<Result> {
   interface Waiting {
     readonly item: Item;
@@ -9,10 +13,9 @@ export function createBatcher<Item, Result>(
     readonly reject: (error: unknown) => void;
   }
   let waiting: Waiting[] = [];
-  let isRunning = false;
+  let running = 0;
 
   async function run(): Promise<void> {
-    isRunning = true;
     while (waiting.length > 0) {
       const batch = waiting.slice(0, limit);
       waiting = waiting.slice(limit);
@@ -30,15 +33,15 @@ export function createBatcher<Item, Result>(
         (error: unknown) => batch.forEach(({ reject }) => reject(error)),
       );
     }
-    isRunning = false;
+    running -= 1;
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       // After this turn of the event loop, so that what is asked together travels together.
-      if (!isRunning) {
-        isRunning = true;
+      if (running < Math.min(atOnce, Math.ceil(waiting.length / limit))) {
+        running += 1;
         setImmediate(() => void run());
       }
     });

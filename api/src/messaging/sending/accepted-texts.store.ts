@@ -41,7 +41,8 @@ const statement = defineStatement(
     returning held.org_id, held.message_id, held.carrier_id
   ),
   locked as materialized (
-    select message.org_id, message.id, released.carrier_id, message.status = any($6::text[]) as moves
+    select message.org_id, message.id, released.carrier_id, message.status as status_before,
+      message.status = any($6::text[]) as moves
     from released
     join messages message on message.org_id = released.org_id and message.id = released.message_id
     order by message.org_id, message.id
@@ -49,7 +50,7 @@ const statement = defineStatement(
   ),
   marked as (${markAcceptedSql('locked', { at: '$5::timestamptz', description: '$7::text' })}),
   moved as (
-    select org_id, id, account_id, contact_id from marked where moves
+    select org_id, id, account_id, contact_id, wave_id, status_before from marked where moves
   ),
   ${movedMessagesSql('moved', "'sent'")}
   select count(*) from marked`,

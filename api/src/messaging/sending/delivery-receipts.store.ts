@@ -44,7 +44,7 @@ const statementOver = (taken: string): string => `
       where outbound.org_id = named.org_id and outbound.message_id = named.message_id for update) held
   ), reported as materialized (
     select distinct on (named.org_id, named.message_id)
-      named.org_id, named.message_id, named.carrier_id, named.is_delivered
+      named.org_id, named.message_id, named.carrier_id, named.is_delivered, held.status as status_before
     from named cross join lateral (
       select message.status from messages message
       where message.org_id = named.org_id and message.id = named.message_id and message.direction = 'outbound'

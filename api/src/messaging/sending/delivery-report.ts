@@ -10,7 +10,7 @@ import { describeRedelivery } from '../threads/messages-status.store.ts';
 import { moveMessage, tellChanged } from './move-message.ts';
 import { idempotencyKey } from './outbound-text.ts';
 import { deleteOutbound, insertRedelivery, lockOutbound } from './outbound.store.ts';
-import { countAcceptedAttempts, isOfEarlierDelivery } from './send-attempts.store.ts';
+import { countAcceptedAttempts, insertFirstAttempt, isOfEarlierDelivery } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
 
 /** A report with the message it is about. */
@@ -21,7 +21,7 @@ export type ReferencedReport = StatusReport & { readonly reference: MessageRefer
  * A text in a report replaces the former one; a report without one erases nothing. Harmless when run twice.
  */
 export async function applyStatusReport(
-  sending: Pick<Sending, 'platform' | 'optOut'>,
+  sending: Pick<Sending, 'platform' | 'optOut' | 'stopWave'>,
   report: ReferencedReport,
 ): Promise<void> {
   const { database } = sending.platform;
@@ -81,7 +81,7 @@ function isPast(
 
 /** A failure that may pass: the text is handed to the carrier anew, once or twice, under a key of its own. */
 async function tryAgain(
-  sending: Pick<Sending, 'platform' | 'optOut'>,
+  sending: Pick<Sending, 'platform' | 'optOut' | 'stopWave'>,
   tx: Tx,
   { message, report }: { message: ReportedMessage; report: StatusReport },
 ): Promise<boolean> {
@@ -107,6 +107,7 @@ async function tryAgain(
   }
 
   const afterUs = seconds * microsecondsPerSecond;
+  await insertFirstAttempt(tx, orgId, messageId);
   await insertRedelivery(tx, orgId, { messageId, contactId, earlierDeliveries: deliveries, afterUs });
   await describeRedelivery(tx, orgId, { messageId, description: verdict.description });
   await tellChanged(sending.platform.live, tx, { orgId, messages: [{ messageId, accountId, contactId }] });

@@ -32,7 +32,7 @@ export async function applyDeliveryReceipts({
  * their order; one that fails or names no message holds up none of the others.
  */
 export async function applyStatusReports(
-  sending: Pick<Sending, 'platform' | 'optOut'>,
+  sending: Pick<Sending, 'platform' | 'optOut' | 'stopWave'>,
   reports: readonly StatusReport[],
 ): Promise<ReportOutcome[]> {
   const referenced = await withReferences(sending, reports);

@@ -31,6 +31,38 @@ export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]):
   ]);
 }
 
+/**
+ * Writes down the first delivery of a wave's text, of which its message alone tells until there is a second one: reports
+ * of the two are told apart by their attempts.
+ */
+export async function insertFirstAttempt(db: Db, orgId: number, messageId: number): Promise<void> {
+  await sql`
+    insert into send_attempts (org_id, message_id, attempt, idempotency_key, provider, started_at, finished_at, outcome,
+      carrier_id)
+    select org_id, id, 1, org_id || ':' || id, provider, created_at, updated_at, 'accepted', carrier_id
+    from messages
+    where org_id = ${orgId} and id = ${messageId} and wave_id is not null
+      and not exists (select 1 from send_attempts earlier
+        where earlier.org_id = ${orgId} and earlier.message_id = ${messageId})`.execute(db);
+}
+
+/** Writes down which texts of a wave a carrier took whose reports will name its own ids alone. */
+export async function insertAcceptedAttempts(
+  db: Db,
+  orgId: number,
+  { provider, accepted }: { provider: string; accepted: readonly { messageId: number; carrierId: string }[] },
+): Promise<void> {
+  const now = new Date();
+  await sql`
+    insert into send_attempts (org_id, message_id, attempt, idempotency_key, provider, started_at, finished_at, outcome,
+      carrier_id)
+    select ${orgId}::bigint, message_id, 1, ${orgId}::bigint || ':' || message_id, ${provider}, ${now}, ${now},
+      'accepted', carrier_id
+    from unnest(${accepted.map(({ messageId }) => messageId)}::bigint[],
+      ${accepted.map(({ carrierId }) => carrierId)}::text[]) as given (message_id, carrier_id)
+    on conflict (org_id, message_id, attempt) do nothing`.execute(db);
+}
+
 /** Writes down how a call ended; also for a sender that lost its lease, because the carrier's id is worth knowing. */
 export async function finishSendAttempt(db: Db, claim: Claim, end: AttemptEnd): Promise<void> {
   await db

@@ -4,7 +4,7 @@ const quoted = (words: readonly string[]): string => words.map((word) => `'${wor
 
 /**
  * Returns the statement that gives messages the ids of their carrier and moves those that may still move to 'sent'.
- * `source` names rows of org_id, id, carrier_id, moves; `at` and `description` are SQL. A message that a report has
+ * `source` names rows of org_id, id, carrier_id, status_before, moves; `at` and `description` are SQL. A message that a report has
  * moved already keeps what was said with its status. Returns what the source had of moves, with the place of each.
  */
 export const markAcceptedSql = (source: string, set: { at: string; description: string }): string => `
@@ -15,11 +15,12 @@ export const markAcceptedSql = (source: string, set: { at: string; description: 
     updated_at = case when ${source}.moves then ${set.at} else messages.updated_at end
   from ${source}
   where messages.org_id = ${source}.org_id and messages.id = ${source}.id
-  returning messages.org_id, messages.id, messages.account_id, messages.contact_id, ${source}.moves`;
+  returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.wave_id,
+    ${source}.status_before, ${source}.moves`;
 
 /**
  * Returns the statement that moves messages forward by receipts; what was said about a text on its way is said no
- * longer. `source` names rows of org_id, message_id, carrier_id, is_delivered. Returns those that moved.
+ * longer. `source` names rows of org_id, message_id, carrier_id, status_before, is_delivered. Returns those that moved.
  */
 export const applyReceiptsSql = (source: string, set: { at: string; description: string }): string => `
   update messages set
@@ -29,4 +30,5 @@ export const applyReceiptsSql = (source: string, set: { at: string; description:
   where messages.org_id = ${source}.org_id and messages.id = ${source}.message_id
     and messages.status in (${quoted(statusesBefore('delivered'))})
     and (${source}.is_delivered or messages.status in (${quoted(statusesBefore('sent'))}))
-  returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.status`;
+  returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.wave_id,
+    ${source}.status_before, messages.status`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { statusesBefore } from 'shared-contracts/domain/message-status';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
+import { countWaveTextsSql } from './count-wave-texts.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 export interface MovedMessage {
@@ -19,21 +20,27 @@ export async function moveMessages(
   change: { messageIds: readonly number[]; to: MessageStatus; description?: string; carrierId?: string },
 ): Promise<MovedMessage[]> {
   const moved = await sql<MovedMessage>`
-    with moved as (
+    with locked as materialized (
+      select org_id, id, status as status_before from messages
+      where org_id = ${orgId} and id = any(${[...change.messageIds]}::bigint[])
+        and status = any(${statusesBefore(change.to)}::text[])
+      order by id for no key update
+    ), moved as (
       update messages set
         status = ${change.to},
         description = coalesce(${change.description ?? null}::text, description),
         carrier_id = coalesce(${change.carrierId ?? null}::text, carrier_id),
         updated_at = ${new Date()}
-      where org_id = ${orgId} and id = any(${[...change.messageIds]}::bigint[])
-        and status = any(${statusesBefore(change.to)}::text[])
-      returning org_id, id, account_id, contact_id
+      from locked
+      where messages.org_id = ${orgId} and messages.id = locked.id
+      returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.wave_id,
+        locked.status_before
     ), shown as (
       update conversations set last_status = ${change.to}
       from moved
       where conversations.org_id = moved.org_id and conversations.contact_id = moved.contact_id
         and conversations.last_message_id = moved.id and conversations.org_id = ${orgId}
-    )
+    ), tallied as (${sql.raw(countWaveTextsSql('moved', `'${change.to}'`))})
     select id as "messageId", account_id as "accountId", contact_id as "contactId" from moved`.execute(db);
 
   return moved.rows;

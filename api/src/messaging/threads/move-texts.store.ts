@@ -15,7 +15,7 @@ export interface MovingText {
 const statement = defineStatement(
   'move texts',
   `with locked as materialized (
-    select message.org_id, message.id, given.description
+    select message.org_id, message.id, message.status as status_before, given.description
     from unnest($1::bigint[], $2::bigint[], $3::text[]) as given (org_id, message_id, description)
     join messages message on message.org_id = given.org_id and message.id = given.message_id
     where message.status = any($5::text[])
@@ -27,7 +27,8 @@ const statement = defineStatement(
       updated_at = $6::timestamptz
     from locked
     where messages.org_id = locked.org_id and messages.id = locked.id
-    returning messages.org_id, messages.id, messages.account_id, messages.contact_id
+    returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.wave_id,
+      locked.status_before
   ),
   ${movedMessagesSql('moved', '$4::text')}
   select count(*) from moved`,

@@ -1,23 +1,27 @@
 import type { LiveEventName } from 'shared-contracts/live-events';
 import { recordLiveSql } from '../../platform/live/record-live.sql.ts';
+import { countWaveTextsSql } from './count-wave-texts.sql.ts';
 
 const changed: LiveEventName = 'message.changed';
 
 /**
- * Returns the end of a statement that has moved messages: what the inbox shows of each conversation's last one, and
- * the facts for live streams. `source` names rows of org_id, id, account_id, contact_id; `status` is where they went.
+ * Returns the end of a statement that has moved messages: what the inbox shows of each conversation's last one, the facts
+ * for live streams, and the figures of waves. `source` names rows of org_id, id, account_id, contact_id, wave_id,
+ * status_before; `status` is where they went. Streams do not hear of each text of a wave.
  */
 export const movedMessagesSql = (source: string, status: string): string => `
   shown as (
     update conversations set last_status = ${status}
     from ${source} moved
-    where conversations.org_id = moved.org_id and conversations.contact_id = moved.contact_id
+    where moved.wave_id is null and conversations.org_id = moved.org_id and conversations.contact_id = moved.contact_id
       and conversations.last_message_id = moved.id
   ),
   fact as (
     select org_id, account_id, '${changed}' as event,
       jsonb_build_object('messageId', id, 'accountId', account_id, 'contactId', contact_id) as data
     from ${source}
+    where wave_id is null
     order by org_id, id
   ),
+  tallied as (${countWaveTextsSql(source, status)}),
   recorded as (${recordLiveSql('fact')})`;

@@ -140,6 +140,9 @@ export interface Carrier {
   /** Whether a call repeated with the same idempotency key sends once. */
   readonly honoursIdempotencyKey: boolean;
 
+  /** Its reports name a message by our own reference, so that nobody needs to find it by the carrier's id. */
+  readonly handsBackReference?: true;
+
   send(message: OutboundMessage): Promise<SendOutcome>;
 
   /**

@@ -2,8 +2,11 @@ import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { startProgress } from '../../../messaging/threads/wave-progress.store.ts';
 import { readBlackoutRule } from '../../blackouts/open-times.service.ts';
+import { keepLinksOfWave } from '../../links/links.service.ts';
 import { scopesOf } from '../audience/audience-scopes.ts';
 import type { AccountAudience } from '../audience/audience-scopes.ts';
+import { bodiesOf } from '../render/render.ts';
+import { tellWaveChanged } from '../tell-change.ts';
 import { audienceOfWave } from './audience-of-wave.ts';
 import { dueTimeOf } from './chunk-times.ts';
 import * as store from './compile.store.ts';
@@ -16,8 +19,10 @@ const chunkSize = 2_000;
 
 const listGone = 'A list of this wave was deleted before its recipients were known, so nothing was sent.';
 const groupGone = 'The group of this wave was deleted, so nothing was sent.';
-const noNumber = 'An account of this wave has no phone number, so nothing was sent.';
+const noNumber = 'The account of this wave has no phone number, so nothing was sent.';
 const nobody = 'Nobody on the chosen lists can be texted, so nothing was sent.';
+
+const placeOf = ({ accountId, groupId }: CompiledWave) => ({ accountId, groupId });
 
 interface Step {
   readonly orgId: number;
@@ -65,6 +70,18 @@ function sumOf(one: CompiledWave['leftOut'], other: CompiledWave['leftOut']): Co
   return counts;
 }
 
+/** Ends an account: the next step looks for the one after it. */
+async function leaveAccount(tx: Tx, { orgId, wave }: Step, accountId: number): Promise<'more'> {
+  await store.saveCompiled(tx, orgId, {
+    ...wave,
+    status: 'compiling',
+    accountBefore: accountId + 1,
+    contactBefore: 0,
+  });
+
+  return 'more';
+}
+
 /** Writes down the next contacts of one account; those who come after them are for the next step. */
 async function compileStep(
   platform: Pick<Platform, 'edges'>,
@@ -75,21 +92,14 @@ async function compileStep(
   const { accountId } = audience;
   const sender = await store.findAccountSender(tx, orgId, accountId);
   if (!sender?.number) {
-    return fail(tx, step, noNumber);
+    // The other accounts of a group go on without it.
+    return wave.groupId === null ? fail(tx, step, noNumber) : leaveAccount(tx, step, accountId);
   }
   const provider = platform.edges.carriers.outgoing?.name ?? sender.provider;
   const after = wave.accountBefore === accountId ? wave.contactBefore : 0;
   const upTo = await store.findStepEnd(tx, orgId, { accountId, after, size: stepSize });
   if (upTo === null) {
-    // The account is done: the next step looks for the one after it.
-    await store.saveCompiled(tx, orgId, {
-      ...wave,
-      status: 'compiling',
-      accountBefore: accountId + 1,
-      contactBefore: 0,
-    });
-
-    return 'more';
+    return leaveAccount(tx, step, accountId);
   }
   const { chunks, leftOut } = await store.compileRange(tx, orgId, {
     waveId: wave.id,
@@ -122,7 +132,7 @@ async function compileStep(
  * anything is sent.
  */
 export function compileWave(
-  platform: Pick<Platform, 'database' | 'edges'>,
+  platform: Platform,
   { orgId, waveId }: { orgId: number; waveId: number },
   now = new Date(),
 ): Promise<'more' | 'done'> {
@@ -132,7 +142,12 @@ export function compileWave(
       return 'done';
     }
     const step: Step = { orgId, wave, now };
-    await startProgress(tx, orgId, waveId);
+    await tellWaveChanged(platform, tx, { orgId, waveId, ...placeOf(wave) });
+    if (wave.status === 'scheduled') {
+      await startProgress(tx, orgId, waveId);
+      const bodies = bodiesOf(wave.job).map(({ body }) => body);
+      await keepLinksOfWave(platform, tx, orgId, { waveId, bodies });
+    }
     const scopes = await scopesOf(tx, orgId, audienceOfWave(wave));
     if ('missing' in scopes) {
       return fail(tx, step, scopes.missing === 'list' ? listGone : groupGone);

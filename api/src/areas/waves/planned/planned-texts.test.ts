@@ -130,9 +130,7 @@ test('[IN-07] refuses a time that has passed, that is a year off, in quiet hours
     sentence: 'It will be 9:30 PM in New York, outside 8:00 AM to 9:00 PM for this contact.',
     nextAt: await instantOf(staff, place, local(2, '08:00')),
   });
-  await expect(schedule(staff, planned(place, night?.at ?? ''))).rejects.toEqual(
-    refused('time_closed'),
-  );
+  await expect(schedule(staff, planned(place, night?.at ?? ''))).rejects.toEqual(refused('time_closed'));
   await expect(schedule(staff, planned(place, '2020-01-01T17:00:00Z'))).rejects.toEqual(
     refused('time_closed'),
   );
@@ -197,9 +195,7 @@ test('[IN-07] [AD-08] refuses a time in a blackout, and names the next that is o
     kind: 'blackout',
     nextAt: await instantOf(staff, place, local(1, '15:00')),
   });
-  await expect(schedule(staff, planned(place, choices[0]?.at ?? ''))).rejects.toEqual(
-    refused('time_closed'),
-  );
+  await expect(schedule(staff, planned(place, choices[0]?.at ?? ''))).rejects.toEqual(refused('time_closed'));
 });
 
 test('[IN-07] a scheduled text is listed soonest first, told live, and taken back', async () => {

@@ -32,8 +32,7 @@ export async function checkedUnsaved(
   await requireOwnParts(caller, place, jobDescription);
   const { db } = caller.platform.database;
   const isOwn =
-    contactId === undefined ||
-    (await isContact(db, caller.orgId, { accountId: place.accountId, contactId }));
+    contactId === undefined || (await isContact(db, caller.orgId, { accountId: place.accountId, contactId }));
   if (!isOwn) {
     throw new AppError('not_found');
   }

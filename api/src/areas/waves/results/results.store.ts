@@ -28,7 +28,9 @@ export interface StoredVariant {
 export async function findVariants(db: Db, orgId: number, waveId: number): Promise<StoredVariant[]> {
   const { rows } = await sql<StoredVariant>`
     select variant, sum(total)::bigint as recipients, sum(sent)::bigint as sent, sum(segments)::bigint as segments
-    from wave_chunks where org_id = ${orgId} and wave_id = ${waveId} group by variant order by variant`.execute(db);
+    from wave_chunks where org_id = ${orgId} and wave_id = ${waveId} group by variant order by variant`.execute(
+    db,
+  );
 
   return rows;
 }

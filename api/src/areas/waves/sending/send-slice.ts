@@ -1,4 +1,5 @@
 import { showWaveTexts } from '../../../messaging/threads/wave-messages.store.ts';
+import { insertAcceptedAttempts } from '../../../messaging/sending/send-attempts.store.ts';
 import { patiently } from '../../../messaging/sending/patiently.ts';
 import type { Carrier, OutboundMessage, SendOutcome } from '../../../platform/edges/carrier.ts';
 import { markAcceptedTexts } from './accepted-texts.store.ts';
@@ -64,7 +65,14 @@ export async function sendSlice(
     const batch = accepted;
     accepted = [];
     if (batch.length > 0) {
-      marking.push(patiently(sending, () => markAcceptedTexts(db, key, batch)));
+      marking.push(
+        patiently(sending, async () => {
+          await markAcceptedTexts(db, key, batch);
+          if (!carrier.handsBackReference) {
+            await insertAcceptedAttempts(db, key.orgId, { provider: carrier.name, accepted: batch });
+          }
+        }),
+      );
     }
   };
   const answered = (index: number, outcome: SendOutcome) => {

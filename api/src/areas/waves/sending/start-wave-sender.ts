@@ -2,6 +2,7 @@ import { compileWave } from '../compile/compile-wave.ts';
 import { findDueChunks } from './chunks.store.ts';
 import type { DueChunk } from './chunks.store.ts';
 import { endWave } from './end-wave.ts';
+import { createProgressTeller } from './tell-progress.ts';
 import type { WaveSending } from './wave-sending.ts';
 import { createChunkWork } from './work-chunk.ts';
 import { findWavesToCompile, findWavesToEnd } from './waves-at-work.store.ts';
@@ -16,8 +17,8 @@ const busyPollMs = 100;
 const idlePollMs = 250;
 /** While there is always something to send, waves that are done are looked for this often. */
 const endPollMs = 500;
-/** Slices under way at the same time: one is rendered while another is written and a third is with its carrier. */
-const mostUnderWay = 3;
+/** Slices under way at the same time: while one is rendered others are written, or with their carriers. */
+const mostUnderWay = 4;
 /** A chunk on which work has failed is left alone for so long. */
 const failedPauseMs = 2_000;
 
@@ -27,6 +28,7 @@ const nameOf = ({ orgId, waveId, n }: DueChunk): string => `${orgId} ${waveId} $
 export function startWaveSender(waveSending: WaveSending): WaveSender {
   const { database, log } = waveSending.platform;
   const workChunk = createChunkWork(waveSending);
+  const teller = createProgressTeller(waveSending);
   const underWay = new Map<string, Promise<void>>();
   const pausedUntil = new Map<string, number>();
   let compiling: Promise<void> | undefined;
@@ -58,6 +60,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
       .then((outcome) => {
         underWay.delete(name);
         if (outcome === 'sent') {
+          teller.tell(chunk);
           wake();
         }
       })
@@ -110,7 +113,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
     if (due.length === 0 || performance.now() - endedAt > endPollMs) {
       endedAt = performance.now();
       for (const wave of await findWavesToEnd(database.db)) {
-        await endWave(waveSending, wave);
+        await endWave(waveSending, wave, teller);
       }
     }
 
@@ -138,6 +141,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
       await running;
       await compiling;
       await Promise.allSettled(underWay.values());
+      await teller.stop();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sendingOf } from '../../../messaging/sending/start-sending.ts';
 import type { SendingParts } from '../../../messaging/sending/start-sending.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { linkSealer } from '../../links/links.service.ts';
 import { stopWaveBecause } from './control.service.ts';
 import { startWaveSender } from './start-wave-sender.ts';
 import type { WaveSender } from './start-wave-sender.ts';
@@ -11,6 +12,8 @@ export function startWaves(platform: Platform, parts: SendingParts): WaveSender 
   return startWaveSender({
     platform,
     sending: sendingOf(platform, { stopWave: stopWaveBecause, ...parts }),
-    contents: createWaveContents(platform, async () => (text) => text),
+    contents: createWaveContents(platform, ({ orgId, waveId, job }) =>
+      linkSealer(platform, orgId, { waveId, customDomainId: job.custom_domain_id ?? 0 }),
+    ),
   });
 }

@@ -101,3 +101,19 @@ export async function makeList(
 
   return id;
 }
+
+/** Many contacts of an account at once; returns their ids and phones. */
+export async function makeContacts(
+  api: TestApi,
+  { orgId, accountId }: Place,
+  count: number,
+): Promise<{ contactId: number; phone: string }[]> {
+  const { rows } = await api.platform.database.pool.query<{ contactId: number; phone: string }>(
+    `insert into contacts (org_id, account_id, name, phone)
+     select $1, $2, 'Person ' || n, '+1415' || (6000000 + n) from generate_series(1, $3::int) n
+     returning id as "contactId", phone`,
+    [orgId, accountId, count],
+  );
+
+  return rows;
+}

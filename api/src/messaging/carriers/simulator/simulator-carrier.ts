@@ -13,7 +13,7 @@ import { parseSimulatedInbound, parseSimulatedStatus } from './simulator-callbac
 import { behaviourTowards, fateOf } from './simulated-network.ts';
 import type { CallFate } from './simulated-network.ts';
 import { readNetworkSettings } from './network-settings.ts';
-import { recordCalls } from './record-calls.ts';
+import { insertCalls } from './simulator.store.ts';
 
 interface Answered {
   readonly carrierId: string;
@@ -25,6 +25,7 @@ const carrierIdOf = (key: string): string =>
   `SIM${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
 
 const batchLimit = 1000;
+const batchesAtOnce = 2;
 
 function outcomeOf({ carrierId, fate }: Answered): SendOutcome {
   if (fate.answer === 'accepted') {
@@ -55,6 +56,7 @@ export function simulatedCarrier(send: Carrier['send']): Carrier {
   return {
     name: 'simulator',
     honoursIdempotencyKey: true,
+    handsBackReference: true,
     send,
     // It exists on the machine of a developer or of a demo only, where anybody may play the carrier.
     verify: () => true,
@@ -67,39 +69,43 @@ export function simulatedCarrier(send: Carrier['send']): Carrier {
 
 /** The simulated carrier in the process that has its database: the default carrier, with a durable ledger. */
 export function createSimulatorCarrier(database: Database): Carrier {
-  const call = createBatcher<OutboundMessage, Answered>(async (messages) => {
-    const settings = await readNetworkSettings(database.db);
-    const receivedAt = new Date();
-    const answered = messages.map((message) => ({
-      carrierId: carrierIdOf(message.idempotencyKey),
-      fate: fateOf(behaviourTowards(message.to, settings)),
-    }));
-    await recordCalls(
-      database,
-      messages.map((message, index) => {
-        const { carrierId, fate } = answered[index] ?? {
-          carrierId: '',
-          fate: fateOf(behaviourTowards('', settings)),
-        };
+  const call = createBatcher<OutboundMessage, Answered>(
+    async (messages) => {
+      const settings = await readNetworkSettings(database.db);
+      const receivedAt = new Date();
+      const answered = messages.map((message) => ({
+        carrierId: carrierIdOf(message.idempotencyKey),
+        fate: fateOf(behaviourTowards(message.to, settings)),
+      }));
+      await insertCalls(
+        database.db,
+        messages.map((message, index) => {
+          const { carrierId, fate } = answered[index] ?? {
+            carrierId: '',
+            fate: fateOf(behaviourTowards('', settings)),
+          };
 
-        return {
-          key: message.idempotencyKey,
-          carrierId,
-          from: message.from,
-          to: message.to,
-          body: message.body,
-          mediaUrls: message.mediaUrls,
-          isAccepted: typeof fate.answer === 'string',
-          failureCode: fate.failureCode,
-          receiptCopies: fate.receiptCopies,
-          receivedAt,
-          receiptAt: new Date(receivedAt.getTime() + fate.receiptDelayMs),
-        };
-      }),
-    );
+          return {
+            key: message.idempotencyKey,
+            carrierId,
+            from: message.from,
+            to: message.to,
+            body: message.body,
+            mediaUrls: message.mediaUrls,
+            isAccepted: typeof fate.answer === 'string',
+            failureCode: fate.failureCode,
+            receiptCopies: fate.receiptCopies,
+            receivedAt,
+            receiptAt: new Date(receivedAt.getTime() + fate.receiptDelayMs),
+          };
+        }),
+      );
 
-    return answered;
-  }, batchLimit);
+      return answered;
+    },
+    batchLimit,
+    batchesAtOnce,
+  );
 
   async function send(message: OutboundMessage): Promise<SendOutcome> {
     const answered = await call(message);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 
 /** A send call with its fate, as it is written into the ledger. */
 export interface DecidedCall {
@@ -16,76 +17,61 @@ export interface DecidedCall {
   readonly receiptAt: Date;
 }
 
-/** Takes messages whose key was never taken before; returns the keys that are new. The keys given must differ. */
-export async function insertMessages(db: Db, calls: readonly DecidedCall[]): Promise<ReadonlySet<string>> {
-  if (calls.length === 0) {
-    return new Set();
-  }
-  const { rows } = await sql<{ key: string }>`
+/**
+ * The first accepted call of a key makes the message and its receipts, whoever calls again, in this batch or a year later.
+ * Keys in one order everywhere, so that two batches with the same keys never wait for each other.
+ */
+const recordStatement = defineStatement(
+  'record simulated calls',
+  `with given as materialized (
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[],
+      $8::text[], $9::int[], $10::timestamptz[], $11::timestamptz[]) with ordinality
+      as given (key, carrier_id, from_phone, to_phone, body, media_urls, is_accepted, failure_code, receipt_copies,
+        received_at, receipt_at, n)
+  ),
+  first_call as materialized (
+    select distinct on (key) * from given where is_accepted order by key, n
+  ),
+  message as (
     insert into simulator_messages (
       idempotency_key, carrier_id, from_phone, to_phone, body, media_urls, accepted_at, failure_code, shown_at
     )
     select key, carrier_id, from_phone, to_phone, body, media_urls::jsonb, received_at, failure_code, receipt_at
-    from unnest(
-      ${calls.map(({ key }) => key)}::text[],
-      ${calls.map(({ carrierId }) => carrierId)}::text[],
-      ${calls.map(({ from }) => from)}::text[],
-      ${calls.map(({ to }) => to)}::text[],
-      ${calls.map(({ body }) => body)}::text[],
-      ${calls.map(({ mediaUrls }) => JSON.stringify(mediaUrls))}::text[],
-      ${calls.map(({ receivedAt }) => receivedAt)}::timestamptz[],
-      ${calls.map(({ failureCode }) => failureCode)}::text[],
-      ${calls.map(({ receiptAt }) => receiptAt)}::timestamptz[]
-    ) as given (key, carrier_id, from_phone, to_phone, body, media_urls, received_at, failure_code, receipt_at)
+    from first_call order by key
     on conflict (idempotency_key) do nothing
-    returning idempotency_key as key`.execute(db);
-
-  return new Set(rows.map(({ key }) => key));
-}
-
-/** Puts the receipts of new messages on their way. */
-export async function insertReceipts(db: Db, calls: readonly DecidedCall[]): Promise<void> {
-  if (calls.length === 0) {
-    return;
-  }
-  await sql`
+    returning idempotency_key as key
+  ),
+  made as materialized (
+    select first_call.* from first_call join message on message.key = first_call.key
+  ),
+  receipt as (
     insert into simulator_receipts (idempotency_key, carrier_id, failure_code, due_at)
-    select key, carrier_id, failure_code, receipt_at
-    from unnest(
-      ${calls.map(({ key }) => key)}::text[],
-      ${calls.map(({ carrierId }) => carrierId)}::text[],
-      ${calls.map(({ failureCode }) => failureCode)}::text[],
-      ${calls.map(({ receiptAt }) => receiptAt)}::timestamptz[],
-      ${calls.map(({ receiptCopies }) => receiptCopies)}::integer[]
-    ) as given (key, carrier_id, failure_code, receipt_at, copies)
-    cross join lateral generate_series(1, copies)`.execute(db);
-}
+    select key, carrier_id, failure_code, receipt_at from made cross join lateral generate_series(1, receipt_copies)
+  )
+  insert into simulator_calls (
+    idempotency_key, from_phone, to_phone, body, media_urls, is_accepted, is_repeat, received_at
+  )
+  select given.key, given.from_phone, given.to_phone, given.body, given.media_urls::jsonb, given.is_accepted,
+    given.is_accepted and made.n is null, given.received_at
+  from given left join made on made.key = given.key and made.n = given.n
+  order by given.n`,
+);
 
-/** Writes calls into the ledger, in their order. */
-export async function insertCalls(
-  db: Db,
-  calls: readonly (DecidedCall & { isRepeat: boolean })[],
-): Promise<void> {
-  if (calls.length === 0) {
-    return;
-  }
-  await sql`
-    insert into simulator_calls (
-      idempotency_key, from_phone, to_phone, body, media_urls, is_accepted, is_repeat, received_at
-    )
-    select key, from_phone, to_phone, body, media_urls::jsonb, is_accepted, is_repeat, received_at
-    from unnest(
-      ${calls.map(({ key }) => key)}::text[],
-      ${calls.map(({ from }) => from)}::text[],
-      ${calls.map(({ to }) => to)}::text[],
-      ${calls.map(({ body }) => body)}::text[],
-      ${calls.map(({ mediaUrls }) => JSON.stringify(mediaUrls))}::text[],
-      ${calls.map(({ isAccepted }) => isAccepted)}::boolean[],
-      ${calls.map(({ isRepeat }) => isRepeat)}::boolean[],
-      ${calls.map(({ receivedAt }) => receivedAt)}::timestamptz[]
-    ) with ordinality
-      as given (key, from_phone, to_phone, body, media_urls, is_accepted, is_repeat, received_at, n)
-    order by n`.execute(db);
+/** Writes calls into the ledger, in their order, and what comes of those that are new. All of it or nothing. */
+export async function insertCalls(db: Db, calls: readonly DecidedCall[]): Promise<void> {
+  await runStatement(db, recordStatement, [
+    calls.map(({ key }) => key),
+    calls.map(({ carrierId }) => carrierId),
+    calls.map(({ from }) => from),
+    calls.map(({ to }) => to),
+    calls.map(({ body }) => body),
+    calls.map(({ mediaUrls }) => JSON.stringify(mediaUrls)),
+    calls.map(({ isAccepted }) => isAccepted),
+    calls.map(({ failureCode }) => failureCode),
+    calls.map(({ receiptCopies }) => receiptCopies),
+    calls.map(({ receivedAt }) => receivedAt),
+    calls.map(({ receiptAt }) => receiptAt),
+  ]);
 }
 
 /** Send calls to a number, from a number, or all; oldest first. */

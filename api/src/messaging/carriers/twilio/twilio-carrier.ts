@@ -16,6 +16,7 @@ export function createTwilioCarrier(settings: TwilioSettings): Carrier {
   return {
     name: 'twilio',
     honoursIdempotencyKey: false,
+    handsBackReference: true,
     send: (message) => sendToTwilio(message, settings),
     findOutcome: (question) => findAtTwilio(question, settings),
     verify: (request) =>

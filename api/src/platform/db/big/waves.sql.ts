@@ -25,8 +25,11 @@ export const wave = `
 
 /** How many texts of a wave are sent, and whether it is over. */
 export const waveState = `
-  select wave.status, (select coalesce(sum(sent), 0) from wave_chunks where org_id = $1 and wave_id = $2) as sent
-  from waves wave where wave.org_id = $1 and wave.id = $2`;
+  select wave.status, wave.recipients, coalesce(progress.delivered, 0) as delivered,
+    (select coalesce(sum(sent), 0) from wave_chunks where org_id = $1 and wave_id = $2) as sent
+  from waves wave
+  left join wave_progress progress on progress.org_id = wave.org_id and progress.wave_id = wave.id
+  where wave.org_id = $1 and wave.id = $2`;
 
 /** Calls that the simulated carrier took of a wave's texts. */
 export const carriedOfWave = `

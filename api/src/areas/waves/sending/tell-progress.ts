@@ -1,0 +1,55 @@
+import { tellWaveChanged } from '../tell-change.ts';
+import type { WaveSending } from './wave-sending.ts';
+import { findContent } from './wave-content.store.ts';
+import type { WaveKey } from './waves-at-work.store.ts';
+
+/** Screens are told twice a second at most how far a wave is. */
+const pauseMs = 500;
+
+/** Tells screens that waves came on, however many slices that are. */
+export interface ProgressTeller {
+  tell(wave: WaveKey): void;
+  stop(): Promise<void>;
+}
+
+export function createProgressTeller({ platform }: Pick<WaveSending, 'platform'>): ProgressTeller {
+  const waiting = new Map<string, WaveKey>();
+  let telling: Promise<void> | undefined;
+
+  async function tellAll(): Promise<void> {
+    const waves = [...waiting.values()];
+    waiting.clear();
+    for (const { orgId, waveId } of waves) {
+      await platform.database.inTransaction(async (tx) => {
+        const wave = await findContent(tx, orgId, waveId);
+        if (wave) {
+          await tellWaveChanged(platform, tx, {
+            orgId,
+            waveId,
+            accountId: wave.accountId,
+            groupId: wave.groupId,
+          });
+        }
+      });
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (waiting.size > 0) {
+      telling ??= tellAll()
+        .catch((error: unknown) => platform.log.warn({ err: error }, 'screens were not told of a wave'))
+        .finally(() => {
+          telling = undefined;
+        });
+    }
+  }, pauseMs);
+
+  return {
+    tell: (wave) => void waiting.set(`${wave.orgId} ${wave.waveId}`, wave),
+    async stop() {
+      clearInterval(timer);
+      await telling;
+      await tellAll().catch(() => undefined);
+    },
+  };
+}

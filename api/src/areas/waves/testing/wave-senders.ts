@@ -1,0 +1,55 @@
+import { afterEach } from 'vitest';
+import { startSender } from '../../../messaging/sending/sender.ts';
+import { sendingOf } from '../../../messaging/sending/start-sending.ts';
+import type { SendingLimits } from '../../../messaging/sending/sending.ts';
+import type { Carrier } from '../../../platform/edges/carrier.ts';
+import type { TestApi } from '../../../testing/test-api.ts';
+import { optOut } from '../../contacts/consent.service.ts';
+import { linkSealer } from '../../links/links.service.ts';
+import { stopWaveBecause } from '../sending/control.service.ts';
+import { startWaveSender } from '../sending/start-wave-sender.ts';
+import { createWaveContents } from '../sending/wave-content.ts';
+import type { WaveSending } from '../sending/wave-sending.ts';
+
+/** Senders of a test file; those that a test starts are stopped after it. */
+export interface WaveSenders {
+  /** What one process has, with the simulated carrier or another one. */
+  process(options?: { limits?: Partial<SendingLimits>; carrier?: Carrier }): WaveSending;
+  /** Starts the sender of waves and, as every worker has it, that of the queue. */
+  start(options?: { limits?: Partial<SendingLimits>; carrier?: Carrier }): void;
+  stop(): Promise<void>;
+}
+
+export function useWaveSenders(api: TestApi): WaveSenders {
+  const running: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    for (const sender of running.splice(0)) {
+      await sender.stop();
+    }
+  };
+  afterEach(stop);
+
+  const process: WaveSenders['process'] = ({ limits = {}, carrier } = {}) => ({
+    platform: api.platform,
+    sending: {
+      ...sendingOf(api.platform, {
+        optOut,
+        stopWave: stopWaveBecause,
+        limits: { segmentsPerSecond: 100_000, ...limits },
+      }),
+      ...(carrier ? { carriers: { find: () => carrier, all: [carrier] } } : {}),
+    },
+    contents: createWaveContents(api.platform, ({ orgId, waveId }) =>
+      linkSealer(api.platform, orgId, { waveId }),
+    ),
+  });
+
+  return {
+    process,
+    start(options) {
+      const waveSending = process(options);
+      running.push(startWaveSender(waveSending), startSender(waveSending.sending));
+    },
+    stop,
+  };
+}

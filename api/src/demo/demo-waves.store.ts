@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { WaveStatus } from 'shared-contracts/domain/wave';
+import type { Db } from '../platform/db/client.ts';
+import type { StoredJob } from '../platform/db/tables/json-columns.ts';
+
+/** A wave of the demo as its row will be. */
+export interface DemoWaveRow {
+  readonly accountId: number;
+  readonly userId: number | null;
+  readonly name: string;
+  readonly status: WaveStatus;
+  readonly job: StoredJob;
+  readonly timeZone: string;
+  readonly scheduledAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly createdAt: Date;
+  readonly description: string;
+  readonly winner: number | null;
+}
+
+/** Writes a wave; returns its id. */
+export async function insertWave(db: Db, orgId: number, wave: DemoWaveRow): Promise<number> {
+  const { id } = await db
+    .insertInto('waves')
+    .values({
+      org_id: orgId,
+      account_id: wave.accountId,
+      wave_type: 'account',
+      name: wave.name,
+      status: wave.status,
+      scheduled_at: wave.scheduledAt,
+      starts_at: wave.scheduledAt,
+      started_at: wave.startedAt,
+      finished_at: wave.finishedAt,
+      time_zone: wave.timeZone,
+      job_description: JSON.stringify(wave.job),
+      description: wave.description,
+      winner: wave.winner,
+      created_by: wave.userId,
+      created_at: wave.createdAt,
+      updated_at: wave.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
+}
+
+/** The id of a list by its name. */
+export async function findListId(
+  db: Db,
+  orgId: number,
+  list: { accountId: number; name: string },
+): Promise<number> {
+  const { id } = await db
+    .selectFrom('lists')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', list.accountId)
+    .where('name', '=', list.name)
+    .executeTakeFirstOrThrow();
+
+  return id;
+}
+
+/** Texts of a wave that one number sent at one time. */
+export interface DemoChunk {
+  readonly waveId: number;
+  readonly n: number;
+  readonly accountId: number;
+  readonly number: string;
+  readonly listId: number;
+  readonly userId: number | null;
+  readonly variant: number;
+  readonly body: string;
+  readonly segments: number;
+  /** Of the list, those from one place to another in the order of their ids. */
+  readonly from: number;
+  readonly to: number;
+  /** Null where they wait. */
+  readonly sentAt: Date | null;
+  readonly dueAt: Date;
+}
+
+/**
+ * Writes recipients, a chunk and its texts, with what came of each. Those who have no conversation yet, so that the
+ * threads of the demo end as they were written.
+ */
+export async function insertPlayedChunk(db: Db, orgId: number, chunk: DemoChunk): Promise<void> {
+  await sql`
+    insert into wave_recipients (org_id, wave_id, phone, contact_id, chunk)
+    select ${orgId}::bigint, ${chunk.waveId}::bigint, phone, id, ${chunk.n}::int from (
+      select contact.id, contact.phone, row_number() over (order by contact.id) as place
+      from list_members member
+      join contacts contact on contact.org_id = ${orgId} and contact.id = member.contact_id
+      where member.org_id = ${orgId} and member.list_id = ${chunk.listId} and not contact.blocked
+        and contact.unsubscribed_at is null
+        and not exists (select 1 from conversations where conversations.org_id = ${orgId}
+          and conversations.contact_id = contact.id)) chosen
+    where place > ${chunk.from} and place <= ${chunk.to}`.execute(db);
+  if (chunk.sentAt) {
+    await insertTexts(db, orgId, { ...chunk, sentAt: chunk.sentAt });
+  }
+  await sql`
+    insert into wave_chunks (org_id, wave_id, n, account_id, number, provider, state, zones, variant, status, due_us,
+      total, written, segments, sent, finished_at, sent_to_contact_id)
+    select ${orgId}::bigint, ${chunk.waveId}::bigint, ${chunk.n}::int, ${chunk.accountId}::bigint, ${chunk.number},
+      'simulator', 'WA', array['America/Los_Angeles'], ${chunk.variant}::int,
+      ${chunk.sentAt ? 'done' : 'waiting'}, ${chunk.dueAt.getTime() * 1_000}::bigint, count(*),
+      count(message.id), count(message.id) * ${chunk.segments}::int, count(message.id), ${chunk.sentAt}::timestamptz,
+      coalesce(max(message.contact_id), 0)
+    from wave_recipients recipient
+    left join messages message on message.org_id = ${orgId} and message.wave_id = ${chunk.waveId}
+      and message.contact_id = recipient.contact_id
+    where recipient.org_id = ${orgId} and recipient.wave_id = ${chunk.waveId} and recipient.chunk = ${chunk.n}`.execute(
+    db,
+  );
+}
+
+async function insertTexts(db: Db, orgId: number, chunk: DemoChunk & { sentAt: Date }): Promise<void> {
+  await sql`
+    insert into messages (org_id, account_id, contact_id, number, provider, direction, body, status, description,
+      segments, sent_by, carrier_id, wave_id, created_at, updated_at)
+    select ${orgId}::bigint, ${chunk.accountId}::bigint, contact.id, ${chunk.number}, 'simulator', 'outbound',
+      replace(${chunk.body}::text, '{contact.first_name}', split_part(contact.name, ' ', 1)),
+      case when contact.id % 37 = 0 then 'undelivered' when contact.id % 61 = 0 then 'failed' else 'delivered' end,
+      case when contact.id % 37 = 0 then 'The phone was switched off or out of reach, so the message was not delivered.'
+        when contact.id % 61 = 0 then 'The phone network filtered the message as unwanted. Change its wording before sending again.'
+        else 'ok' end,
+      ${chunk.segments}::int, ${chunk.userId}::bigint, 'demo-wave-' || ${chunk.waveId}::bigint || '-' || contact.id,
+      ${chunk.waveId}::bigint, ${chunk.sentAt}, ${chunk.sentAt}
+    from wave_recipients recipient
+    join contacts contact on contact.org_id = ${orgId} and contact.id = recipient.contact_id
+    where recipient.org_id = ${orgId} and recipient.wave_id = ${chunk.waveId} and recipient.chunk = ${chunk.n}
+    order by contact.id`.execute(db);
+}
+
+/** Counts what came of a wave's texts, from its texts. */
+export async function countPlayedWave(db: Db, orgId: number, waveId: number): Promise<void> {
+  await sql`
+    insert into wave_progress (org_id, wave_id, delivered, failed)
+    select ${orgId}::bigint, ${waveId}::bigint, count(*) filter (where status = 'delivered'),
+      count(*) filter (where status in ('undelivered', 'failed'))
+    from messages where org_id = ${orgId} and wave_id = ${waveId}`.execute(db);
+  await sql`
+    update waves set recipients = (
+      select count(*) from wave_recipients where org_id = ${orgId} and wave_id = ${waveId})
+    where org_id = ${orgId} and id = ${waveId}`.execute(db);
+}

@@ -1,0 +1,22 @@
+import { statusesBefore } from 'shared-contracts/domain/message-status';
+
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+/**
+ * Returns the statement that counts texts of waves that have moved, beside what their chunks count. `source` names rows of
+ * org_id, wave_id, status_before; `status` is where they went. A text that a receipt moves before its sender has
+ * written down that it went out is counted as sent by the receipt.
+ */
+export const countWaveTextsSql = (source: string, status: string): string => `
+  update wave_progress progress set sent = progress.sent + tally.sent,
+    delivered = progress.delivered + tally.delivered, failed = progress.failed + tally.failed
+  from (
+    select org_id, wave_id,
+      count(*) filter (where ${status} in ('sent', 'delivered', 'undelivered')
+        and status_before in (${quoted(statusesBefore('sent'))}))::int as sent,
+      count(*) filter (where ${status} = 'delivered')::int as delivered,
+      count(*) filter (where ${status} in ('undelivered', 'failed'))::int as failed
+    from ${source} where wave_id is not null
+    group by org_id, wave_id order by org_id, wave_id
+  ) tally
+  where progress.org_id = tally.org_id and progress.wave_id = tally.wave_id`;
