@@ -21,7 +21,7 @@ test('[AD-01] /settings leads to the first tab that is permitted', async () => {
   renderScreen(<AppRoutes />, { at: '/settings', me: staff('manager') });
 
   expect(await screen.findByRole('heading', { name: 'Blackouts' })).toBeInTheDocument();
-  expect(tabNames()).toEqual(['Blackouts']);
+  expect(tabNames()).toEqual(['Blackouts', 'Groups']);
 });
 
 test('[AD-01] /settings is General for those who may change it', async () => {

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Navigate, Route, Routes } from 'shared-ui';
+import { PageFrame } from './components/page-frame.tsx';
 import { settingsTabs } from './data/settings-tabs.ts';
 import { SettingsFrame } from './screens/settings/settings-frame.tsx';
 import { NoSuchSetting } from './screens/settings/no-such-setting.tsx';
@@ -16,9 +17,19 @@ const BlackoutsScreen = lazy(async () => ({
   default: (await import('./screens/blackouts/blackouts.screen.tsx')).BlackoutsScreen,
 }));
 
+const GroupsScreen = lazy(async () => ({
+  default: (await import('./screens/groups/groups.screen.tsx')).GroupsScreen,
+}));
+const GroupScreen = lazy(async () => ({
+  default: (await import('./screens/groups/group.screen.tsx')).GroupScreen,
+}));
+const DomainsScreen = lazy(async () => ({
+  default: (await import('./screens/domains/domains.screen.tsx')).DomainsScreen,
+}));
+
 /** The pages of this remote, each screen fetched when it is first opened. */
 export function AppRoutes() {
-  const { customFields, blackouts } = settingsTabs;
+  const { customFields, blackouts, groups, domains } = settingsTabs;
 
   return (
     <Routes>
@@ -39,7 +50,39 @@ export function AppRoutes() {
           </SettingsFrame>
         }
       />
+      <Route
+        path={groups.path}
+        element={
+          <SettingsFrame tab={groups}>
+            <GroupsScreen />
+          </SettingsFrame>
+        }
+      />
+      <Route
+        path={domains.path}
+        element={
+          <SettingsFrame tab={domains}>
+            <DomainsScreen />
+          </SettingsFrame>
+        }
+      />
       <Route path={addresses.settings.path} element={<NoSuchSetting />} />
+      <Route
+        path={addresses.groups.href()}
+        element={
+          <PageFrame>
+            <GroupsScreen />
+          </PageFrame>
+        }
+      />
+      <Route
+        path={addresses.groups.path}
+        element={
+          <PageFrame>
+            <GroupScreen />
+          </PageFrame>
+        }
+      />
     </Routes>
   );
 }

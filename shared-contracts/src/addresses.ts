@@ -43,6 +43,9 @@ const patterns = {
   billing: '/settings/billing',
   customFields: '/settings/custom-fields',
   blackouts: '/settings/blackouts',
+  groupSettings: '/settings/groups',
+  linkDomains: '/settings/domains',
+  groups: '/groups/:groupId?',
   profile: '/profile',
 
   signUp: '/accounts/:accountId/signup',

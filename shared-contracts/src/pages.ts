@@ -91,6 +91,11 @@ const rows = definePages({
     title: 'Settings',
     access: { kind: 'anyOrg' },
   },
+  groups: {
+    owner: 'mfe-admin',
+    title: 'Group Manager',
+    access: org('manage_groups'),
+  },
   profile: { owner: 'mfe-admin', title: 'Your Profile', access: staffPage },
 });
 
@@ -121,7 +126,7 @@ export function pageAt(path: string): MatchedPage | undefined {
 }
 
 /** First parts of addresses that are no names: of pages that a remote may add, and of files beside the pages. */
-const reservedParts = ['accounts', 'feedback', 'groups', 'media', 'register-campaign', 'remotes', 'users'];
+const reservedParts = ['accounts', 'feedback', 'media', 'register-campaign', 'remotes', 'users'];
 
 /**
  * The page that another address of it leads to: /{name}/{contactId} is the page of a contact, whatever name stands there.

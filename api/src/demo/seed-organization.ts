@@ -7,6 +7,7 @@ import type { DemoThread } from './demo-threads.ts';
 import * as store from './demo.store.ts';
 import type { Chooser } from './random.ts';
 import { seedFields } from './seed-fields.ts';
+import { seedGroups } from './seed-groups.ts';
 import { seedRewards } from './seed-rewards.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTemplates } from './seed-templates.ts';
@@ -101,6 +102,9 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
   const staff = await seedStaff(tx, orgId, { people: organization.people, accountIds, passwordHash });
   await seedFields(tx, orgId);
   await store.insertSavedSearch(tx, orgId);
+  if (accountIds.length > 1) {
+    await seedGroups(tx, orgId, { accountIds, listName: 'Newsletter' });
+  }
   await writeThreads(seeding, orgId, { threads, authors: [...staff.values()].slice(0, 4) });
 
   const [accountId] = accountIds;

@@ -34,8 +34,15 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+interface PageParts {
+  readonly title: string;
+  readonly body: Html;
+  /** Path of one of our own pictures; browsers would ask for one that is not there otherwise. */
+  readonly icon?: string;
+}
+
 /** Builds a page without script for anybody, in light and dark. */
-export function publicPage({ title, body }: { title: string; body: Html }): PublicPage {
+export function publicPage({ title, body, icon = '/pages/icon.svg' }: PageParts): PublicPage {
   const document = html`<!doctype html>
     <html lang="en">
       <head>
@@ -43,6 +50,7 @@ export function publicPage({ title, body }: { title: string; body: Html }): Publ
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
+        <link rel="icon" href="${icon}" />
         ${new Html(`<style>${style}</style>`)}
       </head>
       <body>

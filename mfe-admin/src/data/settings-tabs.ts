@@ -1,5 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
+import { createGroup } from 'shared-contracts/api/groups';
+import { createDomain } from 'shared-contracts/api/links';
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import type { Access } from 'shared-contracts/kernel/access';
 import type { PageAccess } from 'shared-contracts/kernel/page';
@@ -24,4 +26,6 @@ export const settingsTabs = {
   },
   // Everybody with a permission on the organization may know when it is silent; who may change it is asked per action.
   blackouts: { path: addresses.blackouts.path, title: 'Blackouts', access: { kind: 'anyOrg' } },
+  groups: { path: addresses.groupSettings.path, title: 'Groups', access: createGroup.access },
+  domains: { path: addresses.linkDomains.path, title: 'Link domains', access: createDomain.access },
 } as const satisfies Record<string, SettingsTab>;

@@ -1,10 +1,12 @@
 import { getFieldRun, listCustomFields } from 'shared-contracts/api/custom-fields';
 import { listBlackouts } from 'shared-contracts/api/blackouts';
+import { getGroup, listGroupAccounts, listGroups } from 'shared-contracts/api/groups';
+import { listDomains } from 'shared-contracts/api/links';
 import { getRelatedInfo } from 'shared-contracts/api/organizations';
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import { aList } from 'shared-ui/messaging/testing/samples';
 import { answers, mockApi } from 'shared-ui/dev';
-import { aBlackout, aField } from './samples.ts';
+import { aBlackout, aDomain, aField, aGroup, anAccount } from './samples.ts';
 
 const fields = [
   aField(),
@@ -23,6 +25,10 @@ const christmas = aBlackout({
 /** What the API answers where this remote runs alone. */
 export function recordAnswers(): void {
   mockApi(listCustomFields, answers({ items: fields, nextPageCursor: 0 }));
+  mockApi(listGroups, answers({ items: [aGroup()], nextPageCursor: 0 }));
+  mockApi(getGroup, answers({ ...aGroup(), availableAccounts: [anAccount({ id: 5, name: 'Airport' })] }));
+  mockApi(listGroupAccounts, answers({ items: aGroup().accounts, nextPageCursor: 0 }));
+  mockApi(listDomains, answers({ items: [aDomain({ id: 0, records: [] }), aDomain()] }));
   mockApi(getFieldRun, answers({ run: null }));
   mockApi(
     getRelatedInfo,

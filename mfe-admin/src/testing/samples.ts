@@ -1,7 +1,47 @@
 import type { Blackout } from 'shared-contracts/domain/blackout';
+import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
 import type { CustomField, FieldRun } from 'shared-contracts/domain/custom-field';
+import type { Group, GroupAccount } from 'shared-contracts/domain/group';
 
 const since = '2026-07-01T16:00:00.000Z';
+
+/** An account as a group names it. */
+export function anAccount(changes: Partial<GroupAccount> = {}): GroupAccount {
+  return { id: 1, name: 'Pier', phone: '+12065550100', ...changes };
+}
+
+/** A group of two accounts. */
+export function aGroup(changes: Partial<Group> = {}): Group {
+  return {
+    id: 1,
+    name: 'Seaside',
+    org_id: 1,
+    organization: 'Harbor Coffee',
+    accounts: [anAccount(), anAccount({ id: 2, name: 'Beach', phone: null })],
+    accountCount: 2,
+    defaultLists: [{ id: 7, name: 'Newsletter' }],
+    createdAt: since,
+    updatedAt: since,
+    ...changes,
+  };
+}
+
+/** A domain whose DNS is not set yet. */
+export function aDomain(changes: Partial<CustomDomain> = {}): CustomDomain {
+  return {
+    id: 3,
+    orgId: 1,
+    domain: 'go.harbor.example',
+    verifiedAt: null,
+    createdAt: since,
+    updatedAt: since,
+    records: [
+      { type: 'CNAME', name: 'go.harbor.example', value: 'txt.example.com' },
+      { type: 'TXT', name: '_links.go.harbor.example', value: 'links-of=token' },
+    ],
+    ...changes,
+  };
+}
 
 /** A custom field of the organization. */
 export function aField(changes: Partial<CustomField> = {}): CustomField {

@@ -39,7 +39,8 @@ export const updateGroup = serve(api.updateGroup).with(async (caller, input) => 
     const removed = await deleteMembers(tx, orgId, { groupId, accountIds: toRemove.map(({ id }) => id) });
     const added = await insertMembers(tx, orgId, { groupId, accountIds: toAdd.map(({ id }) => id) });
     const lists = await findDefaultLists(tx, orgId, [groupId]);
-    await ensureLists(platform.live, tx, orgId, {
+    await ensureLists(platform.live, tx, {
+      orgId,
       accountIds: added,
       names: lists.map((list) => list.name),
     });

@@ -40,7 +40,7 @@ export const createDefaultList = serve(api.createDefaultList).with(async (caller
       throw new AppError('list_exists', { fields: { name: 'A list with this name already exists.' } });
     }
     const accountIds = await findMemberIds(tx, orgId, groupId);
-    await ensureLists(platform.live, tx, orgId, { accountIds, names: [name] });
+    await ensureLists(platform.live, tx, { orgId, accountIds, names: [name] });
     const detail = { id: list.id, groupId, name };
     await audit(tx, caller, { action: 'default_list.created', detail });
 

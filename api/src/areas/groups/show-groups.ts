@@ -22,14 +22,30 @@ export async function requireGroup(db: Db, orgId: number, groupId: number): Prom
 
 /** Groups with their accounts and default lists. */
 export async function showGroups(caller: Caller, groups: readonly GroupRow[]): Promise<Group[]> {
+  const show = await readGroups(
+    caller,
+    groups.map(({ id }) => id),
+  );
+
+  return groups.map(show);
+}
+
+/** One group with its accounts and default lists. */
+export async function showGroup(caller: Caller, group: GroupRow): Promise<Group> {
+  const show = await readGroups(caller, [group.id]);
+
+  return show(group);
+}
+
+/** Reads what groups hold. Returns what makes a group of each row. */
+async function readGroups(caller: Caller, groupIds: readonly number[]): Promise<(row: GroupRow) => Group> {
   const { orgId, platform } = caller;
   const { db } = platform.database;
-  const groupIds = groups.map(({ id }) => id);
   const { company_name: organization } = await readOrganization(caller);
   const members = await findMembers(db, orgId, { groupIds, limit: mostAccountsShown });
   const lists = await findDefaultLists(db, orgId, groupIds);
 
-  return groups.map(({ id: groupId, name, createdAt, updatedAt }) => {
+  return ({ id: groupId, name, createdAt, updatedAt }) => {
     const own = members.filter((member) => member.groupId === groupId);
 
     return {
@@ -45,15 +61,5 @@ export async function showGroups(caller: Caller, groups: readonly GroupRow[]): P
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     };
-  });
-}
-
-/** One group with its accounts and default lists. */
-export async function showGroup(caller: Caller, group: GroupRow): Promise<Group> {
-  const [shown] = await showGroups(caller, [group]);
-  if (!shown) {
-    throw new AppError('group_not_found');
-  }
-
-  return shown;
+  };
 }

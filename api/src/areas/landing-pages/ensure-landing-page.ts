@@ -7,6 +7,7 @@ import type { PageRow } from './landing-pages.store.ts';
 
 /** What a page is made of. */
 export interface WrittenPage {
+  readonly orgId: number;
   /** Null = of the organization. */
   readonly accountId: number | null;
   /** 0 = of no wave. */
@@ -23,15 +24,10 @@ export interface MadePage extends PageRow {
 }
 
 /** Makes a page, with the links that lead to it and on from it. */
-export async function makePage(
-  platform: LinkPlatform,
-  db: Db,
-  orgId: number,
-  page: WrittenPage,
-): Promise<MadePage> {
-  const { waveId, redirectUrl } = page;
-  const link = await makeLink(platform, db, orgId, { kind: 'page', waveId });
-  const button = await makeLink(platform, db, orgId, { kind: 'button', waveId, url: redirectUrl });
+export async function makePage(platform: LinkPlatform, db: Db, page: WrittenPage): Promise<MadePage> {
+  const { orgId, waveId, redirectUrl } = page;
+  const link = await makeLink(platform, db, { orgId, kind: 'page', waveId });
+  const button = await makeLink(platform, db, { orgId, kind: 'button', waveId, url: redirectUrl });
   const made = await insertPage(db, orgId, {
     ...page,
     media: [...page.media],
@@ -49,15 +45,14 @@ export async function makePage(
 export async function ensureLandingPage(
   platform: LinkPlatform,
   db: Db,
-  orgId: number,
   page: WrittenPage,
 ): Promise<MadePage> {
-  const existing = await findPageOfWave(db, orgId, page.waveId);
+  const existing = await findPageOfWave(db, page.orgId, page.waveId);
   if (!existing) {
-    return makePage(platform, db, orgId, page);
+    return makePage(platform, db, page);
   }
-  const { waveId, redirectUrl } = page;
-  const button = await makeLink(platform, db, orgId, { kind: 'button', waveId, url: redirectUrl });
+  const { orgId, waveId, redirectUrl } = page;
+  const button = await makeLink(platform, db, { orgId, kind: 'button', waveId, url: redirectUrl });
   const changed = await updatePage(db, orgId, {
     ...page,
     media: [...page.media],

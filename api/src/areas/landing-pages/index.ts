@@ -1,4 +1,5 @@
-import { createLandingPage, getLandingPage } from './landing-pages.service.ts';
+import { createLandingPage } from './create-page.service.ts';
+import { getLandingPage } from './get-page.service.ts';
 
 /** Hosted pages of a text and a button. */
 export const landingPageRoutes = [createLandingPage, getLandingPage];

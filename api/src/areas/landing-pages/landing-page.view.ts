@@ -10,7 +10,8 @@ export interface ShownPage {
   readonly pictures: readonly { path: string; width: number | null; height: number | null }[];
   readonly text: string;
   readonly buttonText: string;
-  readonly buttonPath: string;
+  /** Undefined where the button would lead nowhere: there is none then. */
+  readonly buttonPath: string | undefined;
 }
 
 /** A hosted page: brand, pictures, text and one button, at most 15 kB (features CA-12). */
@@ -28,6 +29,7 @@ export function landingPageView(page: ShownPage): PublicPage {
 
   return publicPage({
     title: companyName,
+    ...(logo ? { icon: logo } : {}),
     body: html`<header class="brand">
         ${logo && html`<img src="${logo}" alt="" />`}<span>${companyName}</span>
       </header>
@@ -35,7 +37,7 @@ export function landingPageView(page: ShownPage): PublicPage {
         <h1 class="hidden">${companyName}</h1>
         ${pictures}
         <p class="text">${text}</p>
-        <a class="button" href="${page.buttonPath}" rel="noreferrer">${buttonText}</a>
+        ${page.buttonPath && html`<a class="button" href="${page.buttonPath}" rel="noreferrer">${buttonText}</a>`}
       </main>`,
   });
 }

@@ -123,16 +123,22 @@ export function findPageOfLink(
   db: Db,
   orgId: number,
   linkId: number,
-): Promise<(PageRow & { companyName: string; logo: string | null }) | undefined> {
+): Promise<(PageRow & { companyName: string; logo: string | null; redirectUrl: string }) | undefined> {
   return db
     .selectFrom('landing_pages')
     .innerJoin('organizations', 'organizations.org_id', 'landing_pages.org_id')
+    .innerJoin('links as button', (join) =>
+      join
+        .onRef('button.org_id', '=', 'landing_pages.org_id')
+        .onRef('button.id', '=', 'landing_pages.button_link_id'),
+    )
     .select([
       'landing_pages.id',
+      'button.url as redirectUrl',
       'link_id as linkId',
       'button_link_id as buttonLinkId',
       'account_id as accountId',
-      'wave_id as waveId',
+      'landing_pages.wave_id as waveId',
       'text',
       'media',
       'button_text as buttonText',

@@ -86,9 +86,9 @@ test('[CA-12] a page shows its text as text, runs nothing, and counts views and 
 test('[CA-12] each recipient of a wave has a page of their own, which says what the wave says now', async () => {
   const { orgId, accountId } = await api.signedIn('manager');
   const { db } = api.platform.database;
-  const written = { accountId, waveId: 12, text: 'Hello', media: [], buttonText: 'Go', redirectUrl };
-  const first = await ensureLandingPage(api.platform, db, orgId, written);
-  const page = await ensureLandingPage(api.platform, db, orgId, { ...written, text: 'Welcome' });
+  const written = { orgId, accountId, waveId: 12, text: 'Hello', media: [], buttonText: 'Go', redirectUrl };
+  const first = await ensureLandingPage(api.platform, db, written);
+  const page = await ensureLandingPage(api.platform, db, { ...written, text: 'Welcome' });
   expect(page).toMatchObject({ id: first.id, url: first.url });
 
   const putLinks = await linkSealer(api.platform, orgId, { waveId: 12 });
@@ -104,6 +104,26 @@ test('[CA-12] each recipient of a wave has a page of their own, which says what 
     uniqueClicks: 2,
     buttonClicks: 1,
   });
+});
+
+test('[CA-12] a page whose button leads nowhere has none', async () => {
+  const { orgId, accountId } = await api.signedIn('manager');
+  const { db } = api.platform.database;
+  for (const [index, wrong] of ['', 'javascript:alert(1)'].entries()) {
+    const page = await ensureLandingPage(api.platform, db, {
+      orgId,
+      accountId,
+      waveId: 20 + index,
+      text: 'Hello',
+      media: [],
+      buttonText: 'Go',
+      redirectUrl: wrong,
+    });
+    const body = await (await open(page.url)).text();
+
+    expect(body).toContain('Hello');
+    expect(body).not.toContain('class="button"');
+  }
 });
 
 test('[CA-12] a code that leads to no page answers as any that leads nowhere', async () => {

@@ -1,3 +1,4 @@
+import { isWebAddress } from 'shared-contracts/domain/links';
 import { keyOfMediaUrl } from '../../platform/media/media-address.ts';
 import { buttonPath, followLink } from '../links/follow-link.service.ts';
 import type { Follower, NoLink } from '../links/follow-link.service.ts';
@@ -34,6 +35,8 @@ export async function visitPage(follower: Follower, code: string): Promise<Shown
     pictures,
     text: page.text,
     buttonText: page.buttonText,
-    buttonPath: await buttonPath(platform, { linkId: page.buttonLinkId, contactId }),
+    buttonPath: isWebAddress(page.redirectUrl)
+      ? await buttonPath(platform, { linkId: page.buttonLinkId, contactId })
+      : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { isWebAddress } from 'shared-contracts/domain/links';
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
 import { followLink } from './follow-link.service.ts';
 import { isFollowedByProgram } from './is-bot.ts';
@@ -13,8 +14,8 @@ export const followLinkRoute: PlainRoute = {
       { platform, address, isBot: isFollowedByProgram(request) },
       { code: params['code'] ?? '', kinds: ['redirect', 'button'] },
     );
-    if (typeof link === 'string') {
-      return noLinkPage(link);
+    if (typeof link === 'string' || !isWebAddress(link.url)) {
+      return noLinkPage(typeof link === 'string' ? link : 'unknown');
     }
 
     // The address is as it stood in the text; a header takes it in the spelling of browsers.

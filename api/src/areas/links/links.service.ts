@@ -26,16 +26,22 @@ export function isRedirected(link: string, ownHosts: ReadonlySet<string>): boole
   return !ownHosts.has(new URL(link).host);
 }
 
+/** Texts whose links are kept. */
+interface LinkedTexts {
+  readonly orgId: number;
+  /** 0 = of no wave. */
+  readonly waveId: number;
+  readonly bodies: readonly string[];
+}
+
 /** Keeps the links of texts, each once for a wave; wave 0 stands for conversations. Returns those of the texts. */
 async function keepLinks(
   { config }: { config: LinkConfig },
   db: Db,
-  orgId: number,
-  texts: { waveId: number; bodies: readonly string[] },
+  { orgId, waveId, bodies }: LinkedTexts,
 ): Promise<LinkRow[]> {
-  const { waveId } = texts;
   const ownHosts = await findOwnHosts(config, db, orgId);
-  const urls = [...new Set(texts.bodies.flatMap(linksOf))].filter((link) => isRedirected(link, ownHosts));
+  const urls = [...new Set(bodies.flatMap(linksOf))].filter((link) => isRedirected(link, ownHosts));
   if (urls.length === 0) {
     return [];
   }
@@ -58,10 +64,9 @@ async function keepLinks(
 export function keepLinksOfWave(
   platform: { config: LinkConfig },
   db: Db,
-  orgId: number,
-  texts: { waveId: number; bodies: readonly string[] },
+  texts: LinkedTexts,
 ): Promise<LinkRow[]> {
-  return keepLinks(platform, db, orgId, texts);
+  return keepLinks(platform, db, texts);
 }
 
 /** Returns a pure function that puts the short links of the wave into the text of each recipient. */
@@ -123,7 +128,7 @@ export async function protectText(
   orgId: number,
   text: string,
 ): Promise<{ body: string; replaced: number }> {
-  const links = await keepLinks(platform, platform.database.db, orgId, { waveId: 0, bodies: [text] });
+  const links = await keepLinks(platform, platform.database.db, { orgId, waveId: 0, bodies: [text] });
   const putLinks = await sealerOf(platform, { orgId, links });
 
   return { body: putLinks(text, 0), replaced: links.length };

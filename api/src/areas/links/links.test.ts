@@ -37,7 +37,7 @@ const linkOf = (text: string, place = 0) => linksOf(text)[place] ?? '';
 async function waveWithLinks(staff: SignedIn, waveId: number) {
   const { db } = api.platform.database;
   const body = `Hi, see ${shop}. Or ${map}!`;
-  await keepLinksOfWave(api.platform, db, staff.orgId, { waveId, bodies: [body, `Again ${map}`] });
+  await keepLinksOfWave(api.platform, db, { orgId: staff.orgId, waveId, bodies: [body, `Again ${map}`] });
   const putLinks = await linkSealer(api.platform, staff.orgId, { waveId });
 
   return { body, textFor: (contactId: number) => putLinks(body, contactId) };
@@ -66,10 +66,10 @@ test('[CA-11] links that are ours or different for each contact stay as they are
   const { orgId } = await api.signedIn('manager');
   const { db } = api.platform.database;
   const bodies = [`${shop} http://localhost:4000/p/abcdefghij https://shop.test/{contact.name}`, shop];
-  const kept = await keepLinksOfWave(api.platform, db, orgId, { waveId: 9, bodies });
+  const kept = await keepLinksOfWave(api.platform, db, { orgId, waveId: 9, bodies });
 
   expect(kept.map(({ url }) => url)).toEqual([shop]);
-  expect(await keepLinksOfWave(api.platform, db, orgId, { waveId: 9, bodies })).toEqual(kept);
+  expect(await keepLinksOfWave(api.platform, db, { orgId, waveId: 9, bodies })).toEqual(kept);
 });
 
 test('[CA-11] clicks are counted once for each contact and each time, apart from programs', async () => {

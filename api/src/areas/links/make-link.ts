@@ -18,12 +18,12 @@ export async function pageAddress(platform: LinkPlatform, linkId: number): Promi
 export async function makeLink(
   platform: LinkPlatform,
   db: Db,
-  orgId: number,
-  link: { kind: 'page'; waveId: number } | { kind: 'button'; waveId: number; url: string },
+  link: { orgId: number; waveId: number } & ({ kind: 'page' } | { kind: 'button'; url: string }),
 ): Promise<LinkRow> {
+  const { orgId, waveId, kind } = link;
   if (link.kind === 'button') {
-    const existing = (await findLinksOfWave(db, orgId, link.waveId)).find(
-      ({ kind, url }) => kind === 'button' && url === link.url,
+    const existing = (await findLinksOfWave(db, orgId, waveId)).find(
+      (one) => one.kind === 'button' && one.url === link.url,
     );
     if (existing) {
       return existing;
@@ -32,5 +32,5 @@ export async function makeLink(
   const id = await reserveLinkId(db, orgId);
   const url = link.kind === 'button' ? link.url : await pageAddress(platform, id);
 
-  return insertLink(db, orgId, { ...link, id, url });
+  return insertLink(db, orgId, { kind, waveId, id, url });
 }

@@ -56,7 +56,7 @@ export function createSeal(key: Buffer): Seal {
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
   const block = Buffer.alloc(16);
 
-  function mix(round: number, length: number, left: number, right: number): Buffer {
+  function mix(round: number, length: number, [left, right]: readonly [number, number]): Buffer {
     block[0] = round;
     block[1] = length;
     block.writeUIntBE(Math.floor(left / 256), 2, 6);
@@ -69,11 +69,11 @@ export function createSeal(key: Buffer): Seal {
 
   const numberAt = (bytes: Buffer, start: number, size: number) =>
     (bytes.readUIntBE(start, 6) * 32 + ((bytes[start + 6] ?? 0) & 31)) % size;
-  const tagMask = (round: number, { length }: Format, link: number, contact: number) =>
-    numberAt(mix(round, length, link, contact), 0, tags);
+  const tagMask = (round: number, { length }: Format, content: readonly [number, number]) =>
+    numberAt(mix(round, length, content), 0, tags);
 
   function linkMasks(round: number, { length, links, contacts }: Format, tag: number): [number, number] {
-    const bytes = mix(round, length, tag, 0);
+    const bytes = mix(round, length, [tag, 0]);
 
     return [numberAt(bytes, 0, links), numberAt(bytes, 8, contacts)];
   }
@@ -84,11 +84,11 @@ export function createSeal(key: Buffer): Seal {
       if (!format) {
         throw new RangeError(`Link ${linkId} and contact ${contactId} fit no code.`);
       }
-      let tag = tagMask(0, format, linkId, contactId);
+      let tag = tagMask(0, format, [linkId, contactId]);
       let [linkMask, contactMask] = linkMasks(1, format, tag);
       let link = plus(linkId, linkMask, format.links);
       let contact = plus(contactId, contactMask, format.contacts);
-      tag = plus(tag, tagMask(2, format, link, contact), tags);
+      tag = plus(tag, tagMask(2, format, [link, contact]), tags);
       [linkMask, contactMask] = linkMasks(3, format, tag);
       link = plus(link, linkMask, format.links);
       contact = plus(contact, contactMask, format.contacts);
@@ -111,12 +111,12 @@ export function createSeal(key: Buffer): Seal {
       let [linkMask, contactMask] = linkMasks(3, format, tag);
       link = minus(link, linkMask, format.links);
       contact = minus(contact, contactMask, format.contacts);
-      tag = minus(tag, tagMask(2, format, link, contact), tags);
+      tag = minus(tag, tagMask(2, format, [link, contact]), tags);
       [linkMask, contactMask] = linkMasks(1, format, tag);
       link = minus(link, linkMask, format.links);
       contact = minus(contact, contactMask, format.contacts);
 
-      return tag === tagMask(0, format, link, contact) ? { linkId: link, contactId: contact } : undefined;
+      return tag === tagMask(0, format, [link, contact]) ? { linkId: link, contactId: contact } : undefined;
     },
   };
 }

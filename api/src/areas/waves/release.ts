@@ -100,7 +100,8 @@ async function makeLandingPage(tx: Tx, caller: Manager, wave: Releasable & { id:
   if (job.messageType !== 'landing_page') {
     return;
   }
-  const { url } = await ensureLandingPage(platform, tx, orgId, {
+  const { url } = await ensureLandingPage(platform, tx, {
+    orgId,
     accountId: wave.accountId,
     waveId: wave.id,
     text: job.landingPageText,

@@ -6,10 +6,9 @@ import { insertPlainLists } from './lists.store.ts';
 export async function ensureLists(
   live: LiveHub,
   tx: Tx,
-  orgId: number,
-  lists: { accountIds: readonly number[]; names: readonly string[] },
+  { orgId, accountIds, names }: { orgId: number; accountIds: readonly number[]; names: readonly string[] },
 ): Promise<void> {
-  const wanted = lists.accountIds.flatMap((accountId) => lists.names.map((name) => ({ accountId, name })));
+  const wanted = accountIds.flatMap((accountId) => names.map((name) => ({ accountId, name })));
   if (wanted.length === 0) {
     return;
   }

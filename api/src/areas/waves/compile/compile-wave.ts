@@ -146,7 +146,7 @@ export function compileWave(
     if (wave.status === 'scheduled') {
       await startProgress(tx, orgId, waveId);
       const bodies = bodiesOf(wave.job).map(({ body }) => body);
-      await keepLinksOfWave(platform, tx, orgId, { waveId, bodies });
+      await keepLinksOfWave(platform, tx, { orgId, waveId, bodies });
     }
     const scopes = await scopesOf(tx, orgId, audienceOfWave(wave));
     if ('missing' in scopes) {

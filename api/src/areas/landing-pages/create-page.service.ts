@@ -1,36 +1,13 @@
 import * as api from 'shared-contracts/api/landing-pages';
-import type { LandingPage } from 'shared-contracts/domain/landing-page';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { requirePermissionAt } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
-import { clicksOfLinks } from '../links/clicks.service.ts';
-import { pageAddress } from '../links/make-link.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import { makePage } from './ensure-landing-page.ts';
-import { findAccountName, findPage } from './landing-pages.store.ts';
-import type { PageRow } from './landing-pages.store.ts';
-
-async function shown(caller: Caller, page: PageRow & { redirectUrl: string }): Promise<LandingPage> {
-  const { platform, orgId } = caller;
-  const { linkId, buttonLinkId } = page;
-  const clicks = await clicksOfLinks(platform.database.db, orgId, [linkId, buttonLinkId]);
-
-  return {
-    id: page.id,
-    orgId,
-    accountId: page.accountId,
-    redirectUrl: page.redirectUrl,
-    url: await pageAddress(platform, linkId),
-    text: page.text,
-    media: page.media.map(({ url }) => url),
-    buttonText: page.buttonText,
-    views: clicks.get(linkId)?.hits ?? 0,
-    buttonClicks: clicks.get(buttonLinkId)?.hits ?? 0,
-    createdAt: page.createdAt.toISOString(),
-  };
-}
+import { findAccountName } from './landing-pages.store.ts';
+import { showPage } from './show-page.ts';
 
 /** Makes a landing page (features CA-12). */
 export const createLandingPage = serve(api.createLandingPage).with(async (caller, input) => {
@@ -48,7 +25,8 @@ export const createLandingPage = serve(api.createLandingPage).with(async (caller
   const media = await requireMedia(platform, platform.database.db, { orgId, urls: input.media });
   const name = await nameOf(caller, accountId);
   const page = await platform.database.inTransaction((tx) =>
-    makePage(platform, tx, orgId, {
+    makePage(platform, tx, {
+      orgId,
       accountId,
       waveId: 0,
       text: input.text?.trim() || name,
@@ -58,7 +36,7 @@ export const createLandingPage = serve(api.createLandingPage).with(async (caller
     }),
   );
 
-  return shown(caller, { ...page, redirectUrl });
+  return showPage(caller, { ...page, redirectUrl });
 });
 
 async function nameOf(caller: Caller, accountId: number | null): Promise<string> {
@@ -68,14 +46,3 @@ async function nameOf(caller: Caller, accountId: number | null): Promise<string>
 
   return findAccountName(caller.platform.database.db, caller.orgId, accountId);
 }
-
-/** A landing page with its figures. */
-export const getLandingPage = serve(api.getLandingPage).with(async (caller, { pageId }) => {
-  const page = await findPage(caller.platform.database.db, caller.orgId, pageId);
-  if (!page) {
-    throw new AppError('not_found');
-  }
-  await requirePermissionAt(caller, { accountId: page.accountId, access: api.createLandingPage.access });
-
-  return shown(caller, page);
-});

@@ -1,0 +1,85 @@
+import { getMe } from 'shared-contracts/api/users';
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { unusedName } from '../fixtures/customer.ts';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+for (const viewport of screenSizes) {
+  test(`[AD-09] a group is made, filled, renamed and deleted at ${viewport.width} px`, async ({
+    browserOf,
+    owner,
+  }) => {
+    const name = unusedName();
+    const me = await owner.call(getMe, {});
+    const account = me.organization.accounts[0]?.name ?? '';
+    const page = await browserOf(people.owner, { viewport });
+    await page.goto('/settings/groups');
+    await page.getByRole('button', { name: 'New group' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create group' }).click();
+    await expect(dialog.getByText('Name is a required field.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('button', { name: 'Create group' }).click();
+
+    await expect(page).toHaveURL(/\/groups\/\d+$/);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+    await page.getByLabel('Add account').selectOption({ label: account });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('button', { name: `Remove ${account}` })).toBeVisible();
+    await page.getByRole('textbox', { name: 'New default list' }).fill('Regulars!');
+    await page.getByRole('button', { name: 'Add list' }).click();
+    await expect(page.getByText(/may only contain AlphaNumeric characters/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'New default list' }).fill('Regulars');
+    await page.getByRole('button', { name: 'Add list' }).click();
+    await expect(page.getByRole('button', { name: 'Delete Regulars' })).toBeVisible();
+    await expectAccessible(page, 'a group');
+
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name} North`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: `${name} North` })).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${account}` }).click();
+    await expect(page.getByText('No accounts yet')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Delete group' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Its accounts stay');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/groups$/);
+    await expect(page.getByText(`Group ${name} North deleted.`)).toBeVisible();
+    await expectAccessible(page, 'the Group Manager');
+  });
+}
+
+test('[AD-09] a group that is not there says so, with the way back', async ({ staffPage, problems }) => {
+  problems.allow(/status of 404/);
+  await staffPage.goto('/groups/999999');
+  await expect(
+    staffPage.getByText('Sorry, but your requested group was not found or you do not have permission!'),
+  ).toBeVisible();
+
+  await staffPage.getByRole('button', { name: 'Back to all groups' }).click();
+  await expect(staffPage).toHaveURL(/\/groups$/);
+});
+
+test('[CA-11] a domain for links is added, says what its DNS needs, and is deleted', async ({
+  staffPage,
+}) => {
+  await staffPage.goto('/settings/domains');
+  await expect(staffPage.getByText('Built in')).toBeVisible();
+  await staffPage.getByRole('button', { name: 'Add domain' }).click();
+  const dialog = staffPage.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Subdomain' }).fill('localhost');
+  await dialog.getByRole('button', { name: 'Add domain' }).click();
+  await expect(dialog.getByText('Enter a subdomain of your own, such as go.yourbusiness.com.')).toBeVisible();
+  const domain = `go.${unusedName().replaceAll(' ', '-').toLowerCase()}.com`;
+  await dialog.getByRole('textbox', { name: 'Subdomain' }).fill(domain);
+  await dialog.getByRole('button', { name: 'Add domain' }).click();
+
+  await expect(staffPage.getByText(`_links.${domain}`)).toBeVisible();
+  await expectAccessible(staffPage, 'the link domains');
+  await staffPage.getByRole('button', { name: `Delete ${domain}` }).click();
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(staffPage.getByText(`${domain} deleted.`)).toBeVisible();
+});

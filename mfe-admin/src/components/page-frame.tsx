@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Box, PageSkeleton } from 'shared-ui';
+
+/** A page without tabs above it, as wide as that of a setting. */
+export function PageFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box height="full" overflowY="auto">
+      <Box px={{ base: '4', md: '6' }} py="6" maxW="5xl">
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { createDomain } from 'shared-contracts/api/links';
+import { TextField, useMe } from 'shared-ui';
+import { FormDialog, applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
+import { useAddDomain } from '../../data/domains.data.ts';
+
+/** Adds a domain; what to set in its DNS is said once it is there. */
+export function DomainDialog({ onClose }: { readonly onClose: () => void }) {
+  const orgId = useMe().organization.id;
+  const form = useForm({
+    defaultValues: { orgId, domain: '' },
+    resolver: schemaResolver(createDomain.input, undefined, { raw: true }),
+  });
+  const { isBusy, add } = useAddDomain({
+    onDone: onClose,
+    onRefused: (error) => applyFieldErrors(form, error),
+  });
+
+  return (
+    <FormDialog
+      title="Add domain"
+      submitLabel="Add domain"
+      form={form}
+      isBusy={isBusy}
+      onSubmit={(values) => add(values.domain)}
+      onClose={onClose}
+    >
+      <TextField
+        label="Subdomain"
+        isRequired
+        autoComplete="off"
+        inputMode="url"
+        hint="Such as go.yourbusiness.com. Nothing else may stand on it: its whole traffic leads here."
+        error={form.formState.errors.domain?.message}
+        {...form.register('domain')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Suspense, lazy, useState } from 'react';
+import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
+import { Button, ConfirmDialog, ErrorPanel, ListSkeleton, Stack, usePageTitle } from 'shared-ui';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { useDeleteDomain, useDomains } from '../../data/domains.data.ts';
+import { DomainCard } from './domain-card.tsx';
+
+const DomainDialog = lazy(async () => ({ default: (await import('./domain-dialog.tsx')).DomainDialog }));
+
+/** /settings/domains: what the short links of texts begin with (features CA-11). */
+export function DomainsScreen() {
+  const domains = useDomains();
+  const [isAdding, setAdding] = useState(false);
+  const [deleted, setDeleted] = useState<CustomDomain>();
+  usePageTitle('Settings');
+
+  return (
+    <>
+      <SettingsHeading
+        title="Link domains"
+        action={
+          <Button tone="primary" onClick={() => setAdding(true)}>
+            Add domain
+          </Button>
+        }
+      >
+        Links in waves are replaced by short ones that count clicks. They stand on the built-in domain, or on
+        a subdomain of yours that customers recognize.
+      </SettingsHeading>
+      {domains.isPending ? <ListSkeleton rows={2} label="Loading domains" /> : null}
+      {domains.isError ? <ErrorPanel error={domains.error} onRetry={() => domains.refetch()} /> : null}
+      <Stack as="ul" listStyleType="none" gap="4" maxW="3xl" aria-label="Domains">
+        {domains.data?.items.map((domain) => (
+          <DomainCard key={domain.id} domain={domain} onDelete={() => setDeleted(domain)} />
+        ))}
+      </Stack>
+      <Suspense fallback={null}>
+        {isAdding ? <DomainDialog onClose={() => setAdding(false)} /> : null}
+      </Suspense>
+      {deleted ? <DeleteDomainDialog domain={deleted} onClose={() => setDeleted(undefined)} /> : null}
+    </>
+  );
+}
+
+interface DeleteDomainDialogProps {
+  readonly domain: CustomDomain;
+  readonly onClose: () => void;
+}
+
+function DeleteDomainDialog({ domain, onClose }: DeleteDomainDialogProps) {
+  const { isBusy, remove } = useDeleteDomain(domain, onClose);
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${domain.domain}?`}
+      isOpen
+      confirmLabel="Delete"
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      Links of further texts stand on the built-in domain. Those that were sent work for as long as the
+      domain&apos;s CNAME record stays.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { createDefaultList } from 'shared-contracts/api/groups';
+import type { DefaultList } from 'shared-contracts/domain/group';
+import { Box, Button, EmptyState, Flex, Heading, Text, TextField } from 'shared-ui';
+import { applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
+import { DataTable } from 'shared-ui/table';
+import type { Column } from 'shared-ui/table';
+import { useAddDefaultList, useDeleteDefaultList } from '../../data/groups.data.ts';
+
+interface DefaultListsProps {
+  readonly groupId: number;
+  readonly lists: readonly DefaultList[];
+}
+
+const name: Column<DefaultList> = {
+  key: 'name',
+  title: 'List',
+  cell: (list) => <Text fontWeight="semibold">{list.name}</Text>,
+};
+
+/** The lists that every account of a group has by name. */
+export function DefaultLists({ groupId, lists }: DefaultListsProps) {
+  const { isBusy, remove } = useDeleteDefaultList(groupId);
+  const actions: Column<DefaultList> = {
+    key: 'actions',
+    title: 'Actions',
+    isTitleHidden: true,
+    width: '7rem',
+    align: 'end',
+    onPhone: 'end',
+    cell: (list) => (
+      <Button size="sm" disabled={isBusy} aria-label={`Delete ${list.name}`} onClick={() => remove(list.id)}>
+        Delete
+      </Button>
+    ),
+  };
+
+  return (
+    <Box as="section" aria-labelledby="default-lists">
+      <Heading as="h3" size="md" id="default-lists" mb="1">
+        Default lists
+      </Heading>
+      <Text color="fg.muted" mb="3">
+        Every account of the group has a list of this name, also one that joins later. A wave to the group
+        goes to the lists of all accounts.
+      </Text>
+      <DataTable
+        label="Default lists"
+        rows={lists}
+        rowId={({ id }) => id}
+        columns={[name, actions]}
+        empty={
+          <EmptyState title="No default lists yet">
+            Add one, and put contacts into it in each account.
+          </EmptyState>
+        }
+      />
+      <AddDefaultList groupId={groupId} />
+    </Box>
+  );
+}
+
+function AddDefaultList({ groupId }: { readonly groupId: number }) {
+  const form = useForm({
+    defaultValues: { groupId, name: '' },
+    resolver: schemaResolver(createDefaultList.input, undefined, { raw: true }),
+  });
+  const { isBusy, add } = useAddDefaultList(groupId, {
+    onDone: () => form.reset(),
+    onRefused: (error) => applyFieldErrors(form, error),
+  });
+
+  return (
+    <Flex
+      as="form"
+      gap="2"
+      mt="4"
+      align="flex-start"
+      maxW="md"
+      onSubmit={form.handleSubmit((values) => add(values.name))}
+    >
+      <Box flex="1" minW="0">
+        <TextField
+          label="New default list"
+          autoComplete="off"
+          maxLength={100}
+          error={form.formState.errors.name?.message}
+          {...form.register('name')}
+        />
+      </Box>
+      <Button type="submit" disabled={isBusy} mt="7">
+        Add list
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { GroupAccount } from 'shared-contracts/domain/group';
+import { displayPhone } from 'shared-contracts/domain/phone';
+import { Box, Button, EmptyState, Flex, Heading, SelectField, Text } from 'shared-ui';
+import { DataTable } from 'shared-ui/table';
+import type { Column } from 'shared-ui/table';
+import { useGroupAccounts, useGroupMembers } from '../../data/groups.data.ts';
+
+interface GroupAccountsProps {
+  readonly groupId: number;
+  readonly available: readonly GroupAccount[];
+}
+
+const facts: readonly Column<GroupAccount>[] = [
+  { key: 'name', title: 'Account', cell: ({ name }) => <Text fontWeight="semibold">{name}</Text> },
+  { key: 'phone', title: 'Phone', cell: ({ phone }) => (phone ? displayPhone(phone) : 'No number yet') },
+];
+
+/** The accounts of a group: more can be added, and each taken out. */
+export function GroupAccounts({ groupId, available }: GroupAccountsProps) {
+  const accounts = useGroupAccounts(groupId);
+  const { isBusy, add, remove } = useGroupMembers(groupId);
+  const [chosen, setChosen] = useState('');
+  const isChosen = available.some(({ id }) => String(id) === chosen);
+  const actions: Column<GroupAccount> = {
+    key: 'actions',
+    title: 'Actions',
+    isTitleHidden: true,
+    width: '7rem',
+    align: 'end',
+    onPhone: 'end',
+    cell: ({ id, name }) => (
+      <Button size="sm" disabled={isBusy} aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+        Remove
+      </Button>
+    ),
+  };
+
+  return (
+    <Box as="section" aria-labelledby="group-accounts">
+      <Heading as="h3" size="md" id="group-accounts" mb="3">
+        Accounts
+      </Heading>
+      <DataTable
+        label="Accounts"
+        rows={accounts.data?.items}
+        rowId={({ id }) => id}
+        query={accounts}
+        columns={[...facts, actions]}
+        empty={
+          <EmptyState title="No accounts yet">
+            Add the accounts that a wave to this group shall reach.
+          </EmptyState>
+        }
+      />
+      {available.length > 0 ? (
+        <Flex
+          as="form"
+          gap="2"
+          mt="4"
+          align="flex-end"
+          maxW="md"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isChosen) {
+              add(Number(chosen));
+              setChosen('');
+            }
+          }}
+        >
+          <Box flex="1" minW="0">
+            <SelectField
+              label="Add account"
+              value={isChosen ? chosen : ''}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              <option value="">Choose an account</option>
+              {available.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </Box>
+          <Button type="submit" disabled={!isChosen || isBusy}>
+            Add
+          </Button>
+        </Flex>
+      ) : (
+        <Text mt="4" color="fg.muted">
+          All accounts of the organization are in this group.
+        </Text>
+      )}
+    </Box>
+  );
+}

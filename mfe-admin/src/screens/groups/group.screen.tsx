@@ -1,0 +1,86 @@
+import { Suspense, lazy, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import type { getGroup } from 'shared-contracts/api/groups';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  HStack,
+  PageSkeleton,
+  Stack,
+  isCallError,
+  sentenceFor,
+  useParams,
+  usePageTitle,
+  useSurroundings,
+} from 'shared-ui';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { useGroup } from '../../data/groups.data.ts';
+import { DefaultLists } from './default-lists.tsx';
+import { DeleteGroupDialog } from './delete-group-dialog.tsx';
+import { GroupAccounts } from './group-accounts.tsx';
+
+const GroupNameDialog = lazy(async () => ({
+  default: (await import('./group-name-dialog.tsx')).GroupNameDialog,
+}));
+
+/** /groups/{groupId}: name, accounts and default lists of a group (features AD-09). */
+export function GroupScreen() {
+  const { groupId = '' } = useParams();
+  const { navigate } = useSurroundings();
+  const group = useGroup(Number(groupId));
+  const back = () => navigate(addresses.groups.href());
+  usePageTitle('Group Manager');
+  if (isMissing(group.error)) {
+    return (
+      <EmptyState title="Group not found" action={<Button onClick={back}>Back to all groups</Button>}>
+        {sentenceFor('group_not_found')}
+      </EmptyState>
+    );
+  }
+  if (group.isError) {
+    return <ErrorPanel error={group.error} onRetry={() => group.refetch()} />;
+  }
+
+  return group.data ? <GroupContent group={group.data} onLeave={back} /> : <PageSkeleton />;
+}
+
+/** Whether a group is not there, or not for who asks: both read alike (reference.md, Messages). */
+const isMissing = (error: unknown): boolean =>
+  isCallError(error) && ['group_not_found', 'not_found', 'forbidden', 'invalid_input'].includes(error.code);
+
+interface GroupContentProps {
+  readonly group: OutputOf<typeof getGroup>;
+  readonly onLeave: () => void;
+}
+
+function GroupContent({ group, onLeave }: GroupContentProps) {
+  const [doing, setDoing] = useState<'rename' | 'delete'>();
+  const close = (): void => setDoing(undefined);
+
+  return (
+    <Stack gap="8">
+      <SettingsHeading
+        title={group.name}
+        action={
+          <HStack gap="2" wrap="wrap">
+            <Button onClick={onLeave}>All groups</Button>
+            <Button onClick={() => setDoing('rename')}>Rename</Button>
+            <Button tone="danger" onClick={() => setDoing('delete')}>
+              Delete group
+            </Button>
+          </HStack>
+        }
+      >
+        A group of accounts of {group.organization}. A group wave reaches the contacts of all of them.
+      </SettingsHeading>
+      <GroupAccounts groupId={group.id} available={group.availableAccounts} />
+      <DefaultLists groupId={group.id} lists={group.defaultLists} />
+      <Suspense fallback={null}>
+        {doing === 'rename' ? <GroupNameDialog group={group} onClose={close} /> : null}
+      </Suspense>
+      {doing === 'delete' ? <DeleteGroupDialog group={group} onCancel={close} onDeleted={onLeave} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Suspense, lazy, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import type { Group } from 'shared-contracts/domain/group';
+import { Button, EmptyState, usePageTitle, useSurroundings } from 'shared-ui';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { DataTable, RowButton } from 'shared-ui/table';
+import type { Column } from 'shared-ui/table';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { useGroups } from '../../data/groups.data.ts';
+
+const GroupNameDialog = lazy(async () => ({
+  default: (await import('./group-name-dialog.tsx')).GroupNameDialog,
+}));
+
+const facts: readonly Column<Group>[] = [
+  {
+    key: 'accounts',
+    title: 'Accounts',
+    width: '8rem',
+    cell: ({ accountCount }) => countOf(accountCount, 'account'),
+  },
+  {
+    key: 'lists',
+    title: 'Default lists',
+    cell: ({ defaultLists }) => defaultLists.map(({ name }) => name).join(', ') || 'None',
+  },
+];
+
+/** /groups: accounts that waves and flows reach together (features AD-09). */
+export function GroupsScreen() {
+  const groups = useGroups();
+  const { navigate } = useSurroundings();
+  const [isCreating, setCreating] = useState(false);
+  usePageTitle('Group Manager');
+  const open = (group: Pick<Group, 'id'>) => navigate(addresses.groups.href({ groupId: group.id }));
+  const create = (
+    <Button tone="primary" onClick={() => setCreating(true)}>
+      New group
+    </Button>
+  );
+  const name: Column<Group> = {
+    key: 'name',
+    title: 'Name',
+    cell: (group) => <RowButton onClick={() => open(group)}>{group.name}</RowButton>,
+  };
+
+  return (
+    <>
+      <SettingsHeading title="Groups" action={groups.data?.items.length ? create : undefined}>
+        A group is a set of accounts that a group wave reaches at once. Every account of a group has its
+        default lists.
+      </SettingsHeading>
+      <DataTable
+        label="Groups"
+        rows={groups.data?.items}
+        rowId={({ id }) => id}
+        query={groups}
+        columns={[name, ...facts]}
+        empty={
+          <EmptyState title="No groups yet" action={create}>
+            Create one for the accounts that you write to together, such as all stores of a region.
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>
+        {isCreating ? (
+          <GroupNameDialog group={undefined} onClose={() => setCreating(false)} onSaved={open} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
