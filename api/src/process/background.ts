@@ -12,6 +12,7 @@ import { createInboundWork } from '../areas/messages/inbound-work.ts';
 import { fetchMediaHandler } from '../areas/messages/fetch-media.handler.ts';
 import { countSentTextsHandler } from '../areas/organizations/count-sent-texts.job.ts';
 import { startScheduler } from '../areas/waves/planned/start-scheduler.ts';
+import { recipientRows } from '../areas/waves/results/export-recipients.ts';
 import { tellOutagesHandler } from '../areas/status/tell-outages.job.ts';
 import { wakeConversationHandler } from '../areas/team/wake-conversation.handler.ts';
 import { startWaves } from '../areas/waves/sending/start-waves.ts';
@@ -29,7 +30,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     sendResetMailHandler(platform),
     fetchMediaHandler(platform),
     ...importHandlers(platform),
-    ...exportHandlers(platform),
+    ...exportHandlers(platform, recipientRows),
     cleanUpHandler(platform),
     wakeConversationHandler(platform),
     applyFieldHandler(platform),

@@ -58,6 +58,16 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
   createWave: () => ({
     wave: { scheduledTime: inAWeek(), jobDescription: { body: 'See you soon' } },
   }),
+  updateWave: () => ({ version: 1, wave: { name: 'Summer sale', jobDescription: {} } }),
+  listWaves: () => ({ resource_type: 'account' }),
+  confirmWave: () => ({ numberOfMessages: 1 }),
+  testWave: ({ api }) => ({
+    phones: [`+1212${api.make.phone().slice(-7)}`],
+    clientKey: 'a-test-of-a-wave',
+    jobDescription: { body: 'Hello' },
+  }),
+  sampleWave: () => ({ jobDescription: {} }),
+  estimateWave: () => ({ jobDescription: {} }),
   checkSendTime: () => ({
     local: `${inAWeek().slice(0, 10)}T12:00`,
     time_zone: 'America/New_York',

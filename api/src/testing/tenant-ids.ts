@@ -63,7 +63,7 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
     },
   },
   {
-    names: ['listId', 'list_id', 'listIds'],
+    names: ['listId', 'list_id', 'listIds', 'list_ids', 'excluded_list_ids'],
     make: (scene) =>
       idOf(
         dbOf(scene)
@@ -160,19 +160,24 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
   },
   {
     names: ['waveId'],
-    make: (scene) =>
+    make: async (scene) =>
       idOf(
         dbOf(scene)
           .insertInto('waves')
           .values({
             ...place(scene),
             wave_type: 'account',
-            name: '',
-            status: 'scheduled',
-            scheduled_at: new Date(Date.now() + 86_400_000),
+            name: 'Spring sale',
+            status: 'draft',
+            scheduled_at: new Date(Date.now() + 7 * 86_400_000),
             time_zone: 'America/New_York',
-            job_description: JSON.stringify({ body: 'Hi', media: [], contact_ids: [scene.contactId] }),
-            contact_id: scene.contactId,
+            job_description: JSON.stringify({
+              body: 'Hi',
+              media: [],
+              contact_ids: [],
+              scheduleWhen: 'later',
+              list_ids: [await makeId(scene, 'list_ids')],
+            }),
             created_by: scene.staff.userId,
           })
           .returning('id')
@@ -212,7 +217,7 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
           .executeTakeFirstOrThrow(),
       ),
   },
-  { names: ['groupId'], make: groupOf },
+  { names: ['groupId', 'group_ids'], make: groupOf },
   {
     names: ['defaultListId'],
     make: async (scene) =>
@@ -225,7 +230,7 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
       ),
   },
   {
-    names: ['domainId'],
+    names: ['domainId', 'custom_domain_id'],
     make: (scene) =>
       idOf(
         dbOf(scene)

@@ -101,8 +101,8 @@ export const followAccount = endpoint({
   method: 'GET',
   path: '/accounts/:accountId/events',
   access: account('view_conversations', {
-    or: ['manage_contacts'],
-    token: ['read:messages', 'read:contacts'],
+    or: ['manage_contacts', 'manage_waves'],
+    token: ['read:messages', 'read:contacts', 'read:waves'],
   }),
   stream: true,
   input: z.object({ accountId: Id }),

@@ -32,6 +32,8 @@ import { quickReplyEndpoints } from './team/quick-replies.ts';
 import { templateEndpoints } from './templates.ts';
 import { userEndpoints } from './users.ts';
 import { waveEndpoints } from './waves.ts';
+import { wavePreviewEndpoints } from './waves/preview.ts';
+import { waveResultEndpoints } from './waves/results.ts';
 
 /** Every endpoint of the API. What is declared here is mounted exactly once; the walking tests hold that. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -60,6 +62,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...releaseEndpoints,
   ...schedulingEndpoints,
   ...waveEndpoints,
+  ...wavePreviewEndpoints,
+  ...waveResultEndpoints,
   ...templateEndpoints,
   ...linkEndpoints,
   ...landingPageEndpoints,

@@ -26,6 +26,10 @@ const RelatedInfo = z.object({
   logoCdnUrl: z.nullable(z.string()),
   /** Who signs up by the public page is texted only once they answered YES. */
   doubleOptIn: z.boolean(),
+  /** Only who manages the organization's permissions schedules waves; what others save waits for their approval. */
+  wavesRequireAdminApproval: z.boolean(),
+  /** Above this many recipients their number has to be typed before a wave is sent (decisions.md, Behaviour). */
+  waveConfirmationThreshold: z.int(),
 });
 
 /** Everybody who works in the organization may know how it does things. */
@@ -52,6 +56,8 @@ export const updateRelatedInfo = endpoint({
     isRewardsEnabled: z.optional(z.boolean()),
     logoCdnUrl: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
     doubleOptIn: z.optional(z.boolean()),
+    wavesRequireAdminApproval: z.optional(z.boolean()),
+    waveConfirmationThreshold: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   }),
   output: RelatedInfo,
   errors: ['not_found'],

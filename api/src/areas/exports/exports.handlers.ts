@@ -2,12 +2,13 @@ import { handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpExportJob, runExportJob } from './run-export.job.ts';
+import type { OtherRows } from './export-rows.ts';
 import { giveUpExport, runExport } from './run-export.ts';
 
 /** The work behind exports. */
-export function exportHandlers(platform: Platform): JobHandler[] {
+export function exportHandlers(platform: Platform, otherRows: OtherRows): JobHandler[] {
   return [
-    handle(runExportJob, (job, signal) => runExport(platform, job, signal)),
+    handle(runExportJob, (job, signal) => runExport(platform, job, { signal, otherRows })),
     handle(giveUpExportJob, (job) => giveUpExport(platform, job)),
   ];
 }

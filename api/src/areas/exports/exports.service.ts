@@ -3,8 +3,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import { requireExportable } from '../contacts/contacts-for-export.service.ts';
 import { requireList } from '../contacts/lists/lists.service.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/serve.ts';
 import { insertExport } from './exports.store.ts';
+import type { StoredExport } from './exports.store.ts';
 import { runExportJob } from './run-export.job.ts';
 
 const message = 'Your contacts are being exported. You will receive an email with a link to the file.';
@@ -22,17 +24,27 @@ export const exportList = serve(api.exportList).with(async (caller, { accountId,
   return exportContacts(caller, { accountId, selection: { query: { list_name: list.name } } });
 });
 
-/** Mails the contacts that a search finds, or those named, as a file; who asked is written down. */
-export const exportContacts = serve(api.exportContacts).with(async (caller, { accountId, selection }) => {
+/** Queues a file whose link is mailed to the caller; who asked is written down. */
+export async function queueExport(
+  caller: Caller,
+  rows: Pick<StoredExport, 'accountId' | 'what' | 'title'>,
+  action: 'contacts.exported' | 'wave.exported',
+): Promise<void> {
   const { platform, orgId, userId } = caller;
-  await requireExportable(platform.database.db, orgId, { accountId, selection });
-  const title = 'query' in selection ? (selection.query.list_name ?? 'All') : 'Selected contacts';
+  const { accountId, what } = rows;
   await platform.database.inTransaction(async (tx) => {
-    const exportId = await insertExport(tx, orgId, { accountId, userId, selection, title });
+    const exportId = await insertExport(tx, orgId, { ...rows, userId });
     await platform.jobs.enqueue(tx, runExportJob, { orgId, exportId });
-    const detail = { exportId, accountId, what: JSON.stringify(selection).slice(0, 1_000) };
-    await audit(tx, caller, { action: 'contacts.exported', detail });
+    const detail = { exportId, accountId: accountId ?? 0, what: JSON.stringify(what).slice(0, 1_000) };
+    await audit(tx, caller, { action, detail });
   });
+}
+
+/** Mails the contacts that a search finds, or those named, as a file (features IN-15). */
+export const exportContacts = serve(api.exportContacts).with(async (caller, { accountId, selection }) => {
+  await requireExportable(caller.platform.database.db, caller.orgId, { accountId, selection });
+  const title = 'query' in selection ? (selection.query.list_name ?? 'All') : 'Selected contacts';
+  await queueExport(caller, { accountId, what: selection, title }, 'contacts.exported');
 
   return { message };
 });

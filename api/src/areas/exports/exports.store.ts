@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
 import type { Db } from '../../platform/db/client.ts';
 
 /** An export as it is stored. */
 export interface StoredExport {
   readonly id: number;
-  readonly accountId: number;
+  /** Null for what belongs to the whole organization. */
+  readonly accountId: number | null;
   readonly userId: number;
-  readonly selection: ContactSelection;
+  /** Which rows: contacts of a selection, or recipients of a wave. */
+  readonly what: Record<string, unknown>;
   readonly title: string;
   readonly finishedAt: Date | null;
 }
@@ -16,7 +17,7 @@ export interface StoredExport {
 export async function insertExport(
   db: Db,
   orgId: number,
-  values: Pick<StoredExport, 'accountId' | 'userId' | 'selection' | 'title'>,
+  values: Pick<StoredExport, 'accountId' | 'userId' | 'what' | 'title'>,
 ): Promise<number> {
   const { id } = await db
     .insertInto('exports')
@@ -24,7 +25,7 @@ export async function insertExport(
       org_id: orgId,
       account_id: values.accountId,
       user_id: values.userId,
-      what: JSON.stringify(values.selection),
+      what: JSON.stringify(values.what),
       title: values.title,
     })
     .returning('id')
@@ -34,11 +35,7 @@ export async function insertExport(
 }
 
 /** One export of an organization. */
-export async function findExport(
-  db: Db,
-  orgId: number,
-  exportId: number,
-): Promise<(Omit<StoredExport, 'selection'> & { what: Record<string, unknown> }) | undefined> {
+export async function findExport(db: Db, orgId: number, exportId: number): Promise<StoredExport | undefined> {
   return db
     .selectFrom('exports')
     .select([

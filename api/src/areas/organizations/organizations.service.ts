@@ -98,6 +98,8 @@ export const getRelatedInfo = serve(api.getRelatedInfo).with(async (caller, { or
     isRewardsEnabled: organization.is_rewards_enabled,
     logoCdnUrl: organization.logo_url,
     doubleOptIn: organization.is_double_opt_in,
+    wavesRequireAdminApproval: organization.waves_require_admin_approval,
+    waveConfirmationThreshold: organization.wave_confirmation_threshold,
   };
 });
 
@@ -115,12 +117,19 @@ async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Pr
 
 /** Changes what concerns the whole organization (features AD-02). */
 export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller, input) => {
-  const { orgId, isRewardsEnabled, doubleOptIn } = input;
+  const { orgId, isRewardsEnabled, doubleOptIn, wavesRequireAdminApproval, waveConfirmationThreshold } =
+    input;
   const logoCdnUrl = input.logoCdnUrl === '' ? null : input.logoCdnUrl; // '' takes it away, as null does
   const changes = {
     ...(isRewardsEnabled === undefined ? {} : { is_rewards_enabled: isRewardsEnabled }),
     ...(logoCdnUrl === undefined ? {} : { logo_url: logoCdnUrl }),
     ...(doubleOptIn === undefined ? {} : { is_double_opt_in: doubleOptIn }),
+    ...(wavesRequireAdminApproval === undefined
+      ? {}
+      : { waves_require_admin_approval: wavesRequireAdminApproval }),
+    ...(waveConfirmationThreshold === undefined
+      ? {}
+      : { wave_confirmation_threshold: waveConfirmationThreshold }),
   };
   if (Object.keys(changes).length > 0) {
     await caller.platform.database.inTransaction(async (tx) => {
@@ -128,7 +137,13 @@ export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller
         await requireLogo(caller, tx, logoCdnUrl);
       }
       await saveRelatedInfo(tx, orgId, changes);
-      const given = Object.entries({ isRewardsEnabled, logoCdnUrl, doubleOptIn });
+      const given = Object.entries({
+        isRewardsEnabled,
+        logoCdnUrl,
+        doubleOptIn,
+        wavesRequireAdminApproval,
+        waveConfirmationThreshold,
+      });
       const detail = Object.fromEntries(
         given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, value ?? '']),
       );

@@ -10,6 +10,8 @@ export interface OrganizationRow {
   readonly logo_url: string | null;
   readonly time_zone: string;
   readonly is_double_opt_in: boolean;
+  readonly waves_require_admin_approval: boolean;
+  readonly wave_confirmation_threshold: number;
   /** Texts that left, as of the last night; null = not counted yet. */
   readonly sent_count: number | null;
 }
@@ -26,6 +28,8 @@ export function findOrganization(db: Db, orgId: number): Promise<OrganizationRow
       'logo_url',
       'time_zone',
       'is_double_opt_in',
+      'waves_require_admin_approval',
+      'wave_confirmation_threshold',
       'sent_count',
     ])
     .where('org_id', '=', orgId)
@@ -43,7 +47,16 @@ export async function findOrganizationIds(db: Db, orgIds: readonly number[]): Pr
 export async function saveRelatedInfo(
   db: Db,
   orgId: number,
-  changes: Partial<Pick<OrganizationRow, 'is_rewards_enabled' | 'logo_url' | 'is_double_opt_in'>>,
+  changes: Partial<
+    Pick<
+      OrganizationRow,
+      | 'is_rewards_enabled'
+      | 'logo_url'
+      | 'is_double_opt_in'
+      | 'waves_require_admin_approval'
+      | 'wave_confirmation_threshold'
+    >
+  >,
 ): Promise<void> {
   await db.updateTable('organizations').set(changes).where('org_id', '=', orgId).execute();
 }

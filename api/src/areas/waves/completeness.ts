@@ -1,3 +1,4 @@
+import { isWebAddress } from 'shared-contracts/domain/links';
 import type { SavedWaveJob } from 'shared-contracts/domain/wave';
 
 /** What a wave says of itself before it is scheduled. */
@@ -11,10 +12,6 @@ export interface CheckedWave {
 
 const mostAheadMs = 366 * 86_400_000;
 const isEmpty = (text: string): boolean => text.trim() === '';
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
 
 function timeProblem({ scheduledAt, job }: CheckedWave, now: Date): string | undefined {
   if (job.scheduleWhen === 'now') {

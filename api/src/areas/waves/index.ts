@@ -1,6 +1,12 @@
 import { approveWave, confirmWave } from './approve-wave.ts';
 import { deleteWave, pauseWave, resumeWave, stopWave } from './control-wave.ts';
+import { estimateWave, sampleWave } from './preview/preview.service.ts';
+import { testWave } from './preview/test-wave.ts';
 import { getWave, getWaveStatus, listWaves } from './read-waves.ts';
+import { exportWaveRecipients } from './results/export-recipients.ts';
+import { listWaveRecipients } from './results/recipients.service.ts';
+import { resendWave } from './results/resend-wave.ts';
+import { getWaveResults } from './results/results.service.ts';
 import { createWave, updateWave } from './save-wave.ts';
 
 /** Waves, and texts that are sent later. */
@@ -16,4 +22,11 @@ export const waveRoutes = [
   stopWave,
   pauseWave,
   resumeWave,
+  sampleWave,
+  estimateWave,
+  testWave,
+  getWaveResults,
+  listWaveRecipients,
+  exportWaveRecipients,
+  resendWave,
 ];

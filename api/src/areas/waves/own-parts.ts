@@ -46,7 +46,7 @@ function mediaOf(job: SavedWaveJob): string[] {
 
 /**
  * Refuses what is not of the wave's own account, or for a group of its organization: groups, lists, templates, contacts,
- * domains, pictures. Throws not_found, or media_unknown.
+ * domains. Throws not_found.
  */
 export async function requireOwnParts(caller: Manager, place: WavePlace, job: SavedWaveJob): Promise<void> {
   const { platform, orgId } = caller;
@@ -70,5 +70,9 @@ export async function requireOwnParts(caller: Manager, place: WavePlace, job: Sa
   if (domainId !== 0 && !(await isDomain(db, orgId, domainId))) {
     throw new AppError('not_found');
   }
-  await requireMedia(platform, db, { orgId, urls: mediaOf(job) });
+}
+
+/** Refuses pictures that are not the organization's own. Throws media_unknown. */
+export async function requireOwnMedia({ platform, orgId }: Manager, job: SavedWaveJob): Promise<void> {
+  await requireMedia(platform, platform.database.db, { orgId, urls: mediaOf(job) });
 }

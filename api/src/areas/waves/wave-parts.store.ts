@@ -78,14 +78,25 @@ export async function isContact(
   return rows.length > 0;
 }
 
+/** An account that a wave texts from. */
+export interface SendingAccount {
+  readonly id: number;
+  readonly name: string;
+  /** Its number; null where it has none yet. */
+  readonly phone: string | null;
+  readonly provider: string;
+  readonly timeZone: string;
+}
+
 /** The accounts that a wave texts from, by id: its own, or those of its group. */
 export async function findSendingAccounts(
   db: Db,
   orgId: number,
   wave: { accountId: number | null; groupId: number | null },
-): Promise<{ id: number; name: string; phone: string | null; timeZone: string }[]> {
-  const { rows } = await sql<{ id: number; name: string; phone: string | null; timeZone: string }>`
-    select account.id, account.name, number.phone, account.time_zone as "timeZone"
+): Promise<SendingAccount[]> {
+  const { rows } = await sql<SendingAccount>`
+    select account.id, account.name, number.phone, coalesce(number.provider, account.provider) as provider,
+      account.time_zone as "timeZone"
     from accounts account
     left join numbers number
       on number.org_id = account.org_id and number.account_id = account.id and number.is_primary

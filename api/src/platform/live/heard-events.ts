@@ -3,6 +3,7 @@ import {
   liveEventNames,
   orgLiveEventNames,
   orgLiveEvents,
+  waveEventNames,
 } from 'shared-contracts/live-events';
 import type { OrgPermission } from 'shared-contracts/permissions';
 import type { TokenCaller } from '../caller.ts';
@@ -12,8 +13,8 @@ import type { Session } from '../sessions/sessions.ts';
 export type Follower = Pick<Session, 'orgPermissions' | 'accountPermissions'> | Pick<TokenCaller, 'scopes'>;
 
 /**
- * The events of an account that a follower hears. Who manages contacts and does not read conversations hears of contacts
- * and lists alone.
+ * The events of an account that a follower hears. Who does not read conversations hears of contacts and lists where they
+ * manage contacts, and of waves where they manage those.
  */
 export function eventsOfAccount(follower: Follower, accountId: number): readonly string[] {
   const held: ReadonlySet<string> | undefined =
@@ -22,7 +23,10 @@ export function eventsOfAccount(follower: Follower, accountId: number): readonly
     return liveEventNames;
   }
 
-  return held?.has('manage_contacts') || held?.has('read:contacts') ? contactEventNames : [];
+  return [
+    ...(held?.has('manage_contacts') || held?.has('read:contacts') ? contactEventNames : []),
+    ...(held?.has('manage_waves') || held?.has('read:waves') ? waveEventNames : []),
+  ];
 }
 
 /** The events of the whole organization that a follower hears: those that one of their permissions is about. */

@@ -30,6 +30,7 @@ export const sampleWave = endpoint({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
   }),
   output: WaveSample,
+  errors: ['media_unknown'],
 });
 
 /** How many people a wave would go to, who is left out, and what it costs. A job without lists goes to nobody. */
@@ -41,6 +42,7 @@ export const estimateWave = endpoint({
   access: mayRead,
   input: z.object(unsavedWave),
   output: WaveEstimate,
+  errors: ['media_unknown'],
 });
 
 /**

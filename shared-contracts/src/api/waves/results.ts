@@ -48,7 +48,7 @@ export const exportWaveRecipients = endpoint({
   summary: 'Export the recipients of a wave',
   method: 'POST',
   path: '/waves/:waveId/recipients/export',
-  access: mayRead,
+  access: accountOrOrg({ account: 'manage_waves', org: 'manage_waves' }),
   input: z.object(chosenRecipients),
   output: Told,
 });

@@ -9,6 +9,7 @@ import { costOf, previewWriter, renderedText } from './render-for.ts';
 
 /** Up to so many texts are all rendered; of more, about half as many, spread over all. */
 const mostRendered = 10_000;
+const sizes = ['one', 'two', 'threeOrMore'] as const;
 
 type Cost = Pick<
   WaveEstimate,
@@ -59,7 +60,7 @@ export async function countCost(
     }
     segments += text.segments;
     cost += costOf(platform.config, { segments: text.segments, hasMedia });
-    segmentCounts[text.segments === 1 ? 'one' : text.segments === 2 ? 'two' : 'threeOrMore'] += 1;
+    segmentCounts[sizes[Math.min(text.segments, sizes.length) - 1] ?? 'threeOrMore'] += 1;
     if (!mostExpensive || text.segments > mostExpensive.segments) {
       mostExpensive = renderedText(platform.config, { recipient, text, media: job.media });
     }

@@ -2,7 +2,7 @@ import type { SavedWaveJob, WaveType } from 'shared-contracts/domain/wave';
 import { AppError } from '../../../kernel/app-error.ts';
 import { clearedJob } from '../clear-job.ts';
 import type { Addressed } from '../count-recipients.ts';
-import { requireOwnParts } from '../own-parts.ts';
+import { requireOwnMedia, requireOwnParts } from '../own-parts.ts';
 import { requireManager } from '../wave-access.ts';
 import type { Manager } from '../wave-access.ts';
 import { isContact } from '../wave-parts.store.ts';
@@ -37,5 +37,8 @@ export async function checkedUnsaved(
     throw new AppError('not_found');
   }
 
-  return { ...place, resendOf: null, job: clearedJob(jobDescription, waveType) };
+  const job = clearedJob(jobDescription, waveType);
+  await requireOwnMedia(caller, job);
+
+  return { ...place, resendOf: null, job };
 }

@@ -262,7 +262,7 @@ export interface Tables {
   exports: {
     org_id: number;
     id: GeneratedAlways<number>;
-    account_id: number;
+    account_id: number | null;
     user_id: number;
     what: Json<Record<string, unknown>>;
     title: string;

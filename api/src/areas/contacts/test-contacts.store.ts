@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+
+/** Names the contacts that stand for phones which get tests: of no account, so that no list and no search holds them. */
+const testPhone = 'Test phone';
+
+/** Why a phone may not be texted from an account; undefined where it may. */
+export type PhoneRefusal = 'blocked' | 'opted_out' | 'waiting_for_yes' | 'suppressed';
+
+/** What is said against texting phones from an account; those that may be texted are not among them. */
+export async function findPhoneRefusals(
+  db: Db,
+  orgId: number,
+  query: { accountId: number; phones: readonly string[] },
+): Promise<{ phone: string; refusal: PhoneRefusal }[]> {
+  const { accountId, phones } = query;
+  const { rows } = await sql<{ phone: string; refusal: PhoneRefusal | null }>`
+    select asked.phone, case
+      when contact.blocked then 'blocked'
+      when contact.yes_awaited then 'waiting_for_yes'
+      when contact.unsubscribed_at is not null then 'opted_out'
+      when exists (select 1 from opted_out_phones out where out.org_id = ${orgId} and out.phone = asked.phone)
+        then 'opted_out'
+      when exists (select 1 from suppressed_numbers suppressed
+        where suppressed.org_id = ${orgId} and suppressed.phone = asked.phone) then 'suppressed'
+      end as refusal
+    from unnest(${[...phones]}::text[]) as asked (phone)
+    left join contacts contact
+      on contact.org_id = ${orgId} and contact.account_id = ${accountId} and contact.phone = asked.phone`.execute(
+    db,
+  );
+
+  return rows.flatMap(({ phone, refusal }) => (refusal ? [{ phone, refusal }] : []));
+}
+
+/** The contact that stands for a phone which gets tests; made where there is none yet. */
+export async function ensureTestContact(db: Db, orgId: number, phone: string): Promise<number> {
+  const found = await sql<{ id: number }>`
+    select id from contacts
+    where org_id = ${orgId} and account_id is null and phone = ${phone} and tcpa_opt_in_location = ${testPhone}
+    order by id limit 1`.execute(db);
+  if (found.rows[0]) {
+    return found.rows[0].id;
+  }
+  const made = await sql<{ id: number }>`
+    insert into contacts (org_id, account_id, phone, name, tcpa_opt_in_location)
+    values (${orgId}, null, ${phone}, ${testPhone}, ${testPhone}) returning id`.execute(db);
+
+  return made.rows[0]?.id ?? 0;
+}

@@ -1,0 +1,139 @@
+import * as results from 'shared-contracts/api/waves/results';
+import { getWave, getWaveStatus, listWaves } from 'shared-contracts/api/waves';
+import { verdictOf } from '../../../messaging/carriers/error-codes.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { refusedBy } from '../../../testing/refused.ts';
+import { useApi } from '../../../testing/test-api.ts';
+import { optOut } from '../../contacts/consent.service.ts';
+import { startWaves } from '../sending/start-waves.ts';
+import type { WaveSender } from '../sending/start-wave-sender.ts';
+import { eventuallyWave, openHours } from '../testing/sent-waves.ts';
+import { created, withList, writtenWave } from '../testing/written-waves.ts';
+
+const api = useApi();
+const running: WaveSender[] = [];
+beforeAll(() => openHours(api));
+afterEach(async () => {
+  for (const sender of running.splice(0)) {
+    await sender.stop();
+  }
+});
+
+/** A wave that was sent to some people. */
+async function sentWave(people: number) {
+  const scene = await withList(api, people);
+  const { staff, listId } = scene;
+  const wave = await created(staff, writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now' }));
+  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  await eventuallyWave(api, staff.orgId, { id: wave.id, status: 'sent' });
+
+  return { ...scene, waveId: wave.id };
+}
+
+/** Lets the text to a contact fail. */
+async function fail(orgId: number, text: { waveId: number; contactId: number; description: string }) {
+  await api.platform.database.db
+    .updateTable('messages')
+    .set({ status: 'failed', description: text.description })
+    .where('org_id', '=', orgId)
+    .where('wave_id', '=', text.waveId)
+    .where('contact_id', '=', text.contactId)
+    .execute();
+  await api.platform.database.db
+    .updateTable('wave_progress')
+    .set({ failed: 1 })
+    .where('org_id', '=', orgId)
+    .where('wave_id', '=', text.waveId)
+    .execute();
+}
+
+test('[CA-07] results and recipients of a wave are for those who manage it', async () => {
+  const { waveId, staff } = await sentWave(1);
+  const stranger = await api.signedIn('owner');
+  for (const one of [
+    results.getWaveResults,
+    results.listWaveRecipients,
+    results.exportWaveRecipients,
+    results.resendWave,
+  ]) {
+    await refusedBy(api.anybody.call(one, { waveId }), 'not_signed_in');
+    await refusedBy(stranger.call(one, { waveId }), 'not_found');
+  }
+  await refusedBy(
+    staff.call(results.listWaveRecipients, { waveId, account_id: stranger.accountId }),
+    'not_found',
+  );
+  await refusedBy(staff.call(results.resendWave, { waveId }), 'wave_nothing_to_resend');
+});
+
+test('[CA-05] a sent wave shows what was sent and what it cost, in the list too', async () => {
+  const { waveId, staff } = await sentWave(3);
+
+  expect(await staff.call(results.getWaveResults, { waveId })).toMatchObject({
+    figures: { recipients: 3, sent: 3, waiting: 0, segments: 3 },
+    cost: 3,
+    failures: [],
+    variants: [],
+    isSignificant: null,
+  });
+  expect(await staff.call(getWaveStatus, { waveId })).toMatchObject({ status: 'sent', secondsLeft: null });
+  expect(await staff.call(getWave, { waveId })).toMatchObject({
+    contactsInvolved: 3,
+    sent: 3,
+    sampleMessage: 'Come in today\nReply STOP to opt out',
+  });
+  const place = { resource_type: 'account' as const, resource_id: staff.accountId };
+  expect((await staff.call(listWaves, { ...place, show_sent: true })).items).toMatchObject([
+    { id: waveId, sent: 3, contactsInvolved: 3 },
+  ]);
+});
+
+test('[CA-07] recipients are found by what became of their text, and failures say why in plain words', async () => {
+  const { waveId, staff, contacts } = await sentWave(3);
+  const [failed, replied] = contacts;
+  const { description } = verdictOf('30005');
+  await fail(staff.orgId, { waveId, contactId: failed?.contactId ?? 0, description });
+  await api.platform.database.db
+    .insertInto('wave_replies')
+    .values({ org_id: staff.orgId, wave_id: waveId, contact_id: replied?.contactId ?? 0 })
+    .execute();
+  const phones = async (query: object) =>
+    (await staff.call(results.listWaveRecipients, { waveId, ...query })).items.map(({ phone }) => phone);
+
+  expect(await phones({})).toEqual(contacts.map(({ phone }) => phone).toSorted());
+  expect(await phones({ filter: 'failed' })).toEqual([failed?.phone]);
+  expect(await phones({ filter: 'replied' })).toEqual([replied?.phone]);
+  expect(await phones({ filter: 'clicked' })).toEqual([]);
+  expect(await phones({ phone: replied?.phone })).toEqual([replied?.phone]);
+  const { items } = await staff.call(results.listWaveRecipients, { waveId, filter: 'failed' });
+  expect(items).toMatchObject([{ status: 'failed', reason: description, name: 'Person 0', variant: null }]);
+  expect(await staff.call(results.getWaveResults, { waveId })).toMatchObject({
+    failures: [{ reason: description, code: '30005', texts: 1, isTemporary: false }],
+    temporaryFailures: 0,
+  });
+});
+
+test('[CA-07] who failed for a temporary reason gets a wave of their own, once by one key', async () => {
+  const { waveId, staff, contacts } = await sentWave(3);
+  const description = 'The phone was switched off or out of reach, so the message was not delivered.';
+  await fail(staff.orgId, { waveId, contactId: contacts[1]?.contactId ?? 0, description });
+  expect(await staff.call(results.getWaveResults, { waveId })).toMatchObject({ temporaryFailures: 1 });
+
+  const again = await staff.call(results.resendWave, { waveId, clientKey: 'again-by-one-key' });
+  const newId = 'id' in again ? again.id : 0;
+  expect(again).toMatchObject({ name: 'Spring sale (again)', accountId: staff.accountId });
+  expect(await staff.call(results.resendWave, { waveId, clientKey: 'again-by-one-key' })).toMatchObject({
+    id: newId,
+  });
+  await eventuallyWave(api, staff.orgId, { id: newId, status: 'sent' });
+  const { items } = await staff.call(results.listWaveRecipients, { waveId: newId });
+  expect(items.map(({ phone }) => phone)).toEqual([contacts[1]?.phone]);
+});
+
+test('[CA-07] the recipients of a wave are exported', async () => {
+  const { waveId, staff } = await sentWave(2);
+
+  expect(await staff.call(results.exportWaveRecipients, { waveId, filter: 'sent' })).toEqual({
+    message: 'The recipients are being exported. You will receive an email with a link to the file.',
+  });
+});

@@ -1,0 +1,287 @@
+import * as waves from 'shared-contracts/api/waves';
+import { expect, test } from 'vitest';
+import { follow, eventually, useMessaging } from '../../testing/messaging.ts';
+import { refusedBy } from '../../testing/refused.ts';
+import { takeAway } from '../../testing/take-away.ts';
+import { useApi } from '../../testing/test-api.ts';
+import type { SignedIn } from '../../testing/test-api.ts';
+import { makeList } from './testing/sent-waves.ts';
+import { created, inAWeek, setRules, withList, writtenWave } from './testing/written-waves.ts';
+
+const api = useApi();
+useMessaging(api, { isSending: false });
+
+const draft = (staff: SignedIn, name = 'A draft') =>
+  created(staff, writtenWave(staff, { list_ids: [], howToSave: 'draft' }, { name }));
+const audited = async (orgId: number, action: string) =>
+  api.platform.database.db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('action', '=', action)
+    .execute();
+
+test('[CA-03] waves are for those who manage them on the account, or for groups in the organization', async () => {
+  const { staff, listId } = await withList(api);
+  const wave = await created(staff, writtenWave(staff, { list_ids: [listId] }));
+  const [stranger, agent] = [await api.signedIn('owner'), await api.signedIn('agent', staff)];
+  await takeAway(api.platform, agent, ['manage_waves']);
+  const place = { resource_type: 'account' as const, resource_id: staff.accountId };
+
+  await refusedBy(api.anybody.call(waves.listWaves, place), 'not_signed_in');
+  await refusedBy(stranger.call(waves.listWaves, place), 'not_found');
+  await refusedBy(agent.call(waves.listWaves, place), 'forbidden');
+  await refusedBy(
+    staff.call(waves.listWaves, { resource_type: 'organization', resource_id: stranger.orgId }),
+    'not_found',
+  );
+  for (const one of [waves.getWave, waves.getWaveStatus, waves.deleteWave, waves.approveWave]) {
+    await refusedBy(stranger.call(one, { waveId: wave.id }), 'not_found');
+    await refusedBy(agent.call(one, { waveId: wave.id }), 'forbidden');
+  }
+  for (const one of [waves.stopWave, waves.pauseWave, waves.resumeWave]) {
+    await refusedBy(stranger.call(one, { waveId: wave.id }), 'not_found');
+    await refusedBy(agent.call(one, { waveId: wave.id }), 'forbidden');
+  }
+  const group = writtenWave(staff, { list_ids: [] });
+  await takeAway(api.platform, staff, ['manage_waves']);
+  const again = api.withToken((await api.make.staff('agent', staff)).token);
+  await refusedBy(again.call(waves.createWave, { waveType: 'organization', wave: group.wave }), 'forbidden');
+});
+
+test('[CA-03] waves are listed newest first, by chip and by a part of the name, page by page', async () => {
+  const { staff, listId } = await withList(api);
+  const place = { resource_type: 'account' as const, resource_id: staff.accountId };
+  for (let made = 0; made < 31; made += 1) {
+    await draft(staff, `Draft ${made}`);
+  }
+  const planned = await created(staff, writtenWave(staff, { list_ids: [listId] }, { name: 'Half_price' }));
+
+  const first = await staff.call(waves.listWaves, place);
+  expect(first.items).toHaveLength(30);
+  expect(first.items[0]).toMatchObject({ id: planned.id, status: 'scheduled', sent: 0 });
+  const second = await staff.call(waves.listWaves, { ...place, start_cursor: first.nextPageCursor });
+  expect(second).toMatchObject({ nextPageCursor: 0, items: [{ name: 'Draft 1' }, { name: 'Draft 0' }] });
+  const names = async (query: object) =>
+    (await staff.call(waves.listWaves, { ...place, ...query })).items.map(({ name }) => name);
+  expect(await names({ show_scheduled: true })).toEqual(['Half_price']);
+  expect(await names({ show_sent: true })).toEqual([]);
+  expect(await names({ name_hint: 'half_' })).toEqual(['Half_price']);
+  expect(await names({ name_hint: 'draft 30', show_draft: true })).toEqual(['Draft 30']);
+});
+
+test('[CA-04] a draft may be incomplete, a wave to send may not, and every missing part is named', async () => {
+  const { staff } = await withList(api);
+  const input = writtenWave(
+    staff,
+    { list_ids: [], body: ' ' },
+    { name: '', scheduledTime: '2020-01-01T17:00:00Z' },
+  );
+  const refusal = await refusedBy(staff.call(waves.createWave, input), 'wave_incomplete');
+
+  expect(refusal.fields).toEqual({
+    'wave.name': 'Give the wave a name.',
+    'wave.scheduledTime': 'That time has passed. Choose one that is still to come.',
+    'wave.jobDescription.list_ids': 'Choose at least one list.',
+    'wave.jobDescription.body': 'Write the message.',
+  });
+  const page = writtenWave(staff, { list_ids: [], messageType: 'landing_page' });
+  expect((await refusedBy(staff.call(waves.createWave, page), 'wave_incomplete')).fields).toMatchObject({
+    'wave.jobDescription.landingPageText': 'Write the text of the page.',
+    'wave.jobDescription.landingPageButtonText': 'Write what the button says.',
+  });
+  expect(await draft(staff, '')).toMatchObject({ status: 'draft', name: '', version: 1 });
+  const withoutAccount = { wave: input.wave };
+  expect((await refusedBy(staff.call(waves.createWave, withoutAccount), 'invalid_input')).fields).toEqual({
+    accountId: 'Choose an account.',
+  });
+});
+
+test('[CA-04] what does not belong to the type and the kind of message is emptied', async () => {
+  const { staff, listId } = await withList(api);
+  const wave = await created(
+    staff,
+    writtenWave(staff, {
+      list_ids: [listId, listId],
+      landingPageText: 'A page',
+      landingPageButtonText: 'Go',
+      media: ['C:\\fakepath\\dog.png'],
+      atLocalTime: true,
+      scheduleWhen: 'now',
+      howToSave: 'draft',
+    }),
+  );
+
+  expect(wave.jobDescription).toMatchObject({
+    list_ids: [listId],
+    landingPageText: '',
+    landingPageButtonText: '',
+    media: [],
+    atLocalTime: false,
+    append_optout: true,
+  });
+  expect(wave.scheduledTime).toBeNull();
+});
+
+test('[CA-04] a wave uses nothing of another account or organization', async () => {
+  const [{ staff, listId }, stranger] = [await withList(api), await withList(api)];
+  const other = { ...staff, ...(await api.make.account(staff.orgId, { name: 'Airport' })) };
+  const elsewhere = await makeList(api, other, { name: 'Pilots', contactIds: [] });
+  const refused = (job: object) =>
+    refusedBy(
+      staff.call(waves.createWave, writtenWave(staff, { list_ids: [listId], howToSave: 'draft', ...job })),
+      'not_found',
+    );
+
+  await refused({ list_ids: [stranger.listId] });
+  await refused({ list_ids: [elsewhere] });
+  await refused({ excluded_list_ids: [elsewhere] });
+  await refused({ templateId: 999_999_999 });
+  await refused({ group_ids: [999_999_999] });
+  await refused({ custom_domain_id: 999_999_999 });
+  await refusedBy(
+    staff.call(
+      waves.createWave,
+      writtenWave(staff, { list_ids: [listId], media: ['https://elsewhere.test/a.png'] }),
+    ),
+    'media_unknown',
+  );
+});
+
+test('[CA-06] a wave is created, shown with a sample, told live, and once by one key', async () => {
+  const { staff, listId } = await withList(api);
+  const live = await follow(staff);
+  const input = {
+    ...writtenWave(staff, { list_ids: [listId], body: 'Hi {contact.first_name}' }),
+    clientKey: 'key-of-one-wave',
+  };
+  const wave = await created(staff, input);
+
+  expect(wave).toMatchObject({
+    status: 'scheduled',
+    accountId: staff.accountId,
+    scheduledTime: new Date(inAWeek()).toISOString(),
+    memberLists: [{ id: listId, name: 'Friends' }],
+    sampleMessage: 'Hi Person\nReply STOP to opt out',
+    actions: ['edit', 'delete', 'stop'],
+  });
+  expect(await created(staff, input)).toMatchObject({ id: wave.id });
+  expect(await staff.call(waves.getWave, { waveId: wave.id })).toEqual(wave);
+  expect(await audited(staff.orgId, 'wave.created')).toHaveLength(1);
+  await eventually(async () =>
+    expect(live.heard.filter(({ event }) => event === 'wave.changed')).toMatchObject([
+      { data: { accountId: staff.accountId, waveId: wave.id } },
+    ]),
+  );
+  live.leave();
+});
+
+test('[CA-06] whoever saves an older version is told who changed what', async () => {
+  const { staff, listId } = await withList(api);
+  const colleague = await api.signedIn('owner', staff);
+  const wave = await created(staff, writtenWave(staff, { list_ids: [listId] }));
+  const { wave: written } = writtenWave(staff, { list_ids: [listId], body: 'Come in tomorrow' });
+  const update = { waveId: wave.id, version: 1, wave: written };
+  await refusedBy((await api.signedIn('owner')).call(waves.updateWave, update), 'not_found');
+
+  expect(await colleague.call(waves.updateWave, update)).toMatchObject({ version: 2, status: 'scheduled' });
+  const refusal = await refusedBy(staff.call(waves.updateWave, update), 'wave_changed');
+  expect(refusal.fields).toEqual({
+    'wave.jobDescription.body': expect.stringMatching(/ changed this in the meantime\.$/),
+  });
+  expect(await staff.call(waves.updateWave, { ...update, version: 2, status: 'draft' })).toMatchObject({
+    version: 3,
+    status: 'draft',
+    jobDescription: { body: 'Come in tomorrow', howToSave: 'draft' },
+  });
+});
+
+test('[CA-06] where the organization asks for it, an administrator approves', async () => {
+  const { staff, listId } = await withList(api);
+  const manager = await api.signedIn('manager', staff);
+  await setRules(api, staff.orgId, { waves_require_admin_approval: true });
+  const wave = await created(manager, writtenWave(manager, { list_ids: [listId] }));
+  const { id: waveId } = wave;
+
+  expect(wave).toMatchObject({ status: 'waiting_for_approval', actions: ['edit', 'delete'] });
+  await refusedBy(manager.call(waves.approveWave, { waveId }), 'forbidden');
+  expect((await staff.call(waves.getWave, { waveId })).actions).toContain('approve');
+  expect(await staff.call(waves.approveWave, { waveId })).toMatchObject({ status: 'scheduled', version: 2 });
+  await refusedBy(staff.call(waves.approveWave, { waveId }), 'wave_moved_on');
+  expect(await audited(staff.orgId, 'wave.approved')).toHaveLength(1);
+});
+
+test('[CA-08] above the threshold nothing is sent before the number of recipients is typed', async () => {
+  const { staff, listId, contacts } = await withList(api, 3);
+  await setRules(api, staff.orgId, { wave_confirmation_threshold: 2 });
+  const answer = await staff.call(waves.createWave, writtenWave(staff, { list_ids: [listId] }));
+  const waveId = 'waveId' in answer ? answer.waveId : 0;
+
+  expect(answer).toEqual({
+    numberOfMessages: 3,
+    totalCost: 3,
+    redirectTo: `/waves/${waveId}/confirm`,
+    waveId,
+  });
+  expect(await staff.call(waves.getWave, { waveId })).toMatchObject({ status: 'waiting_for_confirmation' });
+  const wrong = await refusedBy(
+    staff.call(waves.confirmWave, { waveId, numberOfMessages: 2 }),
+    'wave_number_wrong',
+  );
+  expect(wrong.fields).toEqual({ numberOfMessages: 'The wave goes to 3 people. Type that number.' });
+  await api.platform.database.db
+    .updateTable('contacts')
+    .set({ unsubscribed_at: new Date() })
+    .where('org_id', '=', staff.orgId)
+    .where('id', '=', contacts[0]?.contactId ?? 0)
+    .execute();
+  await refusedBy(staff.call(waves.confirmWave, { waveId, numberOfMessages: 3 }), 'wave_number_wrong');
+  expect(await staff.call(waves.confirmWave, { waveId, numberOfMessages: 2 })).toMatchObject({
+    status: 'scheduled',
+  });
+  await refusedBy(staff.call(waves.confirmWave, { waveId, numberOfMessages: 2 }), 'wave_moved_on');
+});
+
+test('[CA-06] a wave is stopped for good, and one of which nothing was sent is deleted', async () => {
+  const { staff, listId } = await withList(api);
+  const { id: waveId } = await created(staff, writtenWave(staff, { list_ids: [listId] }));
+  await refusedBy(staff.call(waves.pauseWave, { waveId }), 'wave_moved_on');
+  await refusedBy(staff.call(waves.resumeWave, { waveId }), 'wave_moved_on');
+
+  expect(await staff.call(waves.stopWave, { waveId })).toMatchObject({ status: 'stopped', actions: [] });
+  await refusedBy(staff.call(waves.stopWave, { waveId }), 'wave_moved_on');
+  await refusedBy(staff.call(waves.deleteWave, { waveId }), 'wave_moved_on');
+  const { wave } = writtenWave(staff, { list_ids: [listId] });
+  await refusedBy(staff.call(waves.updateWave, { waveId, version: 1, wave }), 'wave_moved_on');
+
+  const other = await draft(staff);
+  await staff.call(waves.deleteWave, { waveId: other.id });
+  await refusedBy(staff.call(waves.getWave, { waveId: other.id }), 'not_found');
+});
+
+test('[CA-06] a wave that was sent can be stopped within 24 hours of its time', async () => {
+  const { staff, listId } = await withList(api);
+  const { id: waveId } = await created(staff, writtenWave(staff, { list_ids: [listId] }));
+  const sentAt = (hours: number) =>
+    api.platform.database.db
+      .updateTable('waves')
+      .set({ status: 'sent', scheduled_at: new Date(Date.now() - hours * 3_600_000) })
+      .where('org_id', '=', staff.orgId)
+      .where('id', '=', waveId)
+      .execute();
+
+  await sentAt(25);
+  await refusedBy(staff.call(waves.stopWave, { waveId }), 'wave_stop_too_late');
+  await sentAt(23);
+  expect(await staff.call(waves.stopWave, { waveId })).toMatchObject({ status: 'stopped' });
+});
+
+test('[CA-07] a wave to nobody, and one of an account without a number, is not scheduled for now', async () => {
+  const { staff } = await withList(api);
+  const empty = await makeList(api, staff, { name: 'Nobody', contactIds: [] });
+  const now = writtenWave(staff, { list_ids: [empty], scheduleWhen: 'now' });
+  await refusedBy(staff.call(waves.createWave, now), 'wave_without_recipients');
+
+  await api.platform.database.db.deleteFrom('numbers').where('org_id', '=', staff.orgId).execute();
+  await refusedBy(staff.call(waves.createWave, now), 'account_without_number');
+});

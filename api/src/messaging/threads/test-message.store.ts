@@ -1,0 +1,51 @@
+import type { Media } from 'shared-contracts/domain/message';
+import type { Db } from '../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { queueTextSql } from '../sending/queue-text.sql.ts';
+
+/** A test of a wave to one phone. */
+export interface NewTestMessage {
+  readonly accountId: number;
+  readonly contactId: number;
+  readonly body: string;
+  readonly media: readonly Media[];
+  readonly provider: string;
+  readonly number: string;
+  readonly segments: number;
+  readonly sentBy: number | null;
+  readonly clientKey: string;
+}
+
+const insertion = defineStatement(
+  'insert a test message',
+  `with written as (
+    insert into messages (org_id, account_id, contact_id, direction, body, media, status, provider, number, segments,
+      sent_by, client_key, is_test)
+    values ($1, $2, $3, 'outbound', $4, $5::jsonb, 'queued', $6, $7, $8, $9, $10, true)
+    on conflict (org_id, contact_id, client_key) where client_key is not null do nothing
+    returning org_id, contact_id, id as message_id, number, segments, false as is_keyword_answer
+  ),
+  queued as (${queueTextSql('written')})
+  select message_id as "messageId" from written`,
+);
+
+/**
+ * Writes a text that is marked as a test, in the queue of the sender and in no conversation. Returns false where its key
+ * has been used, and then nothing is written.
+ */
+export async function insertTestMessage(db: Db, orgId: number, message: NewTestMessage): Promise<boolean> {
+  const rows = await runStatement(db, insertion, [
+    orgId,
+    message.accountId,
+    message.contactId,
+    message.body,
+    JSON.stringify(message.media),
+    message.provider,
+    message.number,
+    message.segments,
+    message.sentBy,
+    message.clientKey,
+  ]);
+
+  return rows.length > 0;
+}
