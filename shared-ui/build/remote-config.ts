@@ -1,26 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { PageName } from 'shared-contracts/pages';
-import type { DrawerName } from 'shared-contracts/drawers';
-import type { RemoteName } from 'shared-contracts/kernel/owner';
-import type { RemoteModule } from 'shared-contracts/kernel/remote';
 import type { Configuration } from 'webpack';
 import { commonConfig, hashedScript } from './common.ts';
 import { devRemoteConfig } from './dev/dev-remote-config.ts';
 import { releaseTarget } from './release-target.ts';
 import { globalName } from './remote-name.ts';
+import type { RemoteBuild } from './remote-build.ts';
 import { RemoteFilePlugin } from './remote-file-plugin.ts';
 import { shared } from './sharing.ts';
-
-export interface RemoteBuild {
-  readonly name: RemoteName;
-  /** The package's folder: `import.meta.dirname`. */
-  readonly root: string;
-  /** The exposed modules, './page' and './drawer'. */
-  readonly exposes: Partial<Record<RemoteModule, string>>;
-  /** The pages of the contract that this release provides. */
-  readonly pages: readonly PageName[];
-  readonly drawers: readonly DrawerName[];
-}
 
 /** The build of a remote, or under `webpack serve` that of its dev server. */
 export function remoteConfig(build: RemoteBuild): Configuration {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
+import { circleProblems } from './circles.ts';
 import { conformanceProblems } from './conformance.ts';
 import { assertionProblems, colorProblems, developerPathProblems, readmeProblems } from './house-rules.ts';
 import { pageAddressProblems } from './page-addresses.ts';
@@ -28,5 +29,12 @@ export function houseProblems(paths: readonly string[] = sourceFiles()): Problem
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),
   ]);
 
-  return [...perFile, ...conformanceProblems(sources), ...referenceProblems(sources)];
+  const code = new Map([...sources].filter(([path]) => isCode(path) && !isTemplate(path)));
+
+  return [
+    ...perFile,
+    ...circleProblems(code),
+    ...conformanceProblems(sources),
+    ...referenceProblems(sources),
+  ];
 }

@@ -4,6 +4,8 @@ import { isBuiltin } from 'node:module';
 export interface ImportLine {
   readonly line: number;
   readonly specifier: string;
+  /** An `import()`: fetched when it is needed. */
+  readonly isLazy: boolean;
 }
 
 const importPattern =
@@ -18,6 +20,7 @@ export function importsOf(source: string): ImportLine[] {
     return {
       line: source.slice(0, match.index + leading).split('\n').length,
       specifier: fromStatement ?? fromCall ?? '',
+      isLazy: fromCall !== undefined,
     };
   });
 }

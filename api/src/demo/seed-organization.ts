@@ -83,7 +83,7 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
       })),
     });
     await seedLists(seeding, orgId, { accountId, contactIds });
-    await seedTemplates(tx, orgId, accountId, n === 0 ? files : noFiles);
+    await seedTemplates(tx, orgId, { accountId, files: n === 0 ? files : noFiles });
     const special = n === 0 ? specialThreads(files) : [];
     threads.push(
       ...createThreads(seeding.choose, { account, contacts, special }).map((thread, i) => ({

@@ -38,8 +38,7 @@ function templatesWithFiles({ pictures, contactCards }: DemoFiles) {
 export async function seedTemplates(
   tx: Tx,
   orgId: number,
-  accountId: number,
-  files: DemoFiles,
+  { accountId, files }: { accountId: number; files: DemoFiles },
 ): Promise<void> {
   const all = [...templates.map((one) => ({ ...one, media: [] })), ...templatesWithFiles(files)];
   await tx

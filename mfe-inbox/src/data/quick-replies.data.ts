@@ -5,6 +5,7 @@ import {
   fillQuickReply,
   listQuickReplies,
 } from 'shared-contracts/api/team/quick-replies';
+import type { CallError } from 'shared-contracts/client';
 import type { QuickReply } from 'shared-contracts/domain/team';
 import { useAsk, useCaller, useCommand, useInvalidate, useNotice, useSurroundings } from 'shared-ui';
 import { changesOfSetUp, useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
@@ -31,21 +32,26 @@ export function useFillQuickReply(contactId: number) {
   };
 }
 
-/** Makes, changes and deletes quick replies; `fields` says what is wrong with the form. */
-export function useManageQuickReplies(onSaved: () => void) {
+interface Handlers {
+  readonly onSaved?: () => void;
+  /** True where the error is shown in the form. */
+  readonly onRefused?: (error: CallError) => boolean;
+}
+
+/** Makes, changes and deletes quick replies. */
+export function useManageQuickReplies({ onSaved, onRefused = () => false }: Handlers = {}) {
   const { accountId } = useCaller();
   const notice = useNotice();
   const invalidate = useInvalidate();
   const refresh = (): Promise<void> => invalidate(listQuickReplies, { accountId });
   const saved = (): Promise<void> => {
     notice('success', 'Quick reply saved.');
-    onSaved();
+    onSaved?.();
 
     return refresh();
   };
-  const isOnField = { onRefused: (error: { fields: object }) => Object.keys(error.fields).length > 0 };
-  const create = useCommand(createQuickReply, { onDone: saved, ...isOnField });
-  const change = useCommand(changeQuickReply, { onDone: saved, ...isOnField });
+  const create = useCommand(createQuickReply, { onDone: saved, onRefused });
+  const change = useCommand(changeQuickReply, { onDone: saved, onRefused });
   const remove = useCommand(deleteQuickReply, {
     onDone: () => {
       notice('success', 'Quick reply deleted.');
@@ -56,11 +62,6 @@ export function useManageQuickReplies(onSaved: () => void) {
 
   return {
     isBusy: create.isPending || change.isPending || remove.isPending,
-    fields: (change.error ?? create.error)?.fields ?? {},
-    forget: () => {
-      create.reset();
-      change.reset();
-    },
     save: ({ id, shortcut, body }: Omit<QuickReply, 'id'> & { id: number | undefined }) =>
       id === undefined
         ? create.mutate({ accountId, shortcut, body })

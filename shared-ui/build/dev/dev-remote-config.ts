@@ -5,7 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { commonConfig, rules } from '../common.ts';
 import { globalName } from '../remote-name.ts';
-import type { RemoteBuild } from '../remote-config.ts';
+import type { RemoteBuild } from '../remote-build.ts';
 import { RemoteFilePlugin } from '../remote-file-plugin.ts';
 import { DevPagePlugin } from './dev-page-plugin.ts';
 import { devServer } from './dev-server.ts';

@@ -1,5 +1,5 @@
 /** Charts, each with its figures as a table. The library behind them comes in a chunk of its own when one is shown. */
 export { LineChart } from './line-chart.tsx';
-export type { DayValue } from './line-chart.tsx';
+export type { DayValue } from './line-props.ts';
 export { PieChart } from './pie-chart.tsx';
-export type { Slice } from './pie-chart.tsx';
+export type { Slice } from './pie-props.ts';

@@ -2,18 +2,7 @@ import { lazyPart } from '../components/lazy-part.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
-
-/** A figure on a day, '2026-05-25'. It holds until the day of the next one. */
-export interface DayValue {
-  readonly day: string;
-  readonly value: number;
-}
-
-export interface LineProps {
-  /** What is counted: 'Subscribers'. */
-  readonly name: string;
-  readonly points: readonly DayValue[];
-}
+import type { LineProps } from './line-props.ts';
 
 interface LineChartProps extends LineProps {
   readonly label: string;

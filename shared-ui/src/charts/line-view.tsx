@@ -1,6 +1,6 @@
 import { ResponsiveLine } from '@nivo/line';
 import { chartColors, chartTheme } from './chart-colors.ts';
-import type { LineProps } from './line-chart.tsx';
+import type { LineProps } from './line-props.ts';
 
 /** The drawing itself, in a chunk of its own. */
 export default function LineView({ name, points }: LineProps) {

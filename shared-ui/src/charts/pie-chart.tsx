@@ -4,16 +4,7 @@ import { chartColors } from './chart-colors.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
-
-export interface Slice {
-  readonly name: string;
-  readonly count: number;
-}
-
-export interface PieProps {
-  /** At most four: there are as many colours. */
-  readonly slices: readonly Slice[];
-}
+import type { PieProps } from './pie-props.ts';
 
 interface PieChartProps extends PieProps {
   readonly label: string;

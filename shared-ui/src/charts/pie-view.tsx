@@ -1,6 +1,6 @@
 import { ResponsivePie } from '@nivo/pie';
 import { chartColors, chartTheme } from './chart-colors.ts';
-import type { PieProps } from './pie-chart.tsx';
+import type { PieProps } from './pie-props.ts';
 
 /** The drawing itself, in a chunk of its own. */
 export default function PieView({ slices }: PieProps) {

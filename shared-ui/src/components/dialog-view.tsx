@@ -12,8 +12,8 @@ import {
   Portal,
 } from '@chakra-ui/react';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
+import type { DialogProps } from './dialog-props.ts';
 import { useFocusReturn } from './focus-return.ts';
-import type { DialogProps } from './dialog.tsx';
 
 /** The dialog itself, in a chunk of its own. */
 export default function DialogView({

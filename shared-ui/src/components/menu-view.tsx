@@ -14,8 +14,8 @@ import {
 } from '@chakra-ui/react';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useEffectEvent } from 'react';
-import { MenuPartsContext } from './menu.tsx';
-import type { MenuChoicesProps, MenuItemProps, MenuProps } from './menu.tsx';
+import { MenuPartsContext } from './menu-parts.ts';
+import type { MenuChoicesProps, MenuItemProps, MenuProps } from './menu-parts.ts';
 
 function Item({ value, onSelect, children, icon, isDisabled = false, isDangerous = false }: MenuItemProps) {
   return (

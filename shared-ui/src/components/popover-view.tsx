@@ -9,7 +9,7 @@ import {
 } from '@chakra-ui/react';
 import { popoverSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useEffectEvent } from 'react';
-import type { PopoverProps } from './popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
 
 /** The panel itself, in a chunk of its own. It is shown because somebody pressed the button, so it opens at once. */
 export default function PopoverView(props: PopoverProps) {

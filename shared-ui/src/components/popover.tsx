@@ -1,19 +1,7 @@
 import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
 import { lazyPart } from './lazy-part.ts';
+import type { PopoverProps } from './popover-props.ts';
 import { withTriggerProps } from './trigger.ts';
-import type { TriggerElement } from './trigger.ts';
-
-export interface PopoverProps {
-  /** The button that opens it. */
-  readonly trigger: TriggerElement;
-  /** What it is, for a screen reader. */
-  readonly label: string;
-  readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** What gets the focus when it closes; the button unless said. */
-  readonly focusAfter?: () => HTMLElement | null;
-  readonly placement?: 'top-start' | 'top' | 'top-end' | 'bottom-start' | 'bottom' | 'bottom-end';
-}
 
 const popover = lazyPart<PopoverProps>(() => import('./popover-view.tsx'));
 

@@ -12,7 +12,7 @@ import {
 } from '@chakra-ui/react';
 import { drawerSlotRecipe } from '@chakra-ui/react/theme';
 import { useFocusReturn } from './focus-return.ts';
-import type { SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 /** The sheet itself, in a chunk of its own. */
 export default function SheetView({

@@ -1,15 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
 import { lazyPart } from './lazy-part.ts';
-
-export interface SheetProps {
-  readonly title: ReactNode;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-  readonly side?: 'start' | 'end' | 'bottom';
-  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
-}
+import type { SheetProps } from './sheet-props.ts';
 
 const sheet = lazyPart<SheetProps>(() => import('./sheet-view.tsx'));
 

@@ -13,6 +13,8 @@ interface FormDialogProps<Values extends FieldValues, Checked> extends Pick<
   /** The verb of what is done: 'Create field'. */
   readonly submitLabel: string;
   readonly isDangerous?: boolean;
+  /** 'alertdialog' for what cannot be taken back. */
+  readonly role?: 'alertdialog';
   /** Nothing to send yet: nothing chosen, nothing changed. */
   readonly isSubmitDisabled?: boolean;
   readonly size?: 'md' | 'lg';
@@ -33,6 +35,7 @@ export function FormDialog<Values extends FieldValues, Checked = Values>(
       title={title}
       isOpen
       {...(props.size ? { size: props.size } : {})}
+      {...(props.role ? { role: props.role } : {})}
       onClose={onClose}
       actions={
         outcome ? (

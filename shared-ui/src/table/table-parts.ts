@@ -56,7 +56,7 @@ export const Cell = chakra('td', {
     textAlign: 'start',
     fontWeight: 'normal',
     overflowWrap: 'anywhere',
-    '&:first-child:not([data-card])': { ps: '4' },
+    '&:first-child:not([data-card], [data-box])': { ps: '4' },
     '&[data-align=end]': { textAlign: 'end' },
     '&[data-box]': { p: '0', display: 'flex', justifyContent: 'center', gridRow: '1' },
     '&[data-card]': { gridColumn: 'text / close', py: '0.5' },

@@ -1,10 +1,8 @@
 import UnplugIcon from 'lucide-react/icons/unplug';
 import { Suspense, lazy } from 'react';
 import { Button, Center, EmptyState } from 'shared-ui';
-import type { PlaceState } from '../remotes/place.ts';
+import type { RemoteFailure } from '../remotes/place.ts';
 import { useShell } from '../use-shell.ts';
-
-export type RemoteFailure = Extract<PlaceState, { kind: 'failed' }>;
 
 const OverrideFailure = lazy(async () => ({
   default: (await import('../overrides/override-failure.tsx')).OverrideFailure,

@@ -1,6 +1,6 @@
 import UnplugIcon from 'lucide-react/icons/unplug';
 import { Button, EmptyState, Flex } from 'shared-ui';
-import type { RemoteFailure } from '../frame/remote-error-card.tsx';
+import type { RemoteFailure } from '../remotes/place.ts';
 import { shortAddress } from './dev-address.ts';
 import { BackToReleased } from './override-badges.tsx';
 

@@ -12,6 +12,9 @@ export type PlaceState =
       readonly retry: () => void;
     };
 
+/** A remote that could not be shown, and why. */
+export type RemoteFailure = Extract<PlaceState, { kind: 'failed' }>;
+
 /**
  * A place in the frame where remotes stand, one after the other. Its element outlives the frame's own rendering, so
  * that a remote never loses the ground it stands on.

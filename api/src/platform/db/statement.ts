@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { QueryResultRow } from 'pg';
-import type { Db } from './client.ts';
+import type { Tables } from './tables/tables.generated.ts';
 
 /** A statement of a hot path: its text is always the same, so PostgreSQL plans it once per connection. */
 export interface Statement {
@@ -28,7 +29,7 @@ export function preparedName(text: string): string | undefined {
 
 /** Runs a declared statement, prepared, and returns its rows. */
 export async function runStatement<Row extends QueryResultRow>(
-  db: Db,
+  db: Kysely<Tables>,
   { text }: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {

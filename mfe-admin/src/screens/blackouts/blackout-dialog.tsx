@@ -3,18 +3,10 @@ import type { Blackout } from 'shared-contracts/domain/blackout';
 import { RadioChoices, Text, TextField } from 'shared-ui';
 import { FormDialog, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { useSaveBlackout } from '../../data/blackouts.data.ts';
+import { toTimes, valuesOf } from './blackout-values.ts';
 import { blackoutWords } from './blackout-words.ts';
 import { DatedTimes } from './dated-times.tsx';
 import { WeeklyTimes } from './weekly-times.tsx';
-
-/** What the form holds: the times of both kinds, so that trying the other kind loses nothing. */
-export interface BlackoutValues {
-  readonly name: string;
-  readonly isWeekly: boolean;
-  readonly days: number[];
-  readonly weekly: { startTime: string; endTime: string; isAllDay: boolean };
-  readonly dated: { startTime: string; endTime: string };
-}
 
 interface BlackoutDialogProps {
   /** The blackout to change; none creates one. */
@@ -23,31 +15,6 @@ interface BlackoutDialogProps {
   readonly startsWeekly: boolean;
   readonly zone: string;
   readonly onClose: () => void;
-}
-
-function valuesOf(blackout: Blackout | undefined, startsWeekly: boolean): BlackoutValues {
-  const isWeekly = blackout?.isWeekly ?? startsWeekly;
-  const times = { startTime: blackout?.startTime ?? '', endTime: blackout?.endTime ?? '' };
-  const isAllDay = times.startTime === '00:00' && times.endTime === '24:00';
-  const usual = { startTime: '21:00', endTime: '08:00', isAllDay };
-
-  return {
-    name: blackout?.name ?? '',
-    isWeekly,
-    days: blackout?.days ?? [],
-    weekly: blackout && isWeekly && !isAllDay ? { ...times, isAllDay } : usual,
-    dated: blackout && !isWeekly ? times : { startTime: '', endTime: '' },
-  };
-}
-
-/** The values as the API takes them. */
-function toTimes({ name, isWeekly, days, weekly, dated }: BlackoutValues) {
-  if (!isWeekly) {
-    return { name, isWeekly, days: [], ...dated };
-  }
-  const { startTime, endTime } = weekly.isAllDay ? { startTime: '00:00', endTime: '24:00' } : weekly;
-
-  return { name, isWeekly, days, startTime, endTime };
 }
 
 /** Creates a blackout, or changes one (features AD-08). What it will mean stands below in one sentence. */

@@ -1,6 +1,6 @@
 import { Box, Flex, TextField } from 'shared-ui';
 import type { UseFormReturn } from 'shared-ui/forms';
-import type { BlackoutValues } from './blackout-dialog.tsx';
+import type { BlackoutValues } from './blackout-values.ts';
 
 interface TimesProps {
   readonly form: UseFormReturn<BlackoutValues>;

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Flex, Text, TextField, chakra } from 'shared-ui';
 import type { UseFormReturn } from 'shared-ui/forms';
-import type { BlackoutValues } from './blackout-dialog.tsx';
+import type { BlackoutValues } from './blackout-values.ts';
 import { dayNames } from './blackout-words.ts';
 
 const Days = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5' } });

@@ -3,7 +3,7 @@ import { addresses } from 'shared-contracts/addresses';
 import type { CallError } from 'shared-contracts/client';
 import { placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
 import type { Template } from 'shared-contracts/domain/template';
-import { Box, Flex, Grid, PageHeader, sentenceFor, Text, TextField, useNavigate } from 'shared-ui';
+import { Box, Flex, Grid, sentenceFor, Text, TextField, useNavigate } from 'shared-ui';
 import { MessageEditor } from 'shared-ui/messaging/editor/message-editor';
 import { PhonePreview } from 'shared-ui/messaging/editor/phone-preview';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
@@ -87,18 +87,25 @@ export function TemplateForm({ template, copied = empty, draftKey }: TemplateFor
 
   return (
     <Flex direction="column" minH="full">
-      <PageHeader
-        title={template ? template.name : 'New template'}
-        subtitle={draft.isEdited ? 'Not saved yet. Your draft is kept in this browser.' : undefined}
-        actions={
-          <TemplateActions
-            template={template}
-            isBusy={isBusy || isUploading}
-            onSave={submit}
-            {...(draft.isEdited ? { onDiscard: startOver } : {})}
-          />
-        }
-      />
+      <Flex
+        align="center"
+        justify="flex-end"
+        gap="2"
+        px={{ base: '4', md: '6' }}
+        py="2"
+        minH="12"
+        borderBottomWidth="1px"
+      >
+        <Text role="status" flex="1" textStyle="sm" color="fg.muted">
+          {draft.isEdited ? 'Not saved yet. Your draft is kept in this browser.' : ''}
+        </Text>
+        <TemplateActions
+          template={template}
+          isBusy={isBusy || isUploading}
+          onSave={submit}
+          {...(draft.isEdited ? { onDiscard: startOver } : {})}
+        />
+      </Flex>
       {draft.isOutdated ? <NewerTemplate onTake={startOver} onKeep={draft.keepOverNewer} /> : null}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}

@@ -25,7 +25,7 @@ export function TemplateScreen() {
   const navigate = useNavigate();
   const from = Number(templateId ?? search.get('copyOf') ?? 0);
   const template = useTemplate(from);
-  usePageTitle('Templates');
+  usePageTitle(templateId ? template.data?.name : 'New template');
   // A template belongs to one account: after a switch it is another's.
   useBusEvent('account.selected', () => void navigate(addresses.templates.href(), { replace: true }));
 

@@ -54,27 +54,24 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
         <MissingSummary items={missing} tries={tries} />
         {form.isConflict ? <Conflict wave={wave} onLoad={form.startOver} /> : null}
         {!form.isConflict && form.isKept && !wave ? <KeptNote onStartOver={form.startOver} /> : null}
-        <TextField
-          id={placeOf('name')}
-          label="Name"
-          isRequired
-          autoComplete="off"
-          maxLength={200}
-          hint="Only your team sees it."
-          value={values.name}
-          error={problemOf('name')}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
+        <Box id={placeOf('name')}>
+          <TextField
+            label="Name"
+            isRequired
+            autoComplete="off"
+            maxLength={200}
+            hint="Only your team sees it."
+            value={values.name}
+            error={problemOf('name')}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </Box>
         <AudienceSection {...sections} />
         <MessageSection {...sections} rendered={rendered} onUploading={form.setUploading} />
         <TimeSection {...sections} />
       </Stack>
       <Stack gap="6" minW="0" position={{ xl: 'sticky' }} top="6">
-        <PhonePreview
-          preview={preview}
-          media={values.media}
-          ending={ending}
-        />
+        <PhonePreview preview={preview} media={values.media} ending={ending} />
         <EstimatePanel
           hasLists={hasLists}
           estimate={estimate}

@@ -1,4 +1,5 @@
 import { EmojiButton } from './emoji-button.tsx';
+import { pictureRules } from './file-rules.ts';
 import { PictureButton } from './picture-button.tsx';
 import { PlaceholderButton } from './placeholder-button.tsx';
 import type { ComposerState } from './use-composer.ts';
@@ -7,7 +8,7 @@ import type { ComposerState } from './use-composer.ts';
 export function ComposerTools({ composer }: { composer: ComposerState }) {
   return (
     <>
-      <PictureButton files={composer.files} onChosen={composer.choose} />
+      <PictureButton files={composer.files ?? pictureRules} onChosen={composer.choose} />
       <EmojiButton textArea={composer.textArea} onChosen={composer.insert} />
       {composer.placeholders ? (
         <PlaceholderButton

@@ -35,7 +35,8 @@ interface AttachmentsOptions {
   readonly media: readonly Media[];
   /** Called with the pictures that are stored, whenever they are others. */
   readonly onMedia: (media: readonly Media[]) => void;
-  readonly files: FileRules;
+  /** Those of pictures where left out. */
+  readonly files: FileRules | undefined;
 }
 
 /** The pictures of a message that is being written: those given and those uploaded meanwhile (features IN-03). */
@@ -55,7 +56,7 @@ export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
 
   async function upload(key: string, file: File, { signal }: AbortController): Promise<Media | undefined> {
     try {
-      const media = await files.store(client, file, signal);
+      const media = await (await import('./take-files.ts')).storeFile(client, { file, signal, rules: files });
       change(key, { state: 'stored', media });
 
       return media;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Attachment } from './use-attachments.ts';
-import { fitting } from './attachment-rules.ts';
 import type { FileRules } from './file-rules.ts';
 
 interface Pictures {
@@ -9,16 +8,15 @@ interface Pictures {
 }
 
 /** Takes chosen, dropped or pasted files: those that may go are uploaded, and the first refusal is said. */
-export function useChosenPictures({ attachments, add }: Pictures, { refusalOf }: FileRules) {
+export function useChosenPictures({ attachments, add }: Pictures, rules: FileRules | undefined) {
   const [refusal, setRefusal] = useState<string>();
 
-  function choose(files: readonly File[]): void {
-    const allowed = files.filter((file) => refusalOf(file) === undefined);
-    const room = fitting(allowed.length, attachments.length);
-    const [refused] = files.flatMap((file) => refusalOf(file) ?? []);
-    setRefusal(refused ?? room.refusal);
-    add(allowed.slice(0, room.count));
+  async function choose(files: readonly File[]): Promise<void> {
+    const { sortFiles } = await import('./take-files.ts');
+    const sorted = sortFiles(files, attachments.length, rules);
+    setRefusal(sorted.refusal);
+    add(sorted.taken);
   }
 
-  return { choose, refusal };
+  return { choose: (files: readonly File[]) => void choose(files), refusal };
 }

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Media } from 'shared-contracts/domain/message';
-import { pictureRules } from './file-rules.ts';
 import type { FileRules } from './file-rules.ts';
 import { isEmptyMessage, refusalOfMessage } from './message-check.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -31,7 +30,7 @@ export interface Placeholder {
 
 /** A message that is being written, for `Composer` to show: text and pictures come in, and go out as they change. */
 export function useComposer(options: ComposerOptions) {
-  const { body, onBody, media, onMedia, placeholders, rendered, files = pictureRules } = options;
+  const { body, onBody, media, onMedia, placeholders, rendered, files } = options;
   const textArea = useRef<HTMLTextAreaElement>(null);
   const pictures = useAttachments({ media, onMedia, files });
   const { attachments } = pictures;

@@ -16,6 +16,16 @@ const Layer = chakra('div', {
     borderColor: 'transparent',
     // The text box paints over it, but for its background.
     '& + textarea': { position: 'relative', bg: 'transparent' },
+    // Where the browser knows how, the box follows its text also while its width changes.
+    '@supports (field-sizing: content)': {
+      '& + textarea': {
+        fieldSizing: 'content',
+        height: 'auto !important',
+        minHeight: '24',
+        maxHeight: '60',
+        overflowY: 'auto !important',
+      },
+    },
   },
 });
 const Chip = chakra('span', {

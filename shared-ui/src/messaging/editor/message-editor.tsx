@@ -50,9 +50,11 @@ export function MessageEditor(props: MessageEditorProps) {
   const report = useEffectEvent(() => onUploading?.(isUploading));
   useEffect(() => report(), [isUploading]);
 
-  const facts = factsIn(body);
   const names = new Set(placeholders.map(({ text }) => text));
   const isUnknown = (written: string) => isComplete && !names.has(written.replace(/\|[^{}]*(?=\})/, ''));
+
+  // What is said of the business is the same for everybody.
+  const facts = factsIn(body).filter(({ owner, text }) => owner === 'contact' || isUnknown(text));
 
   return (
     <Box borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">

@@ -13,7 +13,7 @@ export interface CompiledWave {
   readonly status: WaveStatus;
   readonly accountId: number | null;
   readonly groupId: number | null;
-  /** The wave whose temporary failures this one sends again. */
+  /** The wave whose temporary failures it sends again. */
   readonly resendOf: number | null;
   readonly job: StoredJob;
   readonly scheduledAt: Date | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Group } from 'shared-contracts/domain/group';
-import { Button, SelectField, Stack, Text } from 'shared-ui';
+import { Box, Button, SelectField, Stack, Text } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { useGroups } from '../../../data/waves/audience.data.ts';
 import { placeOf } from '../field-places.ts';
@@ -17,28 +17,29 @@ export function GroupLists({ values, change, problemOf }: SectionProps) {
   return (
     <>
       <Stack gap="2">
-        <SelectField
-          id={placeOf('group')}
-          label="Group"
-          isRequired
-          error={problemOf('group')}
-          hint={
-            group
-              ? `Each of its ${countOf(group.accountCount, 'account')} sends from its own number.`
-              : undefined
-          }
-          value={values.groupId ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            change(withGroup(values, value === '' ? null : Number(value)))
-          }
-        >
-          <option value="">Choose a group</option>
-          {asked.groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <Box id={placeOf('group')}>
+          <SelectField
+            label="Group"
+            isRequired
+            error={problemOf('group')}
+            hint={
+              group
+                ? `Each of its ${countOf(group.accountCount, 'account')} sends from its own number.`
+                : undefined
+            }
+            value={values.groupId ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              change(withGroup(values, value === '' ? null : Number(value)))
+            }
+          >
+            <option value="">Choose a group</option>
+            {asked.groups.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </Box>
         {asked.hasNextPage ? (
           <Button
             size="xs"

@@ -160,7 +160,7 @@ export function ListChoices(props: ListChoicesProps) {
         ) : null}
       </Box>
       {error ? (
-        <Text id={errorId} role="alert" textStyle="sm" color="fg.error">
+        <Text id={errorId} textStyle="sm" color="fg.error">
           {error}
         </Text>
       ) : null}

@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from 'shared-ui';
+import { Box, TextAreaField, TextField } from 'shared-ui';
 import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import { PictureField } from './picture-field.tsx';
@@ -7,44 +7,48 @@ import { PictureField } from './picture-field.tsx';
 export function LandingPageFields({ values, change, problemOf }: SectionProps) {
   return (
     <>
-      <TextAreaField
-        id={placeOf('landingPageText')}
-        label="Text of the landing page"
-        rows={4}
-        isRequired
-        maxLength={5000}
-        value={values.landingPageText}
-        error={problemOf('landingPageText')}
-        onChange={(event) => change({ landingPageText: event.currentTarget.value })}
-      />
+      <Box id={placeOf('landingPageText')}>
+        <TextAreaField
+          label="Text of the landing page"
+          hint="Its address is put behind the text of the message."
+          rows={4}
+          isRequired
+          maxLength={5000}
+          value={values.landingPageText}
+          error={problemOf('landingPageText')}
+          onChange={(event) => change({ landingPageText: event.currentTarget.value })}
+        />
+      </Box>
       <PictureField
         label="Picture of the landing page"
         media={values.landingPageMedia}
         onChange={(landingPageMedia) => change({ landingPageMedia })}
       />
-      <TextField
-        id={placeOf('landingPageButtonText')}
-        label="Button"
-        isRequired
-        maxLength={60}
-        autoComplete="off"
-        value={values.landingPageButtonText}
-        error={problemOf('landingPageButtonText')}
-        onChange={(event) => change({ landingPageButtonText: event.currentTarget.value })}
-      />
-      <TextField
-        id={placeOf('landingPageRedirectLink')}
-        label="Where the button leads"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        maxLength={2000}
-        autoComplete="off"
-        hint="Without an address the page shows no button."
-        value={values.landingPageRedirectLink}
-        error={problemOf('landingPageRedirectLink')}
-        onChange={(event) => change({ landingPageRedirectLink: event.currentTarget.value })}
-      />
+      <Box id={placeOf('landingPageButtonText')}>
+        <TextField
+          label="Button"
+          isRequired
+          maxLength={60}
+          autoComplete="off"
+          value={values.landingPageButtonText}
+          error={problemOf('landingPageButtonText')}
+          onChange={(event) => change({ landingPageButtonText: event.currentTarget.value })}
+        />
+      </Box>
+      <Box id={placeOf('landingPageRedirectLink')}>
+        <TextField
+          label="Where the button leads"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={2000}
+          autoComplete="off"
+          hint="Without an address the page shows no button."
+          value={values.landingPageRedirectLink}
+          error={problemOf('landingPageRedirectLink')}
+          onChange={(event) => change({ landingPageRedirectLink: event.currentTarget.value })}
+        />
+      </Box>
     </>
   );
 }

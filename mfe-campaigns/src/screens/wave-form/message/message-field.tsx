@@ -39,7 +39,7 @@ export function MessageField({
         rendered={rendered}
       />
       {problem ? (
-        <Text role="alert" textStyle="sm" color="fg.error" mt="1.5">
+        <Text textStyle="sm" color="fg.error" mt="1.5">
           {problem}
         </Text>
       ) : null}

@@ -38,7 +38,7 @@ export function TemplateChoice({ id, name, problem, onChoose }: TemplateChoicePr
         )}
       </Popover>
       {problem ? (
-        <Text role="alert" textStyle="sm" color="fg.error">
+        <Text textStyle="sm" color="fg.error">
           {problem}
         </Text>
       ) : null}

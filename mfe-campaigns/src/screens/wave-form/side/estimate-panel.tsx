@@ -110,8 +110,8 @@ function Segments({ estimate }: { estimate: WaveEstimate }) {
       <Text>{shares.map(({ label, texts }) => `${label}: ${share(texts)}`).join(' · ')}</Text>
       {mostExpensive && mostExpensive.segments > 1 ? (
         <Text>
-          The longest, to {mostExpensive.name || mostExpensive.phone}: {mostExpensive.segments} segments,{' '}
-          {displayCents(mostExpensive.cost)}
+          The most expensive, to {mostExpensive.name || mostExpensive.phone}: {mostExpensive.segments}{' '}
+          segments, {displayCents(mostExpensive.cost)}
         </Text>
       ) : null}
       {prices.isExample ? <Text>By example prices: nobody has entered those of your carrier.</Text> : null}

@@ -30,9 +30,8 @@ export function TimeSection({ values, change, problemOf }: SectionProps) {
       <Text textStyle="sm" color="fg.muted">
         Texts wait for quiet hours and blackouts: who is outside of their hours gets it when they begin.
       </Text>
-      <Box maxW="xs">
+      <Box id={placeOf('textsPerSecond')} maxW="xs">
         <TextField
-          id={placeOf('textsPerSecond')}
           label="Texts per second"
           inputMode="numeric"
           autoComplete="off"
@@ -68,7 +67,7 @@ function LaterFields({ values, change, problemOf }: SectionProps) {
         onZone={(zone) => change({ timeZone: zone })}
       >
         {problem ? (
-          <Text role="alert" textStyle="sm" color="fg.error">
+          <Text textStyle="sm" color="fg.error">
             {problem}
           </Text>
         ) : null}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone } from 'shared-contracts/domain/phone';
-import { Button, Dialog, ErrorPanel, RadioChoices, Spinner, Stack, Text } from 'shared-ui';
+import { Dialog, ErrorPanel, RadioChoices, Spinner, Text } from 'shared-ui';
+import { FormDialog, useForm } from 'shared-ui/forms';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useMergeContacts } from '../../../data/contact-edit.data.ts';
 import { useContact } from '../../../data/contact.data.ts';
@@ -10,7 +11,7 @@ import { OtherPicker } from './other-picker.tsx';
 
 interface MergeDialogProps {
   readonly contact: Contact;
-  /** The other one, where it is known already. */
+  /** The other one, where it is chosen already. */
   readonly otherId?: number;
   readonly onClose: () => void;
 }
@@ -34,38 +35,32 @@ interface ComparisonProps {
   readonly onClose: () => void;
 }
 
+interface MergeValues {
+  readonly phoneOf: 'this' | 'other';
+}
+
 function Comparison({ contact, otherId, onClose }: ComparisonProps) {
   const other = useContact(otherId);
-  const [phoneOf, setPhoneOf] = useState<'this' | 'other'>('this');
+  const form = useForm<MergeValues>({ defaultValues: { phoneOf: 'this' } });
   const { isBusy, merge } = useMergeContacts(contact.id, onClose);
 
   return (
-    <Dialog
+    <FormDialog
       title="Merge two contacts"
+      submitLabel="Merge"
       role="alertdialog"
       size="lg"
-      isOpen
+      isDangerous
+      isSubmitDisabled={!other.data}
+      form={form}
+      isBusy={isBusy}
+      onSubmit={({ phoneOf }) => merge(otherId, phoneOf)}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            tone="danger"
-            isBusy={isBusy}
-            disabled={!other.data}
-            onClick={() => merge(otherId, phoneOf)}
-          >
-            Merge
-          </Button>
-        </>
-      }
     >
       {other.isPending ? <Spinner /> : null}
       {other.isError ? <ErrorPanel error={other.error} onRetry={() => other.refetch()} /> : null}
       {other.data ? (
-        <Stack gap="4">
+        <>
           <Text>
             Messages, lists and consent of both come together in one contact. What is filled in on the left
             stays; what is empty there comes from the right. This cannot be undone.
@@ -73,15 +68,15 @@ function Comparison({ contact, otherId, onClose }: ComparisonProps) {
           <BothSides contact={contact} other={other.data} />
           <RadioChoices
             label="Phone to keep"
-            value={phoneOf}
-            onChange={setPhoneOf}
+            value={form.watch('phoneOf')}
+            onChange={(phoneOf) => form.setValue('phoneOf', phoneOf)}
             options={[
               { value: 'this', label: displayPhone(contact.phone) },
               { value: 'other', label: displayPhone(other.data.phone) },
             ]}
           />
-        </Stack>
+        </>
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -63,7 +63,7 @@ export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
 }
 
 function Row({ reply, onEdit }: { reply: QuickReply; onEdit: () => void }) {
-  const { isBusy, remove } = useManageQuickReplies(() => undefined);
+  const { isBusy, remove } = useManageQuickReplies();
   const [isAsking, setAsking] = useState(false);
 
   return (

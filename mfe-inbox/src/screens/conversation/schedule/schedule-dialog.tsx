@@ -1,16 +1,8 @@
 import { useState } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { Media } from 'shared-contracts/domain/message';
-import {
-  Button,
-  Dialog,
-  ErrorPanel,
-  Flex,
-  Text,
-  TextAreaField,
-  useActiveAccount,
-  useNotice,
-} from 'shared-ui';
+import { ErrorPanel, Text, TextAreaField, useActiveAccount, useNotice } from 'shared-ui';
+import { FormDialog, useForm } from 'shared-ui/forms';
 import { measureMessage } from 'shared-ui/messaging/composer/measure-message';
 import { isEmptyMessage, refusalOfMessage } from 'shared-ui/messaging/composer/message-check';
 import { chosenTimeOf, isWhole, localOf, presetsAt } from 'shared-ui/messaging/schedule/chosen-time';
@@ -31,19 +23,31 @@ interface ScheduleDialogProps {
   readonly onScheduled: () => void;
 }
 
+interface ScheduleValues {
+  readonly text: string;
+  readonly timeZone: string;
+  readonly chosen: ChosenTime;
+  /** Which of the instants, where the clock shows the time twice. */
+  readonly instant: string | undefined;
+}
+
 /** Plans a text for later: what, when, on which clock, and whether the contact may be texted then (features IN-07). */
 export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: ScheduleDialogProps) {
   const { timeZone: accountZone } = useActiveAccount();
   const notice = useNotice();
-  const [text, setText] = useState(body);
-  const [timeZone, setTimeZone] = useState(accountZone);
   const [opened] = useState(() => new Date());
-  const presets = presetsAt(opened, timeZone);
-  const [chosen, setChosen] = useState<ChosenTime>(presets[1].chosen);
-  const [instant, setInstant] = useState<string>();
-  const asked = useSendTimeCheck(contact.id, { local: localOf(chosen), timeZone });
-  const wrongTime = isWhole(chosen) ? asked.error?.fields['local'] : 'Enter a date and a time.';
-  const check = asked.data;
+  const form = useForm<ScheduleValues>({
+    defaultValues: {
+      text: body,
+      timeZone: accountZone,
+      chosen: presetsAt(opened, accountZone)[1].chosen,
+      instant: undefined,
+    },
+  });
+  const { text, timeZone, chosen, instant } = form.watch();
+  const timeCheck = useSendTimeCheck(contact.id, { local: localOf(chosen), timeZone });
+  const wrongTime = isWhole(chosen) ? timeCheck.error?.fields['local'] : 'Enter a date and a time.';
+  const check = timeCheck.data;
   const choice = check?.choices.find(({ at }) => at === instant) ?? check?.choices[0];
   const message = { body: text, hasMedia: media.length > 0 };
   const wrongText = refusalOfMessage(message);
@@ -51,7 +55,7 @@ export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: S
     notice('success', choice ? `Scheduled for ${absoluteTime(choice.at, timeZone)}.` : 'Scheduled.');
     onScheduled();
   });
-  const isGood = choice !== undefined && choice.problem === null && !asked.isPlaceholderData;
+  const isGood = choice !== undefined && choice.problem === null && !timeCheck.isPlaceholderData;
   const isReady = isGood && !isEmptyMessage(message) && !wrongText;
 
   function plan(): void {
@@ -67,62 +71,53 @@ export function ScheduleDialog({ contact, body, media, onClose, onScheduled }: S
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={`Schedule a message to ${labelOf(contact)}`}
-      isOpen
+      submitLabel="Schedule"
+      form={form}
+      isBusy={isBusy}
+      isSubmitDisabled={!isReady}
+      onSubmit={plan}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button tone="primary" isBusy={isBusy} disabled={!isReady} onClick={plan}>
-            Schedule
-          </Button>
-        </>
-      }
     >
-      <Flex direction="column" gap="4">
-        <TextAreaField
-          label="Message"
-          rows={4}
-          value={text}
-          error={wrongText}
-          hint={`${measureMessage(message).count}${media.length > 0 ? `, with ${media.length} picture${media.length > 1 ? 's' : ''}` : ''}`}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <ScheduleFields
-          presets={presets}
-          chosen={chosen}
-          onChoose={setChosen}
-          zones={zonesToChoose(accountZone, check?.contactZones ?? [])}
-          timeZone={timeZone}
-          onZone={setTimeZone}
-        >
-          {wrongTime ? (
-            <Text role="alert" textStyle="sm" color="fg.error">
-              {wrongTime}
-            </Text>
-          ) : null}
-          {asked.isError && !wrongTime ? (
-            <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
-          ) : null}
-          {check && !asked.isError && !wrongTime ? (
-            <TimeAnswer
-              check={check}
-              timeZone={timeZone}
-              chosen={choice?.at}
-              onChoose={setInstant}
-              onTake={(at) => setChosen(chosenTimeOf(new Date(at), timeZone))}
-            />
-          ) : null}
-        </ScheduleFields>
-        {refusal ? (
+      <TextAreaField
+        label="Message"
+        rows={4}
+        error={wrongText}
+        hint={`${measureMessage(message).count}${media.length > 0 ? `, with ${media.length} picture${media.length > 1 ? 's' : ''}` : ''}`}
+        {...form.register('text')}
+      />
+      <ScheduleFields
+        presets={presetsAt(opened, timeZone)}
+        chosen={chosen}
+        onChoose={(next) => form.setValue('chosen', next)}
+        zones={zonesToChoose(accountZone, check?.contactZones ?? [])}
+        timeZone={timeZone}
+        onZone={(zone) => form.setValue('timeZone', zone)}
+      >
+        {wrongTime ? (
           <Text role="alert" textStyle="sm" color="fg.error">
-            {refusal}
+            {wrongTime}
           </Text>
         ) : null}
-      </Flex>
-    </Dialog>
+        {timeCheck.isError && !wrongTime ? (
+          <ErrorPanel error={timeCheck.error} onRetry={() => timeCheck.refetch()} />
+        ) : null}
+        {check && !timeCheck.isError && !wrongTime ? (
+          <TimeAnswer
+            check={check}
+            timeZone={timeZone}
+            chosen={choice?.at}
+            onChoose={(at) => form.setValue('instant', at)}
+            onTake={(at) => form.setValue('chosen', chosenTimeOf(new Date(at), timeZone))}
+          />
+        ) : null}
+      </ScheduleFields>
+      {refusal ? (
+        <Text role="alert" textStyle="sm" color="fg.error">
+          {refusal}
+        </Text>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A template while it is written, with the list of all in the drawer. */
+export class TemplatePage {
+  readonly page: Page;
+  readonly name: Locator;
+  readonly text: Locator;
+  readonly phone: Locator;
+  readonly chips: Locator;
+  readonly drawer: Locator;
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.name = page.getByRole('textbox', { name: 'Name', exact: true });
+    this.text = page.getByRole('textbox', { name: 'Text of the template' });
+    this.phone = page.getByRole('region', { name: 'Preview on a phone' });
+    this.chips = page.getByRole('list', { name: 'Placeholders in this text' });
+    this.drawer = page.getByRole('list', { name: 'Templates', exact: true });
+    this.question = page.getByRole('alertdialog');
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async open(path = '/templates/new'): Promise<void> {
+    await this.page.goto(path);
+    await this.text.waitFor();
+  }
+
+  /** Puts in a placeholder by its label, with what stands in for it. */
+  async insert(label: string, instead = ''): Promise<void> {
+    await this.button('Insert a placeholder').click();
+    await this.page.getByRole('textbox', { name: 'Where a contact has none, write' }).fill(instead);
+    await this.button(label).click();
+  }
+
+  /** Shows the text as this contact gets it. */
+  async previewFor(name: string): Promise<void> {
+    await this.phone.getByRole('button', { name: 'Change' }).click();
+    await this.page.getByRole('textbox', { name: 'Find a contact' }).fill(name);
+    await this.page.getByRole('list', { name: 'Contacts' }).getByRole('button', { name }).click();
+  }
+
+  async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.page.getByLabel('Pictures to attach').setInputFiles(file);
+  }
+
+  /** An entry of the menu of what else can be done. */
+  async choose(entry: string): Promise<void> {
+    await this.button('More actions').click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+
+  /** A template in the drawer, searched for. */
+  async find(name: string): Promise<Locator> {
+    await this.page.getByRole('textbox', { name: 'Find a template' }).fill(name);
+
+    return this.drawer.getByRole('listitem').filter({ hasText: name });
+  }
+}

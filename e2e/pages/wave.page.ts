@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** Waves: the form, the page of one, and the drawer. */
+export class WavePage {
+  readonly page: Page;
+  readonly drawer: Locator;
+  readonly name: Locator;
+  readonly text: Locator;
+  readonly preview: Locator;
+  readonly actions: Locator;
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.drawer = page.getByRole('list', { name: 'Waves' });
+    this.name = page.getByRole('textbox', { name: 'Name', exact: false }).first();
+    this.text = page.getByRole('textbox', { name: 'Text', exact: true });
+    this.preview = page.getByRole('region', { name: 'Preview on a phone' });
+    this.actions = page.getByRole('group', { name: 'Actions' });
+    this.question = page.getByRole('alertdialog');
+  }
+
+  async openForm(): Promise<void> {
+    await this.page.goto('/waves/new');
+    await expect(this.text).toBeVisible();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  /** Chooses a list by its whole name. */
+  async chooseList(name: string): Promise<void> {
+    const lists = this.page.getByRole('group', { name: 'Lists', exact: true });
+    await lists.getByRole('textbox').fill(name);
+    await lists.getByRole('checkbox', { name }).check();
+  }
+
+  /** Name, list and text of a wave. */
+  async write({ name, list, text }: { name: string; list: string; text: string }): Promise<void> {
+    await this.name.fill(name);
+    await this.chooseList(list);
+    await this.text.fill(text);
+  }
+
+  /** The status chip of the wave whose page is open. */
+  status(label: string): Locator {
+    return this.page.getByRole('region').getByText(label, { exact: true }).first();
+  }
+
+  figure(name: string): Locator {
+    return this.page.locator('dl').filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+}

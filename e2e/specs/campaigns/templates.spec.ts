@@ -1,0 +1,154 @@
+import { createTemplate, getTemplate, updateTemplate } from 'shared-contracts/api/templates';
+import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { unusedName } from '../../fixtures/customer.ts';
+import { people } from '../../fixtures/people.ts';
+import { png } from '../../fixtures/pictures.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+import { TemplatePage } from '../../pages/template.page.ts';
+
+const picture = { name: 'cake.png', mimeType: 'image/png', buffer: png() };
+
+for (const viewport of screenSizes) {
+  test(`[CA-10][CA-13] a template with chips, a picture and the contact card is created, at ${viewport.width} px`, async ({
+    browserOf,
+    customer,
+  }) => {
+    const page = await browserOf(people.owner, { viewport });
+    const template = new TemplatePage(page);
+    const { notices } = new FramePage(page);
+    const name = unusedName();
+    const [firstName = ''] = customer.name.split(' ');
+    await template.open();
+    await template.button('Create').click();
+    await expect(page.getByText('Your template must have a name!')).toBeVisible();
+    await expect(page.getByText('A template needs a text or a picture.')).toBeVisible();
+
+    await template.name.fill(name);
+    await template.text.fill('Hi ');
+    await template.text.press('End');
+    await template.insert('First name', 'there');
+    await expect(template.text).toHaveValue('Hi {contact.first_name|there}');
+    await template.text.press('End');
+    await template.text.pressSequentially(', tea or ');
+    await template.insert('favorite drink');
+    await expect(template.chips).toContainText('the placeholder stays in the text');
+    await template.previewFor(customer.name);
+    await expect(template.phone).toContainText(`Hi ${firstName}, tea or {contact.favorite_drink}`);
+    await expect(template.phone).toContainText('has no favorite drink, and nothing stands in for it');
+    await template.chips.getByLabel('Instead of favorite drink').fill('coffee');
+    await expect(template.phone).toContainText(`Hi ${firstName}, tea or coffee`);
+
+    await template.attach({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+    await expect(page.getByText('Use a JPEG, PNG or GIF, or a contact card (.vcf).')).toBeVisible();
+    await template.attach(picture);
+    await expect(template.phone.getByRole('img', { name: 'Attached' })).toBeVisible();
+    await template.button('Contact card').click();
+    await page.getByRole('menuitem', { name: 'Attach contact card' }).click();
+    await expect(notices.getByText('Contact card attached successfully.')).toBeVisible();
+    await expect(template.phone.getByText('Contact card')).toBeVisible();
+    await expectAccessible(page, 'the form of a template');
+
+    await template.button('Create').click();
+    await expect(notices.getByText('Template successfully created.')).toBeVisible();
+    await expect(page).toHaveURL(/\/templates\/\d+\/edit$/);
+    await page.reload();
+    await expect(template.text).toHaveValue(
+      'Hi {contact.first_name|there}, tea or {contact.favorite_drink|coffee}',
+    );
+    await expect(template.phone.getByRole('img', { name: 'Attached' })).toBeVisible();
+  });
+}
+
+test('[CA-10][SH-13] a template is found in the drawer, copied, changed and deleted', async ({
+  staffPage,
+}) => {
+  const template = new TemplatePage(staffPage);
+  const { notices } = new FramePage(staffPage);
+  const name = unusedName();
+  await staffPage.goto('/forbidden');
+  await new FramePage(staffPage).entry('Templates').click();
+  await expect(staffPage).toHaveURL(/\/templates\/new$/);
+  await template.name.fill(name);
+  await template.text.fill('We open at nine');
+  await template.button('Create').click();
+  await expect(template.question).toContainText(
+    "Looks like you're not using any variables. This can decrease your deliverability. Would you still like to create this template?",
+  );
+  await expectAccessible(staffPage, 'the question of no variables');
+  await template.question.getByRole('button', { name: 'Create' }).click();
+  await expect(notices.getByText('Template successfully created.')).toBeVisible();
+
+  await template.choose('Duplicate');
+  await expect(template.name).toHaveValue(`${name} (copy)`);
+  await template.text.fill('Hi {contact.first_name|there}, we open at nine');
+  await template.button('Create').click();
+  await expect(staffPage).toHaveURL(/\/templates\/\d+\/edit$/);
+  const rows = await template.find(name);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Hi [First name], we open at nine');
+
+  await rows.last().getByRole('link').click();
+  await template.text.fill('We open at ten');
+  await template.button('Save').click();
+  await expect(template.question).toContainText("Looks like you're not using any custom fields.");
+  await template.question.getByRole('button', { name: 'Save' }).click();
+  await expect(notices.getByText('Template successfully updated.')).toBeVisible();
+  await expect(rows.last()).toContainText('We open at ten');
+
+  await template.choose('Delete');
+  await expect(template.question).toContainText(`Delete the template ${name}?`);
+  await template.question.getByRole('button', { name: 'Delete' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(staffPage).toHaveURL(/\/templates\/new$/);
+});
+
+test('[CA-10] a draft survives a reload, and nobody overwrites what they have not seen', async ({
+  staffPage,
+  owner,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  const template = new TemplatePage(staffPage);
+  const name = unusedName();
+  const made = await owner.call(createTemplate, {
+    accountId: owner.account.id,
+    name,
+    content: 'Hi {contact.first_name|there}',
+  });
+  await template.open(`/templates/${made.id}/edit`);
+  await template.text.fill('Hello {contact.first_name|there}');
+  await staffPage.reload();
+  await expect(template.text).toHaveValue('Hello {contact.first_name|there}');
+  await expect(staffPage.getByText('Not saved yet.')).toBeVisible();
+
+  await owner.call(updateTemplate, {
+    templateId: made.id,
+    name,
+    content: 'Dear {contact.name|friend}',
+  });
+  await template.button('Save').click();
+  await expect(staffPage.getByText('Somebody changed this template in the meantime.')).toBeVisible();
+  expect((await owner.call(getTemplate, { templateId: made.id })).content).toBe('Dear {contact.name|friend}');
+  await expectAccessible(staffPage, 'a template that somebody else changed');
+
+  await template.button('Keep mine').click();
+  await template.button('Save').click();
+  await expect(new FramePage(staffPage).notices.getByText('Template successfully updated.')).toBeVisible();
+  expect((await owner.call(getTemplate, { templateId: made.id })).content).toBe(
+    'Hello {contact.first_name|there}',
+  );
+});
+
+test('[CA-09] the meter names what forces Unicode, and makes it plain', async ({ staffPage }) => {
+  const template = new TemplatePage(staffPage);
+  await template.open();
+  await template.text.fill('\u201CWe\u2019re open\u201D \u2014 until eight');
+  await expect(staffPage.getByText(/SMS, Unicode/)).toContainText('\u201C \u2019 \u201D \u2014');
+  await template.button('Replace smart quotes and dashes').click();
+  await expect(template.text).toHaveValue('"We\'re open" - until eight');
+  await expect(staffPage.getByText(/1 segment · SMS$/)).toBeVisible();
+
+  await template.text.fill('x'.repeat(460));
+  await expect(staffPage.getByText('High segment count may result in increased costs')).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { newAudience, textsAt } from '../../fixtures/audience.ts';
+import { unusedName } from '../../fixtures/customer.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { HandsetPage } from '../../pages/handset.page.ts';
+import { WavePage } from '../../pages/wave.page.ts';
+
+test('[CA-04][CA-05][CA-07] a wave goes from the form to the phones of 500 people', async ({
+  staffPage,
+  owner,
+  anotherBrowser,
+}) => {
+  test.setTimeout(180_000);
+  const { list, phones } = await newAudience(owner, 500);
+  const [phone = ''] = phones;
+  const waves = new WavePage(staffPage);
+  const name = unusedName();
+  await waves.openForm();
+  await waves.button('Send now').click();
+  await expect(staffPage.getByRole('alert', { name: '3 things are missing' })).toBeFocused();
+  await staffPage.getByRole('link', { name: 'Give the wave a name.' }).click();
+  await expect(waves.name).toBeFocused();
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, 'the wave form with what is missing');
+  }
+  await staffPage.setViewportSize(screenSizes[0]);
+
+  await waves.write({ name, list: list.name, text: 'Hi {contact.first_name|there}, open on Sunday' });
+  await expect(waves.preview).toContainText('open on Sunday');
+  await expect(waves.preview).toContainText('Reply STOP to opt out');
+  await waves.button('Send to 500 people now').click();
+
+  await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(waves.drawer.getByRole('listitem').filter({ hasText: name })).toContainText('Sent', {
+    timeout: 90_000,
+  });
+  await expect(waves.figure('Sent')).toContainText('500');
+  await expect(waves.figure('Contacts involved')).toContainText('500');
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, 'the page of a wave');
+  }
+  expect(await textsAt(owner, phone)).toEqual(['Hi Wave, open on Sunday\nReply STOP to opt out']);
+
+  const handset = new HandsetPage(await anotherBrowser());
+  await handset.open({ phone, number: owner.account.phone });
+  await expect(handset.bubble('Hi Wave, open on Sunday')).toBeVisible();
+  await handset.write('Great');
+  await expect(waves.figure('Replies')).toContainText('1');
+});
+
+test('[CA-04][CA-06] a draft is kept over a reload, saved, found in the drawer, edited, scheduled and deleted', async ({
+  staffPage,
+  owner,
+}) => {
+  const { list } = await newAudience(owner, 1);
+  const waves = new WavePage(staffPage);
+  const name = unusedName();
+  await waves.openForm();
+  await waves.name.fill(name);
+  await waves.text.fill('Half price all week');
+  await staffPage.reload();
+  await expect(waves.name).toHaveValue(name);
+  await expect(waves.text).toHaveValue('Half price all week');
+
+  await waves.button('Save draft').click();
+  await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  const row = waves.drawer.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Draft');
+  await waves.actions.getByRole('link', { name: 'Edit' }).click();
+  await waves.chooseList(list.name);
+  await staffPage.getByRole('radio', { name: /^Later/ }).check();
+  await waves.button('Tomorrow, 9:00 AM').click();
+  await waves.button(/^Schedule for .* 9:00 AM$/).click();
+  await expect(row).toContainText('Scheduled');
+  await expect(staffPage.getByText(list.name)).toBeVisible();
+
+  await waves.actions.getByRole('button', { name: 'Delete' }).click();
+  await waves.question.getByRole('button', { name: 'Delete wave' }).click();
+  await expect(row).toBeHidden();
+});
+
+test('[CA-04] who saves second is told, and overwrites nothing', async ({ staffPage, browserOf }) => {
+  const first = new WavePage(staffPage);
+  const second = new WavePage(await browserOf('owner@harbor.test'));
+  const name = unusedName();
+  await first.openForm();
+  await first.name.fill(name);
+  await first.button('Save draft').click();
+  await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  const page = `${staffPage.url()}/edit`;
+  await second.page.goto(page);
+  await second.text.fill('What the second wrote');
+  await staffPage.goto(page);
+  await first.text.fill('What the first wrote');
+  await first.button('Save draft').click();
+  await expect(first.actions).toBeVisible();
+
+  await expect(second.page.getByText('Somebody else changed this wave')).toBeVisible();
+  await expect(second.text).toHaveValue('What the second wrote');
+  await second.button('Load their version').click();
+  await expect(second.text).toHaveValue('What the first wrote');
+});
+
+test('[CA-06] a wave is stopped for good, after a question', async ({ staffPage, owner }) => {
+  const { list, phones } = await newAudience(owner, 1);
+  const waves = new WavePage(staffPage);
+  const name = unusedName();
+  await waves.openForm();
+  await waves.write({ name, list: list.name, text: 'Never sent' });
+  await staffPage.getByRole('radio', { name: /^Later/ }).check();
+  await waves.button('Tomorrow, 9:00 AM').click();
+  await waves.button(/^Schedule for/).click();
+  await waves.actions.getByRole('button', { name: 'Stop' }).click();
+  await expect(waves.question).toContainText('cannot be started again');
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, 'the question before a wave is stopped');
+  }
+  await staffPage.setViewportSize(screenSizes[0]);
+  await waves.question.getByRole('button', { name: 'Stop wave' }).click();
+
+  await expect(waves.drawer.getByRole('listitem').filter({ hasText: name })).toContainText('Stopped');
+  await expect(waves.actions.getByRole('link', { name: 'Edit' })).toBeHidden();
+  expect(await textsAt(owner, phones[0] ?? '')).toEqual([]);
+});
+
+test('[CA-03] search and chips narrow the waves of the drawer; a phone shows the list first', async ({
+  staffPage,
+}) => {
+  const waves = new WavePage(staffPage);
+  const name = unusedName();
+  await waves.openForm();
+  await waves.name.fill(name);
+  await waves.button('Save draft').click();
+  await staffPage.getByRole('textbox', { name: 'Find a wave' }).fill(name);
+  await expect(waves.drawer.getByRole('listitem')).toHaveCount(1);
+  await staffPage.getByRole('button', { name: 'Sent', exact: true }).click();
+  await expect(staffPage.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await waves.button('Clear search and filters').click();
+  await expect(waves.drawer).toContainText(name);
+
+  await staffPage.setViewportSize(screenSizes[1]);
+  await staffPage.goto('/waves');
+  await expect(waves.drawer).toContainText(name);
+  await expectAccessible(staffPage, 'the waves of the drawer');
+  await waves.drawer.getByRole('link').filter({ hasText: name }).click();
+  await expect(waves.actions).toBeVisible();
+  await expectAccessible(staffPage, 'the page of a draft');
+});
+
+test('[CA-14] a list made from the wave form is chosen, and the way to its contacts and back keeps the wave', async ({
+  staffPage,
+}) => {
+  const waves = new WavePage(staffPage);
+  const list = `List ${randomUUID().slice(0, 8)}`;
+  await waves.openForm();
+  await waves.name.fill('With a new list');
+  await waves.button('New list').click();
+  await staffPage.getByRole('textbox', { name: 'List name' }).fill(list);
+  await waves.button('Create list').click();
+  await expect(waves.button(`Remove ${list}`)).toBeVisible();
+  await staffPage.getByRole('link', { name: 'Add contacts to it' }).click();
+  await expect(staffPage).toHaveURL(/\/contacts\?listName=/);
+  await staffPage.goBack();
+
+  await expect(waves.name).toHaveValue('With a new list');
+  await expect(waves.button(`Remove ${list}`)).toBeVisible();
+});

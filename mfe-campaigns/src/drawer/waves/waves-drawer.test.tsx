@@ -1,0 +1,77 @@
+import { listWaves } from 'shared-contracts/api/waves';
+import {
+  answers,
+  askedOf,
+  createDrawerHost,
+  fails,
+  mockApi,
+  renderScreen,
+  screen,
+  staff,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
+import { expect, test } from 'vitest';
+import { aWaveRow } from '../../testing/samples.ts';
+import { WavesDrawer } from './waves-drawer.tsx';
+
+const page = (...items: ReturnType<typeof aWaveRow>[]) => ({ items, nextPageCursor: 0 });
+const show = (query: { search?: string; chips?: string[] } = {}, me = staff()) =>
+  renderScreen(<WavesDrawer />, {
+    at: '/waves/7',
+    me,
+    drawer: createDrawerHost(document.createElement('div'), { search: '', chips: [], ...query }),
+  });
+
+test('[CA-03] shows what each wave is called, where it stands, when it goes and to how many', async () => {
+  mockApi(
+    listWaves,
+    answers(
+      page(
+        aWaveRow({ id: 8, name: 'Hours', status: 'draft', scheduledTime: null }),
+        aWaveRow({ contactsInvolved: 4_210 }),
+      ),
+    ),
+  );
+  show();
+  const rows = within(await screen.findByRole('list', { name: 'Waves' })).getAllByRole('listitem');
+
+  expect(rows[0]).toHaveTextContent('HoursDraftNo time yet');
+  expect(rows[1]).toHaveTextContent('Cold brew weekScheduled4,210 contactsTue, Nov 24, 2026, 9:00 AM');
+  expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('aria-current', 'page'); // two rows were answered
+});
+
+test('[CA-03] search and chips ask for what they say', async () => {
+  mockApi(listWaves, answers(page()));
+  show({ search: ' brew ', chips: ['draft', 'sent'] });
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+
+  expect(askedOf(listWaves)).toEqual([
+    { resource_type: 'account', resource_id: 11, name_hint: 'brew', show_draft: true, show_sent: true },
+  ]);
+});
+
+test('[CA-03] waves of groups are for who manages waves of the organization', async () => {
+  mockApi(listWaves, answers(page()));
+  const first = show({}, staff('owner', { orgPermissions: [] }));
+  expect(await screen.findByRole('heading', { name: 'No waves yet' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Groups' })).not.toBeInTheDocument();
+  first.unmount();
+
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Groups' }));
+  await waitFor(() =>
+    expect(askedOf(listWaves).at(-1)).toEqual({ resource_type: 'organization', resource_id: 1 }),
+  );
+});
+
+test('[CA-03] a list that cannot be had can be asked for again, and is live', async () => {
+  mockApi(listWaves, fails('invalid_input'), answers(page(aWaveRow())));
+  const { user, bus } = show();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Scheduled')).toBeVisible();
+  mockApi(listWaves, answers(page(aWaveRow({ status: 'sending' }))));
+  bus.emit('wave.changed', { accountId: 11, waveId: 7 });
+
+  expect(await screen.findByText('Sending')).toBeVisible();
+});

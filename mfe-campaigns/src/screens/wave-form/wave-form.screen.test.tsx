@@ -1,0 +1,150 @@
+import { addresses } from 'shared-contracts/addresses';
+import { listGroups } from 'shared-contracts/api/groups';
+import { listDomains } from 'shared-contracts/api/links';
+import { createWave, getWave, updateWave } from 'shared-contracts/api/waves';
+import { estimateWave } from 'shared-contracts/api/waves/preview';
+import {
+  answers,
+  askedOf,
+  fails,
+  mockApi,
+  renderScreen,
+  screen,
+  staff,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { recordAnswers } from '../../testing/recorded.ts';
+import { aJob, aWave, anEstimate } from '../../testing/samples.ts';
+import { WaveFormScreen } from './wave-form.screen.tsx';
+
+const edited = aWave({ jobDescription: aJob({ scheduleWhen: 'now', body: 'Hello' }), scheduledTime: null });
+const showNew = (at = addresses.newWave.path, me = staff()) =>
+  renderScreen(<WaveFormScreen />, { at, route: addresses.newWave.path, me });
+const showEdit = () =>
+  renderScreen(<WaveFormScreen />, { at: '/waves/7/edit', route: addresses.waveEdit.path });
+const name = () => screen.findByRole('textbox', { name: /^Name/ });
+
+beforeEach(() => {
+  localStorage.clear();
+  recordAnswers();
+  mockApi(listDomains, answers({ items: [] }));
+  mockApi(listGroups, answers({ items: [], nextPageCursor: 0 }));
+});
+
+test('[CA-04] what is missing is a summary that leads to the fields, and nothing is sent', async () => {
+  const { user } = showNew();
+  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  const summary = await screen.findByRole('alert', { name: '3 things are missing' });
+  expect(summary).toHaveFocus();
+  await user.click(within(summary).getByRole('link', { name: 'Give the wave a name.' }));
+
+  expect(await name()).toHaveFocus();
+  expect(askedOf(createWave)).toEqual([]);
+});
+
+test('[CA-04] the button says how many people it goes to, and sends what is written', async () => {
+  mockApi(createWave, answers(edited));
+  const { user } = showNew();
+  await user.type(await name(), 'Cold brew');
+  await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Half price');
+  await user.click(await screen.findByRole('button', { name: 'Send to 4,210 people now' }));
+
+  await waitFor(() =>
+    expect(askedOf(createWave)).toMatchObject([
+      {
+        waveType: 'account',
+        accountId: 11,
+        wave: {
+          name: 'Cold brew',
+          scheduledTime: null,
+          jobDescription: {
+            body: 'Half price',
+            list_ids: [4],
+            append_optout: true,
+            howToSave: 'create',
+            scheduleWhen: 'now',
+          },
+        },
+      },
+    ]),
+  );
+});
+
+test('[CA-04] who is left out is counted with the reason', async () => {
+  const { user } = showNew();
+  await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
+
+  expect(await screen.findByRole('list', { name: 'Left out' })).toHaveTextContent('61 opted out');
+});
+
+test('[CA-06] where an administrator has to approve it, the button asks for that', async () => {
+  mockApi(estimateWave, answers(anEstimate({ needsApproval: true })));
+  const { user } = showNew();
+  await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
+
+  expect(await screen.findByRole('button', { name: 'Ask for approval' })).toBeVisible();
+});
+
+test('[CA-04] what is written is there again after a reload, until somebody starts over', async () => {
+  const first = showNew();
+  await first.user.type(await name(), 'Cold brew');
+  first.unmount();
+  const { user } = showNew();
+  expect(await name()).toHaveValue('Cold brew');
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+
+  expect(await name()).toHaveValue('');
+});
+
+test('[CA-06] a save that fails leaves the form as it was', async () => {
+  mockApi(createWave, fails('unreachable'));
+  const { user } = showNew();
+  await user.type(await name(), 'Cold brew');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(askedOf(createWave)).toHaveLength(1));
+
+  expect(await name()).toHaveValue('Cold brew');
+});
+
+test('[CA-06] what somebody else saved meanwhile is not overwritten: their version can be loaded', async () => {
+  mockApi(getWave, answers(edited), answers({ ...edited, name: 'Theirs', version: 2 }));
+  mockApi(updateWave, fails('wave_changed'));
+  const { user } = showEdit();
+  await user.type(await name(), ' again');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Somebody else changed this wave')).toBeVisible();
+  expect(askedOf(updateWave)).toMatchObject([{ waveId: 7, version: 1 }]);
+  expect(await name()).toHaveValue('Cold brew week again');
+  await user.click(screen.getByRole('button', { name: 'Load their version' }));
+
+  await waitFor(async () => expect(await name()).toHaveValue('Theirs'));
+});
+
+test('[CA-04] what the API misses stands at its field', async () => {
+  mockApi(
+    createWave,
+    fails('wave_incomplete', { fields: { 'wave.jobDescription.list_ids': 'Choose a list.' } }),
+  );
+  const { user } = showNew();
+  await user.type(await name(), 'Cold brew');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  const summary = await screen.findByRole('alert', { name: /missing/ });
+
+  expect(within(summary).getByRole('link', { name: 'Choose a list.' })).toBeVisible();
+});
+
+test('[CA-03] who may make both kinds is asked which; who may make one is not', async () => {
+  const both = showNew(`${addresses.newWave.path}?dialog=type`);
+  const dialog = await screen.findByRole('dialog', { name: 'New wave' });
+  await both.user.click(within(dialog).getByRole('button', { name: /Create Group Wave/ }));
+  expect(await screen.findByRole('combobox', { name: /Group/ })).toBeVisible();
+  both.unmount();
+
+  localStorage.clear();
+  showNew(`${addresses.newWave.path}?dialog=type`, staff('owner', { orgPermissions: [] }));
+  expect(await name()).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,134 @@
+import { addresses } from 'shared-contracts/addresses';
+import {
+  approveWave,
+  deleteWave,
+  getWave,
+  getWaveStatus,
+  listWaves,
+  stopWave,
+} from 'shared-contracts/api/waves';
+import { testWave } from 'shared-contracts/api/waves/preview';
+import { exportWaveRecipients, getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
+import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import 'shared-ui/testing/layout';
+import { beforeEach, expect, test } from 'vitest';
+import { recordAnswers } from '../../testing/recorded.ts';
+import { aJob, aWave, someFigures, someProgress, someResults } from '../../testing/samples.ts';
+import { WaveScreen } from './wave.screen.tsx';
+
+const show = () => renderScreen(<WaveScreen />, { at: '/waves/7', route: addresses.wave.path });
+
+beforeEach(() => {
+  recordAnswers();
+  mockApi(listWaves, answers({ items: [], nextPageCursor: 0 }));
+});
+
+test('[CA-05] a wave that is not there says so', async () => {
+  mockApi(getWave, fails('not_found'));
+  show();
+
+  expect(await screen.findByRole('heading', { name: 'This wave is not there' })).toBeVisible();
+});
+
+test('[CA-05] contacts and clicks are shown only where there are any', async () => {
+  mockApi(getWave, answers(aWave()));
+  show();
+  expect(await screen.findByText('Regulars')).toBeVisible();
+  expect(screen.queryByText('Contacts involved')).not.toBeInTheDocument();
+  expect(screen.queryByText('URL clicks')).not.toBeInTheDocument();
+});
+
+test('[CA-05] a sample that cannot be compiled is explained word for word; a contact card is a button', async () => {
+  mockApi(
+    getWave,
+    answers(
+      aWave({ sampleMessage: null, jobDescription: aJob({ media: ['https://a.example/harbor.vcf'] }) }),
+    ),
+  );
+  show();
+
+  expect(
+    await screen.findByText(
+      'Failed to compile sample message. This could mean no contacts have all custom fields in your message body.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download Attached Contact Card' })).toHaveAttribute(
+    'href',
+    'https://a.example/harbor.vcf',
+  );
+});
+
+test('[CA-05] a wave on its way shows how far it is, how fast, and who waits', async () => {
+  mockApi(getWave, answers(aWave({ status: 'sending', actions: ['pause', 'stop'] })));
+  mockApi(getWaveStatus, answers(someProgress()));
+  mockApi(getWaveResults, answers(someResults({ figures: someFigures({ sent: 2_080 }) })));
+  const { bus } = show();
+  expect(await screen.findByText('2,110 of 4,210 texts')).toBeVisible();
+  expect(screen.getByText('75 a second · 28 seconds left')).toBeVisible();
+  expect(screen.getByText(/^40 people are outside of their hours/)).toBeVisible();
+  mockApi(getWaveStatus, answers(someProgress({ figures: someFigures({ waiting: 10 }) })));
+  bus.emit('wave.changed', { accountId: 11, waveId: 7 });
+
+  expect(await screen.findByText('4,200 of 4,210 texts')).toBeVisible();
+});
+
+test('[CA-06] a wave is stopped after a question; what is refused is said', async () => {
+  mockApi(getWave, answers(aWave({ status: 'sending', actions: ['stop'] })));
+  mockApi(stopWave, answers(aWave({ status: 'stopped', actions: [] })));
+  const { user, notices } = show();
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Stop Cold brew week?' });
+  expect(askedOf(stopWave)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Stop wave' }));
+
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Wave stopped.' }]));
+  expect(askedOf(stopWave)).toEqual([{ waveId: 7 }]);
+});
+
+test('[CA-06] only what may be done now is offered', async () => {
+  mockApi(getWave, answers(aWave({ status: 'waiting_for_approval', actions: ['approve', 'edit'] })));
+  mockApi(approveWave, answers(aWave()));
+  const { user } = show();
+  const actions = await screen.findByRole('group', { name: 'Actions' });
+  expect(within(actions).queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+  expect(within(actions).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await user.click(within(actions).getByRole('button', { name: 'Approve' }));
+
+  await waitFor(() => expect(askedOf(approveWave)).toEqual([{ waveId: 7 }]));
+});
+
+test('[CA-06] a wave is deleted after a question', async () => {
+  mockApi(getWave, answers(aWave()));
+  mockApi(deleteWave, answers({}));
+  const { user, notices } = show();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete wave' }));
+
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Wave deleted.' }]));
+});
+
+test('[CA-07] a test goes to the phones that were typed, and says what became of each', async () => {
+  mockApi(getWave, answers(aWave()));
+  mockApi(
+    testWave,
+    answers({ items: [{ phone: '+14155550123', isSent: false, reason: 'This phone opted out.' }] }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Send a test' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Phone 1' }), '4155550123');
+  await user.click(screen.getByRole('button', { name: 'Send test' }));
+
+  expect(await screen.findByText(/This phone opted out\./)).toBeVisible();
+  expect(askedOf(testWave)).toMatchObject([{ phones: ['+1 (415) 555 - 0123'] }]);
+});
+
+test('[CA-07] recipients are filtered and exported as they are shown', async () => {
+  mockApi(exportWaveRecipients, answers({ message: 'A link to the file is on its way to you.' }));
+  const { user, notices } = show();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'failed');
+  await waitFor(() => expect(askedOf(listWaveRecipients).at(-1)).toEqual({ waveId: 7, filter: 'failed' }));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'A link to the file is on its way to you.' }]));
+  expect(askedOf(exportWaveRecipients)).toEqual([{ waveId: 7, filter: 'failed' }]);
+});

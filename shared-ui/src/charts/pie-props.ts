@@ -1,0 +1,9 @@
+export interface Slice {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface PieProps {
+  /** At most four: there are as many colours. */
+  readonly slices: readonly Slice[];
+}

@@ -1,0 +1,29 @@
+import type { Client } from 'shared-contracts/client';
+import type { Media } from 'shared-contracts/domain/message';
+import { fitting } from './attachment-rules.ts';
+import { pictureRules } from './file-rules.ts';
+import type { FileRules } from './file-rules.ts';
+
+/** Returns the chosen files that may go into a message beside those attached, and why others may not. For a lazy chunk. */
+export function sortFiles(
+  files: readonly File[],
+  attached: number,
+  { refusalOf }: FileRules = pictureRules,
+): { taken: readonly File[]; refusal: string | undefined } {
+  const allowed = files.filter((file) => refusalOf(file) === undefined);
+  const room = fitting(allowed.length, attached);
+  const [refused] = files.flatMap((file) => refusalOf(file) ?? []);
+
+  return { taken: allowed.slice(0, room.count), refusal: refused ?? room.refusal };
+}
+
+interface Storing {
+  readonly file: File;
+  readonly signal: AbortSignal;
+  readonly rules: FileRules | undefined;
+}
+
+/** Stores a file of a message. */
+export function storeFile(client: Client, { file, signal, rules = pictureRules }: Storing): Promise<Media> {
+  return rules.store(client, file, signal);
+}
