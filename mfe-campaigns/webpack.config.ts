@@ -5,7 +5,7 @@ const config: Configuration = remoteConfig({
   name: 'mfe-campaigns',
   root: import.meta.dirname,
   exposes: { './page': './src/index.ts', './drawer': './src/drawer.ts' },
-  pages: ['waves', 'templates'],
+  pages: ['dashboard', 'waves', 'templates'],
   drawers: ['waves', 'templates'],
 });
 

@@ -14,6 +14,9 @@ const WaveScreen = lazy(async () => ({
 const WaveConfirmationScreen = lazy(async () => ({
   default: (await import('./screens/wave-confirmation/wave-confirmation.screen.tsx')).WaveConfirmationScreen,
 }));
+const DashboardScreen = lazy(async () => ({
+  default: (await import('./screens/dashboard/dashboard.screen.tsx')).DashboardScreen,
+}));
 const TemplatesScreen = lazy(async () => ({
   default: (await import('./screens/templates/templates.screen.tsx')).TemplatesScreen,
 }));
@@ -34,6 +37,7 @@ export function AppRoutes() {
 
   return (
     <Routes>
+      <Route path={addresses.dashboard.path} element={<DashboardScreen />} />
       <Route path={addresses.waves.href()} element={<WavesScreen />} />
       <Route path={addresses.newWave.path} element={<WaveFormScreen key="new" />} />
       <Route path={addresses.waveEdit.path} element={<WaveFormScreen key="edit" />} />
@@ -42,7 +46,7 @@ export function AppRoutes() {
       <Route path={addresses.templates.href()} element={<TemplatesScreen />} />
       <Route path={addresses.newTemplate.path} element={<TemplateScreen key="new" />} />
       <Route path={addresses.template.path} element={<TemplateScreen key="edit" />} />
-      <Route path="*" element={<Navigate to={addresses.waves.href()} replace />} />
+      <Route path="*" element={<Navigate to={addresses.dashboard.path} replace />} />
     </Routes>
   );
 }

@@ -122,6 +122,8 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
     await seedTeam(tx, orgId, { accountId, contactIds, staff: [...staff.values()] });
   }
 
+  await store.countTextsLater(tx, orgId);
+
   return orgId;
 }
 

@@ -3,6 +3,7 @@ import { authRoutes } from '../areas/auth/index.ts';
 import { blackoutRoutes } from '../areas/blackouts/index.ts';
 import { contactRoutes } from '../areas/contacts/index.ts';
 import { customFieldRoutes } from '../areas/custom-fields/index.ts';
+import { dashboardRoutes } from '../areas/dashboard/index.ts';
 import { exportRoutes } from '../areas/exports/index.ts';
 import { downloadRoute } from '../areas/files/downloads.routes.ts';
 import { fileRoutes } from '../areas/files/index.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...linkRoutes,
   ...landingPageRoutes,
   ...groupRoutes,
+  ...dashboardRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...signUpRoutes,

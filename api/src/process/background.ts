@@ -5,6 +5,7 @@ import {
 import { optOut } from '../areas/contacts/consent.service.ts';
 import { purgeContactsHandler } from '../areas/contacts/purge-contacts.job.ts';
 import { applyFieldHandler, giveUpFieldHandler } from '../areas/custom-fields/apply-field.handler.ts';
+import { startFiguresKeeper } from '../areas/dashboard/fold-figures.ts';
 import { sendResetMailHandler } from '../areas/auth/send-reset-mail.job.ts';
 import { exportHandlers } from '../areas/exports/exports.handlers.ts';
 import { importHandlers } from '../areas/imports/imports.handlers.ts';
@@ -61,10 +62,11 @@ export async function startBackground(platform: Platform): Promise<() => Promise
   await platform.jobs.work(jobHandlers(platform));
   const sender = startSending(platform, { optOut });
   const scheduler = startScheduler(platform);
+  const figures = startFiguresKeeper(platform);
   const waves = startWaves(platform, { optOut });
 
   return async () => {
-    await Promise.all([scheduler.stop(), waves.stop(), sender.stop()]);
+    await Promise.all([scheduler.stop(), figures.stop(), waves.stop(), sender.stop()]);
     // A sender under way needs its carrier.
     await stopEverywhere();
   };

@@ -9,6 +9,7 @@ const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 const night = { isWeekly: true, days: [1], startTime: '21:00', endTime: '23:00' };
 const plan = { encoding: 'utf-8', delimiter: ',', hasHeader: true, targets: ['phone'] };
 const reward = { program: 'Free coffee', pointValue: 100, discountCode: 'CUP' };
+const aDay = { from: 1_780_000_000, to: 1_780_086_400 };
 /** Noon or 1 PM in New York, where the contact lives: nobody has quiet hours then. */
 const inAWeek = () => `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T17:00:00Z`;
 
@@ -72,6 +73,13 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
     local: `${inAWeek().slice(0, 10)}T12:00`,
     time_zone: 'America/New_York',
   }),
+  getContactGrowth: () => aDay,
+  getContactsByCarrier: () => aDay,
+  getContactsByList: () => aDay,
+  getWavePreview: () => aDay,
+  getWaveQuickStats: () => aDay,
+  getMessagingStats: () => aDay,
+  getDailyMetrics: () => ({ since: aDay.from, to: aDay.to }),
   updateTemplate: () => ({ name: 'Greeting', content: 'Hello' }),
   createTemplate: () => ({ name: 'Greeting', content: 'Hello' }),
   protectLinks: () => ({ body: 'See https://shop.com/offer' }),

@@ -10,6 +10,7 @@ import { bulkActionEndpoints } from './contacts/bulk.ts';
 import { listEndpoints } from './contacts/lists.ts';
 import { oneContactEndpoints } from './contacts/one-contact.ts';
 import { customFieldEndpoints } from './custom-fields.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import { exportEndpoints } from './exports.ts';
 import { fileEndpoints } from './files.ts';
 import { handsetPictureEndpoints } from './files/handset-pictures.ts';
@@ -68,6 +69,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...linkEndpoints,
   ...landingPageEndpoints,
   ...groupEndpoints,
+  ...dashboardEndpoints,
   ...signUpEndpoints,
   ...rewardEndpoints,
   ...simulatorEndpoints,

@@ -11,8 +11,9 @@ const Cell = chakra('td', { base: { py: '1', pe: '4', borderTopWidth: '1px', ove
 
 export interface ChartTableProps {
   readonly label: string;
-  readonly columns: readonly [string, string];
-  readonly rows: readonly (readonly [string, number])[];
+  /** What the rows are called, and each figure of theirs. */
+  readonly columns: readonly [string, ...string[]];
+  readonly rows: readonly (readonly [string, ...number[]])[];
 }
 
 /** What a chart shows, in figures, for everybody who would rather read it. */
@@ -32,10 +33,12 @@ export function ChartTable({ label, columns, rows }: ChartTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, count]) => (
+            {rows.map(([name, ...counts]) => (
               <tr key={name}>
                 <Cell>{name}</Cell>
-                <Cell>{count.toLocaleString('en-US')}</Cell>
+                {counts.map((count, place) => (
+                  <Cell key={columns[place + 1]}>{count.toLocaleString('en-US')}</Cell>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,10 @@
 import { Box, Flex, Text, chakra } from 'shared-ui';
 import { lazyPart } from '../components/lazy-part.ts';
-import { chartColors } from './chart-colors.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
+import { sliceColors } from './slice-colors.ts';
+import { partVariables } from './part-palette.ts';
 import type { PieProps } from './pie-props.ts';
 
 interface PieChartProps extends PieProps {
@@ -20,14 +21,14 @@ const Key = chakra('span', {
 export function PieChart({ label, table, slices }: PieChartProps) {
   return (
     <>
-      <Flex gap="4" align="center" wrap="wrap">
+      <Flex gap="4" align="center" wrap="wrap" css={partVariables}>
         <ChartFrame label={label} width="40" height="40">
           <pie.Part slices={slices} />
         </ChartFrame>
         <Box as="ul" listStyleType="none" textStyle="sm" fontVariantNumeric="tabular-nums">
           {slices.map(({ name, count }, place) => (
             <Text as="li" key={name} overflowWrap="anywhere">
-              <Key style={{ backgroundColor: chartColors[place] }} aria-hidden />
+              <Key style={{ backgroundColor: sliceColors(slices.length)[place] }} aria-hidden />
               {name}: {count.toLocaleString('en-US')}
             </Text>
           ))}

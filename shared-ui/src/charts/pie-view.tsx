@@ -1,5 +1,6 @@
 import { ResponsivePie } from '@nivo/pie';
-import { chartColors, chartTheme } from './chart-colors.ts';
+import { chartTheme } from './chart-colors.ts';
+import { sliceColors } from './slice-colors.ts';
 import type { PieProps } from './pie-props.ts';
 
 /** The drawing itself, in a chunk of its own. */
@@ -10,7 +11,7 @@ export default function PieView({ slices }: PieProps) {
       margin={{ top: 4, right: 4, bottom: 4, left: 4 }}
       innerRadius={0.6}
       padAngle={1}
-      colors={chartColors}
+      colors={sliceColors(slices.length)}
       theme={chartTheme}
       valueFormat=",.0f"
       enableArcLabels={false}

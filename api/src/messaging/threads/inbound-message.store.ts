@@ -46,6 +46,19 @@ export async function insertInboundMessage(
     .returning('id')
     .executeTakeFirst();
 
+  if (row) {
+    await db
+      .insertInto('figure_deltas')
+      .values({
+        org_id: orgId,
+        account_id: message.accountId,
+        direction: 'inbound',
+        at: message.at,
+        contact_ids: [message.contactId],
+      })
+      .execute();
+  }
+
   return row?.id;
 }
 

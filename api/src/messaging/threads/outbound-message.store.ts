@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { recordLiveSql } from '../../platform/live/record-live.sql.ts';
 import { queueTextSql } from '../sending/queue-text.sql.ts';
+import { figureDeltasSql } from './figure-deltas.sql.ts';
 import { noteMessageSql } from './note-message.sql.ts';
 
 export interface NewOutbound {
@@ -66,7 +67,8 @@ const insertSql = (lock: string) => `
       'messageId', message_id, 'direction', direction) as data
     from written
   ),
-  recorded as (${recordLiveSql('fact')})
+  recorded as (${recordLiveSql('fact')}),
+  counted as (${figureDeltasSql('written')})
   select locked.id as "contactId", written.message_id as "messageId"
   from locked left join written on written.contact_id = locked.id`;
 

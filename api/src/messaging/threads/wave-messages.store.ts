@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Media } from 'shared-contracts/domain/message';
 import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { figureDeltasSql } from './figure-deltas.sql.ts';
 
 /** Texts of a wave about to go out from one number. */
 export interface NewWaveTexts {
@@ -22,7 +23,8 @@ const insertStatement = defineStatement(
   'insert wave messages',
   `with body as materialized (
     select * from unnest($8::text[], $9::int[]) with ordinality as body (body, segments, place)
-  )
+  ),
+  written as (
   insert into messages (org_id, account_id, contact_id, direction, body, media, status, provider, number, segments,
     sent_by, wave_id, created_at, updated_at)
   select $1::bigint, $2::bigint, draft.contact_id, 'outbound', body.body, $7::jsonb, 'sending', $5::text, $4::text,
@@ -30,7 +32,10 @@ const insertStatement = defineStatement(
   from unnest($11::bigint[], $12::int[]) as draft (contact_id, place)
   join body on body.place = draft.place
   on conflict (org_id, wave_id, contact_id) where wave_id is not null do nothing
-  returning id as "messageId", contact_id as "contactId"`,
+  returning org_id, account_id, contact_id, id, direction, created_at as at
+  ),
+  counted as (${figureDeltasSql('written')})
+  select id as "messageId", contact_id as "contactId" from written`,
 );
 
 /**

@@ -123,6 +123,12 @@ export interface Tables {
     actor_kind: 'person' | 'token' | 'flow' | 'point_of_sale' | 'system' | null;
     actor_id: number | null;
   };
+  contact_days: {
+    org_id: number;
+    contact_id: number;
+    direction: 'inbound' | 'outbound';
+    last_day: Date;
+  };
   contact_deletions: {
     org_id: number;
     contact_id: number;
@@ -232,6 +238,22 @@ export interface Tables {
     created_at: Stamp;
     updated_at: Stamp;
   };
+  daily_figures: {
+    org_id: number;
+    account_id: number;
+    begins_at: Date;
+    day: Date;
+    texts_sent: Generated<number>;
+    texts_received: Generated<number>;
+  };
+  daily_reach: {
+    org_id: number;
+    account_id: number;
+    direction: 'inbound' | 'outbound';
+    day: Date;
+    previous_day: Date;
+    contacts: number;
+  };
   delivery_receipts: {
     id: GeneratedAlways<number>;
     org_id: number;
@@ -269,6 +291,19 @@ export interface Tables {
     rows_done: Generated<number>;
     created_at: Stamp;
     finished_at: NullableStamp;
+  };
+  figure_deltas: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    direction: 'inbound' | 'outbound';
+    at: Date;
+    contact_ids: number[];
+  };
+  figure_fills: {
+    org_id: number;
+    account_id: number;
+    up_to_message_id: number;
   };
   group_accounts: {
     org_id: number;

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+import type { Range } from './texts.store.ts';
+
+type OfAccount = Range & { readonly accountId: number };
+
+export interface Amount {
+  readonly label: string;
+  readonly amount: number;
+}
+
+/** How many contacts an account has, and how many opted out in a time. */
+export async function countContacts(
+  db: Db,
+  orgId: number,
+  { accountId, from, to }: OfAccount,
+): Promise<{ total: number; optOuts: number; timeZone: string }> {
+  const { rows } = await sql<{ total: number; optOuts: number; timeZone: string }>`
+    select account.time_zone as "timeZone",
+      (select count(*)::int from contacts where org_id = ${orgId} and account_id = ${accountId}) as total,
+      (select count(*)::int from consent_log where org_id = ${orgId} and account_id = ${accountId}
+        and change = 'opted_out' and created_at >= ${from} and created_at < ${to}) as "optOuts"
+    from accounts account where account.org_id = ${orgId} and account.id = ${accountId}`.execute(db);
+
+  return rows[0] ?? { total: 0, optOuts: 0, timeZone: 'UTC' };
+}
+
+/** New contacts of an account by day on its own clock; days without any are left out. */
+export async function findGrowth(
+  db: Db,
+  orgId: number,
+  { accountId, from, to }: OfAccount,
+): Promise<Amount[]> {
+  const { rows } = await sql<Amount>`
+    select (contact.created_at at time zone account.time_zone)::date::text as label, count(*)::int as amount
+    from contacts contact
+    join accounts account on account.org_id = ${orgId} and account.id = contact.account_id
+    where contact.org_id = ${orgId} and contact.account_id = ${accountId}
+      and contact.created_at >= ${from} and contact.created_at < ${to}
+    group by 1 order by 1`.execute(db);
+
+  return rows;
+}
+
+/** The plain lists of an account by how many contacts they hold, the largest first. */
+export async function findListSizes(
+  db: Db,
+  orgId: number,
+  { accountId, most }: { accountId: number; most: number },
+): Promise<Amount[]> {
+  const { rows } = await sql<Amount>`
+    select list.name as label, (
+      select count(*)::int from list_members member where member.org_id = ${orgId} and member.list_id = list.id
+    ) as amount
+    from lists list
+    where list.org_id = ${orgId} and list.account_id = ${accountId} and list.kind = 'plain'
+    order by amount desc, list.name
+    limit ${most}`.execute(db);
+
+  return rows;
+}
+
+/** Contacts of an account by what their field `carrier` says. */
+export async function findCarriers(db: Db, orgId: number, accountId: number): Promise<Amount[]> {
+  const { rows } = await sql<Amount>`
+    select initcap(trim(metadata ->> 'carrier')) as label, count(*)::int as amount
+    from contacts
+    where org_id = ${orgId} and account_id = ${accountId} and metadata ? 'carrier'
+      and trim(metadata ->> 'carrier') <> ''
+    group by 1 order by amount desc, label`.execute(db);
+
+  return rows;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/client.ts';
+
+/** Texts of one moment and account that are not counted yet. */
+export interface FigureDelta {
+  readonly accountId: number;
+  readonly direction: 'inbound' | 'outbound';
+  readonly at: Date;
+  readonly contactIds: readonly number[];
+}
+
+/** Organizations with texts that are not counted yet. */
+export async function findOrganizationsToFold(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ orgId: number }>`
+    select org_id as "orgId" from figure_deltas
+    union
+    select org_id from figure_fills`.execute(db);
+
+  return rows.map(({ orgId }) => orgId);
+}
+
+/** Lets one process after the other count for an organization, until the transaction ends. */
+export async function lockFigures(tx: Tx, orgId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`figures ${orgId}`}, 0))`.execute(tx);
+}
+
+/** Takes the oldest texts that are to be counted, but for accounts whose former texts come first. */
+export async function takeDeltas(tx: Tx, orgId: number, most: number): Promise<FigureDelta[]> {
+  const { rows } = await sql<FigureDelta>`
+    with oldest as (
+      select id from figure_deltas delta
+      where delta.org_id = ${orgId} and not exists (
+        select from figure_fills fill where fill.org_id = ${orgId} and fill.account_id = delta.account_id)
+      order by id limit ${most}
+    )
+    delete from figure_deltas delta using oldest
+    where delta.org_id = ${orgId} and delta.id = oldest.id
+    returning delta.account_id as "accountId", delta.direction, delta.at, delta.contact_ids as "contactIds"`.execute(
+    tx,
+  );
+
+  return rows;
+}
+
+/** Adds texts to the quarters of an hour that they fall into; an account that is gone has none. */
+export async function addTexts(tx: Tx, orgId: number, deltas: readonly FigureDelta[]): Promise<void> {
+  await sql`
+    insert into daily_figures as figures (org_id, account_id, begins_at, day, texts_sent, texts_received)
+    select account.org_id, account.id, date_bin('15 minutes', delta.at, '2000-01-01T00:00:00Z') as begins_at,
+      min((delta.at at time zone account.time_zone)::date),
+      sum(case delta.direction when 'outbound' then delta.texts else 0 end),
+      sum(case delta.direction when 'inbound' then delta.texts else 0 end)
+    from unnest(${deltas.map(({ accountId }) => accountId)}::bigint[],
+      ${deltas.map(({ direction }) => direction)}::text[], ${deltas.map(({ at }) => at)}::timestamptz[],
+      ${deltas.map(({ contactIds }) => contactIds.length)}::int[]) as delta (account_id, direction, at, texts)
+    join accounts account on account.org_id = ${orgId} and account.id = delta.account_id
+    group by account.org_id, account.id, begins_at
+    on conflict (org_id, account_id, begins_at) do update set
+      texts_sent = figures.texts_sent + excluded.texts_sent,
+      texts_received = figures.texts_received + excluded.texts_received`.execute(tx);
+}
+
+/** Adds contacts of one account and moment to those who were texted, or texted in, on its day. */
+export async function addReach(tx: Tx, orgId: number, delta: FigureDelta): Promise<void> {
+  await sql`
+    with place as materialized (
+      select id, (${delta.at}::timestamptz at time zone time_zone)::date as day from accounts
+      where org_id = ${orgId} and id = ${delta.accountId}
+    ),
+    person as materialized (
+      select contact.id from contacts contact
+      where contact.org_id = ${orgId} and contact.id = any(${[...delta.contactIds]}::bigint[])
+      order by contact.id
+    ),
+    former as materialized (
+      select contact_id, last_day from contact_days
+      where org_id = ${orgId} and direction = ${delta.direction} and contact_id in (select id from person)
+    ),
+    moved as (
+      insert into contact_days as known (org_id, contact_id, direction, last_day)
+      select ${orgId}::bigint, person.id, ${delta.direction}, place.day from person, place
+      on conflict (org_id, contact_id, direction) do update set last_day = excluded.last_day
+        where known.last_day < excluded.last_day
+      returning contact_id
+    )
+    insert into daily_reach as reach (org_id, account_id, direction, day, previous_day, contacts)
+    select ${orgId}::bigint, place.id, ${delta.direction}, place.day, coalesce(former.last_day, '0001-01-01'), count(*)
+    from place cross join moved left join former on former.contact_id = moved.contact_id
+    group by place.id, place.day, coalesce(former.last_day, '0001-01-01')
+    on conflict (org_id, account_id, direction, day, previous_day) do update set
+      contacts = reach.contacts + excluded.contacts`.execute(tx);
+}

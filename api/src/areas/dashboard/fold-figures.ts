@@ -1,0 +1,78 @@
+import type { Platform } from '../../platform/platform.ts';
+import { fillReach, fillTexts, takeFill } from './fill-figures.store.ts';
+import {
+  addReach,
+  addTexts,
+  findOrganizationsToFold,
+  lockFigures,
+  takeDeltas,
+} from './fold-figures.store.ts';
+
+/** Texts of waves come by the thousand in one delta. */
+const deltasAtOnce = 50;
+const pollMs = 1_000;
+
+/** Counts what was texted before the figures were kept, one account at a time. Returns whether there was any. */
+async function fillOne({ database }: Platform, orgId: number): Promise<boolean> {
+  return database.inTransaction(async (tx) => {
+    await lockFigures(tx, orgId);
+    const fill = await takeFill(tx, orgId);
+    if (!fill) {
+      return false;
+    }
+    await fillTexts(tx, orgId, fill);
+    await fillReach(tx, orgId, fill);
+
+    return true;
+  });
+}
+
+async function foldSome({ database }: Platform, orgId: number): Promise<boolean> {
+  return database.inTransaction(async (tx) => {
+    await lockFigures(tx, orgId);
+    const deltas = await takeDeltas(tx, orgId, deltasAtOnce);
+    if (deltas.length === 0) {
+      return false;
+    }
+    await addTexts(tx, orgId, deltas);
+    // One after the other: a contact's days are counted in order.
+    for (const delta of deltas.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+      await addReach(tx, orgId, delta);
+    }
+
+    return deltas.length === deltasAtOnce;
+  });
+}
+
+/** Brings the figures of every organization up to date with its texts. */
+export async function foldFigures(platform: Platform, isStopped: () => boolean = () => false): Promise<void> {
+  for (const orgId of await findOrganizationsToFold(platform.database.db)) {
+    while (!isStopped() && (await fillOne(platform, orgId))) {
+      // the next account
+    }
+    while (!isStopped() && (await foldSome(platform, orgId))) {
+      // the next texts
+    }
+  }
+}
+
+/** Keeps the figures up to date, about a second behind the texts, until stopped. */
+export function startFiguresKeeper(platform: Platform): { stop(): Promise<void> } {
+  let running: Promise<unknown> | undefined;
+  let isStopped = false;
+  const timer = setInterval(() => {
+    running ??= foldFigures(platform, () => isStopped)
+      .catch((error: unknown) => platform.log.warn({ err: error }, 'figures could not be kept'))
+      .finally(() => {
+        running = undefined;
+      });
+  }, pollMs);
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

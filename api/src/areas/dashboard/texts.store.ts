@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+
+/** A time, its end left out. */
+export interface Range {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export interface DayFigures {
+  readonly day: string;
+  readonly sent: number;
+  readonly received: number;
+  readonly optedOut: number;
+}
+
+/** Texts and opt-outs of an account by day on its own clock; days on which nothing happened are left out. */
+export async function findDays(
+  db: Db,
+  orgId: number,
+  { accountId, from, to }: Range & { accountId: number },
+): Promise<DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
+    select day::text, sum(sent)::int as sent, sum(received)::int as received, sum(opted_out)::int as "optedOut"
+    from (
+      select day, texts_sent as sent, texts_received as received, 0 as opted_out from daily_figures
+      where org_id = ${orgId} and account_id = ${accountId} and begins_at >= ${from} and begins_at < ${to}
+      union all
+      select (said.created_at at time zone account.time_zone)::date, 0, 0, 1
+      from consent_log said
+      join accounts account on account.org_id = ${orgId} and account.id = said.account_id
+      where said.org_id = ${orgId} and said.account_id = ${accountId} and said.change = 'opted_out'
+        and said.created_at >= ${from} and said.created_at < ${to}
+      union all
+      select (delta.at at time zone account.time_zone)::date,
+        case delta.direction when 'outbound' then cardinality(delta.contact_ids) else 0 end,
+        case delta.direction when 'inbound' then cardinality(delta.contact_ids) else 0 end, 0
+      from figure_deltas delta
+      join accounts account on account.org_id = ${orgId} and account.id = delta.account_id
+      where delta.org_id = ${orgId} and delta.account_id = ${accountId} and delta.at >= ${from} and delta.at < ${to}
+    ) one
+    group by day
+    order by day`.execute(db);
+
+  return rows;
+}
+
+export interface StoredAccountFigures {
+  readonly accountId: number;
+  readonly accountName: string;
+  readonly sent: number;
+  readonly received: number;
+  readonly reached: number;
+  readonly responded: number;
+  readonly optedOut: number;
+}
+
+/** What accounts texted in a time, by name. Contacts are counted by whole days of it, each once. */
+export async function findAccountFigures(
+  db: Db,
+  orgId: number,
+  { accountIds, from, to }: Range & { accountIds: readonly number[] },
+): Promise<StoredAccountFigures[]> {
+  const ids = [...accountIds];
+  const { rows } = await sql<StoredAccountFigures>`
+    with place as materialized (
+      select id, name, (${from}::timestamptz at time zone time_zone)::date as first_day,
+        ((${to}::timestamptz - interval '1 second') at time zone time_zone)::date as last_day
+      from accounts where org_id = ${orgId} and id = any(${ids}::bigint[])
+    ),
+    texts as (
+      select account_id, sum(texts_sent)::int as sent, sum(texts_received)::int as received from daily_figures
+      where org_id = ${orgId} and account_id = any(${ids}::bigint[]) and begins_at >= ${from} and begins_at < ${to}
+      group by account_id
+    ),
+    people as (
+      select reach.account_id,
+        coalesce(sum(reach.contacts) filter (where reach.direction = 'outbound'), 0)::int as reached,
+        coalesce(sum(reach.contacts) filter (where reach.direction = 'inbound'), 0)::int as responded
+      from daily_reach reach join place on place.id = reach.account_id
+      where reach.org_id = ${orgId} and reach.account_id = any(${ids}::bigint[])
+        and reach.day >= place.first_day and reach.day <= place.last_day and reach.previous_day < place.first_day
+      group by reach.account_id
+    ),
+    gone as (
+      select account_id, count(distinct contact_id)::int as opted_out from consent_log
+      where org_id = ${orgId} and account_id = any(${ids}::bigint[]) and change = 'opted_out'
+        and created_at >= ${from} and created_at < ${to}
+      group by account_id
+    )
+    select place.id as "accountId", place.name as "accountName", coalesce(texts.sent, 0) as sent,
+      coalesce(texts.received, 0) as received, coalesce(people.reached, 0) as reached,
+      coalesce(people.responded, 0) as responded, coalesce(gone.opted_out, 0) as "optedOut"
+    from place
+    left join texts on texts.account_id = place.id
+    left join people on people.account_id = place.id
+    left join gone on gone.account_id = place.id
+    order by place.name, place.id`.execute(db);
+
+  return rows;
+}

@@ -1,0 +1,63 @@
+import * as api from 'shared-contracts/api/dashboard';
+import { serve } from '../../platform/serve.ts';
+import { clicksOfWaves } from '../links/clicks.service.ts';
+import { figuresOfWaves } from '../waves/figures.store.ts';
+import { rangeOf } from './dashboard.service.ts';
+import { findWaves } from './waves.store.ts';
+
+const shownWaves = 10;
+/** Rates are of the latest waves of the time, which is enough to tell how they do. */
+const countedWaves = 500;
+
+/** The latest waves of a time with their figures. */
+export const getWavePreview = serve(api.getWavePreview).with(async (caller, input) => {
+  const { db } = caller.platform.database;
+  const waves = await findWaves(db, caller.orgId, {
+    accountId: input.accountId,
+    ...rangeOf(input),
+    most: shownWaves,
+  });
+  const ids = waves.map(({ id }) => id);
+  const [figures, clicks] = await Promise.all([
+    figuresOfWaves(db, caller.orgId, ids),
+    clicksOfWaves(db, caller.orgId, ids),
+  ]);
+
+  return {
+    items: waves.map(({ id, name, status, scheduledAt }) => ({
+      id,
+      name,
+      status,
+      scheduledTime: scheduledAt?.toISOString() ?? null,
+      recipients: figures.get(id)?.recipients ?? 0,
+      sent: figures.get(id)?.sent ?? 0,
+      delivered: figures.get(id)?.delivered ?? 0,
+      urlHits: clicks.get(id)?.urlHits ?? 0,
+    })),
+  };
+});
+
+/** How many waves went out in a time, what share of their texts arrived, and what share was followed (features CA-02). */
+export const getWaveQuickStats = serve(api.getWaveQuickStats).with(async (caller, input) => {
+  const { db } = caller.platform.database;
+  const waves = await findWaves(db, caller.orgId, {
+    accountId: input.accountId,
+    ...rangeOf(input),
+    most: countedWaves,
+  });
+  const ids = waves.filter(({ status }) => status === 'sent').map(({ id }) => id);
+  const [figures, clicks] = await Promise.all([
+    figuresOfWaves(db, caller.orgId, ids),
+    clicksOfWaves(db, caller.orgId, ids),
+  ]);
+  const sent = [...figures.values()].filter((one) => one.sent > 0);
+  const texts = sent.reduce((sum, one) => sum + one.sent, 0);
+  const clicked = [...clicks.values()].reduce((sum, { uniqueClicks }) => sum + uniqueClicks, 0);
+  const rates = sent.map((one) => one.delivered / one.sent);
+
+  return {
+    averageDeliveryRate: rates.length > 0 ? rates.reduce((sum, rate) => sum + rate, 0) / rates.length : null,
+    wavesSent: ids.length,
+    clickThroughRate: texts > 0 ? clicked / texts : null,
+  };
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { WaveStatus } from 'shared-contracts/domain/wave';
+import type { Db } from '../../platform/db/client.ts';
+import type { Range } from './texts.store.ts';
+
+export interface StoredWaveGlance {
+  readonly id: number;
+  readonly name: string;
+  readonly status: WaveStatus;
+  readonly scheduledAt: Date | null;
+}
+
+/** Waves of an account that went or go out in a time, the latest first; texts to one contact are none. */
+export async function findWaves(
+  db: Db,
+  orgId: number,
+  { accountId, from, to, most }: Range & { accountId: number; most: number },
+): Promise<StoredWaveGlance[]> {
+  const { rows } = await sql<StoredWaveGlance>`
+    select id, name, status, scheduled_at as "scheduledAt" from waves
+    where org_id = ${orgId} and account_id = ${accountId} and contact_id is null and status <> 'draft'
+      and coalesce(started_at, scheduled_at, created_at) >= ${from}
+      and coalesce(started_at, scheduled_at, created_at) < ${to}
+    order by coalesce(started_at, scheduled_at, created_at) desc, id desc
+    limit ${most}`.execute(db);
+
+  return rows;
+}

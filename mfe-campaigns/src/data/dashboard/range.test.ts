@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { lastDays } from './range.ts';
+
+const shown = (days: number, now: string, zone: string) => {
+  const { from, to } = lastDays(days, new Date(now), zone);
+
+  return [new Date(from * 1000).toISOString(), new Date(to * 1000).toISOString()];
+};
+
+test('[CA-01] seven days before today from midnight of the account, until now', () => {
+  expect(shown(7, '2026-03-10T15:00:30.500Z', 'America/New_York')).toEqual([
+    '2026-03-03T05:00:00.000Z',
+    '2026-03-10T15:00:30.000Z',
+  ]);
+});
+
+test('[CA-01] over the change of clocks, and half an hour off', () => {
+  expect(shown(1, '2026-03-09T02:00:00Z', 'America/New_York')[0]).toBe('2026-03-07T05:00:00.000Z');
+  expect(shown(7, '2026-11-05T12:00:00Z', 'America/New_York')[0]).toBe('2026-10-29T04:00:00.000Z');
+  expect(shown(0, '2026-05-05T20:00:00Z', 'Asia/Kolkata')[0]).toBe('2026-05-05T18:30:00.000Z');
+});

@@ -1,0 +1,26 @@
+import { addDays, firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time';
+
+/** A time in epoch seconds, as the API asks for it (decisions.md, Wire format). */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** From midnight so many days before today, on the clock of a zone, until now. */
+export function lastDays(days: number, now: Date, timeZone: string): Range {
+  const midnight = addDays(`${localTimeOf(now, timeZone).slice(0, 10)}T00:00`, -days);
+
+  return { from: secondsOf(firstInstantOf(midnight, timeZone)), to: secondsOf(now) };
+}
+
+/** What people ask for most; the second is where the dashboard starts (reference.md, Limits). */
+export const presets = [
+  { label: 'Today', days: 0 },
+  { label: 'Last 7 days', days: 7 },
+  { label: 'Last 30 days', days: 30 },
+  { label: 'Last 90 days', days: 90 },
+] as const;
+
+export const usualDays = 7;

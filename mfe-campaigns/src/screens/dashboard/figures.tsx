@@ -1,0 +1,51 @@
+import { chakra } from 'shared-ui';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gap: '3',
+  },
+});
+const Item = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    px: '4',
+    py: '3',
+    display: 'flex',
+    flexDirection: 'column',
+  },
+});
+const Name = chakra('dt', { base: { textStyle: 'sm', color: 'fg.muted', order: '2' } });
+const Value = chakra('dd', {
+  base: { textStyle: '2xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', order: '1' },
+});
+
+interface FiguresProps {
+  readonly label: string;
+  /** In words as they are shown; undefined while they are asked for. */
+  readonly figures: readonly (readonly [name: string, value: string | undefined])[];
+}
+
+/** Numbers at a glance: they stand there before any chart is drawn. */
+export function Figures({ label, figures }: FiguresProps) {
+  return (
+    <List aria-label={label}>
+      {figures.map(([name, value]) => (
+        <Item key={name}>
+          <Name>{name}</Name>
+          <Value>{value ?? '…'}</Value>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** '12.5%'; a dash where nothing was sent. */
+export const shownRate = (rate: number | null): string => (rate === null ? '–' : percent.format(rate));
+/** '1.25'. */
+export const shownAverage = (average: number): string => decimal.format(average);

@@ -1,0 +1,52 @@
+import { addresses } from 'shared-contracts/addresses';
+import type { WavePreview } from 'shared-contracts/domain/dashboard';
+import { Badge, Box, Flex, RouterLink, Text, useActiveAccount } from 'shared-ui';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
+import { mediumTime } from 'shared-ui/messaging/words/times';
+
+const shownStatus = (status: string): string => {
+  const words = status.replaceAll('_', ' ');
+
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The latest waves of a time, each with what became of it. */
+export function WaveList({ waves }: { waves: readonly WavePreview[] }) {
+  const { timeZone } = useActiveAccount();
+  if (waves.length === 0) {
+    return <Text color="fg.muted">No waves in this time. A wave is one message to many contacts.</Text>;
+  }
+
+  return (
+    <Box as="ul" listStyleType="none">
+      {waves.map((wave) => (
+        <Flex
+          as="li"
+          key={wave.id}
+          gap="3"
+          py="2"
+          align="center"
+          wrap="wrap"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+        >
+          <Box flex="1" minW="40">
+            <RouterLink to={addresses.wave.href({ waveId: wave.id })}>
+              <Text as="span" fontWeight="medium" color="fg.link" overflowWrap="anywhere">
+                {wave.name || 'Wave without a name'}
+              </Text>
+            </RouterLink>
+            <Text textStyle="sm" color="fg.muted">
+              {wave.scheduledTime ? mediumTime(wave.scheduledTime, timeZone) : 'No time chosen'}
+            </Text>
+          </Box>
+          <Badge>{shownStatus(wave.status)}</Badge>
+          <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+            {countOf(wave.recipients, 'contact')} · {exactCount(wave.sent)} sent ·{' '}
+            {exactCount(wave.delivered)} delivered · {countOf(wave.urlHits, 'click')}
+          </Text>
+        </Flex>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DailyMetric } from 'shared-contracts/domain/dashboard';
+import { Stack, Text } from 'shared-ui';
+import { TrendChart } from 'shared-ui/charts';
+import { exactCount } from 'shared-ui/messaging/words/counts';
+import { useWaveFigures } from '../../data/dashboard/dashboard.data.ts';
+import type { Range } from '../../data/dashboard/range.ts';
+import { AccountBreakdown } from './account-breakdown.tsx';
+import { Figures, shownAverage, shownRate } from './figures.tsx';
+import { Section, shownDay } from './section.tsx';
+import { WaveList } from './wave-list.tsx';
+
+/** How waves did, what was texted each day, and how contacts answered (features CA-02). */
+export function WavesTab({ range }: { range: Range }) {
+  const { quick, preview, messaging, daily } = useWaveFigures(range);
+
+  return (
+    <Stack gap="4">
+      <Figures
+        label="Waves"
+        figures={[
+          ['Waves sent', quick.data && exactCount(quick.data.wavesSent)],
+          ['Average delivery rate', quick.data && shownRate(quick.data.averageDeliveryRate)],
+          ['Click-through rate', quick.data && shownRate(quick.data.clickThroughRate)],
+        ]}
+      />
+      <Figures
+        label="Messaging"
+        figures={[
+          ['Average response rate', messaging.data && shownRate(messaging.data.averageResponseRate)],
+          ['Responses per contact', messaging.data && shownAverage(messaging.data.averageRPC)],
+          ['Average opt-out rate', messaging.data && shownRate(messaging.data.averageOptOutRate)],
+        ]}
+      />
+      <Section title="Texts by day" query={daily}>
+        {({ dailyMetrics }) => <DailyTexts metrics={dailyMetrics} />}
+      </Section>
+      <Section title="Waves in this time" query={preview}>
+        {({ items }) => <WaveList waves={items} />}
+      </Section>
+      <Section title="Accounts" query={messaging}>
+        {({ accountBreakdown }) => <AccountBreakdown accounts={accountBreakdown} />}
+      </Section>
+    </Stack>
+  );
+}
+
+const columns = [
+  ['Opted Out', 'numberOfUnsubscribed'],
+  ['Texts Sent', 'numberOfOutboundTexts'],
+  ['Texts Received', 'numberOfInboundTexts'],
+] as const;
+
+function DailyTexts({ metrics }: { metrics: readonly DailyMetric[] }) {
+  const sums = columns.map(([name, key]) => {
+    const sum = metrics.reduce((all, metric) => all + metric[key], 0);
+
+    return `${name} ${exactCount(sum)}`;
+  });
+  if (metrics.every((metric) => columns.every(([, key]) => metric[key] === 0))) {
+    return (
+      <Text color="fg.muted">
+        Nothing was texted in this time. Choose a longer one, or write to your contacts.
+      </Text>
+    );
+  }
+
+  return (
+    <TrendChart
+      label={`Texts by day: ${sums.join(', ')}`}
+      trends={columns.map(([name, key]) => ({
+        name,
+        points: metrics.map((metric) => ({ day: metric.day, value: metric[key] })),
+      }))}
+      table={{
+        label: 'Texts by day in figures',
+        columns: ['Day', ...columns.map(([name]) => name)],
+        rows: metrics.map((metric) => [shownDay(metric.day), ...columns.map(([, key]) => metric[key])]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { ResponsiveLine } from '@nivo/line';
+import { chartColors, chartTheme } from './chart-colors.ts';
+import type { TrendProps } from './trend-chart.tsx';
+
+/** The drawing itself, in a chunk of its own. */
+export default function TrendView({ trends }: TrendProps) {
+  const days = trends[0]?.points.length ?? 0;
+
+  return (
+    <ResponsiveLine
+      data={trends.map(({ name, points }) => ({
+        id: name,
+        data: points.map(({ day, value }) => ({ x: day, y: value })),
+      }))}
+      xScale={{ type: 'time', format: '%Y-%m-%d', precision: 'day', useUTC: true }}
+      xFormat="time:%b %-d, %Y"
+      yScale={{ type: 'linear', min: 0, max: 'auto' }}
+      yFormat=",.0f"
+      margin={{ top: 8, right: 16, bottom: 28, left: 44 }}
+      curve="monotoneX"
+      colors={chartColors}
+      theme={chartTheme}
+      enablePoints={days < 15}
+      pointSize={6}
+      enableGridX={false}
+      gridYValues={4}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: ',.0f' }}
+      axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: 5, format: '%b %-d' }}
+      enableSlices="x"
+      role="presentation"
+      animate={false}
+    />
+  );
+}

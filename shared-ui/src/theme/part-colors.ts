@@ -1,0 +1,19 @@
+/**
+ * Thirteen parts of a whole (reference.md, Limits), which stay apart for those who see no red, green or blue, mostly by
+ * how light they are; each has 3:1 on the page. Beside the theme, since charts alone have them and come late.
+ */
+export const partColors = [
+  ['#093087', '#6ea8ff'],
+  ['#f13f00', '#ebb64d'],
+  ['#258f5a', '#54e0a9'],
+  ['#7c1b63', '#c66ac8'],
+  ['#518def', '#c3b9ff'],
+  ['#601600', '#9a7d28'],
+  ['#b43a86', '#d29ac7'],
+  ['#26583d', '#72b052'],
+  ['#6f85bd', '#dae6ff'],
+  ['#a11d21', '#ff817d'],
+  ['#6a8703', '#d8e151'],
+  ['#2b2b33', '#ffffe9'],
+  ['#8b8b94', '#8b8b94'],
+] as const;
