@@ -157,10 +157,6 @@ export const errors = defineErrors({
     status: 422,
     message: 'An organization can have at most 20 domains. Delete one that is not used any more.',
   },
-  group_not_found: {
-    status: 404,
-    message: 'Sorry, but your requested group was not found or you do not have permission!',
-  },
   group_exists: { status: 409, message: 'A group of this name exists already.' },
   group_in_use: {
     status: 409,

@@ -19,4 +19,8 @@ export const ownRefusals = defineErrors({
     message: 'The message still holds a placeholder such as {contact.name}. Replace it before sending.',
   },
   template_empty: { status: 422, message: 'A template needs a text or a picture.' },
+  group_not_found: {
+    status: 404,
+    message: 'Sorry, but your requested group was not found or you do not have permission!',
+  },
 });

@@ -58,12 +58,12 @@ async function untilKnown({ phase }: Shell): Promise<void> {
     return;
   }
   await new Promise<void>((resolve) => {
-    const known = (): void => {
+    const settle = (): void => {
       stop();
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(known, patienceMs);
-    const stop = phase.subscribe(known);
+    const timer = setTimeout(settle, patienceMs);
+    const stop = phase.subscribe(settle);
   });
 }

@@ -136,7 +136,7 @@ function onceFor(
   session: KeptSession,
   readRegistry: () => RemotesRegistry | undefined,
 ): () => ReadonlySet<string> {
-  let known: { organizationId: number; pages: ReadonlySet<string> } | undefined;
+  let provided: { organizationId: number; pages: ReadonlySet<string> } | undefined;
 
   return () => {
     const organizationId = session.get().me?.organization.id;
@@ -144,15 +144,15 @@ function onceFor(
     if (!registry || organizationId === undefined) {
       return nothingProvided;
     }
-    if (known?.organizationId !== organizationId) {
-      known = { organizationId, pages: providedPages(registry, organizationId) };
+    if (provided?.organizationId !== organizationId) {
+      provided = { organizationId, pages: providedPages(registry, organizationId) };
     }
 
-    return known.pages;
+    return provided.pages;
   };
 }
 
-/** Whether a part of a remote is shown at a path: it owns the page, or the drawer beside it. */
+/** Whether a part of a remote is shown at a path: it owns the page, or the drawer next to it. */
 export function isShownAt({ verdictAt }: Shell, { remote, module, drawer }: Part, path: string): boolean {
   const verdict = verdictAt(path);
   if (verdict.kind !== 'show') {

@@ -86,8 +86,8 @@ const askAgainMs = 1_000;
 
 /** The last application of a field; asked for again each second until it is done. */
 export function useFieldRun(fieldId: number) {
-  const known = useQueryClient().getQueryData<OutputOf<typeof getFieldRun>>(keyOf(getFieldRun, { fieldId }));
-  const isGoing = known?.run ? known.run.status !== 'done' : false;
+  const cached = useQueryClient().getQueryData<OutputOf<typeof getFieldRun>>(keyOf(getFieldRun, { fieldId }));
+  const isGoing = cached?.run ? cached.run.status !== 'done' : false;
 
   return useAsk(getFieldRun, { fieldId }, { staleMs: 0, refetchEveryMs: isGoing ? askAgainMs : false });
 }

@@ -32,7 +32,14 @@ export function recordAnswers(): void {
   mockApi(getFieldRun, answers({ run: null }));
   mockApi(
     getRelatedInfo,
-    answers({ orgId: 1, isRewardsEnabled: false, logoCdnUrl: null, doubleOptIn: false }),
+    answers({
+      orgId: 1,
+      isRewardsEnabled: false,
+      logoCdnUrl: null,
+      doubleOptIn: false,
+      wavesRequireAdminApproval: false,
+      waveConfirmationThreshold: 1000,
+    }),
   );
   mockApi(listLists, answers({ items: [aList({ id: 4 })], nextPageCursor: 0 }));
   mockApi(

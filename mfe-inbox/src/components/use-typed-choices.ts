@@ -11,9 +11,9 @@ interface Typed {
 
 /** The word being typed behind a sign, such as '@ki': undefined where the caret stands in none. */
 export function typedWord(text: string, caret: number, pattern: RegExp): Typed | undefined {
-  const found = pattern.exec(text.slice(0, caret));
+  const match = pattern.exec(text.slice(0, caret));
 
-  return found ? { word: found[1] ?? '', start: caret - (found[1] ?? '').length - 1 } : undefined;
+  return match ? { word: match[1] ?? '', start: caret - (match[1] ?? '').length - 1 } : undefined;
 }
 
 /** Up, down, Enter, Tab and Escape of a list that stands above a text box. */

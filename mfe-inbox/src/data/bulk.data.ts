@@ -23,14 +23,14 @@ const nothing: readonly BulkAction[] = [];
 /** What was done to many contacts in the last day, newest first; asked every second while something is at work. */
 export function useBulkActions() {
   const { accountId } = useCaller();
-  const asked = useAsk(listBulkActions, { accountId });
-  const actions = asked.data?.items ?? nothing;
+  const query = useAsk(listBulkActions, { accountId });
+  const actions = query.data?.items ?? nothing;
   const isBusy = actions.some(isAtWork);
-  // The live stream tells of progress; a slow look beside it, for when the stream is down.
+  // The live stream tells of progress; it is asked for now and then too, for when the stream is down.
   useAsk(listBulkActions, { accountId }, { isEnabled: isBusy, refetchEveryMs: 2000 });
   useAskAgainOn(changesOfBulk, listBulkActions, { accountId });
 
-  return { ...asked, actions };
+  return { ...query, actions };
 }
 
 /** Starts, stops and undoes a change of many contacts; `onStarted` is told of each that begins. */

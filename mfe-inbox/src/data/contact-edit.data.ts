@@ -76,7 +76,7 @@ type Changes = Omit<InputOf<typeof updateContact>, 'accountId' | 'contactId'>;
 /** Saves what changed of a contact and says so (features IN-13). */
 export function useSaveContact(
   contactId: number,
-  told: { onDone?: () => void; onRefused?: (error: Error) => boolean } = {},
+  handlers: { onDone?: () => void; onRefused?: (error: Error) => boolean } = {},
 ) {
   const { accountId } = useCaller();
   const notice = useNotice();
@@ -84,11 +84,11 @@ export function useSaveContact(
   const command = useCommand(updateContact, {
     onDone: (contact) => {
       notice('success', 'Contact information saved.');
-      told.onDone?.();
+      handlers.onDone?.();
 
       return take(contact);
     },
-    onRefused: (error) => told.onRefused?.(error) ?? false,
+    onRefused: (error) => handlers.onRefused?.(error) ?? false,
   });
 
   return {
@@ -132,14 +132,17 @@ export function useMergeTyped(onDone: (contactId: number) => void) {
 }
 
 /** Deletes a contact, and takes that back for as long as it can be. */
-export function useDeleteContact(contactId: number, told: { onDeleted: () => void; onRestored: () => void }) {
+export function useDeleteContact(
+  contactId: number,
+  handlers: { onDeleted: () => void; onRestored: () => void },
+) {
   const { accountId } = useCaller();
   const notice = useNotice();
   const take = useTakeContact();
   const invalidate = useInvalidate();
   const remove = useCommand(deleteContact, {
     onDone: () => {
-      told.onDeleted();
+      handlers.onDeleted();
 
       return Promise.all([invalidate(searchContacts, { accountId }), invalidate(listLists, { accountId })]);
     },
@@ -148,7 +151,7 @@ export function useDeleteContact(contactId: number, told: { onDeleted: () => voi
     onDone: async (contact) => {
       await take(contact);
       notice('success', 'Contact restored.');
-      told.onRestored();
+      handlers.onRestored();
 
       return invalidate(listLists, { accountId });
     },

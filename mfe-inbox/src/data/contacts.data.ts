@@ -40,13 +40,13 @@ export function useContacts(query: ContactQuery, sort: ContactSort) {
     ...(filtersText === undefined ? {} : { filters: filtersText }),
     sort,
   };
-  const asked = useAskPages(searchContacts, input, { keepPrevious: true });
+  const pages = useAskPages(searchContacts, input, { keepPrevious: true });
   useLiveContacts(input);
-  const first = asked.data?.pages[0];
+  const first = pages.data?.pages[0];
 
   return {
-    ...asked,
-    contacts: asked.data?.items ?? nothing,
+    ...pages,
+    contacts: pages.data?.items ?? nothing,
     total: first?.total ?? undefined,
     isTotalExact: first?.isTotalExact ?? true,
   };
@@ -124,9 +124,9 @@ export function useFilterables() {
 /** The names of the custom fields that these contacts have, in order; the same list until one comes or goes. */
 export function useFieldNames(contacts: readonly ContactRow[]): readonly string[] {
   const names = useMemo(() => {
-    const found = new Set(contacts.flatMap(({ metadata }) => Object.keys(metadata)));
+    const fields = new Set(contacts.flatMap(({ metadata }) => Object.keys(metadata)));
 
-    return [...found].toSorted((one, other) => one.localeCompare(other));
+    return [...fields].toSorted((one, other) => one.localeCompare(other));
   }, [contacts]);
   const [kept, setKept] = useState<readonly string[]>(names);
   if (kept !== names && kept.join('\n') !== names.join('\n')) {

@@ -4,7 +4,7 @@ import { useAsk, useCaller } from 'shared-ui';
 /** Names of the custom fields of the active account; none while they are not known. */
 export function useCustomFieldNames(): readonly string[] {
   const { accountId } = useCaller();
-  const asked = useAsk(listCustomFields, { account_id: accountId });
+  const fields = useAsk(listCustomFields, { account_id: accountId });
 
-  return asked.data?.items.map(({ fieldName }) => fieldName) ?? [];
+  return fields.data?.items.map(({ fieldName }) => fieldName) ?? [];
 }

@@ -29,23 +29,23 @@ export function useImports() {
 
 /** One import; looked at every second until it stands still. */
 export function useImport(importId: number) {
-  const asked = useAsk(getImport, { importId }, { staleMs: 0 });
-  const isLive = asked.data !== undefined && isMoving(asked.data);
+  const query = useAsk(getImport, { importId }, { staleMs: 0 });
+  const isLive = query.data !== undefined && isMoving(query.data);
   useAsk(getImport, { importId }, { isEnabled: isLive, refetchEveryMs: whileRunningMs });
 
-  return asked;
+  return query;
 }
 
 /** Uploads a file to be looked at. */
-export function useUploadImport(told: {
+export function useUploadImport(handlers: {
   onDone: (draft: ImportDraft) => void;
   onRefused: (sentence: string) => void;
 }) {
   const { accountId } = useCaller();
   const command = useCommand(createImport, {
-    onDone: told.onDone,
+    onDone: handlers.onDone,
     onRefused: (error) => {
-      told.onRefused(error.message);
+      handlers.onRefused(error.message);
 
       return true;
     },

@@ -23,13 +23,13 @@ const isLoaded = (loaded: Pages<InboxItem> | undefined): loaded is Pages<InboxIt
 export function useInbox(filter: InboxFilter) {
   const { accountId } = useCaller();
   const input = useMemo(() => inboxQuery(accountId, filter), [accountId, filter]);
-  const asked = useAskPages(listInbox, input, { staleMs: Infinity, keepPrevious: true });
-  const { data } = asked;
+  const pages = useAskPages(listInbox, input, { staleMs: Infinity, keepPrevious: true });
+  const { data } = pages;
   const items = useMemo(() => (data ? allItems(data, inboxOrdering) : []), [data]);
   useLiveInbox(input);
   const { unreadCount = 0, unreadConversations = unreadCount } = data?.pages[0] ?? {};
 
-  return { ...asked, items, unreadCount, unreadConversations };
+  return { ...pages, items, unreadCount, unreadConversations };
 }
 
 /** Keeps the list on screen in step with what happens; lists of other searches are asked again when they are next shown. */

@@ -16,10 +16,10 @@ import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
 /** The list of this name; undefined = it is not known yet, or not there. */
 export function useListNamed(name: string) {
   const { accountId } = useCaller();
-  const asked = useAsk(listLists, { accountId, prefix: name }, { keepPrevious: true });
+  const query = useAsk(listLists, { accountId, prefix: name }, { keepPrevious: true });
   useAskAgainOn(changesOfLists, listLists, { accountId });
 
-  return { ...asked, list: asked.data?.items.find((one) => one.name === name) };
+  return { ...query, list: query.data?.items.find((one) => one.name === name) };
 }
 
 function useRefreshLists(): () => Promise<unknown> {
@@ -71,7 +71,7 @@ interface ListCommandOptions {
 }
 
 /** Copies, empties and deletes a list. */
-export function useListCommands(told: ListCommandOptions) {
+export function useListCommands(handlers: ListCommandOptions) {
   const { accountId } = useCaller();
   const notice = useNotice();
   const invalidate = useInvalidate();
@@ -79,7 +79,7 @@ export function useListCommands(told: ListCommandOptions) {
   const clone = useCommand(cloneList, {
     onDone: (list) => {
       notice('success', `Copied to list ${list.name}.`);
-      told.onCloned(list);
+      handlers.onCloned(list);
 
       return refresh();
     },
@@ -87,7 +87,7 @@ export function useListCommands(told: ListCommandOptions) {
   const clear = useCommand(clearList, {
     onDone: (list) => {
       notice('success', `Cleared list ${list.name}.`);
-      told.onCleared();
+      handlers.onCleared();
 
       return refresh();
     },
@@ -95,7 +95,7 @@ export function useListCommands(told: ListCommandOptions) {
   const remove = useCommand(deleteList, {
     onDone: () => {
       notice('success', 'Deleted list.');
-      told.onDeleted();
+      handlers.onDeleted();
 
       return invalidate(listLists, { accountId });
     },

@@ -10,7 +10,7 @@ const changesOfNotes = ['note.changed', 'live.connected'] as const;
 export function useNotes(contactId: number) {
   const { accountId } = useCaller();
   useAskAgainOn(changesOfNotes, listNotes, { accountId, contactId });
-  const asked = useAskPages(listNotes, { accountId, contactId });
+  const pages = useAskPages(listNotes, { accountId, contactId });
 
-  return { ...asked, notes: asked.data?.items ?? none };
+  return { ...pages, notes: pages.data?.items ?? none };
 }

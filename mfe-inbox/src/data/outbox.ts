@@ -110,12 +110,12 @@ export function createOutbox({ deliver, reasonOf, shelf, newKey, now }: OutboxOp
   return {
     of(conversation) {
       const name = `${conversation.accountId}/${conversation.contactId}`;
-      const known = lists.get(name);
-      if (known) {
-        return known;
+      const existing = lists.get(name);
+      if (existing) {
+        return existing;
       }
-      const found = messages.filter(isOf(conversation));
-      lists.set(name, found.length > 0 ? found : nothing); // the same list until something changes
+      const matching = messages.filter(isOf(conversation));
+      lists.set(name, matching.length > 0 ? matching : nothing); // the same list until something changes
 
       return lists.get(name) ?? nothing;
     },

@@ -14,9 +14,9 @@ export function useScheduled(contactId: number) {
 }
 
 /** What a time on the clock of a zone means for a contact; asked once the time is complete. */
-export function useSendTimeCheck(contactId: number, asked: { local: string; timeZone: string }) {
+export function useSendTimeCheck(contactId: number, time: { local: string; timeZone: string }) {
   const { accountId } = useCaller();
-  const { local, timeZone } = asked;
+  const { local, timeZone } = time;
 
   return useAsk(
     checkSendTime,

@@ -33,12 +33,12 @@ function useThreadInput(contactId: number) {
  */
 export function useThread(contactId: number) {
   const input = useThreadInput(contactId);
-  const asked = useAskPages(listMessages, input, { staleMs: Infinity });
-  const { data } = asked;
+  const pages = useAskPages(listMessages, input, { staleMs: Infinity });
+  const { data } = pages;
   const messages = useMemo(() => (data ? allItems(data, threadOrdering).toReversed() : []), [data]);
   useLiveThread(input);
 
-  return { ...asked, messages };
+  return { ...pages, messages };
 }
 
 function useLiveThread(input: ReturnType<typeof useThreadInput>): void {

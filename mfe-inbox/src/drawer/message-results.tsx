@@ -37,16 +37,16 @@ const Hit = chakra(RouterLink, {
 
 /** Messages that hold what was searched for; one opens in its place in the conversation. */
 export function MessageResults({ search }: { search: string }) {
-  const found = useMessageSearch(search);
+  const results = useMessageSearch(search);
   const now = useNow();
   const { timeZone } = useActiveAccount();
-  const items = found.data?.items ?? [];
+  const items = results.data?.items ?? [];
 
-  if (found.isPending) {
+  if (results.isPending) {
     return <ListSkeleton rows={6} label="Searching messages" />;
   }
-  if (found.isError && items.length === 0) {
-    return <ErrorPanel error={found.error} onRetry={() => found.refetch()} />;
+  if (results.isError && items.length === 0) {
+    return <ErrorPanel error={results.error} onRetry={() => results.refetch()} />;
   }
   if (items.length === 0) {
     return (
@@ -57,13 +57,13 @@ export function MessageResults({ search }: { search: string }) {
   }
 
   return (
-    <Box as="nav" aria-label="Message results" opacity={found.isPlaceholderData ? 0.6 : 1}>
+    <Box as="nav" aria-label="Message results" opacity={results.isPlaceholderData ? 0.6 : 1}>
       {items.map((item) => (
         <Row key={item.messageId} item={item} now={now} timeZone={timeZone} />
       ))}
-      {found.hasNextPage ? (
+      {results.hasNextPage ? (
         <Flex justify="center" p="3">
-          <Button size="sm" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <Button size="sm" isBusy={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
             Show more
           </Button>
         </Flex>

@@ -29,7 +29,7 @@ export function TeamNotices() {
     notice('info', say(who, labelOf(contact)));
   }
   // What cannot be told is in the list, and in the push.
-  const quietly = (told: Promise<void>): void => void told.catch(() => undefined);
+  const quietly = (report: Promise<void>): void => void report.catch(() => undefined);
 
   useBusEvent('conversation.assigned', (event) =>
     quietly(tell(event, (who, about) => `${who} assigned ${about} to you.`)),

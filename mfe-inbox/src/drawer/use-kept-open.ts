@@ -3,7 +3,7 @@ import type { InboxItem } from 'shared-contracts/domain/message';
 import { askedStates } from '../data/inbox-filter.ts';
 import type { InboxFilter } from '../data/inbox-filter.ts';
 
-interface Known {
+interface Seen {
   readonly row: InboxItem;
   readonly filter: InboxFilter;
 }
@@ -25,15 +25,14 @@ export function useKeptOpen(
   openId: number | undefined,
   filter: InboxFilter,
 ): readonly InboxItem[] {
-  const [known, setKnown] = useState<Known>();
+  const [seen, setSeen] = useState<Seen>();
   const open = items.find((item) => item.contact.id === openId);
-  if (open && (known?.row !== open || known.filter !== filter)) {
-    setKnown({ row: open, filter });
+  if (open && (seen?.row !== open || seen.filter !== filter)) {
+    setSeen({ row: open, filter });
   }
 
-  const isTaken =
-    !open && isUnreadOnly(filter) && known?.filter === filter && known.row.contact.id === openId;
-  const taken = isTaken ? known.row : undefined;
+  const isTaken = !open && isUnreadOnly(filter) && seen?.filter === filter && seen.row.contact.id === openId;
+  const taken = isTaken ? seen.row : undefined;
 
   return useMemo(() => (taken ? withRow(items, { ...taken, unreadCount: 0 }) : items), [items, taken]);
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'shared-ui';
 
-/** The conversation that the page shows beside the list; undefined = none. */
+/** The conversation that the page shows next to the list; undefined = none. */
 export function useOpenConversation(): number | undefined {
   const { pathname } = useLocation();
   const [, id] = /\/conversations\/(\d+)/.exec(pathname) ?? [];

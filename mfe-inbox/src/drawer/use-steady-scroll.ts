@@ -7,14 +7,14 @@ export function useSteadyScroll(scroller: HTMLElement, ids: readonly number[], l
   const before = useRef(ids);
 
   useLayoutEffect(() => {
-    const known = before.current;
+    const previous = before.current;
     before.current = ids;
     const first = Math.floor((scroller.scrollTop - listTop) / drawerRowHeight);
-    if (known === ids || first < 1) {
+    if (previous === ids || first < 1) {
       return; // at the top, what is new shows itself
     }
     const count = Math.ceil(scroller.clientHeight / drawerRowHeight);
-    const moved = rowsMoved({ ids: known, first, count }, ids);
+    const moved = rowsMoved({ ids: previous, first, count }, ids);
     if (moved !== 0) {
       scroller.scrollTop += moved * drawerRowHeight;
     }

@@ -24,26 +24,26 @@ const DeleteProgramDialog = lazy(async () => ({
 export function RewardsDrawer() {
   const { search } = useDrawerQuery();
   const { bus } = useSurroundings();
-  const found = usePrograms(search);
-  const [asked, setAsked] = useState<{ program: RewardProgram; action: ProgramAction }>();
-  const close = (): void => setAsked(undefined);
+  const programs = usePrograms(search);
+  const [chosen, setChosen] = useState<{ program: RewardProgram; action: ProgramAction }>();
+  const close = (): void => setChosen(undefined);
 
-  if (found.isPending) {
+  if (programs.isPending) {
     return <ListSkeleton rows={4} label="Loading rewards" />;
   }
-  if (found.isError) {
-    return <ErrorPanel error={found.error} onRetry={() => found.refetch()} />;
+  if (programs.isError) {
+    return <ErrorPanel error={programs.error} onRetry={() => programs.refetch()} />;
   }
 
   return (
-    <Box opacity={found.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s">
-      {found.data.items.length === 0 ? <NoPrograms search={search} /> : null}
+    <Box opacity={programs.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s">
+      {programs.data.items.length === 0 ? <NoPrograms search={search} /> : null}
       <Box role="list" aria-label="Reward programs">
-        {found.data.items.map((program) => (
+        {programs.data.items.map((program) => (
           <ProgramRow
             key={program.id}
             program={program}
-            onAction={(action) => setAsked({ program, action })}
+            onAction={(action) => setChosen({ program, action })}
           />
         ))}
       </Box>
@@ -52,8 +52,10 @@ export function RewardsDrawer() {
         <Button onClick={() => bus.emit('drawer.open', { open: false })}>Show participants</Button>
       </Box>
       <Suspense fallback={null}>
-        {asked?.action === 'edit' ? <ProgramDialog program={asked.program} onClose={close} /> : null}
-        {asked?.action === 'delete' ? <DeleteProgramDialog program={asked.program} onClose={close} /> : null}
+        {chosen?.action === 'edit' ? <ProgramDialog program={chosen.program} onClose={close} /> : null}
+        {chosen?.action === 'delete' ? (
+          <DeleteProgramDialog program={chosen.program} onClose={close} />
+        ) : null}
       </Suspense>
     </Box>
   );

@@ -14,12 +14,12 @@ export interface PageParts {
 /** Finds them; throws where the page and its script do not belong together. */
 export function partsOf(page: Document): PageParts {
   function part<Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind {
-    const found = page.querySelector(selector);
-    if (!(found instanceof kind)) {
+    const element = page.querySelector(selector);
+    if (!(element instanceof kind)) {
       throw new Error(`The wallet page has no ${selector}.`);
     }
 
-    return found;
+    return element;
   }
 
   return {

@@ -4,6 +4,6 @@ export interface Slice {
 }
 
 export interface PieProps {
-  /** At most four: there are as many colours. */
+  /** At most thirteen: there are as many colours. */
   readonly slices: readonly Slice[];
 }

@@ -4,7 +4,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
 import { chartColors } from './chart-colors.ts';
-import type { DayValue } from './line-chart.tsx';
+import type { DayValue } from './line-props.ts';
 
 /** A figure by day. */
 export interface Trend {

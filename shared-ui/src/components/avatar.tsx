@@ -45,7 +45,7 @@ function hueOf(name: string): number {
   return hash % avatarHueCount;
 }
 
-/** A person as a disc with initials. It is a picture: the name stands beside it, so it is hidden from screen readers. */
+/** A person as a disc with initials. It is a picture: the name stands next to it, so it is hidden from screen readers. */
 export function Avatar({
   name,
   ...rest

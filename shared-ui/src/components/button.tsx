@@ -21,6 +21,6 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'variant' | 'colorP
 
 /** The button of the house. It is of type "button" unless said otherwise, so that it never sends a form by accident. */
 export function Button({ tone = 'secondary', isBusy = false, type = 'button', ...rest }: ButtonProps) {
-  // The words stay beside the spinner: without them the button has no name for who cannot see it.
+  // The words stay next to the spinner: without them the button has no name for who cannot see it.
   return <ChakraButton type={type} loading={isBusy} loadingText={rest.children} {...looks[tone]} {...rest} />;
 }

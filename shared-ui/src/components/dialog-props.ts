@@ -12,6 +12,6 @@ export interface DialogProps {
   readonly height?: string;
   /** 'alertdialog' for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** A dialog that must be answered has no way out beside its buttons. */
+  /** A dialog that must be answered has no way out but its buttons. */
   readonly isRequired?: boolean;
 }

@@ -26,9 +26,9 @@ export function SearchField({
   delayMs = 500,
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  if (asked !== value) {
-    setAsked(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setTyped(value);
   }
 
@@ -36,7 +36,7 @@ export function SearchField({
     if (text === value) {
       return;
     }
-    setAsked(text);
+    setLastValue(text);
     onSearch(text);
   }
   const askNow = useEffectEvent(() => ask(typed.trim()));

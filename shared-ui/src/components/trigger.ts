@@ -1,7 +1,7 @@
 import { cloneElement } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'react';
 
-/** What a button does beside its own actions when something hangs on it: a tip, a menu. */
+/** What a button does in addition to its own actions when something hangs on it: a tip, a menu. */
 export interface TriggerProps {
   onClick?: ((event: MouseEvent<never>) => void) | undefined;
   onFocus?: ((event: FocusEvent<never>) => void) | undefined;

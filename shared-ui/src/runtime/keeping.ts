@@ -39,9 +39,9 @@ export function recallOrganization(): number | undefined {
 export function recallNumber(key: string, name: string): number | undefined {
   try {
     const value: unknown = JSON.parse(recall(key) ?? 'null');
-    const found: unknown = typeof value === 'object' && value !== null && Reflect.get(value, name);
+    const field: unknown = typeof value === 'object' && value !== null && Reflect.get(value, name);
 
-    return typeof found === 'number' ? found : undefined;
+    return typeof field === 'number' ? field : undefined;
   } catch {
     return undefined;
   }

@@ -42,11 +42,11 @@ export function countedSession(session: SessionStore, tally: Tally): SessionStor
 /** Counts the listeners on something that outlives a remote, each once. Returns how to put the original back. */
 export function countListenersOn(target: EventTarget, name: string, tally: Tally): () => void {
   const { addEventListener: add, removeEventListener: remove } = target;
-  const known = new Map<string, Set<unknown>>();
+  const listeners = new Map<string, Set<unknown>>();
   target.addEventListener = (...args: Parameters<typeof add>): void => {
     const [type, listener] = args;
-    const ofType = known.get(type) ?? new Set();
-    known.set(type, ofType);
+    const ofType = listeners.get(type) ?? new Set();
+    listeners.set(type, ofType);
     if (listener && !ofType.has(listener)) {
       ofType.add(listener);
       tally.add(`'${type}' listened to on ${name}`);
@@ -55,7 +55,7 @@ export function countListenersOn(target: EventTarget, name: string, tally: Tally
   };
   target.removeEventListener = (...args: Parameters<typeof remove>): void => {
     const [type, listener] = args;
-    if (known.get(type)?.delete(listener)) {
+    if (listeners.get(type)?.delete(listener)) {
       tally.add(`'${type}' listened to on ${name}`, -1);
     }
     remove.apply(target, args);

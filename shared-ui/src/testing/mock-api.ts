@@ -46,7 +46,7 @@ export function hangs(): Answer<AnyEndpoint> {
 
 /** Mocks the network through the contract. Several answers are given one after another, the last for good. */
 export function mockApi<E extends AnyEndpoint>(target: E, ...given: [Answer<E>, ...Answer<E>[]]): void {
-  answersByName.set(target.name, given as unknown as Answer<AnyEndpoint>[]); // kept beside the name it belongs to
+  answersByName.set(target.name, given as unknown as Answer<AnyEndpoint>[]); // kept with the name it belongs to
 }
 
 /** The inputs an endpoint was called with, in order. */

@@ -31,7 +31,7 @@ const gray = {
   950: '#111111',
 };
 
-/** What we wrote ourselves, beside what came in. */
+/** What we wrote ourselves, as against what came in. */
 const slate = { 200: '#dbe1ea', 700: '#2c3546' };
 
 const red = {

@@ -87,7 +87,7 @@ export const semanticColors = {
     inverted: themed('gray.800', 'gray.200'),
     ...tones(600, 300),
   },
-  /** The tick of a box, the line beside what is chosen. */
+  /** The tick of a box, the line next to what is chosen. */
   accent: themed('gray.800', 'gray.200'),
   avatar: avatarColors,
   /** What a chart tells apart, in this order; each has 3:1 on the page. */

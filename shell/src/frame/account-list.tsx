@@ -38,7 +38,7 @@ const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{
 /** Every account of the person, to choose one; searched by name or number where there are many. */
 export function AccountList({ accounts, activeId, onSelect }: AccountListProps) {
   const [search, setSearch] = useState('');
-  const found = accounts.filter((account) => bare(labelOfAccount(account)).includes(bare(search)));
+  const matching = accounts.filter((account) => bare(labelOfAccount(account)).includes(bare(search)));
 
   return (
     <Stack gap="2" width="20rem" maxW="full" onKeyDown={moveFocus}>
@@ -51,7 +51,7 @@ export function AccountList({ accounts, activeId, onSelect }: AccountListProps) 
         />
       ) : null}
       <Box maxH="60dvh" overflowY="auto">
-        {found.map((account) => (
+        {matching.map((account) => (
           <Choice
             key={account.id}
             type="button"
@@ -65,7 +65,7 @@ export function AccountList({ accounts, activeId, onSelect }: AccountListProps) 
             {account.id === activeId ? <CheckIcon size={16} aria-hidden /> : null}
           </Choice>
         ))}
-        {found.length === 0 ? (
+        {matching.length === 0 ? (
           <Text px="2.5" py="3" textStyle="sm" color="fg.muted" role="status">
             No account is called that.
           </Text>

@@ -11,7 +11,7 @@ export interface NavEntryProps {
   readonly isCurrent?: boolean;
   /** Something new is there: said in words to a screen reader. */
   readonly news?: string | undefined;
-  /** 'bar': icon over label, in a row at the bottom. 'side': beside it, on wide screens. */
+  /** 'bar': icon over label, in a row at the bottom. 'side': next to it, on wide screens. */
   readonly place: 'side' | 'bar';
   readonly onNavigate?: () => void;
 }

@@ -6,7 +6,7 @@ import { useBusEvent } from 'shared-ui';
 import { usePath, useSearch } from '../pages/use-address.ts';
 import type { Verdict } from '../session/gate.ts';
 
-/** Whether an address is the list's own, and asks for nothing of the page beside it. */
+/** Whether an address is the list's own, and asks for nothing of the page next to it. */
 function isListAddress(verdict: Verdict, path: string, search: string): boolean {
   if (verdict.kind !== 'show' || addresses[verdict.page.name].href() !== path) {
     return false;
@@ -25,21 +25,21 @@ export function useDrawerOpen(verdict: Verdict): { isOpen: boolean; setOpen: (is
   const path = usePath();
   const search = useSearch();
   const address = path + search;
-  const [asked, setAsked] = useState<{ address: string; isOpen: boolean }>();
+  const [request, setRequest] = useState<{ address: string; isOpen: boolean }>();
   const [shownAddress, setShownAddress] = useState(address);
   if (shownAddress !== address) {
     setShownAddress(address);
     // What was asked for at the new address already holds.
-    if (asked && asked.address !== address) {
-      setAsked(undefined);
+    if (request && request.address !== address) {
+      setRequest(undefined);
     }
   }
   const setOpen = (isOpen: boolean): void =>
-    setAsked({ address: location.pathname + location.search, isOpen });
+    setRequest({ address: location.pathname + location.search, isOpen });
   useBusEvent('drawer.open', ({ open }) => setOpen(open));
 
   return {
-    isOpen: asked?.address === address ? asked.isOpen : isListAddress(verdict, path, search),
+    isOpen: request?.address === address ? request.isOpen : isListAddress(verdict, path, search),
     setOpen,
   };
 }

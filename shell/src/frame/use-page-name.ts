@@ -11,8 +11,8 @@ export function usePageName(verdict: Verdict): string {
   const path = usePath();
   const [given, setGiven] = useState<{ path: string; title: string }>();
   useBusEvent('page.titled', ({ title }) => setGiven({ path: location.pathname, title }));
-  const known = verdict.kind === 'show' ? verdict.page.title : fallbacks[verdict.kind];
-  const name = given?.path === path ? given.title : known;
+  const usual = verdict.kind === 'show' ? verdict.page.title : fallbacks[verdict.kind];
+  const name = given?.path === path ? given.title : usual;
   useTabTitle(name);
 
   return name;

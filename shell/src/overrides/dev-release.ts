@@ -4,9 +4,9 @@ import { shortAddress } from './dev-address.ts';
 /** What a dev server serves, in the form of a release: without hashes, for it changes under the developer's hands. */
 export function devRelease(
   origin: string,
-  known: Pick<RemoteRelease, 'contract' | 'pages' | 'drawers'>,
+  released: Pick<RemoteRelease, 'contract' | 'pages' | 'drawers'>,
 ): RemoteRelease {
-  const { contract, pages, drawers } = known;
+  const { contract, pages, drawers } = released;
   const version = shortAddress(origin);
 
   return {

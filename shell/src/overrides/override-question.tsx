@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog, Text, useMe } from 'shared-ui';
 import { replacePath } from '../remotes/navigation.ts';
 import { useShell } from '../use-shell.ts';
-import { askedOverride, withoutQuestion } from './asked-override.ts';
+import { requestedOverride, withoutQuestion } from './requested-override.ts';
 import { shortAddress } from './dev-address.ts';
 import { keepOverride } from './kept-overrides.ts';
 import type { KeptOverride } from './kept-overrides.ts';
@@ -18,9 +18,9 @@ const unusable =
 export function OverrideQuestion() {
   const { arrivalSearch, config, overrides, bus } = useShell();
   const me = useMe();
-  const [asked, setAsked] = useState(() => askedOverride(arrivalSearch));
-  const refusal = asked === 'unusable' ? unusable : refusalToOverride(config, me);
-  const isRefused = asked !== undefined && refusal !== undefined;
+  const [override, setOverride] = useState(() => requestedOverride(arrivalSearch));
+  const refusal = override === 'unusable' ? unusable : refusalToOverride(config, me);
+  const isRefused = override !== undefined && refusal !== undefined;
 
   useEffect(() => {
     if (isRefused) {
@@ -28,24 +28,24 @@ export function OverrideQuestion() {
     }
   }, [isRefused, refusal, bus]);
 
-  if (isRefused || asked === undefined || asked === 'unusable') {
+  if (isRefused || override === undefined || override === 'unusable') {
     return null;
   }
-  if (overrides().some(({ remote, origin }) => remote === asked.remote && origin === asked.origin)) {
+  if (overrides().some(({ remote, origin }) => remote === override.remote && origin === override.origin)) {
     return null;
   }
 
   function answer(): void {
     replacePath(withoutQuestion(location.href));
-    setAsked(undefined);
+    setOverride(undefined);
   }
 
   return (
     <Question
-      asked={asked}
+      override={override}
       onCancel={answer}
       onConfirm={() => {
-        keepOverride(asked);
+        keepOverride(override);
         answer();
         location.reload();
       }}
@@ -54,12 +54,12 @@ export function OverrideQuestion() {
 }
 
 interface QuestionProps {
-  readonly asked: KeptOverride;
+  readonly override: KeptOverride;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-function Question({ asked: { remote, origin }, onConfirm, onCancel }: QuestionProps) {
+function Question({ override: { remote, origin }, onConfirm, onCancel }: QuestionProps) {
   return (
     <ConfirmDialog
       isOpen

@@ -3,7 +3,7 @@ import { overrideCookie } from 'shared-contracts/client-config';
 import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { createTestSurroundings, staff } from 'shared-ui/testing';
 import { createReleasesInUse } from '../remotes/releases-in-use.ts';
-import { askedOverride, withoutQuestion } from './asked-override.ts';
+import { requestedOverride, withoutQuestion } from './requested-override.ts';
 import { readDevAddress } from './dev-address.ts';
 import { runnableFrom } from './ask-dev-server.ts';
 import { hasOverrides } from './has-overrides.ts';
@@ -63,8 +63,8 @@ describe('[PF-07] addresses', () => {
   ])('%s is refused', (address) => expect(readDevAddress(address)).toBeUndefined());
 
   test('a link names remote and address, and is asked about once', () => {
-    expect(askedOverride('?override=mfe-inbox@http://localhost:5173')).toEqual(inbox);
-    expect(askedOverride('?page=2')).toBeUndefined();
+    expect(requestedOverride('?override=mfe-inbox@http://localhost:5173')).toEqual(inbox);
+    expect(requestedOverride('?page=2')).toBeUndefined();
     expect(withoutQuestion('http://app.test/a?override=x&page=2#b')).toBe('/a?page=2#b');
   });
 
@@ -75,7 +75,7 @@ describe('[PF-07] addresses', () => {
     'mfe-inbox',
     '',
   ])('a link to %s is unusable', (asked) =>
-    expect(askedOverride(`?override=${encodeURIComponent(asked)}`)).toBe('unusable'),
+    expect(requestedOverride(`?override=${encodeURIComponent(asked)}`)).toBe('unusable'),
   );
 });
 

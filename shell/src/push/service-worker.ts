@@ -84,8 +84,9 @@ async function receive(push: Push): Promise<void> {
 async function press(notification: Notification): Promise<void> {
   notification.close();
   const data: unknown = notification.data;
-  const asked = textIn(isRecord(data) ? data['path'] : undefined, addresses.conversations.href());
-  const path = asked.startsWith('/') && !asked.startsWith('//') ? asked : addresses.conversations.href();
+  const address = textIn(isRecord(data) ? data['path'] : undefined, addresses.conversations.href());
+  const path =
+    address.startsWith('/') && !address.startsWith('//') ? address : addresses.conversations.href();
   const [page] = await tellPages({ kind: 'push.pressed', path });
   await (page ? page.focus() : worker.clients.openWindow(path));
 }

@@ -40,16 +40,16 @@ export const noteAttempt = (key: string, note: AttemptNote | undefined): void =>
 
 /** The open attempts of all tabs to show a remote, by their keys. */
 export function openAttempts(remote: string): Map<string, AttemptNote> {
-  const found = new Map<string, AttemptNote>();
+  const notes = new Map<string, AttemptNote>();
   for (const key of keys().filter((one) => one.startsWith(attemptPrefix))) {
     const { version, begunAt, beatAt, ...note } = read(key);
     if (note['remote'] !== remote || typeof version !== 'string') {
       continue;
     }
-    found.set(key, { remote, version, begunAt: Number(begunAt), beatAt: Number(beatAt) });
+    notes.set(key, { remote, version, begunAt: Number(begunAt), beatAt: Number(beatAt) });
   }
 
-  return found;
+  return notes;
 }
 
 /** The versions of a remote that are set aside in this browser, and until when. */

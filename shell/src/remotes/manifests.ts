@@ -31,9 +31,9 @@ export function askAhead({ manifest }: Pick<RemoteRelease, 'manifest'>): void {
   if (askedAhead.has(address)) {
     return;
   }
-  const asked = fetchChecked(address);
-  asked.catch(() => undefined); // it is asked for again where it is needed
-  askedAhead.set(address, asked);
+  const response = fetchChecked(address);
+  response.catch(() => undefined); // it is asked for again where it is needed
+  askedAhead.set(address, response);
 }
 
 /** The manifest of a remote, asked for once more where the server did not answer within 5 s, or refused. */

@@ -9,9 +9,9 @@ const timeoutMs = 5000;
  */
 export async function readRegistry(
   address: string,
-  asked: Promise<unknown> | undefined,
+  early: Promise<unknown> | undefined,
 ): Promise<RemotesRegistry | undefined> {
-  const text = (await asked?.catch(() => undefined)) ?? (await askForRegistry(address));
+  const text = (await early?.catch(() => undefined)) ?? (await askForRegistry(address));
   const read = RemotesRegistry.safeParse(text);
   if (read.success) {
     remember(read.data);

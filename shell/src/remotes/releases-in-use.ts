@@ -9,7 +9,7 @@ import type { Candidate } from './candidates.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 
 /**
- * The releases that this tab runs beside those the registry names by now: what runs goes on running, what was not
+ * The releases that this tab runs besides those the registry names by now: what runs goes on running, what was not
  * loaded yet takes the new one (features PF-01, PF-02).
  */
 export interface ReleasesInUse {

@@ -8,11 +8,11 @@ const neverBackTo = [login, logout, gsign, twoStep, forgot, activate].map(({ pat
  * Where to go after signing in: the path that was asked for, if it is one of this origin (decisions.md, Sign-in).
  * Otherwise '/', which leads to /dashboard for everybody who may open it (features SH-01, SH-08).
  */
-export function safeDestination(asked: string | null | undefined, origin: string): string {
-  if (!asked?.startsWith('/')) {
+export function safeDestination(address: string | null | undefined, origin: string): string {
+  if (!address?.startsWith('/')) {
     return '/';
   }
-  const url = readUrl(asked, origin);
+  const url = readUrl(address, origin);
   if (url?.origin !== origin) {
     return '/';
   }

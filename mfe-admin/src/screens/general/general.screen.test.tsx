@@ -3,7 +3,13 @@ import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 
 import { expect, test } from 'vitest';
 import { GeneralScreen } from './general.screen.tsx';
 
-const related = { orgId: 1, isRewardsEnabled: false, logoCdnUrl: null };
+const related = {
+  orgId: 1,
+  isRewardsEnabled: false,
+  logoCdnUrl: null,
+  wavesRequireAdminApproval: false,
+  waveConfirmationThreshold: 1000,
+};
 const box = () => screen.findByRole('checkbox', { name: 'Double opt-in' });
 
 test('[AD-02] says that the settings could not be loaded, and asks again', async () => {

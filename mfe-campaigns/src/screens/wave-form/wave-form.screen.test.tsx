@@ -20,7 +20,7 @@ import { aJob, aWave, anEstimate } from '../../testing/samples.ts';
 import { WaveFormScreen } from './wave-form.screen.tsx';
 
 const edited = aWave({ jobDescription: aJob({ scheduleWhen: 'now', body: 'Hello' }), scheduledTime: null });
-const showNew = (at = addresses.newWave.path, me = staff()) =>
+const showNew = (at: string = addresses.newWave.path, me = staff()) =>
   renderScreen(<WaveFormScreen />, { at, route: addresses.newWave.path, me });
 const showEdit = () =>
   renderScreen(<WaveFormScreen />, { at: '/waves/7/edit', route: addresses.waveEdit.path });
@@ -137,14 +137,14 @@ test('[CA-04] what the API misses stands at its field', async () => {
 });
 
 test('[CA-03] who may make both kinds is asked which; who may make one is not', async () => {
-  const both = showNew(`${addresses.newWave.path}?dialog=type`);
+  const both = showNew(addresses.newWave.href({}, { dialog: 'type' }));
   const dialog = await screen.findByRole('dialog', { name: 'New wave' });
   await both.user.click(within(dialog).getByRole('button', { name: /Create Group Wave/ }));
   expect(await screen.findByRole('combobox', { name: /Group/ })).toBeVisible();
   both.unmount();
 
   localStorage.clear();
-  showNew(`${addresses.newWave.path}?dialog=type`, staff('owner', { orgPermissions: [] }));
+  showNew(addresses.newWave.href({}, { dialog: 'type' }), staff('owner', { orgPermissions: [] }));
   expect(await name()).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -33,34 +33,34 @@ function Lists() {
   const { search } = useDrawerQuery();
   const { bus } = useSurroundings();
   const navigate = useNavigate();
-  const found = useLists(search);
+  const query = useLists(search);
   const openName = useOpenListName();
-  const [asked, setAsked] = useState<{ list: List; action: ListAction }>();
+  const [chosen, setChosen] = useState<{ list: List; action: ListAction }>();
 
   function open(name: string): void {
     bus.emit('drawer.open', { open: false });
     void navigate(addresses.contacts.href({}, { listName: name }));
   }
 
-  if (found.isPending) {
+  if (query.isPending) {
     return <ListSkeleton rows={8} label="Loading lists" />;
   }
-  if (found.isError && found.lists.length === 0) {
-    return <ErrorPanel error={found.error} onRetry={() => found.refetch()} />;
+  if (query.isError && query.lists.length === 0) {
+    return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;
   }
-  const isUnsubscribeHidden = !found.lists.some(({ kind }) => kind === 'unsubscribe');
+  const isUnsubscribeHidden = !query.lists.some(({ kind }) => kind === 'unsubscribe');
 
   return (
-    <Box opacity={found.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s">
-      {found.lists.length === 0 ? (
+    <Box opacity={query.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s">
+      {query.lists.length === 0 ? (
         <EmptyLists />
       ) : (
         <ListTable
-          lists={found.lists}
+          lists={query.lists}
           openName={openName}
           onOpen={(list) => open(list.name)}
-          onAction={(list, action) => setAsked({ list, action })}
-          more={found}
+          onAction={(list, action) => setChosen({ list, action })}
+          more={query}
         />
       )}
       {search === '' && isUnsubscribeHidden ? (
@@ -68,13 +68,13 @@ function Lists() {
           Unsubscribed contacts are hidden for the current organization.
         </Text>
       ) : null}
-      {asked ? (
+      {chosen ? (
         <Suspense fallback={null}>
           <ListDialogs
-            {...asked}
-            isOpenList={asked.list.name === openName}
+            {...chosen}
+            isOpenList={chosen.list.name === openName}
             onOpen={open}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setChosen(undefined)}
           />
         </Suspense>
       ) : null}
@@ -82,7 +82,7 @@ function Lists() {
   );
 }
 
-/** The list whose contacts the page shows beside the drawer; undefined = the page shows something else. */
+/** The list whose contacts the page shows next to the drawer; undefined = the page shows something else. */
 function useOpenListName(): string | undefined {
   const { pathname, search } = useLocation();
   if (pathname !== addresses.contacts.href()) {

@@ -17,16 +17,16 @@ import { ImportResult } from './import-result.tsx';
 /** /contacts/import/{id}: how far an import is, and how it ended. */
 export function ContactImportResultScreen() {
   const importId = Number(useParams()['importId'] ?? 0);
-  const asked = useImport(importId);
+  const query = useImport(importId);
   usePageTitle('Import contacts');
 
-  if (asked.isPending) {
+  if (query.isPending) {
     return <PageSkeleton />;
   }
-  if (asked.isError) {
-    return <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />;
+  if (query.isError) {
+    return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;
   }
-  const one = asked.data;
+  const one = query.data;
 
   return (
     <Box height="full" overflowY="auto">

@@ -8,7 +8,7 @@ const Section = chakra('section', {
 
 interface CardProps {
   readonly title: string;
-  /** An action beside the title. */
+  /** An action next to the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -30,7 +30,7 @@ interface ContactBarProps {
 
 /** The ways from a contact: back to the table, to the conversation, and what changes it for good. */
 export function ContactBar({ contact, onDeleted }: ContactBarProps) {
-  const [asked, setAsked] = useState<'merge' | 'unsubscribe' | 'delete'>();
+  const [question, setQuestion] = useState<'merge' | 'unsubscribe' | 'delete'>();
   const mayUnsubscribe = useAllowed(unsubscribeContact) && (!contact.unsubscribedAt || contact.yesAwaited);
   const mayMerge = useAllowed(mergeContacts);
   const mayDelete = useAllowed(deleteContact);
@@ -68,30 +68,30 @@ export function ContactBar({ contact, onDeleted }: ContactBarProps) {
           }
         >
           {mayMerge ? (
-            <MenuItem value="merge" onSelect={() => setAsked('merge')}>
+            <MenuItem value="merge" onSelect={() => setQuestion('merge')}>
               Merge with another contact
             </MenuItem>
           ) : null}
           <MenuSeparator />
           {mayUnsubscribe ? (
-            <MenuItem value="unsubscribe" isDangerous onSelect={() => setAsked('unsubscribe')}>
+            <MenuItem value="unsubscribe" isDangerous onSelect={() => setQuestion('unsubscribe')}>
               Unsubscribe
             </MenuItem>
           ) : null}
           {mayDelete ? (
-            <MenuItem value="delete" isDangerous onSelect={() => setAsked('delete')}>
+            <MenuItem value="delete" isDangerous onSelect={() => setQuestion('delete')}>
               Delete
             </MenuItem>
           ) : null}
         </Menu>
       </Flex>
-      {asked ? (
+      {question ? (
         <Suspense fallback={null}>
           <ContactQuestion
-            kind={asked}
+            kind={question}
             contact={contact}
             onDeleted={onDeleted}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setQuestion(undefined)}
           />
         </Suspense>
       ) : null}

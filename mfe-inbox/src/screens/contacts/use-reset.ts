@@ -14,8 +14,8 @@ interface Resettable {
 }
 
 /** Takes all filters off; where the list without them cannot be had, says so (features IN-11). */
-export function useReset(asked: Resettable): () => void {
-  const { change, isNarrowed, isSuccess, isPlaceholderData, isError } = asked;
+export function useReset(list: Resettable): () => void {
+  const { change, isNarrowed, isSuccess, isPlaceholderData, isError } = list;
   const notice = useNotice();
   const [isResetting, setIsResetting] = useState(false);
   const hasFailed = isResetting && !isNarrowed && isError;

@@ -15,8 +15,8 @@ interface Found {
 
 /** The contacts that match; and, for a whole number that none of them has, the way to text it anyway. */
 export function choicesFor({ contacts, number, isSettled, mayCreate }: Found): Choice[] {
-  const known = contacts.map((contact): Choice => ({ kind: 'contact', contact }));
+  const existing = contacts.map((contact): Choice => ({ kind: 'contact', contact }));
   const isUnknown = number !== undefined && !contacts.some((contact) => contact.phone === number.phone);
 
-  return isUnknown && isSettled && mayCreate ? [...known, { kind: 'create', ...number }] : known;
+  return isUnknown && isSettled && mayCreate ? [...existing, { kind: 'create', ...number }] : existing;
 }

@@ -26,12 +26,14 @@ export function NewConversationScreen() {
   }, []);
   const mayCreate = useAllowed(createContact);
   const number = numberTyped(typed);
-  const asked = useRested(number?.phone ?? typed.raw.trim());
-  const suggestions = useContactSuggestions(asked);
+  const searchText = useRested(number?.phone ?? typed.raw.trim());
+  const suggestions = useContactSuggestions(searchText);
   const open = (contactId: number): void => void navigate(addresses.conversations.href({ contactId }));
   const { isBusy, create } = useCreateContact(open);
   const isSettled =
-    suggestions.isSuccess && !suggestions.isPlaceholderData && asked === (number?.phone ?? typed.raw.trim());
+    suggestions.isSuccess &&
+    !suggestions.isPlaceholderData &&
+    searchText === (number?.phone ?? typed.raw.trim());
   const choices = choicesFor({ contacts: suggestions.data?.items ?? [], number, isSettled, mayCreate });
   const active = Math.min(place, choices.length - 1);
   usePageTitle('New conversation');

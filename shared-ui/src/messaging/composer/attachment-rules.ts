@@ -1,7 +1,7 @@
 /** The most files one message may carry. */
 const maxAttachments = 10;
 
-/** How many of the chosen files still fit beside those attached, and what to say about the rest. */
+/** How many of the chosen files still fit next to those attached, and what to say about the rest. */
 export function fitting(chosen: number, attached: number): { count: number; refusal?: string } {
   const free = Math.max(0, maxAttachments - attached);
   if (chosen <= free) {

@@ -1,4 +1,4 @@
-// Named here so that the build copies them beside the remote: the picker's own default is somebody else's server.
+// Named here so that the build copies them next to the remote: the picker's own default is somebody else's server.
 const data = new URL('emojibase-data/en/data.json', import.meta.url).href;
 const messages = new URL('emojibase-data/en/messages.json', import.meta.url).href;
 

@@ -41,9 +41,9 @@ export function ListPicker(props: ListPickerProps) {
   const { label, chosenId, onChoose, noneLabel, without = [] } = props;
   const name = useId();
   const [search, setSearch] = useState('');
-  const found = useLists(search);
-  const lists = found.lists.filter(({ id, kind }) => kind === 'plain' && !without.includes(id));
-  const isNothing = found.isSuccess && lists.length === 0 && (!noneLabel || search !== '');
+  const query = useLists(search);
+  const lists = query.lists.filter(({ id, kind }) => kind === 'plain' && !without.includes(id));
+  const isNothing = query.isSuccess && lists.length === 0 && (!noneLabel || search !== '');
 
   return (
     <Stack as="fieldset" gap="2" minW="0" width="full">
@@ -80,23 +80,23 @@ export function ListPicker(props: ListPickerProps) {
             </Text>
           </Row>
         ))}
-        {found.isPending ? <Spinner size="sm" m="2" /> : null}
+        {query.isPending ? <Spinner size="sm" m="2" /> : null}
         {isNothing ? (
           <Text textStyle="sm" color="fg.muted" p="2" role="status">
-            {nothingWords(search, found.lists)}
+            {nothingWords(search, query.lists)}
           </Text>
         ) : null}
-        {found.isError ? (
+        {query.isError ? (
           <Text textStyle="sm" color="fg.error" p="2" role="alert">
             The lists could not be loaded.
           </Text>
         ) : null}
-        {found.hasNextPage ? (
+        {query.hasNextPage ? (
           <Button
             size="xs"
             tone="quiet"
-            isBusy={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
+            isBusy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
           >
             More lists
           </Button>
@@ -111,14 +111,14 @@ export function ListPicker(props: ListPickerProps) {
   );
 }
 
-function nothingWords(search: string, found: readonly List[]): string {
+function nothingWords(search: string, lists: readonly List[]): string {
   if (search === '') {
     return 'No list to choose yet. Create one first.';
   }
-  const [byItself] = found.filter(({ kind }) => kind !== 'plain');
+  const [byItself] = lists.filter(({ kind }) => kind !== 'plain');
   if (byItself) {
     return `“${byItself.name}” finds its contacts by itself: nobody can be put in or taken out.`;
   }
 
-  return found.length > 0 ? 'Nothing else begins with that.' : 'No lists match.';
+  return lists.length > 0 ? 'Nothing else begins with that.' : 'No lists match.';
 }

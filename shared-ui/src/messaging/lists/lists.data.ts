@@ -9,12 +9,12 @@ export const changesOfLists = ['list.changed', 'contacts.changed', 'live.connect
 export function useLists(prefix = '') {
   const { accountId } = useCaller();
   const trimmed = prefix.trim().slice(0, 100);
-  const asked = useAskPages(
+  const pages = useAskPages(
     listLists,
     { accountId, ...(trimmed === '' ? {} : { prefix: trimmed }) },
     { keepPrevious: true },
   );
   useAskAgainOn(changesOfLists, listLists, { accountId });
 
-  return { ...asked, lists: asked.data?.items ?? [] };
+  return { ...pages, lists: pages.data?.items ?? [] };
 }

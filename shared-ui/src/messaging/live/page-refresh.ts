@@ -21,8 +21,8 @@ async function refreshPage<E extends PagedEndpoint>(
   const { cache, client, target, input, ordering } = list;
   const queryKey = pagesKeyOf(target, input);
   await whenIdle(cache, queryKey);
-  const asked = cursor === undefined ? input : { ...input, start_cursor: cursor };
-  const answer: Page<ItemOf<E>> = await client.call(target, asked as InputOf<E>); // the input with the cursor it was typed without
+  const pageInput = cursor === undefined ? input : { ...input, start_cursor: cursor };
+  const answer: Page<ItemOf<E>> = await client.call(target, pageInput as InputOf<E>); // the input with the cursor it was typed without
   await whenIdle(cache, queryKey);
   cache.setQueryData<Pages<ItemOf<E>>>(
     queryKey,

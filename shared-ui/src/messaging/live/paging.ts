@@ -60,7 +60,7 @@ function arrange<Item>(loaded: Pages<Item>, items: Item[], ordering: Ordering<It
   };
 }
 
-export interface Asked<Item> {
+export interface FetchedPage<Item> {
   readonly cursor: PageCursor;
   readonly answer: Page<Item>;
 }
@@ -72,15 +72,15 @@ export interface Asked<Item> {
  */
 export function takePage<Item>(
   loaded: Pages<Item>,
-  asked: Asked<Item>,
+  fetched: FetchedPage<Item>,
   ordering: Ordering<Item>,
 ): Pages<Item> {
-  const { cursor, answer } = asked;
-  const known = loaded.pages.flatMap((page) => page.items);
+  const { cursor, answer } = fetched;
+  const before = loaded.pages.flatMap((page) => page.items);
   const reachesEnd = answer.nextPageCursor === 0;
   const lowest = reachesEnd ? -Infinity : Math.min(...answer.items.map(ordering.orderOf));
-  const newestKnown = Math.max(-Infinity, ...known.map(ordering.orderOf));
-  if (cursor === undefined && known.length > 0 && lowest > newestKnown) {
+  const newestBefore = Math.max(-Infinity, ...before.map(ordering.orderOf));
+  if (cursor === undefined && before.length > 0 && lowest > newestBefore) {
     return { pages: [answer], pageParams: [undefined] };
   }
 
@@ -90,7 +90,7 @@ export function takePage<Item>(
 
     return (cursor === undefined || order < cursor) && order >= lowest;
   };
-  const kept = known.filter((item) => !fresh.has(ordering.idOf(item)) && !isSpanned(item));
+  const kept = before.filter((item) => !fresh.has(ordering.idOf(item)) && !isSpanned(item));
   const arranged = arrange(loaded, [...kept, ...answer.items], ordering);
   const hasOlder = kept.some((item) => ordering.orderOf(item) < lowest);
 

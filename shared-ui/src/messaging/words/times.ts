@@ -5,10 +5,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Formats are dear to make (about 0.1 ms), and a list needs the same few again and again. */
 function format(timeZone: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${timeZone} ${key}`;
-  const known = formats.get(name) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
-  formats.set(name, known);
+  const format = formats.get(name) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formats.set(name, format);
 
-  return known;
+  return format;
 }
 
 /** Every zone's days begin, and its clocks change, on a quarter of an hour: one quarter has one day. */
@@ -19,9 +19,9 @@ const days = new Map<string, string>();
 export function dayOf(instant: Instant | Date, timeZone: string): string {
   const at = new Date(instant);
   const quarter = `${timeZone} ${Math.floor(at.getTime() / quarterMilliseconds)}`;
-  const known = days.get(quarter);
-  if (known) {
-    return known;
+  const cached = days.get(quarter);
+  if (cached) {
+    return cached;
   }
 
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;

@@ -89,9 +89,9 @@ function useDestinations(
     clientWith(token)
       .then((client) => client.call(codeDestinations, {}))
       .then(
-        (known) => {
-          setDestinations(known);
-          if (known.sms === null) {
+        (available) => {
+          setDestinations(available);
+          if (available.sms === null) {
             onNoPhone();
           }
         },

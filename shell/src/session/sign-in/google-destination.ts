@@ -10,7 +10,7 @@ export function rememberDestination(): void {
 
 /** Puts the remembered destination back into the address of /gsign, without what Google sent. */
 export function restoreDestination(): void {
-  const asked = sessionStorage.getItem(key);
+  const destination = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  history.replaceState(null, '', addresses.gsign.href({}, { redirectUri: asked || undefined }));
+  history.replaceState(null, '', addresses.gsign.href({}, { redirectUri: destination || undefined }));
 }

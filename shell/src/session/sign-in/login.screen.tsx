@@ -38,11 +38,11 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const found = missingOf({ email, password });
-    setMissing(found);
+    const nowMissing = missingOf({ email, password });
+    setMissing(nowMissing);
     step.setProblem(undefined);
-    if (found.email || found.password) {
-      (found.email ? emailInput : passwordInput).current?.focus();
+    if (nowMissing.email || nowMissing.password) {
+      (nowMissing.email ? emailInput : passwordInput).current?.focus();
       return;
     }
     const isThrough = await step.run(async () => {

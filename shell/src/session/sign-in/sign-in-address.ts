@@ -16,9 +16,9 @@ export function goTo(path: string): void {
 
 /** The address of another sign-in page that still knows where the person wanted to go. */
 export function withDestination(path: string): string {
-  const asked = query('redirectUri');
+  const redirectUri = query('redirectUri');
 
-  return asked === null ? path : `${path}?redirectUri=${encodeURIComponent(asked)}`;
+  return redirectUri === null ? path : `${path}?redirectUri=${encodeURIComponent(redirectUri)}`;
 }
 
 export const query = (name: string): string | null => new URLSearchParams(location.search).get(name);

@@ -13,7 +13,7 @@ interface SignInPage {
   readonly Screen: ComponentType<{ arrival: Arrival }>;
 }
 
-/** The sign-in pages beside the form itself, each fetched when it is needed. */
+/** The sign-in pages other than the form itself, each fetched when it is needed. */
 const others: Record<string, SignInPage> = {
   [addresses.forgot.path]: {
     title: 'Reset your password',

@@ -12,16 +12,16 @@ async function readConfig(): Promise<ClientConfig> {
   return ClientConfig.parse(await answer.json());
 }
 
-let asked: Promise<ClientConfig> | undefined;
+let config: Promise<ClientConfig> | undefined;
 
 /** The configuration of the environment: asked for at once, so that the form need not wait for it. */
 export function clientConfig(): Promise<ClientConfig> {
-  asked ??= readConfig().catch((error: unknown) => {
-    asked = undefined; // the next attempt asks again
+  config ??= readConfig().catch((error: unknown) => {
+    config = undefined; // the next attempt asks again
     throw error;
   });
 
-  return asked;
+  return config;
 }
 
 /** A client of the API for one step of signing in, with the token of that step. */

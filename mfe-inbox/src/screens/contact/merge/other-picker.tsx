@@ -29,8 +29,8 @@ interface OtherPickerProps {
 /** Finds the contact to merge with, by name or phone. */
 export function OtherPicker({ contact, onChoose }: OtherPickerProps) {
   const [search, setSearch] = useState('');
-  const found = useContactSuggestions(search);
-  const others = found.data?.items.filter(({ id }) => id !== contact.id) ?? [];
+  const suggestions = useContactSuggestions(search);
+  const others = suggestions.data?.items.filter(({ id }) => id !== contact.id) ?? [];
 
   return (
     <Stack gap="3" minH="60">
@@ -41,9 +41,11 @@ export function OtherPicker({ contact, onChoose }: OtherPickerProps) {
         onSearch={setSearch}
         delayMs={250}
       />
-      {found.isPending ? <ListSkeleton rows={3} label="Looking for contacts" /> : null}
-      {found.isError ? <ErrorPanel error={found.error} onRetry={() => found.refetch()} /> : null}
-      {found.isSuccess && others.length === 0 ? (
+      {suggestions.isPending ? <ListSkeleton rows={3} label="Looking for contacts" /> : null}
+      {suggestions.isError ? (
+        <ErrorPanel error={suggestions.error} onRetry={() => suggestions.refetch()} />
+      ) : null}
+      {suggestions.isSuccess && others.length === 0 ? (
         <Text color="fg.muted">No other contact matches.</Text>
       ) : null}
       <Box as="ul" listStyleType="none" maxH="80" overflowY="auto">

@@ -21,19 +21,19 @@ export function BulkDialog(props: BulkDialogProps) {
     return <AboutList {...props} kind={kind} />;
   }
   const contacts = countOf(count, 'contact');
-  const asked = questions[kind === 'restore' ? 'unblock' : kind];
+  const question = questions[kind === 'restore' ? 'unblock' : kind];
 
   return (
     <ConfirmDialog
-      title={`${asked.verb} ${contacts}?`}
+      title={`${question.verb} ${contacts}?`}
       isOpen
-      confirmLabel={asked.verb}
-      isDangerous={asked.isDangerous}
+      confirmLabel={question.verb}
+      isDangerous={question.isDangerous}
       isBusy={isBusy}
       onConfirm={() => onConfirm()}
       onCancel={onClose}
     >
-      {asked.sentence}
+      {question.sentence}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ export function useBulk() {
   const notice = useNotice();
   const { actions } = useBulkActions();
   const [followed, setFollowed] = useState<readonly number[]>([]);
-  const told = useRef(new Set<number>());
+  const announced = useRef(new Set<number>());
   const commands = useBulkCommands((action) => setFollowed((ids) => [...ids, action.id]));
   const undone = undoneIds(actions);
   const isFollowed = ({ id }: BulkAction): boolean => followed.includes(id) && !undone.has(id);
@@ -17,8 +17,8 @@ export function useBulk() {
   const updates = shown.filter(isListUpdate);
 
   useEffect(() => {
-    const news = updates.filter(({ id }) => !told.current.has(id));
-    news.forEach(({ id }) => told.current.add(id));
+    const news = updates.filter(({ id }) => !announced.current.has(id));
+    news.forEach(({ id }) => announced.current.add(id));
     if (news.length > 0) {
       notice('success', 'Successfully updated list.');
     }

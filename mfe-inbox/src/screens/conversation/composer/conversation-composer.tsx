@@ -21,7 +21,7 @@ const QuickReplyChoices = lazy(() =>
 );
 /** A word behind a slash, at the end of what is written. */
 const slashWord = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u;
-/** Four buttons wide: what stands beside the tools does not move when they come. */
+/** Four buttons wide: what is next to the tools does not move when they come. */
 const toolsWidth = '43';
 
 interface ConversationComposerProps {

@@ -7,7 +7,7 @@ const ContactFacts = lazy(() =>
   import('./contact-facts.tsx').then((module) => ({ default: module.ContactFacts })),
 );
 
-/** Opens what is known of the contact, beside the conversation. */
+/** Opens the details of the contact next to the conversation. */
 export function ContactDetails({ contact }: { contact: Contact }) {
   return (
     <Popover

@@ -26,8 +26,8 @@ export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }:
   const fill = useFillQuickReply(contactId);
   const [isLeft, setLeft] = useState(false);
   const id = useId();
-  const found = isLeft ? [] : (replies.data?.items ?? []).filter((one) => begins(word.toLowerCase(), one));
-  const choices = found.slice(0, mostChoices).map(({ id: key, shortcut, body }) => ({
+  const matching = isLeft ? [] : (replies.data?.items ?? []).filter((one) => begins(word.toLowerCase(), one));
+  const choices = matching.slice(0, mostChoices).map(({ id: key, shortcut, body }) => ({
     key: String(key),
     label: `/${shortcut}`,
     hint: body,

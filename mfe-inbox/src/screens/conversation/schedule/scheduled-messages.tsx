@@ -12,7 +12,7 @@ const fewest = 2;
 export function ScheduledMessages({ contactId }: { contactId: number }) {
   const scheduled = useScheduled(contactId);
   const { remove, isBusy } = useUnschedule(contactId);
-  const [asked, setAsked] = useState<ScheduledMessage>();
+  const [removing, setRemoving] = useState<ScheduledMessage>();
   const [isWhole, setIsWhole] = useState(false);
   const items = scheduled.data?.items ?? [];
   if (scheduled.isError && items.length === 0) {
@@ -41,7 +41,7 @@ export function ScheduledMessages({ contactId }: { contactId: number }) {
     >
       <Flex as="ul" direction="column" gap="2" listStyleType="none">
         {(isWhole ? items : items.slice(0, fewest)).map((item) => (
-          <ScheduledRow key={item.id} item={item} onDelete={() => setAsked(item)} />
+          <ScheduledRow key={item.id} item={item} onDelete={() => setRemoving(item)} />
         ))}
       </Flex>
       {items.length > fewest ? (
@@ -50,13 +50,13 @@ export function ScheduledMessages({ contactId }: { contactId: number }) {
         </Button>
       ) : null}
       <ConfirmDialog
-        title={asked?.status === 'failed' ? 'Remove this message?' : 'Delete this scheduled message?'}
-        isOpen={asked !== undefined}
+        title={removing?.status === 'failed' ? 'Remove this message?' : 'Delete this scheduled message?'}
+        isOpen={removing !== undefined}
         confirmLabel="Delete"
         isDangerous
         isBusy={isBusy}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && remove(asked.id, () => setAsked(undefined))}
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => removing && remove(removing.id, () => setRemoving(undefined))}
       >
         It will not be sent, and its text is gone.
       </ConfirmDialog>

@@ -32,7 +32,7 @@ function TagChoices({ conversation }: { conversation: TeamConversation }) {
   const [typed, setTyped] = useState('');
   const { isBusy, tag, untag, tagNew } = useTagging(conversation.contactId, () => setTyped(''));
   const name = typed.trim();
-  const found = tags.filter((one) => one.name.toLowerCase().includes(name.toLowerCase()));
+  const matching = tags.filter((one) => one.name.toLowerCase().includes(name.toLowerCase()));
   const isNew = name !== '' && !tags.some((one) => one.name.toLowerCase() === name.toLowerCase());
   const isHeld = (one: Tag): boolean => conversation.tags.some(({ id }) => id === one.id);
 
@@ -58,7 +58,7 @@ function TagChoices({ conversation }: { conversation: TeamConversation }) {
         }}
       />
       <Box maxH="14rem" overflowY="auto">
-        {found.map((one) => (
+        {matching.map((one) => (
           <Checkbox
             key={one.id}
             label={<TagChip tag={one} />}

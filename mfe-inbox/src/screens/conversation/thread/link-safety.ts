@@ -1,6 +1,6 @@
 /** Controls that turn the direction of what follows, to the end of the line at most. */
 const turning = '\\u202A-\\u202E\\u2066-\\u2069';
-/** Marks that turn only what stands beside them. */
+/** Marks that turn only what is next to them. */
 const marks = '\\u061C\\u200E\\u200F';
 /** A word with such a control in it, and from one that turns what follows, the rest of the line. */
 const turned = new RegExp(`(\\S*(?:[${turning}].*|[${marks}]\\S*))`, 'u');

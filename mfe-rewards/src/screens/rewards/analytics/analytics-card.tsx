@@ -5,25 +5,25 @@ import { RedemptionsPie } from './redemptions-pie.tsx';
 
 /** How the rewards of the organization do: three totals, then the charts (features RW-01). */
 export function AnalyticsCard() {
-  const asked = useAnalytics();
+  const analytics = useAnalytics();
 
   return (
     <Box as="section" aria-labelledby="analytics-title" mb="10">
       <Heading as="h2" size="md" id="analytics-title" mb="4">
         Analytics
       </Heading>
-      {asked.isPending ? <ListSkeleton rows={3} label="Loading analytics" /> : null}
-      {asked.isError ? <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} /> : null}
-      {asked.data ? (
+      {analytics.isPending ? <ListSkeleton rows={3} label="Loading analytics" /> : null}
+      {analytics.isError ? <ErrorPanel error={analytics.error} onRetry={() => analytics.refetch()} /> : null}
+      {analytics.data ? (
         <>
           <Grid as="dl" gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} mb="6">
-            <Total label="Total Active Subscribers" value={asked.data.activeSubscribers} />
-            <Total label="Total Rewards Points Accumulated" value={asked.data.customerSpentTotal} />
-            <Total label="Total Rewards Points Redeemed" value={asked.data.customerRedeemedTotal} />
+            <Total label="Total Active Subscribers" value={analytics.data.activeSubscribers} />
+            <Total label="Total Rewards Points Accumulated" value={analytics.data.customerSpentTotal} />
+            <Total label="Total Rewards Points Redeemed" value={analytics.data.customerRedeemedTotal} />
           </Grid>
           <Flex gap="8" wrap="wrap" align="start">
-            <GrowthChart growth={asked.data.subscriberGrowth} />
-            <RedemptionsPie redemptions={asked.data.redemptionsPerReward} />
+            <GrowthChart growth={analytics.data.subscriberGrowth} />
+            <RedemptionsPie redemptions={analytics.data.redemptionsPerReward} />
           </Flex>
         </>
       ) : null}

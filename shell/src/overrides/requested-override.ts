@@ -4,12 +4,12 @@ import type { KeptOverride } from './kept-overrides.ts';
 import { overrideParameter } from './override-parameter.ts';
 
 /** The override that the address of this page asks for; 'unusable' where it names no dev server of this computer. */
-export function askedOverride(search: string): KeptOverride | 'unusable' | undefined {
-  const asked = new URLSearchParams(search).get(overrideParameter);
-  if (asked === null) {
+export function requestedOverride(search: string): KeptOverride | 'unusable' | undefined {
+  const parameter = new URLSearchParams(search).get(overrideParameter);
+  if (parameter === null) {
     return undefined;
   }
-  const [remote = '', ...address] = asked.split('@');
+  const [remote = '', ...address] = parameter.split('@');
   const origin = readDevAddress(address.join('@'));
 
   return origin !== undefined && isRemoteName(remote) ? { remote, origin } : 'unusable';
