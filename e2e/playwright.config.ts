@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 3,
-  // Releases wait most of their time, for builds, polls and signs of life: they have a worker beside the others'.
+  // Releases wait most of their time, for builds, polls and signs of life: they have a worker of their own.
   projects: [
     { name: 'journeys', testIgnore: waiting, workers: 2 },
     { name: 'releases', testMatch: waiting, workers: 1 },

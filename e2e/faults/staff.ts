@@ -63,21 +63,21 @@ export async function signIn(apiUrl: string): Promise<Staff> {
     accountId,
     number,
     async contacts(count) {
-      const found: ContactBrief[] = [];
-      for (let cursor = 0; found.length < count;) {
+      const contacts: ContactBrief[] = [];
+      for (let cursor = 0; contacts.length < count;) {
         const page = await client.call(searchContacts, {
           accountId,
           suggestion: false,
           start_cursor: cursor,
         });
-        found.push(...page.items.filter(({ blocked, unsubscribed }) => !blocked && !unsubscribed));
+        contacts.push(...page.items.filter(({ blocked, unsubscribed }) => !blocked && !unsubscribed));
         if (page.nextPageCursor === 0) {
           break;
         }
         cursor = page.nextPageCursor;
       }
 
-      return found.slice(0, count);
+      return contacts.slice(0, count);
     },
     send(contactId, body) {
       const input = { accountId, contactId, body, clientKey: randomUUID() };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** /contacts, and the lists in the drawer beside it. */
+/** /contacts, and the lists in the drawer next to it. */
 export class ContactsPage {
   readonly page: Page;
   readonly table: Locator;

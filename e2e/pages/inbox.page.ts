@@ -15,7 +15,7 @@ export class InboxPage {
     this.markAllRead = page.getByRole('button', { name: 'Mark all read' });
   }
 
-  /** Beside a new conversation: /conversations alone would open the last one, and mark it read. */
+  /** Next to a new conversation: /conversations alone would open the last one, and mark it read. */
   async open(address = '/conversations/new'): Promise<void> {
     await this.page.goto(address);
     await expect(this.list).toBeVisible();

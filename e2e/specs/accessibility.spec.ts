@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newCustomer } from '../fixtures/customer.ts';
 import { blockedByPhone } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
-import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { expectAccessibleAtEverySize, onPhone } from '../fixtures/accessibility.ts';
 import { people } from '../fixtures/people.ts';
 import { png } from '../fixtures/pictures.ts';
 import { currentRelease, publish } from '../fixtures/registry.ts';
@@ -33,133 +33,153 @@ async function fullConversation(page: Page, customer: Customer): Promise<Convers
   return conversation;
 }
 
-for (const viewport of screenSizes) {
-  const at = `at ${viewport.width} px`;
+test.use(onPhone);
 
-  test(`[SH-01] sign-in pages are accessible ${at}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const signIn = new SignInPage(page);
-    await signIn.open();
-    await expect(signIn.submit).toBeVisible();
-    await expectAccessible(page, '/login');
-    await signIn.submit.click();
-    await expect(page.getByText('Please enter your email.')).toBeVisible();
-    await expectAccessible(page, '/login with what is missing');
+test('[SH-01] sign-in pages are accessible', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await expect(signIn.submit).toBeVisible();
+  await expectAccessibleAtEverySize(page, '/login', signIn.submit);
+  await signIn.submit.click();
+  await expect(page.getByText('Please enter your email.')).toBeVisible();
+  await expectAccessibleAtEverySize(
+    page,
+    '/login with what is missing',
+    page.getByText('Please enter your email.'),
+  );
 
-    const forgot = new ForgotPage(page);
-    await forgot.open();
-    await expect(forgot.send).toBeVisible();
-    await expectAccessible(page, '/forgot');
-    await page.goto('/forgot?token=any&email=any%40harbor.test');
-    await forgot.fillNew('one', 'two');
-    await expectAccessible(page, '/forgot with a token');
-  });
+  const forgot = new ForgotPage(page);
+  await forgot.open();
+  await expect(forgot.send).toBeVisible();
+  await expectAccessibleAtEverySize(page, '/forgot', forgot.send);
+  await page.goto('/forgot?token=any&email=any%40harbor.test');
+  await forgot.fillNew('one', 'two');
+  await expectAccessibleAtEverySize(page, '/forgot with a token', page.getByRole('main'));
+});
 
-  test(`[IN-02][IN-03] a conversation and what opens over it are accessible ${at}`, async ({
+test('[IN-02][IN-03] a conversation and what opens over it are accessible', async ({ staffPage, owner }) => {
+  const customer = await newCustomer(owner);
+  const conversation = await fullConversation(staffPage, customer);
+  await expectAccessibleAtEverySize(staffPage, 'a conversation', conversation.composer);
+
+  await conversation
+    .bubble('Our menu')
+    .getByRole('button', { name: /^Enlarge picture/ })
+    .click();
+  await expect(staffPage.getByRole('dialog').locator('img')).toBeVisible();
+  await expectAccessibleAtEverySize(
     staffPage,
-    owner,
-  }) => {
-    const customer = await newCustomer(owner);
-    await staffPage.setViewportSize(viewport);
-    const conversation = await fullConversation(staffPage, customer);
-    await expectAccessible(staffPage, 'a conversation');
+    'a picture enlarged',
+    staffPage.getByRole('dialog').locator('img'),
+  );
+  await staffPage.keyboard.press('Escape');
 
-    await conversation
-      .bubble('Our menu')
-      .getByRole('button', { name: /^Enlarge picture/ })
-      .click();
-    await expect(staffPage.getByRole('dialog').locator('img')).toBeVisible();
-    await expectAccessible(staffPage, 'a picture enlarged');
-    await staffPage.keyboard.press('Escape');
+  await staffPage.getByRole('button', { name: 'Contact details' }).click();
+  await expect(staffPage.getByText('Opted in by')).toBeVisible();
+  await expectAccessibleAtEverySize(staffPage, 'contact details', staffPage.getByText('Opted in by'));
+  await staffPage.keyboard.press('Escape');
 
-    await staffPage.getByRole('button', { name: 'Contact details' }).click();
-    await expect(staffPage.getByText('Opted in by')).toBeVisible();
-    await expectAccessible(staffPage, 'contact details');
-    await staffPage.keyboard.press('Escape');
+  await staffPage.getByRole('button', { name: 'Insert emoji' }).click();
+  await expect(staffPage.getByRole('gridcell').first()).toBeVisible();
+  await expectAccessibleAtEverySize(staffPage, 'the emoji picker', staffPage.getByRole('gridcell').first());
+});
 
-    await staffPage.getByRole('button', { name: 'Insert emoji' }).click();
-    await expect(staffPage.getByRole('gridcell').first()).toBeVisible();
-    await expectAccessible(staffPage, 'the emoji picker');
-  });
-
-  test(`[IN-04] opting out is accessible ${at}`, async ({ staffPage, customer }) => {
-    await staffPage.setViewportSize(viewport);
-    await customer.textIn('Please stop');
-    const conversation = new ConversationPage(staffPage);
-    await conversation.open(customer.contactId);
-    await staffPage.getByRole('button', { name: 'More actions' }).click();
-    await staffPage.getByRole('menuitem', { name: 'Opt out' }).click();
-    await expect(staffPage.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(staffPage, 'the question before opting out');
-    await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Opt out' }).click();
-    await expect(conversation.composer).toBeHidden();
-    await expectAccessible(staffPage, 'a conversation with somebody who opted out');
-  });
-
-  test(`[IN-01][IN-06] the inbox and a new conversation are accessible ${at}`, async ({ staffPage }) => {
-    await staffPage.setViewportSize(viewport);
-    const inbox = new InboxPage(staffPage);
-    await inbox.open('/conversations');
-    await expectAccessible(staffPage, 'the inbox');
-    await inbox.find('nobody is called this');
-    await expect(staffPage.getByText('Nothing matches')).toBeVisible();
-    await expectAccessible(staffPage, 'a search without an answer');
-
-    const start = new NewConversationPage(staffPage);
-    await start.open();
-    await start.search.fill('a');
-    await expect(start.suggestions.first()).toBeVisible();
-    await expectAccessible(staffPage, 'a new conversation');
-  });
-
-  test(`[SH-09][SH-10][SH-11][SH-28] the frame and the pages of the shell are accessible ${at}`, async ({
+test('[IN-04] opting out is accessible', async ({ staffPage, customer }) => {
+  await customer.textIn('Please stop');
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await staffPage.getByRole('button', { name: 'More actions' }).click();
+  await staffPage.getByRole('menuitem', { name: 'Opt out' }).click();
+  await expect(staffPage.getByRole('alertdialog')).toBeVisible();
+  await expectAccessibleAtEverySize(
     staffPage,
-    browserOf,
-  }) => {
-    await staffPage.setViewportSize(viewport);
-    await staffPage.goto('/no/such/page?success=payment_failed');
-    await expect(staffPage.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await expectAccessible(staffPage, 'not found, with a banner');
+    'the question before opting out',
+    staffPage.getByRole('alertdialog'),
+  );
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Opt out' }).click();
+  await expect(conversation.composer).toBeHidden();
+  await expectAccessibleAtEverySize(
+    staffPage,
+    'a conversation with somebody who opted out',
+    staffPage.getByRole('main'),
+  );
+});
 
-    await staffPage.getByRole('button', { name: /Switch account$/ }).click();
-    await expect(staffPage.getByRole('dialog')).toBeVisible();
-    await expectAccessible(staffPage, 'the account switcher');
-    await staffPage.keyboard.press('Escape');
-    await staffPage.getByRole('button', { name: /^Profile menu/ }).click();
-    await expect(staffPage.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
-    await expectAccessible(staffPage, 'the profile menu');
-    await staffPage.keyboard.press('Escape');
+test('[IN-01][IN-06] the inbox and a new conversation are accessible', async ({ staffPage }) => {
+  const inbox = new InboxPage(staffPage);
+  await inbox.open('/conversations');
+  await expectAccessibleAtEverySize(staffPage, 'the inbox', staffPage.getByRole('main'));
+  await inbox.find('nobody is called this');
+  await expect(staffPage.getByText('Nothing matches')).toBeVisible();
+  await expectAccessibleAtEverySize(
+    staffPage,
+    'a search without an answer',
+    staffPage.getByText('Nothing matches'),
+  );
 
-    await staffPage.goto('/mobile');
-    await expect(staffPage.getByRole('dialog')).toBeVisible();
-    await expectAccessible(staffPage, '/mobile');
+  const start = new NewConversationPage(staffPage);
+  await start.open();
+  await start.search.fill('a');
+  await expect(start.suggestions.first()).toBeVisible();
+  await expectAccessibleAtEverySize(staffPage, 'a new conversation', start.suggestions.first());
+});
 
-    const viewer = await browserOf(people.viewer, { viewport });
-    await viewer.goto('/conversations');
-    await expect(viewer).toHaveURL(/\/forbidden$/);
-    await expect(viewer.getByRole('main')).toBeVisible();
-    await expectAccessible(viewer, '/forbidden');
-  });
+test('[SH-09][SH-10][SH-11][SH-28] the frame and the pages of the shell are accessible', async ({
+  staffPage,
+  browserOf,
+}) => {
+  await staffPage.goto('/no/such/page?success=payment_failed');
+  await expect(staffPage.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expectAccessibleAtEverySize(
+    staffPage,
+    'not found, with a banner',
+    staffPage.getByRole('heading', { name: 'Page not found' }),
+  );
 
-  test(`[PF-04] the error card of a remote is accessible ${at}`, async ({ staffPage }) => {
-    await staffPage.setViewportSize(viewport);
-    await publish(staffPage, { stable: { ...(await currentRelease()), contract: '99.0' } });
-    await staffPage.goto('/conversations');
-    await expect(staffPage.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
-    await expectAccessible(staffPage, 'the error card');
-  });
+  await staffPage.getByRole('button', { name: /Switch account$/ }).click();
+  await expect(staffPage.getByRole('dialog')).toBeVisible();
+  await expectAccessibleAtEverySize(staffPage, 'the account switcher', staffPage.getByRole('dialog'));
+  await staffPage.keyboard.press('Escape');
+  await staffPage.getByRole('button', { name: /^Profile menu/ }).click();
+  await expect(staffPage.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await expectAccessibleAtEverySize(
+    staffPage,
+    'the profile menu',
+    staffPage.getByRole('menuitem', { name: 'Sign Out' }),
+  );
+  await staffPage.keyboard.press('Escape');
 
-  test(`[AP-03][AP-05] handset and outbox are accessible ${at}`, async ({ page, customer, owner }) => {
-    await page.setViewportSize(viewport);
-    await customer.textIn('From my phone');
-    await customer.receive('From the business');
-    const handset = new HandsetPage(page);
-    await handset.open(customer);
-    await expect(handset.bubble('From the business')).toBeVisible();
-    await expectAccessible(page, 'the handset');
+  await staffPage.goto('/mobile');
+  await expect(staffPage.getByRole('dialog')).toBeVisible();
+  await expectAccessibleAtEverySize(staffPage, '/mobile', staffPage.getByRole('dialog'));
 
-    const outbox = new OutboxPage(page);
-    await outbox.open(owner.me.email);
-    await expectAccessible(page, 'the outbox');
-  });
-}
+  const viewer = await browserOf(people.viewer, onPhone);
+  await viewer.goto('/conversations');
+  await expect(viewer).toHaveURL(/\/forbidden$/);
+  await expect(viewer.getByRole('main')).toBeVisible();
+  await expectAccessibleAtEverySize(viewer, '/forbidden', viewer.getByRole('main'));
+});
+
+test('[PF-04] the error card of a remote is accessible', async ({ staffPage }) => {
+  await publish(staffPage, { stable: { ...(await currentRelease()), contract: '99.0' } });
+  await staffPage.goto('/conversations');
+  await expect(staffPage.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+  await expectAccessibleAtEverySize(
+    staffPage,
+    'the error card',
+    staffPage.getByRole('button', { name: 'Retry' }).first(),
+  );
+});
+
+test('[AP-03][AP-05] handset and outbox are accessible', async ({ page, customer, owner }) => {
+  await customer.textIn('From my phone');
+  await customer.receive('From the business');
+  const handset = new HandsetPage(page);
+  await handset.open(customer);
+  await expect(handset.bubble('From the business')).toBeVisible();
+  await expectAccessibleAtEverySize(page, 'the handset', handset.bubble('From the business'));
+
+  const outbox = new OutboxPage(page);
+  await outbox.open(owner.me.email);
+  await expectAccessibleAtEverySize(page, 'the outbox', page.locator('body'));
+});

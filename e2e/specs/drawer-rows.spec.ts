@@ -6,7 +6,7 @@ import { ContactsPage } from '../pages/contacts.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 import { RewardsPage } from '../pages/rewards.page.ts';
 
-/** Looks at the rows of the drawer beside a page, on a wide and on a narrow screen. */
+/** Looks at the rows of the drawer next to a page, on a wide and on a narrow screen. */
 async function expectRows(page: Page, rows: Locator, open: () => Promise<unknown>): Promise<void> {
   for (const size of screenSizes) {
     await page.setViewportSize(size);

@@ -151,13 +151,13 @@ test('[IN-02] a message is found by its words and opens in its place, far up in 
   await expect(hit.locator('mark')).toHaveText(word);
   await hit.click();
 
-  const found = conversation.thread.getByRole('group', { name: 'Found message' });
-  await expect(found).toContainText(word);
-  await expect(found).toBeInViewport();
+  const match = conversation.thread.getByRole('group', { name: 'Found message' });
+  await expect(match).toContainText(word);
+  await expect(match).toBeInViewport();
   await expect(conversation.bubble('Straw 0')).toBeVisible();
   await staffPage.getByRole('button', { name: 'Latest messages' }).click();
   await expect(conversation.bubble('Straw 69')).toBeVisible();
-  await expect(found).toHaveCount(0);
+  await expect(match).toHaveCount(0);
 });
 
 test('[IN-01] single keys assign, note and help, not while somebody writes, and can be turned off', async ({

@@ -21,17 +21,17 @@ async function compressFile(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gzipped);
 }
 
-/** Puts a brotli and a gzip copy beside every hashed text of a folder, and takes away those whose file is gone. */
+/** Puts a brotli and a gzip copy next to every hashed text of a folder, and takes away those whose file is gone. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const known = new Set(files);
+  const names = new Set(files);
   for (const file of files) {
     const original = file.replace(/\.(?:br|gz)$/, '');
-    if (original !== file && !known.has(original)) {
+    if (original !== file && !names.has(original)) {
       rmSync(join(folder, file));
     }
   }
 
-  const missing = files.filter((file) => compressible.test(file) && !known.has(`${file}.br`));
+  const missing = files.filter((file) => compressible.test(file) && !names.has(`${file}.br`));
   await Promise.all(missing.map((file) => compressFile(join(folder, file))));
 }

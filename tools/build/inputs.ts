@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '@tools/checkout/root';
 import { isTest, sourceFiles } from '@tools/checkout/source-files';
 
-/** What every browser package is built from, beside its own files. */
+/** What every browser package is built from, in addition to its own files. */
 const sharedInputs = ['shared-contracts/src', 'shared-ui'];
 const sharedFiles = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared-contracts/package.json'];
 

@@ -13,7 +13,7 @@ const skipped = new Set([
   '.tsbuild',
 ]);
 
-/** What vite writes beside a configuration for as long as it reads it. */
+/** What vite writes next to a configuration for as long as it reads it. */
 const passing = /\.timestamp-[\w-]+\.mjs$/;
 
 /** Every file of the checkout that a person wrote, as paths with forward slashes from `base`. */

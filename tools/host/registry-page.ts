@@ -5,7 +5,8 @@ import { withRoundFigures } from '@tools/release/figures';
 import { changeText } from '@tools/release/registry/change-text';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (found) => entities[found] ?? found);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 const time = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 const row = (cells: readonly string[]): string =>

@@ -65,16 +65,16 @@ export function releaseMirror(releases: ReleaseStore, folder: string) {
       return undefined;
     }
 
-    const asked = fetching.get(key) ?? fetchRelease(remote, version).finally(() => fetching.delete(key));
-    fetching.set(key, asked);
-    const found = await asked;
-    if (found === undefined) {
+    const fetched = fetching.get(key) ?? fetchRelease(remote, version).finally(() => fetching.delete(key));
+    fetching.set(key, fetched);
+    const release = await fetched;
+    if (release === undefined) {
       if (absent.size >= absentMost) {
         absent.clear();
       }
       absent.set(key, performance.now());
     }
 
-    return found;
+    return release;
   };
 }

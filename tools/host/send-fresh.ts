@@ -50,9 +50,9 @@ export function fileContent(path: string): Content | undefined {
   if (!stats?.isFile()) {
     return undefined;
   }
-  const known = filesRead.get(path);
-  if (known?.modified === stats.mtimeMs) {
-    return known.content;
+  const read = filesRead.get(path);
+  if (read?.modified === stats.mtimeMs) {
+    return read.content;
   }
 
   const content = contentOf(readFileSync(path), typeOf(extname(path)));

@@ -15,26 +15,26 @@ export interface ServedReleases {
  * not answer, what was read last goes on being served.
  */
 export function freshRegistry(store: RegistryStore, { everyMilliseconds }: { everyMilliseconds: number }) {
-  let known: RegistryRevision | undefined;
+  let revision: RegistryRevision | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<RegistryRevision> | undefined;
 
   async function ask(): Promise<RegistryRevision> {
     try {
-      known = await store.read(known?.revision === 0 ? undefined : known);
+      revision = await store.read(revision?.revision === 0 ? undefined : revision);
     } catch (error) {
-      if (!known) {
+      if (!revision) {
         throw error;
       }
       console.error(`The registry of remotes cannot be read: ${String(error)}`);
     }
 
-    return known;
+    return revision;
   }
 
   return async (): Promise<RegistryRevision> => {
-    if (known && performance.now() - askedAt < everyMilliseconds) {
-      return known;
+    if (revision && performance.now() - askedAt < everyMilliseconds) {
+      return revision;
     }
     askedAt = performance.now();
     asking ??= ask().finally(() => (asking = undefined));

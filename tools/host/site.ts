@@ -55,10 +55,10 @@ export function createSite({
   const registryDocument = registryDocuments(releases);
   const folders = new Map<string, ReturnType<typeof sirv>>();
   const filesOf = (folder: string): ReturnType<typeof sirv> => {
-    const known = folders.get(folder) ?? hashedFiles(folder);
-    folders.set(folder, known);
+    const hashed = folders.get(folder) ?? hashedFiles(folder);
+    folders.set(folder, hashed);
 
-    return known;
+    return hashed;
   };
 
   async function sendFile(
@@ -106,15 +106,15 @@ export function createSite({
     if (document) {
       return sendFresh(request, response, document);
     }
-    const asked = releaseAddress(path);
-    if (!asked) {
+    const address = releaseAddress(path);
+    if (!address) {
       return notFound(response);
     }
-    const folder = await releases.folderOf(asked.remote, asked.version);
+    const folder = await releases.folderOf(address.remote, address.version);
     if (folder === undefined) {
       return notFound(response);
     }
-    await sendFile(request, response, { folder, path: asked.file });
+    await sendFile(request, response, { folder, path: address.file });
   }
 
   /** A remote's public page, of its stable release; where that does not hold it, of the one before. */

@@ -20,9 +20,9 @@ export function readmeProblems(path: string, source: string): Problem[] {
 /** A path such as a home folder works on one machine only. */
 export function developerPathProblems(path: string, source: string): Problem[] {
   return source.split('\n').flatMap((text, index) => {
-    const found = developerPath.exec(text);
+    const match = developerPath.exec(text);
 
-    return found ? [{ path, line: index + 1, text: `names a folder of one machine: ${found[0]}…` }] : [];
+    return match ? [{ path, line: index + 1, text: `names a folder of one machine: ${match[0]}…` }] : [];
   });
 }
 
@@ -52,7 +52,7 @@ const texts = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])
 
 /** The source without its strings and comments, line for line. */
 function bareLines(source: string): string[] {
-  return source.replaceAll(texts, (found) => `''${'\n'.repeat(found.split('\n').length - 1)}`).split('\n');
+  return source.replaceAll(texts, (match) => `''${'\n'.repeat(match.split('\n').length - 1)}`).split('\n');
 }
 
 /** `as` overrules the compiler, so it says why: on its line, or close above. */

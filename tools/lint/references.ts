@@ -15,8 +15,8 @@ function headingsOf(sources: ReadonlyMap<string, string>): Map<string, string[]>
       continue;
     }
     const name = path.slice(path.lastIndexOf('/') + 1);
-    const found = [...source.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
-    headings.set(name, [...(headings.get(name) ?? []), ...found]);
+    const headingsOfFile = [...source.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+    headings.set(name, [...(headings.get(name) ?? []), ...headingsOfFile]);
   }
 
   return headings;
@@ -46,11 +46,12 @@ export function referenceProblems(sources: ReadonlyMap<string, string>): Problem
       // A sentence that goes on in the next line of the comment is one sentence.
       const text = comment[0].replaceAll(/\n\s*(?:\*|--)?/g, (ending) => ' '.repeat(ending.length));
       const missing = [...text.matchAll(document)].flatMap(({ 1: name = '', 2: heading, index }) => {
-        const known = headings.get(name);
-        if (!known) {
+        const headingsOfFile = headings.get(name);
+        if (!headingsOfFile) {
           return [problem(comment.index + index, `refers to ${name}, which is not in the checkout`)];
         }
-        const isThere = !heading || known.some((one) => one.startsWith(heading) || heading.startsWith(one));
+        const isThere =
+          !heading || headingsOfFile.some((one) => one.startsWith(heading) || heading.startsWith(one));
 
         return isThere ? [] : [problem(comment.index + index, `${name} has no heading "${heading}"`)];
       });

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inRoot } from '@tools/checkout/root';
-import { asked } from './command-line.ts';
+import { readCommandLine } from './command-line.ts';
 
 const empty = mkdtempSync(join(tmpdir(), 'texting-new-help-'));
 afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
 const helpOf = (...args: string[]): string => {
-  const answer = asked(args, empty);
+  const answer = readCommandLine(args, empty);
 
   return 'help' in answer ? answer.help.join('\n') : 'no help';
 };
@@ -25,14 +25,14 @@ test('--help prints help and makes nothing, wherever it stands', () => {
 });
 
 test('a kind and a name are changes to make', () => {
-  expect(asked(['job', 'inbox/close-stale'], inRoot('.'))).toHaveProperty('changes');
-  expect(asked(['endpoint', 'contacts/getContactPortrait'], inRoot('.'))).toHaveProperty('changes');
+  expect(readCommandLine(['job', 'inbox/close-stale'], inRoot('.'))).toHaveProperty('changes');
+  expect(readCommandLine(['endpoint', 'contacts/getContactPortrait'], inRoot('.'))).toHaveProperty('changes');
 });
 
 test('what is not understood is refused, with the way to say it', () => {
-  expect(() => asked([], empty)).toThrow('pnpm new area|endpoint|screen|remote|job|event <name>');
-  expect(() => asked(['toString', 'x'], empty)).toThrow('Say what to make');
-  expect(() => asked(['remote'], empty)).toThrow('pnpm new remote mfe-automation');
-  expect(() => asked(['remote', 'mfe-a', 'mfe-b'], empty)).toThrow('One name');
-  expect(() => asked(['remote', 'mfe-a', '--drawer'], empty)).toThrow('See pnpm new --help');
+  expect(() => readCommandLine([], empty)).toThrow('pnpm new area|endpoint|screen|remote|job|event <name>');
+  expect(() => readCommandLine(['toString', 'x'], empty)).toThrow('Say what to make');
+  expect(() => readCommandLine(['remote'], empty)).toThrow('pnpm new remote mfe-automation');
+  expect(() => readCommandLine(['remote', 'mfe-a', 'mfe-b'], empty)).toThrow('One name');
+  expect(() => readCommandLine(['remote', 'mfe-a', '--drawer'], empty)).toThrow('See pnpm new --help');
 });

@@ -95,21 +95,21 @@ function kindHelp(kind: string, { operand, example, makes, next }: Kind): string
 export type Asked = { readonly help: readonly string[] } | { readonly changes: readonly Change[] };
 
 /** Reads what stands behind `pnpm new`. Whoever asks for help is never made anything. */
-export function asked(args: readonly string[], base: string): Asked {
+export function readCommandLine(args: readonly string[], base: string): Asked {
   const { values, positionals } = understood(args);
   const [kind = '', name, ...more] = positionals;
-  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const made = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (values.help) {
-    return { help: known ? kindHelp(kind, known) : generalHelp() };
+    return { help: made ? kindHelp(kind, made) : generalHelp() };
   }
-  if (!known) {
+  if (!made) {
     throw new Refusal(`Say what to make: pnpm new ${names} <name>`);
   }
   if (name === undefined || more.length > 0) {
-    throw new Refusal(`One name, like this: pnpm new ${kind} ${known.example}`);
+    throw new Refusal(`One name, like this: pnpm new ${kind} ${made.example}`);
   }
 
-  return { changes: known.make(name, base) };
+  return { changes: made.make(name, base) };
 }
 
 function understood(args: readonly string[]) {

@@ -8,12 +8,12 @@ export function withImport(
   const keyword = type ? 'import type' : 'import';
   const escaped = from.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   const line = new RegExp(String.raw`^${keyword} \{([^}]*)\} from '${escaped}';$`, 'm');
-  const found = line.exec(source);
-  if (!found) {
+  const match = line.exec(source);
+  if (!match) {
     return `${keyword} { ${name} } from '${from}';\n${source}`;
   }
 
-  const names = (found[1] ?? '')
+  const names = (match[1] ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
@@ -21,16 +21,16 @@ export function withImport(
     return source;
   }
 
-  return source.replace(found[0], `${keyword} { ${[...names, name].toSorted().join(', ')} } from '${from}';`);
+  return source.replace(match[0], `${keyword} { ${[...names, name].toSorted().join(', ')} } from '${from}';`);
 }
 
 /** Adds an element to the end of an exported list: `export const x… = [ … ]`. */
 export function withElement(source: string, { list, element }: { list: RegExp; element: string }): string {
-  const found = list.exec(source);
-  if (!found) {
+  const match = list.exec(source);
+  if (!match) {
     throw new Refusal(`There is no list ${String(list)} to add ${element} to.`);
   }
-  const opened = found.index + found[0].length;
+  const opened = match.index + match[0].length;
   const closed = source.indexOf(']', opened);
   const before = source.slice(0, closed).trimEnd();
   const comma = before.endsWith(',') || before.endsWith('[') ? '' : ',';

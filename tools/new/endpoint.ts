@@ -90,7 +90,7 @@ const serviceOf = (
 import { AppError } from '../../kernel/app-error.ts';
 import { serve } from '../../platform/serve.ts';
 
-/** ${sentence(name)}. Load, check, change, queue, answer; the queries stand in a store beside this file. */
+/** ${sentence(name)}. Load, check, change, queue, answer; the queries are in a store in this folder. */
 export const ${name} = serve(api.${name}).with(async (caller, input) => {
   if (!caller.accountPermissions.has(input.accountId)) {
     throw new AppError('not_found');

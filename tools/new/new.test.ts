@@ -17,7 +17,7 @@ import { newScreen } from './screen.ts';
 
 // What CONTRIBUTING.md tells a newcomer to type is typed here, into a copy of this checkout, and held to what
 // `pnpm verify` holds everybody to: of the tests, those that look at everything of a kind, and those that were made.
-// Beside the recipes stands what they do not show: a new area, a remote that the tables do not know. All of it is
+// In addition to the recipes: what they do not show: a new area, a remote that the tables do not know. All of it is
 // compiled and linted at once, for that is what takes the time.
 const recipes = Object.entries(kinds).map(([kind, { example }]) => [kind, example] as const);
 const remote = kinds['remote']?.example ?? '';
@@ -90,7 +90,8 @@ test('what is made is entered where others look for it', () => {
   expect(read('shared-contracts/src/addresses.ts')).toContain("stickerBook: '/sticker-book/*',");
 });
 
-describe('what they make passes', () => {
+// Side by side: each waits for processes of its own.
+describe.concurrent('what they make passes', () => {
   test('the formatter', async () => {
     const prettier = 'node_modules/prettier/bin/prettier.cjs';
     const { code, output } = await here(prettier, '--check', '--ignore-unknown', ...made);

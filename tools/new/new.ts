@@ -1,11 +1,11 @@
 import { inRoot, root } from '@tools/checkout/root';
 import { run } from '@tools/checkout/run';
 import { Refusal, apply } from './change.ts';
-import { asked } from './command-line.ts';
+import { readCommandLine } from './command-line.ts';
 
 /** `pnpm new <kind> <name>`: the files that every new thing of a kind begins with (CONTRIBUTING.md, Recipes). */
 try {
-  const answer = asked(process.argv.slice(2), root);
+  const answer = readCommandLine(process.argv.slice(2), root);
   if ('help' in answer) {
     answer.help.forEach((line) => console.log(line));
   } else {

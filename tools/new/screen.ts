@@ -6,7 +6,7 @@ import { halves, kebab, pascal, sentence } from './names.ts';
 
 const screenOf = (name: string): string => `import { EmptyState, PageHeader, usePageTitle } from 'shared-ui';
 
-/** ${sentence(name)}: chooses between loading, error, empty and content; its parts stand beside this file. */
+/** ${sentence(name)}: chooses between loading, error, empty and content; its parts are in this folder. */
 export function ${pascal(name)}Screen() {
   usePageTitle('${sentence(name)}');
 

@@ -492,7 +492,7 @@ describe('[PF-02] status says how releases do in browsers', () => {
   });
 });
 
-test('[PF-02] pruning keeps what any environment serves or goes back to, and the two published last beside those', async () => {
+test('[PF-02] pruning keeps what any environment serves or goes back to, and the two others published last', async () => {
   const all = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0'];
   for (const [index, version] of all.entries()) {
     await published(version, { createdAt: `2026-03-0${index + 1}T10:00:00.000Z` });

@@ -2,7 +2,7 @@ import type { ReleaseContext } from './context.ts';
 import { environmentsIn, registryStore } from './registry/registry-store.ts';
 import type { Release } from './store/release.ts';
 
-/** Releases beside those in use that stay: open tabs may still ask for them. */
+/** Releases that stay in addition to those in use: open tabs may still ask for them. */
 const keptBeside = 2;
 
 /** Versions that any environment serves, or goes back to. */
@@ -19,7 +19,7 @@ async function versionsInUse({ files }: ReleaseContext, remote: string): Promise
   );
 }
 
-/** The releases of a remote that nobody needs: not in use anywhere, and not of the last two beside those. */
+/** The releases of a remote that nobody needs: not in use anywhere, and not of the last two others. */
 export async function dispensable(context: ReleaseContext, remote: string): Promise<Release[]> {
   const inUse = await versionsInUse(context, remote);
   const others = (await context.releases.list(remote)).filter(({ version }) => !inUse.has(version));

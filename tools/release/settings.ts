@@ -16,7 +16,7 @@ const place = text.refine(
   'must be a folder, or s3://bucket or s3://bucket/prefix',
 );
 
-/** What `pnpm release` and the static host are told beside the configuration of the product. */
+/** What `pnpm release` and the static host need in addition to the configuration of the product. */
 const settings = {
   releaseStore: setting({
     name: 'RELEASE_STORE',

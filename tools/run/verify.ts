@@ -11,7 +11,7 @@ Format, lint, types and tests. With --since, of what changed since this branch l
 what uses it, alone; the remotes among that are built, and their pages visited 50 times.`;
 
 /** Undefined = it was not understood, and that was said. */
-function asked() {
+function readWords() {
   try {
     return parseArgs({
       options: { since: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
@@ -36,7 +36,7 @@ async function verify(since: string | undefined): Promise<boolean> {
  * `pnpm verify [--since [ref]]`: format, lint, types and tests. With --since, of what changed and what uses it
  * alone, and the remotes among that are built and held to conformance in Chromium: the pipeline of a team.
  */
-const words = asked();
+const words = readWords();
 if (!words) {
   process.exitCode = 2;
 } else if (words.values.help) {

@@ -16,7 +16,7 @@ import { findTwoFactorToken } from './access.store.ts';
 import { hashToken } from '../platform/sessions/token.ts';
 
 /** What the check needs of a request. */
-export interface AskedAccess {
+export interface AccessRequest {
   readonly authorization: string | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly callback: () => CarrierCaller['callback'];
@@ -26,7 +26,7 @@ export interface AskedAccess {
 export async function checkAccess(
   endpoint: AnyEndpoint,
   visitor: Visitor,
-  required: AskedAccess,
+  required: AccessRequest,
 ): Promise<AnyCaller> {
   const { access } = endpoint;
   if (access.kind === 'public') {
@@ -115,11 +115,11 @@ function requireOwnOrganization(caller: Caller | TokenCaller, orgId: string | un
   }
 }
 
-function bearerOf({ authorization }: AskedAccess): string | undefined {
+function bearerOf({ authorization }: AccessRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
 }
 
-async function requireCaller(visitor: Visitor, required: AskedAccess): Promise<Caller | TokenCaller> {
+async function requireCaller(visitor: Visitor, required: AccessRequest): Promise<Caller | TokenCaller> {
   const bearer = bearerOf(required);
   const session = bearer ? await visitor.platform.sessions.find(bearer) : undefined;
   const token = bearer && !session ? await findToken(visitor, bearer) : undefined;
@@ -163,7 +163,7 @@ async function requireAccount(
   return permissionsOn(caller, id);
 }
 
-function requireOperator(visitor: Visitor, required: AskedAccess): Visitor {
+function requireOperator(visitor: Visitor, required: AccessRequest): Visitor {
   const isOperator = visitor.platform.operatorToken.isHeldBy(bearerOf(required));
   if (!isOperator) {
     throw new AppError('not_signed_in');
@@ -172,14 +172,14 @@ function requireOperator(visitor: Visitor, required: AskedAccess): Visitor {
   return visitor;
 }
 
-async function requireTwoFactor(visitor: Visitor, required: AskedAccess): Promise<TwoFactorCaller> {
+async function requireTwoFactor(visitor: Visitor, required: AccessRequest): Promise<TwoFactorCaller> {
   const token = bearerOf(required);
-  const found = token
+  const twoFactorToken = token
     ? await findTwoFactorToken(visitor.platform.database.db, hashToken(token), new Date())
     : undefined;
-  if (!found) {
+  if (!twoFactorToken) {
     throw new AppError('not_signed_in');
   }
 
-  return { ...visitor, tokenId: found.id, userId: found.userId };
+  return { ...visitor, tokenId: twoFactorToken.id, userId: twoFactorToken.userId };
 }

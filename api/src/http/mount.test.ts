@@ -146,9 +146,9 @@ test('answers input that does not fit with 422 and a sentence for each field', a
 });
 
 test('takes each name from its own place: a body cannot speak for the path or the query', async () => {
-  const told = await post('/echo/7?tone=loud', { id: 8, tone: 'quiet', text: 'hi' });
+  const answer = await post('/echo/7?tone=loud', { id: 8, tone: 'quiet', text: 'hi' });
 
-  expect(told).toEqual({ status: 200, body: { id: 7, tone: 'loud', text: 'hi' } });
+  expect(answer).toEqual({ status: 200, body: { id: 7, tone: 'loud', text: 'hi' } });
 });
 
 test.each([
@@ -157,17 +157,17 @@ test.each([
   [String.raw`\ud83d\ude00 \u00e9`, '😀 é'],
   [String.raw`\\u0000 \\\u0000 \"`, String.raw`\u0000 \ "`],
 ])('[AP-03] what no database stores is taken out of the text "%s"', async (written, read) => {
-  const told = await post('/echo/7?tone=lo%00ud', `{"text":"${written}"}`);
+  const answer = await post('/echo/7?tone=lo%00ud', `{"text":"${written}"}`);
 
-  expect(told).toEqual({ status: 200, body: { id: 7, tone: 'loud', text: read } });
+  expect(answer).toEqual({ status: 200, body: { id: 7, tone: 'loud', text: read } });
 });
 
 test('lets listed errors out, and turns others into an internal error that says nothing', async () => {
   expect(await post('/echo/1', { text: 'taken' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
   for (const text of ['unlisted', 'broken']) {
-    const told = await post('/echo/1', { text });
-    expect(told).toMatchObject({ status: 500, body: { code: 'internal' } });
-    expect(JSON.stringify(told)).not.toMatch(/secret|blocked/);
+    const answer = await post('/echo/1', { text });
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(JSON.stringify(answer)).not.toMatch(/secret|blocked/);
   }
   expect(unlisted).toEqual([{ endpoint: 'echo', errorCode: 'contact_blocked' }]);
 });

@@ -76,9 +76,9 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
   async function answerTo(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: { caller: AnyCaller; upload: Readonly<Record<string, unknown>> | undefined },
+    parts: { caller: AnyCaller; upload: Readonly<Record<string, unknown>> | undefined },
   ): Promise<unknown> {
-    const { caller, upload } = asked;
+    const { caller, upload } = parts;
     const input = readInput({
       params: recordOf(request.params),
       query: recordOf(request.query),

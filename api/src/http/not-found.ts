@@ -12,17 +12,17 @@ interface KnownAddress {
  * routes are mounted, to learn of them.
  */
 export function answerNotFound(app: FastifyInstance): void {
-  const known: KnownAddress[] = [];
+  const addresses: KnownAddress[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
     for (const name of [method].flat()) {
-      known.push({ method: name, pattern });
+      addresses.push({ method: name, pattern });
     }
   });
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const fitting = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    const fitting = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     const methods = [...new Set(fitting)].filter((method) => method !== 'HEAD' && method !== 'OPTIONS');
     const { status, body } = answerError(new AppError('not_found'), {
       requestId: request.id,

@@ -41,7 +41,7 @@ export interface ServerParts {
   readonly onUnlistedError?: (unlisted: UnlistedError) => void;
 }
 
-/** Builds the server from the routes of the areas and the pages beside them. */
+/** Builds the server from the routes of the areas and the other pages. */
 export async function createServer(platform: Platform, parts: ServerParts): Promise<Server> {
   const { config, log } = platform;
   const app = Fastify({

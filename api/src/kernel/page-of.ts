@@ -8,13 +8,13 @@ interface PageParts<Row, Item> {
 
 /** A page by cursor (decisions.md, Wire format): a row beyond its size says that another one follows. */
 export function pageOf<Row, Item>(
-  found: readonly Row[],
+  rows: readonly Row[],
   { size, shown, cursorOf }: PageParts<Row, Item>,
 ): { items: Item[]; nextPageCursor: number } {
-  const items = found.slice(0, size).map((row) => shown(row));
+  const items = rows.slice(0, size).map((row) => shown(row));
   const last = items.at(-1);
 
-  return { items, nextPageCursor: found.length > size && last !== undefined ? cursorOf(last) : 0 };
+  return { items, nextPageCursor: rows.length > size && last !== undefined ? cursorOf(last) : 0 };
 }
 
 /** The cursor of most pages. */

@@ -62,9 +62,9 @@ export function pageAnswer(page: Page, status = 200): PlainAnswer {
 }
 
 /** A part of a page that is fetched again and again; answers 304 while it is as the reader has it. */
-export function fragmentAnswer(fragment: Html, known: string | undefined): PlainAnswer {
+export function fragmentAnswer(fragment: Html, previousEtag: string | undefined): PlainAnswer {
   const etag = `"${createHash('sha256').update(fragment.markup).digest('base64url').slice(0, 27)}"`;
   const headers = { ...htmlHeaders, etag, 'cache-control': 'no-cache' };
 
-  return known === etag ? { status: 304, headers } : { headers, body: fragment.markup };
+  return previousEtag === etag ? { status: 304, headers } : { headers, body: fragment.markup };
 }

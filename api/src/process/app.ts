@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
   ...carrierRoutes,
 ];
 
-/** Pages and files beside the contract. */
+/** Pages and files that are not part of the contract. */
 const plainRoutes: readonly PlainRoute[] = [
   pictureRoute,
   downloadRoute,

@@ -38,7 +38,7 @@ export interface Messaging {
   ledger(filter: { to?: string; from?: string }): Promise<LedgerEntry[]>;
 }
 
-/** Starts inbound work and, unless told otherwise, the sender beside the API of a test file. */
+/** Starts inbound work and, unless disabled, the sender along with the API of a test file. */
 export function useMessaging(
   api: TestApi,
   options: { isSending?: boolean; limits?: Partial<SendingLimits> } = {},
@@ -99,10 +99,10 @@ export function eventuallyNewest(
 export function eventuallyThread(reader: SignedIn, phone: string): Promise<Thread> {
   return eventually(async () => {
     const { items } = await reader.call(listInbox, { accountId: reader.accountId });
-    const found = items.find(({ contact }) => contact.phone === phone);
-    expect(found).toBeDefined();
+    const item = items.find(({ contact }) => contact.phone === phone);
+    expect(item).toBeDefined();
 
-    return { accountId: reader.accountId, contactId: found?.contact.id ?? 0 };
+    return { accountId: reader.accountId, contactId: item?.contact.id ?? 0 };
   });
 }
 

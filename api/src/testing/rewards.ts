@@ -21,7 +21,7 @@ export interface RewardScene {
   readonly phone: string;
   readonly contactId: number;
   /** The participant as the list tells of them. */
-  found(): Promise<RewardParticipant | undefined>;
+  participant(): Promise<RewardParticipant | undefined>;
 }
 
 /** A manager, a reward of 100 points, and a contact who collects. */
@@ -38,6 +38,6 @@ export async function rewardScene(api: TestApi, points = 0): Promise<RewardScene
     accountId,
     phone,
     contactId,
-    found: async () => (await staff.call(listRewardParticipants, { accountId, phone })).items[0],
+    participant: async () => (await staff.call(listRewardParticipants, { accountId, phone })).items[0],
   };
 }

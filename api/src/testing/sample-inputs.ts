@@ -20,7 +20,7 @@ async function collecting({ staff, phone }: Scene, values: Values = {}): Promise
   return { phone, ...values };
 }
 
-/** What the inputs of endpoints need beside their ids, by the name of the endpoint; what is needed is made. */
+/** What the inputs of endpoints need in addition to their ids, by the name of the endpoint; what is needed is made. */
 export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Promise<Values>>> = {
   registerDevice: () => ({
     deviceToken: JSON.stringify({ endpoint: 'https://push.example/1', keys }),

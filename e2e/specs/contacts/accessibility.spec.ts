@@ -1,67 +1,84 @@
-import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { expectAccessibleAtEverySize, onPhone } from '../../fixtures/accessibility.ts';
 import { newListOf } from '../../fixtures/list.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
 
-for (const viewport of screenSizes) {
-  const at = `at ${viewport.width} px`;
+test.use(onPhone);
 
-  test(`[IN-10][IN-16] the table, the lists and their dialogs are accessible ${at}`, async ({
+test('[IN-10][IN-16] the table, the lists and their dialogs are accessible', async ({ staffPage, owner }) => {
+  const { list, members } = await newListOf(owner, 2);
+  const [member] = members;
+  if (!member) {
+    throw new Error('Two contacts were made.');
+  }
+  const contacts = new ContactsPage(staffPage);
+  await staffPage.goto('/contacts');
+  await expect(contacts.lists).toBeVisible();
+  await expectAccessibleAtEverySize(staffPage, 'the lists', contacts.lists);
+
+  await contacts.open(list.name);
+  await contacts.select(member.name);
+  await expectAccessibleAtEverySize(
     staffPage,
-    owner,
-  }) => {
-    const { list, members } = await newListOf(owner, 2);
-    const [member] = members;
-    if (!member) {
-      throw new Error('Two contacts were made.');
-    }
-    await staffPage.setViewportSize(viewport);
-    const contacts = new ContactsPage(staffPage);
-    await staffPage.goto('/contacts');
-    await expect(contacts.lists).toBeVisible();
-    await expectAccessible(staffPage, 'the lists');
+    'contacts, one of them selected',
+    staffPage.getByRole('button', { name: 'Add to list' }),
+  );
+  await staffPage.getByRole('button', { name: 'Add to list' }).click();
+  await expect(contacts.dialog.getByRole('radio').first()).toBeVisible();
+  await expectAccessibleAtEverySize(
+    staffPage,
+    'the choice of a list',
+    contacts.dialog.getByRole('radio').first(),
+  );
+  await staffPage.keyboard.press('Escape');
 
-    await contacts.open(list.name);
-    await contacts.select(member.name);
-    await expectAccessible(staffPage, 'contacts, one of them selected');
-    await staffPage.getByRole('button', { name: 'Add to list' }).click();
-    await expect(contacts.dialog.getByRole('radio').first()).toBeVisible();
-    await expectAccessible(staffPage, 'the choice of a list');
-    await staffPage.keyboard.press('Escape');
+  await staffPage.getByRole('button', { name: /^Filters/ }).click();
+  await contacts.dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(contacts.dialog.getByText('Enter a date.')).toBeVisible();
+  await expectAccessibleAtEverySize(
+    staffPage,
+    'filters, one of them wrong',
+    contacts.dialog.getByText('Enter a date.'),
+  );
+  await staffPage.keyboard.press('Escape');
 
-    await staffPage.getByRole('button', { name: /^Filters/ }).click();
-    await contacts.dialog.getByRole('button', { name: 'Apply' }).click();
-    await expect(contacts.dialog.getByText('Enter a date.')).toBeVisible();
-    await expectAccessible(staffPage, 'filters, one of them wrong');
-    await staffPage.keyboard.press('Escape');
+  await staffPage.getByRole('button', { name: 'New contact' }).first().click();
+  await expect(contacts.dialog.getByRole('radio').first()).toBeVisible();
+  await expectAccessibleAtEverySize(staffPage, 'a new contact', contacts.dialog.getByRole('radio').first());
+  await staffPage.keyboard.press('Escape');
 
-    await staffPage.getByRole('button', { name: 'New contact' }).first().click();
-    await expect(contacts.dialog.getByRole('radio').first()).toBeVisible();
-    await expectAccessible(staffPage, 'a new contact');
-    await staffPage.keyboard.press('Escape');
+  await staffPage.goto('/lists/new');
+  await expect(contacts.dialog.getByRole('textbox', { name: /List name/ })).toBeVisible();
+  await expectAccessibleAtEverySize(
+    staffPage,
+    'a new list',
+    contacts.dialog.getByRole('textbox', { name: /List name/ }),
+  );
+});
 
-    await staffPage.goto('/lists/new');
-    await expect(contacts.dialog.getByRole('textbox', { name: /List name/ })).toBeVisible();
-    await expectAccessible(staffPage, 'a new list');
-  });
+test('[IN-13] a contact and its dialogs are accessible', async ({ staffPage, owner, customer }) => {
+  const { members } = await newListOf(owner, 1);
+  const [other] = members;
+  if (!other) {
+    throw new Error('One contact was made.');
+  }
+  const contacts = new ContactsPage(staffPage);
+  await staffPage.goto(`/contacts/${customer.contactId}`);
+  await expect(staffPage.getByRole('region', { name: 'Consent history' })).toContainText('Opted in');
+  await expectAccessibleAtEverySize(
+    staffPage,
+    'a contact',
+    staffPage.getByRole('region', { name: 'Consent history' }),
+  );
 
-  test(`[IN-13] a contact and its dialogs are accessible ${at}`, async ({ staffPage, owner, customer }) => {
-    const { members } = await newListOf(owner, 1);
-    const [other] = members;
-    if (!other) {
-      throw new Error('One contact was made.');
-    }
-    await staffPage.setViewportSize(viewport);
-    const contacts = new ContactsPage(staffPage);
-    await staffPage.goto(`/contacts/${customer.contactId}`);
-    await expect(staffPage.getByRole('region', { name: 'Consent history' })).toContainText('Opted in');
-    await expectAccessible(staffPage, 'a contact');
-
-    await staffPage.getByRole('button', { name: 'More actions' }).click();
-    await staffPage.getByRole('menuitem', { name: 'Merge with another contact' }).click();
-    await contacts.dialog.getByRole('textbox', { name: 'Find a contact' }).fill(other.name);
-    await contacts.dialog.getByRole('button', { name: other.name }).click();
-    await expect(contacts.question.getByRole('columnheader', { name: other.name })).toBeVisible();
-    await expectAccessible(staffPage, 'both sides of a merge');
-  });
-}
+  await staffPage.getByRole('button', { name: 'More actions' }).click();
+  await staffPage.getByRole('menuitem', { name: 'Merge with another contact' }).click();
+  await contacts.dialog.getByRole('textbox', { name: 'Find a contact' }).fill(other.name);
+  await contacts.dialog.getByRole('button', { name: other.name }).click();
+  await expect(contacts.question.getByRole('columnheader', { name: other.name })).toBeVisible();
+  await expectAccessibleAtEverySize(
+    staffPage,
+    'both sides of a merge',
+    contacts.question.getByRole('columnheader', { name: other.name }),
+  );
+});

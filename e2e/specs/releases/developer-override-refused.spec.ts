@@ -36,14 +36,14 @@ for (const address of [
   'http://localhost.evil.example',
 ]) {
   test(`[PF-07] a link to ${address} asks nothing and runs nothing`, async ({ staffPage }) => {
-    const asked: string[] = [];
-    staffPage.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    staffPage.on('request', (request) => requests.push(request.url()));
     await staffPage.goto(link(address));
 
     await expect(new FramePage(staffPage).notices).toContainText('only from a dev server on this computer');
     await expect(new InboxPage(staffPage).list).toBeVisible();
     await expect(new OverridePage(staffPage).question).toHaveCount(0);
-    expect(asked.filter((url) => /evil|5173/.test(new URL(url).host))).toEqual([]);
+    expect(requests.filter((url) => /evil|5173/.test(new URL(url).host))).toEqual([]);
   });
 }
 

@@ -176,9 +176,9 @@ test('[PF-04] whoever leaves while a release loads has seen no failure, and is g
     await leave();
     await expect.poll(() => notesIn(other, 'remote.attempt.')).toEqual([]);
   }
-  const asked = other.waitForRequest(new RegExp(`/${hanging}/mf-manifest`));
+  const request = other.waitForRequest(new RegExp(`/${hanging}/mf-manifest`));
   await other.goto('/conversations');
-  await asked;
+  await request;
   await expect(new InboxPage(other).list).toBeVisible(patience);
 
   expect(await notesIn(other, 'remote.setAside.')).toEqual([]);

@@ -38,7 +38,7 @@ async function healthOf(team: Team, version: string): Promise<Health | undefined
   return remotes[0]?.health.find((one) => one.version === version);
 }
 
-/** A busy machine builds beside it; what a bad release may cost a person is measured by `pnpm bench release`. */
+/** The machine also builds meanwhile; what a bad release may cost a person is measured by `pnpm bench release`. */
 const patience = { timeout: 60_000 };
 
 async function reads(page: Page, contactId: number, text: string): Promise<void> {

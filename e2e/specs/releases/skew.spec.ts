@@ -38,11 +38,11 @@ const remotesBefore = (kept: KeptRelease): Promise<Remotes> => remotesWith(kept,
 async function registryOf(page: Page, first: Remotes) {
   let revision = 1_000_000;
   let remotes = first;
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const version = /\/remotes\/mfe-inbox\/([^/]+)\/mf-manifest\.json/.exec(request.url())?.[1];
     if (version !== undefined) {
-      asked.push(version);
+      requests.push(version);
     }
   });
   await page
@@ -50,7 +50,7 @@ async function registryOf(page: Page, first: Remotes) {
     .route('**/remotes/remotes.json', (route) => route.fulfill({ json: { revision, remotes } }));
 
   return {
-    ran: (): string | undefined => asked.at(-1),
+    ran: (): string | undefined => requests.at(-1),
     serve(next: Remotes): void {
       revision += 1;
       remotes = next;

@@ -4,7 +4,7 @@ import { inRoot } from '@tools/checkout/root';
 import { capture } from '@tools/checkout/capture';
 import { contractFileName } from './tables.ts';
 
-/** Puts the tables of this checkout's contracts beside the files that were built against them. */
+/** Puts the tables of this checkout's contracts next to the files that were built against them. */
 export async function writeContractTables(folder: string): Promise<void> {
   const script = inRoot('tools/build/contract/print-tables.ts');
   // A process of its own: the contracts are read as they are now, however long this one has been running.

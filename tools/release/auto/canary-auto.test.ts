@@ -25,14 +25,14 @@ type Few = Omit<Group, 'slow'> & Partial<Group>;
 
 /** How many people saw each version fail, from now on. */
 function health(canary: Few, stable: Few = { people: 300, failed: 1 }): void {
-  const told = (version: string, { people, failed, slow = 0 }: Few) =>
+  const report = (version: string, { people, failed, slow = 0 }: Few) =>
     sampleHealth(version, {
       people,
       peopleFailed: failed,
       peopleSlow: slow,
       ...(failed > 0 ? { lastReason: 'it threw' } : {}),
     });
-  answer = { kind: 'known', items: [told('1.1.0', canary), told('1.0.0', stable)] };
+  answer = { kind: 'known', items: [report('1.1.0', canary), report('1.0.0', stable)] };
 }
 
 const blind: HealthAnswer = { kind: 'unknown', why: 'The live API does not say how releases do.' };

@@ -19,7 +19,7 @@ describe("[PF-02] Fisher's exact test", () => {
   });
 });
 
-describe('[PF-02] a canary beside the stable release', () => {
+describe('[PF-02] a canary next to the stable release', () => {
   test.each([
     ['nobody tried it', { canary: group(0, 0), stable: group(0, 300), verdict: 'too few' }],
     ['fewer than asked for tried it', { canary: group(0, 19), stable: group(0, 300), verdict: 'too few' }],

@@ -7,7 +7,7 @@ export interface Group extends Tally {
 }
 
 /**
- * How a canary stands beside the stable release: clearly worse, so that nobody has to wait; worse, if the time is up;
+ * How a canary compares with the stable release: clearly worse, so that nobody has to wait; worse, if the time is up;
  * slower, the same; no worse; or tried by too few people for that. `unusable` = everybody who tried it saw it fail.
  */
 export type Verdict = 'clearly worse' | 'worse' | 'unusable' | 'slower' | 'no worse' | 'too few';
@@ -26,24 +26,24 @@ const slowPeople = 3;
 const usual: Group = { people: 100, failed: 1, slow: 5 };
 
 /** Whether so many more people waited for the canary that their connections cannot be the reason. */
-function isSlower(canary: Group, beside: Group): boolean {
+function isSlower(canary: Group, others: Group): boolean {
   const share = ({ slow, people }: Group): number => slow / people;
-  if (canary.slow < slowPeople || share(canary) < slowTimes * share(beside)) {
+  if (canary.slow < slowPeople || share(canary) < slowTimes * share(others)) {
     return false;
   }
   const waiting = ({ people, slow }: Group): Tally => ({ people, failed: slow });
 
-  return chanceOfSoMany(waiting(canary), waiting(beside)) < clearChance;
+  return chanceOfSoMany(waiting(canary), waiting(others)) < clearChance;
 }
 
 /** The rule of `canary --auto` (docs/releasing.md says it in words). */
 export function verdictOn(canary: Group, stable: Group, { least }: { least: number }): Verdict {
-  const beside = {
+  const others = {
     people: stable.people + usual.people,
     failed: stable.failed + usual.failed,
     slow: stable.slow + usual.slow,
   };
-  const byChance = chanceOfSoMany(canary, beside);
+  const byChance = chanceOfSoMany(canary, others);
   if (canary.failed >= clearFailures && byChance < clearChance) {
     return 'clearly worse';
   }
@@ -57,5 +57,5 @@ export function verdictOn(canary: Group, stable: Group, { least }: { least: numb
     return 'worse';
   }
 
-  return isSlower(canary, beside) ? 'slower' : 'no worse';
+  return isSlower(canary, others) ? 'slower' : 'no worse';
 }

@@ -19,8 +19,10 @@ export const checkCommand: Command = {
     const named = Object.entries(remotes).flatMap(([remote, { stable, canary, lastGood }]) =>
       [stable, canary?.release, lastGood].flatMap((release) => (release ? [{ remote, release }] : [])),
     );
-    const found = await Promise.all(named.map(({ remote, release }) => liveRemote(places, remote, release)));
-    const live = found.flatMap((party) => party ?? []);
+    const liveRemotes = await Promise.all(
+      named.map(({ remote, release }) => liveRemote(places, remote, release)),
+    );
+    const live = liveRemotes.flatMap((party) => party ?? []);
     const checkout = {
       shell: { label: 'the shell of this checkout', tables },
       api: { label: 'the API of this checkout', endpoints: tables.endpoints },

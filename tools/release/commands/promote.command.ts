@@ -19,8 +19,8 @@ async function chosenVersion(
     return canary.release.version;
   }
   const there = (await context.releases.list(remote)).map(({ version }) => version);
-  const known = there.length === 0 ? 'Nothing of it is published.' : `Published: ${there.join(', ')}.`;
-  throw new Refusal(`${remote} has no canary. Name what to promote with --version. ${known}`);
+  const published = there.length === 0 ? 'Nothing of it is published.' : `Published: ${there.join(', ')}.`;
+  throw new Refusal(`${remote} has no canary. Name what to promote with --version. ${published}`);
 }
 
 /** The options of a promotion, as they were typed. */

@@ -8,7 +8,7 @@ export const pruneCommand: Command = {
   summary: 'Remove releases that nobody needs any more.',
   detail: [
     'What is stable, canary or last known good in any environment of the store stays, and of each remote the two that',
-    'were published last beside those.',
+    'were published last apart from those.',
   ],
   options: { 'dry-run': changing['dry-run'] },
   async run(context, words) {

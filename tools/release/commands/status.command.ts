@@ -75,12 +75,12 @@ async function remoteStatus(
 ) {
   const published = await context.releases.list(remote);
   const versions = published.map(({ version }) => version);
-  const known = await knownVersions(context, remote, { channels, published: versions });
-  const answer = await context.health.ask({ remote, versions: known, minutes });
+  const versionsToShow = await knownVersions(context, remote, { channels, published: versions });
+  const answer = await context.health.ask({ remote, versions: versionsToShow, minutes });
   const health =
     answer.kind === 'known'
       ? (await Promise.all(answer.items.map((item) => located(context, item)))).toSorted(
-          (a, b) => known.indexOf(a.version) - known.indexOf(b.version),
+          (a, b) => versionsToShow.indexOf(a.version) - versionsToShow.indexOf(b.version),
         )
       : undefined;
   const heard = health?.flatMap(healthLines) ?? [];

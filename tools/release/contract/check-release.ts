@@ -6,7 +6,7 @@ import type { Reading } from './reads.ts';
 import { unacceptedParts } from './sends.ts';
 import type { ContractTables, EndpointShape } from '@tools/build/contract/tables';
 
-/** A build that may run beside others: its name in sentences ('mfe-inbox 1.4.0') and the contract it was made against. */
+/** A build that may run together with others: its name in sentences ('mfe-inbox 1.4.0') and the contract it was made against. */
 export interface Party {
   readonly label: string;
   readonly tables: ContractTables;
@@ -29,7 +29,7 @@ export interface Surroundings {
 
 /** Everything that would break if the release went live there, a sentence each. */
 export function breakages(release: RemoteParty, { shell, api, remotes }: Surroundings): string[] {
-  const found = [
+  const sentences = [
     ...(shell ? shellBreakages(release, shell) : []),
     ...(api ? apiBreakages(release, api) : []),
     ...remotes
@@ -37,7 +37,7 @@ export function breakages(release: RemoteParty, { shell, api, remotes }: Surroun
       .flatMap((other) => betweenRemotes(release, other)),
   ];
 
-  return [...new Set(found)];
+  return [...new Set(sentences)];
 }
 
 function shellBreakages(release: RemoteParty, shell: Party): string[] {
@@ -86,7 +86,7 @@ function eventBreakages(release: RemoteParty, shell: Party): string[] {
     if (!theirs) {
       return [`${release.label} uses event '${name}' that ${shell.label} does not list`];
     }
-    const told = unacceptedParts(ours.payload, theirs.payload, {
+    const parts = unacceptedParts(ours.payload, theirs.payload, {
       giver: release.label,
       taker: shell.label,
       place: `event '${name}'`,
@@ -101,7 +101,7 @@ function eventBreakages(release: RemoteParty, shell: Party): string[] {
           })
         : [];
 
-    return [...told, ...heard];
+    return [...parts, ...heard];
   });
 }
 

@@ -41,7 +41,7 @@ interface Making {
 
 /**
  * Builds the shell and every remote of this checkout into one kept release. The remotes get versions of their own,
- * '1.4.0-kept.c0ffee1', so that they stand beside today's 1.4.0.
+ * '1.4.0-kept.c0ffee1', so that they stand next to today's 1.4.0.
  */
 export async function keepCheckout({ commit, workFolder, say }: Making): Promise<KeptRelease> {
   say('Building shell …');

@@ -18,10 +18,10 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** From now on Ctrl-C, and being asked to stop, ends nothing by itself: whoever holds the signal comes to an end in order. */
 export function stopAsked(): AbortSignal {
-  const asked = new AbortController();
+  const stopping = new AbortController();
   for (const signal of stopSignals) {
-    process.on(signal, () => asked.abort());
+    process.on(signal, () => stopping.abort());
   }
 
-  return asked.signal;
+  return stopping.signal;
 }

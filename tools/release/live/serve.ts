@@ -20,8 +20,8 @@ export async function requireRelease(
   const release = await releases.find(remote, version);
   if (!release) {
     const there = (await releases.list(remote)).map((other) => other.version);
-    const known = there.length === 0 ? 'nothing of it is' : `there are ${there.join(', ')}`;
-    throw new Refusal(`${remote} ${version} is not published; ${known}.`);
+    const choices = there.length === 0 ? 'nothing of it is' : `there are ${there.join(', ')}`;
+    throw new Refusal(`${remote} ${version} is not published; ${choices}.`);
   }
   if (!(await releases.isComplete(release))) {
     throw new Refusal(

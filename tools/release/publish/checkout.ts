@@ -10,7 +10,7 @@ export interface Checkout {
   readonly changed: readonly string[];
 }
 
-/** What the build of any remote reads beside its own folder. */
+/** What the build of any remote reads in addition to its own folder. */
 const sharedPaths = ['shared-contracts', 'shared-ui', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
 async function git(cwd: string, ...args: string[]): Promise<string | undefined> {

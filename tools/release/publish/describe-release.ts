@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { ContractTables, contractFileName } from '@tools/build/contract/tables';
 import type { ContractUse, Release } from '../store/release.ts';
 
-/** What a remote's build says of itself, `remote.json` beside its files. */
+/** What a remote's build says of itself, `remote.json` next to its files. */
 export const RemoteFile = z.object({
   name: z.string(),
   version: z.string(),

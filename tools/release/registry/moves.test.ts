@@ -14,7 +14,7 @@ describe('[PF-02] a canary', () => {
     ).toThrow('mfe-inbox 1.0.0 is stable already');
   });
 
-  test('stands beside the stable one, and keeps its beginning while its share grows', () => {
+  test('stands next to the stable one, and keeps its beginning while its share grows', () => {
     const channels = { stable: release('1.0.0'), lastGood: release('0.9.0') };
     const first = withCanary({ remote: 'mfe-inbox', channels }, release('1.1.0'), audience);
     const later = withCanary({ remote: 'mfe-inbox', channels: first }, release('1.1.0'), {

@@ -8,7 +8,7 @@ export interface Audience {
   readonly organizations: readonly number[];
 }
 
-/** Serves a release to a share of the organizations, beside the stable one. Another canary gives way to it. */
+/** Serves a release to a share of the organizations, next to the stable one. Another canary gives way to it. */
 export function withCanary(
   { remote, channels }: { remote: string; channels: RemoteChannels | undefined },
   release: RemoteRelease,
@@ -16,7 +16,7 @@ export function withCanary(
 ): RemoteChannels {
   if (!channels) {
     throw new Refusal(
-      `${remote} has no stable release yet, so nothing stands beside a canary. Promote one first.`,
+      `${remote} has no stable release yet, so there is nothing to compare a canary with. Promote one first.`,
     );
   }
   if (channels.stable.version === release.version) {

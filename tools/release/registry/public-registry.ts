@@ -1,7 +1,7 @@
 import { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 
-/** What browsers read of a revision, and nothing beside it: neither its history nor since when a canary runs. */
+/** What browsers read of a revision, and nothing else: neither its history nor since when a canary runs. */
 export function publicRegistry(revision: RegistryRevision): RemotesRegistry {
   const { remotes, ...rest } = RemotesRegistry.parse(revision);
 

@@ -39,8 +39,8 @@ export function registryStore(files: StoredFiles, environment: string): Registry
     return (copy.success ? await revision(copy.data.revision) : undefined) ?? nothing;
   }
 
-  async function read(known?: RegistryRevision): Promise<RegistryRevision> {
-    let newest = known ?? (await copied());
+  async function read(previous?: RegistryRevision): Promise<RegistryRevision> {
+    let newest = previous ?? (await copied());
     // The copy may be behind: whoever wrote a revision may have been cut off before copying it.
     for (let next = await revision(newest.revision + 1); next; next = await revision(next.revision + 1)) {
       newest = next;

@@ -85,9 +85,9 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
         const [, version = '', file] = key.split('/');
         return file === releaseFileName ? [version] : [];
       });
-      const found = await Promise.all(versions.map((version) => find(remote, version)));
+      const releases = await Promise.all(versions.map((version) => find(remote, version)));
 
-      return found.flatMap((release) => release ?? []).toSorted(byVersion);
+      return releases.flatMap((release) => release ?? []).toSorted(byVersion);
     },
 
     async add(release, folder) {

@@ -8,7 +8,7 @@ export const ContractUse = z.object({ endpoints: z.array(z.string()), events: z.
 export const Release = z.object({
   remote: z.string(),
   version: z.string(),
-  /** The contract version it was built against, 'major.minor'; its tables are in `contract.json` beside it. */
+  /** The contract version it was built against, 'major.minor'; its tables are in `contract.json` next to it. */
   contract: z.string(),
   /** Null = it was built from something that no commit holds. */
   commit: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const Release = z.object({
   sizes: z.object({
     /** Scripts before the first view of its page, brotli: what the budget is for. */
     firstViewBytes: z.int(),
-    /** Those, and what its drawer has beside them: page and drawer stand side by side. Releases of old do not say it. */
+    /** Those, and what its drawer needs in addition: page and drawer stand side by side. Releases of old do not say it. */
     withDrawerBytes: z.optional(z.int()),
     /** Scripts of each public page of its own (shared-contracts/src/documents.ts), brotli. */
     standaloneBytes: z.optional(z.record(z.string(), z.int())),
@@ -40,7 +40,7 @@ export const Release = z.object({
 export type ContractUse = z.infer<typeof ContractUse>;
 export type Release = z.infer<typeof Release>;
 
-/** Files beside the built ones, by the same names in every release. */
+/** Files in addition to the built ones, by the same names in every release. */
 export const releaseFileName = 'release.json';
 
 type Addressed = Pick<Release, 'version' | 'contract' | 'pages' | 'drawers' | 'integrity' | 'preload'>;

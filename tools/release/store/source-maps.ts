@@ -7,7 +7,7 @@ import type { Release } from './release.ts';
 
 type Named = Pick<Release, 'remote' | 'version'>;
 
-/** Apart from the releases: what lies beside their files is for everybody, and this is how they are written. */
+/** Apart from the releases: what is stored next to their files is for everybody, and this is how they are written. */
 const folderOf = ({ remote, version }: Named): string => `source-maps/${remote}/${version}/`;
 const suffix = '.map';
 const packedSuffix = '.map.gz';

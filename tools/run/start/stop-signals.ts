@@ -9,17 +9,17 @@ export type StopAsked = Promise<'stopped'> & { isAsked: boolean };
  */
 export function onStopAsked(stop: () => Promise<void>): StopAsked {
   const { promise, resolve, reject } = Promise.withResolvers<'stopped'>();
-  const asked: StopAsked = Object.assign(promise, { isAsked: false });
+  const stopping: StopAsked = Object.assign(promise, { isAsked: false });
   let askedAt = 0;
 
   const ask = (signal?: string): void => {
-    if (asked.isAsked) {
+    if (stopping.isAsked) {
       if (signal === 'SIGINT' && performance.now() - askedAt > impatientMilliseconds) {
         process.exit(1);
       }
       return;
     }
-    asked.isAsked = true;
+    stopping.isAsked = true;
     askedAt = performance.now();
     stop().then(() => resolve('stopped'), reject);
   };
@@ -30,5 +30,5 @@ export function onStopAsked(stop: () => Promise<void>): StopAsked {
   process.once('disconnect', () => ask());
   process.channel?.unref();
 
-  return asked;
+  return stopping;
 }

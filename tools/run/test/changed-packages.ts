@@ -3,7 +3,7 @@ import { inRoot } from '@tools/checkout/root';
 import { capture } from './step.ts';
 import { testedPackages } from './unit.ts';
 
-/** Who has to be tested again when a package changed, beside itself. */
+/** Who has to be tested again when a package changed, in addition to itself. */
 function dependentsOf(name: string, packages: readonly string[]): readonly string[] {
   if (name === 'shared-contracts') {
     return packages;

@@ -14,15 +14,15 @@ function isExecutable(path: string): boolean {
 }
 
 function installed(): string | undefined {
-  const asked = process.env['CHROMIUM_PATH'];
-  if (!asked) {
+  const path = process.env['CHROMIUM_PATH'];
+  if (!path) {
     return usualPlaces.find(isExecutable);
   }
-  if (!isExecutable(asked)) {
-    throw new Error(`CHROMIUM_PATH names ${asked}, which cannot be run.`);
+  if (!isExecutable(path)) {
+    throw new Error(`CHROMIUM_PATH names ${path}, which cannot be run.`);
   }
 
-  return asked;
+  return path;
 }
 
 async function byPlaywright(): Promise<boolean> {
@@ -49,9 +49,9 @@ async function byDebian(): Promise<boolean> {
  * where we may install it. Returns the variables that tell Playwright which.
  */
 export async function findChromium(): Promise<Record<string, string>> {
-  const found = installed();
-  if (found) {
-    return { CHROMIUM_PATH: found };
+  const path = installed();
+  if (path) {
+    return { CHROMIUM_PATH: path };
   }
 
   if (await byPlaywright()) {

@@ -95,14 +95,26 @@ async function runAloud({ title, run }: Step): Promise<Outcome> {
   return outcome;
 }
 
+/** Steps that run one after another, while other lanes run at the same time. */
+export type Lane = Step | readonly Step[];
+
+async function runLane(lane: Lane): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of [lane].flat()) {
+    outcomes.push(await runAloud(step));
+  }
+
+  return outcomes;
+}
+
 /**
- * Runs groups of steps one after another, the steps of a group side by side, all of them whatever comes of the others.
+ * Runs groups of lanes one after another, the lanes of a group side by side, all of them whatever comes of the others.
  * It ends with each case that failed, by name, and the sum: a step that fails without naming a case counts as one.
  */
-export async function runSteps(groups: readonly (readonly Step[])[]): Promise<boolean> {
+export async function runSteps(groups: readonly (readonly Lane[])[]): Promise<boolean> {
   const outcomes: Outcome[] = [];
   for (const group of groups) {
-    outcomes.push(...(await Promise.all(group.map(runAloud))));
+    outcomes.push(...(await Promise.all(group.map(runLane))).flat());
   }
 
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { inRoot, root } from '@tools/checkout/root';
 import { readVitestReport, withReport } from './report.ts';
 import { capture, outcomeOf } from './step.ts';
-import type { Outcome, Step } from './step.ts';
+import type { Lane, Outcome, Step } from './step.ts';
 
 /** Packages with tests of their own, the quick ones first; e2e tests the product, when it is built. */
 export function testedPackages(): string[] {
@@ -29,7 +29,20 @@ export async function runVitest(name: string): Promise<Outcome> {
   return outcomeOf(ran, report);
 }
 
-/** One step per package with tests; vitest itself spreads a package's files over the cores. */
-export function unitTests(packages: readonly string[] = testedPackages()): Step[][] {
-  return packages.map((name) => [{ title: `tests of ${name}`, run: () => runVitest(name) }]);
+/** What waits for processes of its own half of the time: others use the cores meanwhile. */
+const waiting = ['tools'];
+
+/**
+ * One step per package with tests; vitest itself spreads a package's files over the cores. Those that wait run together with the
+ * browser packages, the API's by themselves.
+ */
+export function unitTests(packages: readonly string[] = testedPackages()): Lane[][] {
+  const stepsOf = (names: readonly string[]): Step[] =>
+    names.map((name) => ({ title: `tests of ${name}`, run: () => runVitest(name) }));
+  const [apart, others] = [
+    packages.filter((name) => waiting.includes(name)),
+    packages.filter((name) => name !== 'api' && !waiting.includes(name)),
+  ];
+
+  return [[stepsOf(apart), stepsOf(others)], [stepsOf(packages.filter((name) => name === 'api'))]];
 }

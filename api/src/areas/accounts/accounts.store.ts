@@ -76,7 +76,7 @@ export async function findLogoUrl(
   orgId: number,
   accountId: number,
 ): Promise<string | null | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('accounts')
     .innerJoin('organizations', 'organizations.org_id', 'accounts.org_id')
     .select((select) => select.fn.coalesce('accounts.logo_url', 'organizations.logo_url').as('url'))
@@ -84,7 +84,7 @@ export async function findLogoUrl(
     .where('accounts.id', '=', accountId)
     .executeTakeFirst();
 
-  return found?.url;
+  return row?.url;
 }
 
 /** Creates an account without a number; returns its id. */

@@ -13,7 +13,7 @@ export async function findProvider(config: Config): Promise<openid.Configuration
   }
   const key = `${googleIssuer} ${googleClientId}`;
   const isLocal = new URL(googleIssuer).protocol === 'http:';
-  const known =
+  const provider =
     discovered.get(key) ??
     openid.discovery(new URL(googleIssuer), googleClientId, googleClientSecret, undefined, {
       // An ID token counts only where a key that the issuer publishes has signed it. A provider without TLS can only be
@@ -21,9 +21,9 @@ export async function findProvider(config: Config): Promise<openid.Configuration
       execute: [openid.enableNonRepudiationChecks, ...(isLocal ? [openid.allowInsecureRequests] : [])],
       timeout: 10,
     });
-  discovered.set(key, known);
+  discovered.set(key, provider);
 
-  return known.catch((cause: unknown) => {
+  return provider.catch((cause: unknown) => {
     discovered.delete(key);
     throw new AppError('google_refused', { cause });
   });

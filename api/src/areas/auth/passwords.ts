@@ -39,8 +39,8 @@ export async function isRightPassword(
   password: string,
 ): Promise<boolean> {
   dummy ??= hashPassword(config, 'nobody has this password');
-  const known = passwordHash ?? (await dummy);
-  const isRight = await verify(known, password);
+  const storedHash = passwordHash ?? (await dummy);
+  const isRight = await verify(storedHash, password);
 
   return isRight && passwordHash !== null;
 }

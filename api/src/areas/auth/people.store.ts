@@ -39,7 +39,7 @@ export function findPerson(db: Db, userId: number): Promise<Person | undefined> 
 
 /** A number of the organization from which a sign-in code can be texted. */
 export async function findSendingNumber(db: Db, orgId: number): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('numbers')
     .select('phone')
     .where('org_id', '=', orgId)
@@ -47,7 +47,7 @@ export async function findSendingNumber(db: Db, orgId: number): Promise<string |
     .orderBy('id')
     .executeTakeFirst();
 
-  return found?.phone;
+  return row?.phone;
 }
 
 /** Holds a person for the rest of the transaction: what depends on a count is decided one after the other. */

@@ -34,13 +34,13 @@ function dayFilter(day: string | undefined): Pick<store.BlackoutFilter, 'weekday
 export const listBlackouts = serve(api.listBlackouts).with(async (caller, input) => {
   const { orgId } = caller;
   const { time_zone: timeZone } = await readOrganization(caller);
-  const found = await store.findBlackouts(caller.platform.database.db, orgId, {
+  const rows = await store.findBlackouts(caller.platform.database.db, orgId, {
     ...dayFilter(input.day),
     isWeekly: input.isWeekly,
     beforeId: input.startCursor ?? 0,
     limit: pageSize + 1,
   });
-  const page = pageOf(found, { size: pageSize, shown: (row) => ({ ...row, orgId }), cursorOf: byId });
+  const page = pageOf(rows, { size: pageSize, shown: (row) => ({ ...row, orgId }), cursorOf: byId });
 
   return { ...page, timeZone };
 });

@@ -127,9 +127,9 @@ export async function findOrCreateTextingContact(
   orgId: number,
   from: { accountId: number; phone: string },
 ): Promise<TextingContact> {
-  const known = await findContactByPhoneForUpdate(tx, orgId, from);
-  if (known) {
-    return known;
+  const existing = await findContactByPhoneForUpdate(tx, orgId, from);
+  if (existing) {
+    return existing;
   }
   const contactId = await insertContact(tx, orgId, {
     ...from,

@@ -131,7 +131,7 @@ export async function findContactIdByPhone(
   orgId: number,
   at: { accountId: number; phone: string },
 ): Promise<number | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('contacts')
     .select('id')
     .where('org_id', '=', orgId)
@@ -139,7 +139,7 @@ export async function findContactIdByPhone(
     .where('phone', '=', at.phone)
     .executeTakeFirst();
 
-  return found?.id;
+  return row?.id;
 }
 
 /** Locks contacts of an account, in the order of their ids, until the transaction ends; answers those that there are. */

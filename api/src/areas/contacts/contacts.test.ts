@@ -131,24 +131,24 @@ test('[AP-01] [IN-10] searches as it is documented: every term counts, and sugge
 
     return { status: answer.status, names: items.map(({ name }) => name), total: rest.total };
   };
-  const found = (...names: string[]) => ({ status: 200, names, total: names.length });
+  const page = (...names: string[]) => ({ status: 200, names, total: names.length });
   const empty = { list_name: '', name_search_term: '', phone_number: '', start_cursor: '', filters: '' };
   const visited = JSON.stringify([{ type: 'text', uniqueId: 'field:visits', queryValue: '3' }]);
 
   expect(await search({ list_name: 'Nobody has this' })).toMatchObject({ status: 404 });
   expect(await search({ filters: 'no JSON' })).toMatchObject({ status: 422 });
-  expect(await search(empty)).toEqual(found('Anna', 'Ann'));
-  expect(await search({ ...empty, list_name: 'Regulars' })).toEqual(found('Ann'));
-  expect(await search({ ...empty, phone_number: anna.phone })).toEqual(found('Anna'));
-  expect(await search({ ...empty, filters: visited })).toEqual(found('Anna'));
-  expect(await search({ ...empty, name_search_term: 'ann', list_name: 'Regulars' })).toEqual(found('Ann'));
-  expect(await search({ name_search_term: 'ann' })).toEqual(found('Anna', 'Ann'));
+  expect(await search(empty)).toEqual(page('Anna', 'Ann'));
+  expect(await search({ ...empty, list_name: 'Regulars' })).toEqual(page('Ann'));
+  expect(await search({ ...empty, phone_number: anna.phone })).toEqual(page('Anna'));
+  expect(await search({ ...empty, filters: visited })).toEqual(page('Anna'));
+  expect(await search({ ...empty, name_search_term: 'ann', list_name: 'Regulars' })).toEqual(page('Ann'));
+  expect(await search({ name_search_term: 'ann' })).toEqual(page('Anna', 'Ann'));
   expect(await search({ suggestion: 'true', name_search_term: 'ann' })).toEqual({
-    ...found('Ann', 'Anna'),
+    ...page('Ann', 'Anna'),
     total: null,
   });
   expect(await search({ suggestion: 'true', name_search_term: 'ann', list_name: 'Regulars' })).toEqual(
-    found('Ann'),
+    page('Ann'),
   );
 });
 

@@ -303,30 +303,30 @@ test('[IN-10] searches by name or by phone', async () => {
   const { accountId } = staff;
   await api.make.contact(staff, { name: 'Ana Lopez', phone: '+14155559801' });
   await api.make.contact(staff, { name: 'Bo 9801', phone: '+14155559802' });
-  const found = async (asked: object) =>
-    (await staff.call(searchContacts, { accountId, suggestion: false, ...asked })).items.map(
+  const matches = async (query: object) =>
+    (await staff.call(searchContacts, { accountId, suggestion: false, ...query })).items.map(
       ({ name }) => name,
     );
 
-  expect(await found({ name_search_term: 'lopez an' })).toEqual(['Ana Lopez']);
-  expect(await found({ phone_number: '+1 (415) 555-98' })).toEqual(['Bo 9801', 'Ana Lopez']);
-  expect(await found({ phone_number: '(415) 555-9801' })).toEqual(['Ana Lopez']);
-  expect(await found({ phone_number: 'Ana' })).toEqual([]);
+  expect(await matches({ name_search_term: 'lopez an' })).toEqual(['Ana Lopez']);
+  expect(await matches({ phone_number: '+1 (415) 555-98' })).toEqual(['Bo 9801', 'Ana Lopez']);
+  expect(await matches({ phone_number: '(415) 555-9801' })).toEqual(['Ana Lopez']);
+  expect(await matches({ phone_number: 'Ana' })).toEqual([]);
 });
 
 test('[IN-10] a filter that names its field by its id alone, as the documents have it, is understood; an empty text is none', async () => {
   const staff = await api.signedIn('owner');
   const { accountId } = staff;
   await api.make.contact(staff, { name: 'Ana' });
-  const found = async (filters: string) =>
+  const matches = async (filters: string) =>
     (await staff.call(searchContacts, { accountId, suggestion: false, filters })).total;
   const created = { uniqueId: 'created', type: 'date', operation: 'af', editable: true };
 
-  expect(await found(JSON.stringify([{ ...created, queryValue: '2000-01-01' }]))).toBe(1);
-  expect(await found(JSON.stringify([{ ...created, queryValue: '2999-01-01' }]))).toBe(0);
+  expect(await matches(JSON.stringify([{ ...created, queryValue: '2000-01-01' }]))).toBe(1);
+  expect(await matches(JSON.stringify([{ ...created, queryValue: '2999-01-01' }]))).toBe(0);
   const points = { uniqueId: 'field:points', type: 'number', operation: 'af', queryValue: '5' };
-  expect(await found(JSON.stringify([points]))).toBe(0);
-  expect(await found('')).toBe(1);
+  expect(await matches(JSON.stringify([points]))).toBe(0);
+  expect(await matches('')).toBe(1);
   const nameless = JSON.stringify([{ type: 'date', operation: 'af', queryValue: '2000-01-01' }]);
   await refusedBy(
     staff.call(searchContacts, { accountId, suggestion: false, filters: nameless }),

@@ -28,8 +28,8 @@ const pageSize = 50;
 const mostCounted = 10_000;
 
 /** A contact as the table shows it. */
-function shownRow(found: FoundContact): api.ContactRow {
-  const { id, name, phone, isDone, blocked, unsubscribedAt, yesAwaited, tcpaOptInLocation } = found;
+function shownRow(contact: FoundContact): api.ContactRow {
+  const { id, name, phone, isDone, blocked, unsubscribedAt, yesAwaited, tcpaOptInLocation } = contact;
 
   return {
     id,
@@ -41,9 +41,9 @@ function shownRow(found: FoundContact): api.ContactRow {
     yesAwaited,
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
     tcpaOptInLocation,
-    metadata: metadataOf(found.metadata),
-    createdAt: found.createdAt.toISOString(),
-    lastActivityAt: found.lastActivityAt?.toISOString() ?? null,
+    metadata: metadataOf(contact.metadata),
+    createdAt: contact.createdAt.toISOString(),
+    lastActivityAt: contact.lastActivityAt?.toISOString() ?? null,
   };
 }
 
@@ -58,7 +58,7 @@ function bestFirst(term: string): (left: FoundContact, right: FoundContact) => n
 
 async function suggest(db: Db, orgId: number, query: { accountId: number; term: string }): Promise<Found> {
   const patterns = searchPatterns(query.term);
-  const found = await findContactPage(db, orgId, {
+  const rows = await findContactPage(db, orgId, {
     scope: { ...everyone(query.accountId), patterns },
     start: undefined,
     limit: suggestionPool,
@@ -66,7 +66,7 @@ async function suggest(db: Db, orgId: number, query: { accountId: number; term: 
     order: 'newest',
   });
   // Nothing typed: the newest contacts, as they are.
-  const ranked = patterns.length > 0 ? found.toSorted(bestFirst(query.term)) : found;
+  const ranked = patterns.length > 0 ? rows.toSorted(bestFirst(query.term)) : rows;
 
   return {
     items: ranked.slice(0, suggestionCount).map(shownRow),
@@ -151,11 +151,11 @@ export async function readPage(
     });
   }
   const query = { scope, start, limit: pageSize + 1, sort };
-  const found = isNarrow(scope)
+  const rows = isNarrow(scope)
     ? await findNarrow(db, orgId, { ...query, counting: counting ?? countSome(db, orgId, scope) })
     : await findPart(db, orgId, { ...query, way: 'walk' });
 
-  return pageOf(found, { size: pageSize, shown: shownRow, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, shown: shownRow, cursorOf: byId });
 }
 
 /** Whether the best few are wanted. Nothing else that was given is passed over for it: then it is a page of the table. */

@@ -26,17 +26,17 @@ async function fill(staff: SignedIn, { early, late }: { early: number; late: num
   await api.platform.database.pool.query('analyze contacts, conversations');
 }
 
-async function pagesOf(staff: SignedIn, asked: { term: string; sort: ContactSort; pages: number }) {
+async function pagesOf(staff: SignedIn, query: { term: string; sort: ContactSort; pages: number }) {
   const { accountId } = staff;
   const names: string[] = [];
   let total: number | null = null;
   let cursor = 0;
-  for (let page = 0; page < asked.pages; page++) {
+  for (let page = 0; page < query.pages; page++) {
     const answer = await staff.call(searchContacts, {
       accountId,
       suggestion: false,
-      name_search_term: asked.term,
-      sort: asked.sort,
+      name_search_term: query.term,
+      sort: query.sort,
       ...(cursor > 0 ? { start_cursor: cursor } : {}),
     });
     names.push(...answer.items.map(({ name }) => name));

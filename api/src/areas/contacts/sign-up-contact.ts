@@ -55,10 +55,10 @@ export async function signUpContact(
 
 /** Who is known is not changed by a page. Who has yet to answer YES is asked again. */
 async function knownContact(tx: Tx, { orgId, accountId, phone }: SignUp) {
-  const known = await findContactByPhoneForUpdate(tx, orgId, { accountId, phone });
-  if (!known) {
+  const existing = await findContactByPhoneForUpdate(tx, orgId, { accountId, phone });
+  if (!existing) {
     throw new Error('A contact was deleted while it signed up.');
   }
 
-  return { contactId: known.id, isYesAwaited: known.yesAwaited && !known.blocked };
+  return { contactId: existing.id, isYesAwaited: existing.yesAwaited && !existing.blocked };
 }

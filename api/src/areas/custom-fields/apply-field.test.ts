@@ -45,14 +45,14 @@ async function tiers(orgId: number): Promise<unknown[]> {
 test('[AD-07] refuses contacts of nobody and of another organization', async () => {
   const [staff, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const fieldId = await makeField(staff);
-  const asked = { fieldId, value: 'gold' };
+  const application = { fieldId, value: 'gold' };
 
-  await refusedBy(staff.call(updateFieldContacts, asked), 'invalid_input');
+  await refusedBy(staff.call(updateFieldContacts, application), 'invalid_input');
   await refusedBy(
-    staff.call(updateFieldContacts, { ...asked, accountIds: [stranger.accountId] }),
+    staff.call(updateFieldContacts, { ...application, accountIds: [stranger.accountId] }),
     'not_found',
   );
-  await refusedBy(stranger.call(updateFieldContacts, { ...asked, isOrgLevel: true }), 'not_found');
+  await refusedBy(stranger.call(updateFieldContacts, { ...application, isOrgLevel: true }), 'not_found');
   await refusedBy(stranger.call(getFieldRun, { fieldId }), 'not_found');
 });
 
@@ -69,12 +69,15 @@ test('[AD-07] refuses a value that is none of the type, and none at all unless f
 test('[AD-07] one application of a field at a time', async () => {
   const staff = await api.signedIn('owner');
   const fieldId = await makeField(staff);
-  const asked = { fieldId, isOrgLevel: true, value: 'gold' };
-  await staff.call(updateFieldContacts, asked);
+  const application = { fieldId, isOrgLevel: true, value: 'gold' };
+  await staff.call(updateFieldContacts, application);
 
-  await refusedBy(staff.call(updateFieldContacts, asked), 'custom_field_busy');
+  await refusedBy(staff.call(updateFieldContacts, application), 'custom_field_busy');
   await work();
-  expect(await staff.call(updateFieldContacts, asked)).toMatchObject({ status: 'queued', value: 'gold' });
+  expect(await staff.call(updateFieldContacts, application)).toMatchObject({
+    status: 'queued',
+    value: 'gold',
+  });
   await work();
 });
 
@@ -191,13 +194,13 @@ test('[AD-07] the lists that every account has: All, and those who opted out', a
   await makeContact(elsewhere);
   await api.make.contact(elsewhere, { unsubscribedAt: new Date() });
   const fieldId = await makeField(staff);
-  const asked = { fieldId, value: 'gold' };
+  const application = { fieldId, value: 'gold' };
 
-  const aboutSearch = staff.call(updateFieldContacts, { ...asked, listIds: [all, query] });
+  const aboutSearch = staff.call(updateFieldContacts, { ...application, listIds: [all, query] });
   expect((await refusedBy(aboutSearch, 'invalid_input')).fields['listIds']).toMatch(
     /^A saved search finds its contacts anew each time/,
   );
-  await staff.call(updateFieldContacts, { ...asked, listIds: [all, optedOut] });
+  await staff.call(updateFieldContacts, { ...application, listIds: [all, optedOut] });
   await work();
 
   expect(await tiers(staff.orgId)).toEqual(['gold', undefined, 'gold']);
@@ -249,8 +252,8 @@ test('[AD-07] what fails again and again is given up, says so, and leaves its fi
   const staff = await api.signedIn('owner');
   await makeContact(staff);
   const fieldId = await makeField(staff);
-  const asked = { fieldId, isOrgLevel: true, value: 'gold' };
-  const { id: runId } = await staff.call(updateFieldContacts, asked);
+  const application = { fieldId, isOrgLevel: true, value: 'gold' };
+  const { id: runId } = await staff.call(updateFieldContacts, application);
   const { live } = api.platform;
   const broken = applyFieldHandler({
     ...api.platform,
@@ -261,13 +264,13 @@ test('[AD-07] what fails again and again is given up, says so, and leaves its fi
   for (const _attempt of [1, 2, 3, 4]) {
     await expect(fail()).rejects.toThrow('the disk is full');
   }
-  await refusedBy(staff.call(updateFieldContacts, asked), 'custom_field_busy');
+  await refusedBy(staff.call(updateFieldContacts, application), 'custom_field_busy');
   await fail();
 
   expect(await staff.call(getFieldRun, { fieldId })).toMatchObject({
     run: { status: 'done', hasFailed: true, total: 1, seen: 0, changed: 0 },
   });
-  await staff.call(updateFieldContacts, asked);
+  await staff.call(updateFieldContacts, application);
   await work();
   expect(await staff.call(getFieldRun, { fieldId })).toMatchObject({
     run: { status: 'done', hasFailed: false, seen: 1, changed: 1 },
@@ -279,8 +282,8 @@ test('[AD-07] a run whose worker was killed until no try was left says so, and l
   const staff = await api.signedIn('owner');
   await makeContact(staff);
   const fieldId = await makeField(staff);
-  const asked = { fieldId, isOrgLevel: true, value: 'gold' };
-  const { id: runId } = await staff.call(updateFieldContacts, asked);
+  const application = { fieldId, isOrgLevel: true, value: 'gold' };
+  const { id: runId } = await staff.call(updateFieldContacts, application);
   const gone = giveUpFieldHandler(api.platform);
   expect(applyFieldJob.givenUpBy).toBe(gone.job.name);
   await gone.run({ orgId: staff.orgId, runId }, new AbortController().signal);
@@ -288,7 +291,7 @@ test('[AD-07] a run whose worker was killed until no try was left says so, and l
   expect(await staff.call(getFieldRun, { fieldId })).toMatchObject({
     run: { status: 'done', hasFailed: true, seen: 0 },
   });
-  await staff.call(updateFieldContacts, asked);
+  await staff.call(updateFieldContacts, application);
   await work();
   expect(await tiers(staff.orgId)).toEqual(['gold']);
 });

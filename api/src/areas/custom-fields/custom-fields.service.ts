@@ -82,11 +82,11 @@ export async function checkedSelection(
   if (accountIds.length + listIds.length === 0) {
     throw new AppError('invalid_input', { fields: { accountIds: 'Choose at least one account or list.' } });
   }
-  const known = await store.countKnown(db, orgId, { accountIds, listIds });
-  if (known.accounts + known.lists < accountIds.length + listIds.length) {
+  const counts = await store.countKnown(db, orgId, { accountIds, listIds });
+  if (counts.accounts + counts.lists < accountIds.length + listIds.length) {
     throw new AppError('not_found');
   }
-  if (known.queries > 0) {
+  if (counts.queries > 0) {
     throw new AppError('invalid_input', { fields: { listIds: savedSearchChosen } });
   }
 

@@ -20,17 +20,17 @@ export const downloadRoute: PlainRoute = {
   method: 'GET',
   path: '/downloads/:key',
   async answer({ platform, params }) {
-    const found = await findDownload(platform.database.db, hashToken(params['key'] ?? ''), new Date());
-    const file = found && (await platform.edges.files.read(found.fileKey));
-    if (!found || !file) {
+    const download = await findDownload(platform.database.db, hashToken(params['key'] ?? ''), new Date());
+    const file = download && (await platform.edges.files.read(download.fileKey));
+    if (!download || !file) {
       return gone;
     }
 
     return {
       headers: {
-        'content-type': found.contentType,
+        'content-type': download.contentType,
         'content-length': String(file.bytes),
-        'content-disposition': disposition(found.fileName),
+        'content-disposition': disposition(download.fileName),
         'cache-control': 'private, no-store',
         'content-security-policy': "default-src 'none'; sandbox",
       },

@@ -96,9 +96,9 @@ async function previewOf(
   const rows = records.slice(0, shownRows).map((record) => readRow(record, plan, types));
   const phones = rows.flatMap((row) => (isRefused(row) ? [] : [row.phone]));
   const { db } = platform.database;
-  const known = await findKnownContacts(db, orgId, { accountId, importId: 0, phones, isLocking: false });
+  const existing = await findKnownContacts(db, orgId, { accountId, importId: 0, phones, isLocking: false });
   const out = await findOptedOutPhones(db, orgId, { accountId, phones });
-  const contacts = new Map(known.map((contact) => [contact.phone, contact]));
+  const contacts = new Map(existing.map((contact) => [contact.phone, contact]));
   const lines = new Map<string, number>();
 
   return rows.map((row) => previewRow(row, { contacts, out, lines }));

@@ -18,9 +18,9 @@ const filesFolder = () => join(api.config.dataDir, 'files');
 const pathOf = (key: string) => join(filesFolder(), key.slice(0, 2), key);
 
 async function keptFiles(): Promise<string[]> {
-  const found = await readdir(filesFolder(), { recursive: true, withFileTypes: true });
+  const entries = await readdir(filesFolder(), { recursive: true, withFileTypes: true });
 
-  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
 /** A file as a process leaves it that is killed, so many hours ago. */

@@ -89,12 +89,12 @@ export interface NewProblem {
 export async function insertProblems(
   db: Db,
   orgId: number,
-  found: { importId: number; problems: readonly NewProblem[] },
+  batch: { importId: number; problems: readonly NewProblem[] },
 ): Promise<void> {
-  const { problems } = found;
+  const { problems } = batch;
   await sql`
     insert into import_problems (org_id, import_id, line, outcome, reason, cells)
-    select ${orgId}::bigint, ${found.importId}::bigint, line, outcome, reason, cells::jsonb
+    select ${orgId}::bigint, ${batch.importId}::bigint, line, outcome, reason, cells::jsonb
     from unnest(${problems.map(({ line }) => line)}::integer[], ${problems.map(({ outcome }) => outcome)}::text[],
       ${problems.map(({ reason }) => reason)}::text[],
       ${problems.map(({ cells }) => JSON.stringify(cells))}::text[]) as row (line, outcome, reason, cells)`.execute(

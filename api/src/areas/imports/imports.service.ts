@@ -161,9 +161,9 @@ export const getImport = serve(api.getImport).with(async (caller, { importId }) 
 /** The imports of an account, newest first. */
 export const listImports = serve(api.listImports).with(async (caller, { accountId }) => {
   const { db } = caller.platform.database;
-  const found = await findImports(db, caller.orgId, { accountId, limit: shownOnPage });
+  const rows = await findImports(db, caller.orgId, { accountId, limit: shownOnPage });
 
-  return { items: found.map((one) => shownImport(one)), nextPageCursor: 0 };
+  return { items: rows.map((one) => shownImport(one)), nextPageCursor: 0 };
 });
 
 /** Takes an import back, within a day of its end. */

@@ -82,9 +82,12 @@ test('[IN-14] refuses spreadsheets and pictures, and keeps nothing of them', asy
   const staff = await api.signedIn('owner');
   const { accountId } = staff;
   const keptFiles = async () => {
-    const found = await readdir(join(api.config.dataDir, 'files'), { recursive: true, withFileTypes: true });
+    const entries = await readdir(join(api.config.dataDir, 'files'), {
+      recursive: true,
+      withFileTypes: true,
+    });
 
-    return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
   const before = await keptFiles();
   const others = ['504b030414000600', 'd0cf11e0a1b11ae1', '255044462d312e37', '89504e470d0a1a0a'];
@@ -404,7 +407,7 @@ test('[IN-15] an export that has no try left is told by mail, once', async () =>
 
 test('[AD-02] a file of unsubscribes opts its phones out in every account, and those who come later', async () => {
   const staff = await api.signedIn('owner');
-  const known = await api.make.contact(staff, { phone: '+14155550101' });
+  const existing = await api.make.contact(staff, { phone: '+14155550101' });
   const { message } = await staff.call(uploadUnsubscribes, {
     file: csv('phone\n4155550101\n4155550102\n1\n'),
   });
@@ -414,7 +417,7 @@ test('[AD-02] a file of unsubscribes opts its phones out in every account, and t
   await work();
 
   const { accountId } = staff;
-  const contact = await staff.call(getContact, { accountId, contactId: known.contactId });
+  const contact = await staff.call(getContact, { accountId, contactId: existing.contactId });
   expect(contact.unsubscribedAt).not.toBeNull();
   const { items } = await staff.call(listOrgUnsubscribes, {});
   expect(items.map(({ phone }) => phone)).toEqual(['+14155550101', '+14155550102']);

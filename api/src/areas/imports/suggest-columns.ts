@@ -39,7 +39,7 @@ const knownNames: Readonly<Record<string, string>> = {
   tcpaoptinlocation: 'optInLocation',
 };
 
-/** What our own files say beside the values: no part of a contact. */
+/** What our own files say in addition to the values: no part of a contact. */
 const ownColumns = ['importline', 'importproblem', 'optedout', 'blocked', 'created'];
 const singleTargets = ['phone', 'name', 'firstName', 'lastName', 'optInLocation'];
 
@@ -50,9 +50,9 @@ function byHeader(header: string): Suggestion {
   if (plain === '' || ownColumns.includes(plain)) {
     return { target: 'skip', because: 'none' };
   }
-  const known = Object.hasOwn(knownNames, plain) ? knownNames[plain] : undefined;
-  if (known) {
-    return { target: known, because: 'header' };
+  const target = Object.hasOwn(knownNames, plain) ? knownNames[plain] : undefined;
+  if (target) {
+    return { target: target, because: 'header' };
   }
   const name = fieldNameOf(header);
 

@@ -35,8 +35,8 @@ export async function takeUpload(caller: Caller, upload: Upload): Promise<Stored
       ? await findRememberedColumns(db, orgId, upload.accountId)
       : new Map<string, string>();
     const suggestions = suggestColumns({ header, rows, hasHeader: reading.hasHeader, remembered });
-    const known = await fieldsOf(db, orgId);
-    const names = new Map(known.map(({ fieldName }) => [`field:${fieldName}`.toLowerCase(), fieldName]));
+    const fields = await fieldsOf(db, orgId);
+    const names = new Map(fields.map(({ fieldName }) => [`field:${fieldName}`.toLowerCase(), fieldName]));
     const targets = suggestions.map(({ target }) => {
       const name = names.get(target.toLowerCase());
 

@@ -54,17 +54,17 @@ const valuesOf = ({ name, metadata, optInLocation }: ImportedValues): ImportedVa
 });
 
 /** What a row makes of a contact that is there: what the row leaves empty stays. */
-function changeOf(known: KnownContact, row: ReadContact): ChangedContact | undefined {
+function changeOf(existing: KnownContact, row: ReadContact): ChangedContact | undefined {
   const changed = {
-    id: known.id,
-    name: row.name || known.name,
-    metadata: { ...known.metadata, ...row.fields },
-    optInLocation: row.optInLocation || known.optInLocation,
+    id: existing.id,
+    name: row.name || existing.name,
+    metadata: { ...existing.metadata, ...row.fields },
+    optInLocation: row.optInLocation || existing.optInLocation,
   };
   const isSame =
-    changed.name === known.name &&
-    changed.optInLocation === known.optInLocation &&
-    Object.entries(row.fields).every(([name, value]) => known.metadata[name] === value);
+    changed.name === existing.name &&
+    changed.optInLocation === existing.optInLocation &&
+    Object.entries(row.fields).every(([name, value]) => existing.metadata[name] === value);
 
   return isSame ? undefined : changed;
 }
@@ -87,11 +87,11 @@ export async function writeBatch(
     ...repeats,
   ];
 
-  const { created, known } = await findOrCreate(tx, place, { byPhone, at });
+  const { created, existing } = await findOrCreate(tx, place, { byPhone, at });
   const changes: NewChange[] = [];
   const changed: ChangedContact[] = [];
   let optedOut = created.optedOut;
-  for (const contact of known) {
+  for (const contact of existing) {
     const row = byPhone.get(contact.phone);
     if (!row) {
       continue;
@@ -164,17 +164,17 @@ async function findOrCreate(
     phones.length > 0
       ? store.findKnownContacts(tx, orgId, { accountId, importId, phones, isLocking: true })
       : Promise.resolve([]);
-  const known = await find([...byPhone.keys()]);
-  const there = new Set(known.map(({ phone }) => phone));
+  const existing = await find([...byPhone.keys()]);
+  const there = new Set(existing.map(({ phone }) => phone));
   // In one order, so that two imports never wait for each other.
   const missing = [...byPhone.values()]
     .filter(({ phone }) => !there.has(phone))
     .sort((left, right) => (left.phone < right.phone ? -1 : 1));
   const created = await createMissing(tx, place, { rows: missing, at });
   // Somebody else made these in the meantime.
-  const beside = missing.map(({ phone }) => phone).filter((phone) => !created.ids.has(phone));
+  const createdElsewhere = missing.map(({ phone }) => phone).filter((phone) => !created.ids.has(phone));
 
-  return { created, known: [...known, ...(await find(beside))] };
+  return { created, existing: [...existing, ...(await find(createdElsewhere))] };
 }
 
 /** Adds the contacts whose phone nobody has; a phone that opted out before is added as opted out. */

@@ -177,7 +177,7 @@ function isConversation(row: FoundRow): row is FoundRow & InboxRow {
 
 /** Whether the account has this contact. */
 export async function hasContact(db: Db, orgId: number, place: ConversationPlace): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('contacts')
     .select('id')
     .where('org_id', '=', orgId)
@@ -185,7 +185,7 @@ export async function hasContact(db: Db, orgId: number, place: ConversationPlace
     .where('id', '=', place.contactId)
     .executeTakeFirst();
 
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Remembers the conversation as the person's last in this account (features IN-09). */

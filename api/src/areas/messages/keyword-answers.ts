@@ -2,7 +2,7 @@ import { displayPhone } from 'shared-contracts/domain/phone';
 import type { KeywordMeaning } from 'shared-contracts/domain/keywords';
 import type { ReceivingAccount } from './receiving.store.ts';
 
-/** A company's name as it fits into a text beside what has to be said. */
+/** A company's name as it fits into a text together with what has to be said. */
 const longestBrand = 60;
 
 /**

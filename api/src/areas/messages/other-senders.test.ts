@@ -109,8 +109,8 @@ test('[IN-20] texts of a sender that is no phone number are one conversation, fo
     expect(items).toMatchObject([
       { contact: { id: thread.contactId, name: 'MyBank 24', phone: 'MyBank 24' }, unreadCount: 2 },
     ]);
-    const found = await staff.call(searchContacts, { accountId: staff.accountId, name_search_term });
-    expect(found.items).toMatchObject([{ phone: 'MyBank 24' }]);
+    const page = await staff.call(searchContacts, { accountId: staff.accountId, name_search_term });
+    expect(page.items).toMatchObject([{ phone: 'MyBank 24' }]);
   }
 });
 

@@ -101,10 +101,10 @@ test('[IN-20] pictures at the carrier are fetched after the text is shown, once,
   const run = (payload: object | undefined) => handler.run(payload, new AbortController().signal);
   const jobs = () => queued(fetchMediaJob.name, place.orgId);
   const [first] = await eventually(async () => {
-    const found = await jobs();
-    expect(found).toHaveLength(1);
+    const jobsNow = await jobs();
+    expect(jobsNow).toHaveLength(1);
 
-    return found;
+    return jobsNow;
   });
   await run(first);
   await run(first);

@@ -89,7 +89,7 @@ async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia 
     segments: Math.max(countSegments(body).segments, 1),
     at: text.receivedAt,
   });
-  // A copy of this text was worked on beside us.
+  // A copy of this text was handled at the same time.
   if (!messageId) {
     return;
   }

@@ -21,19 +21,19 @@ export const sendMessage = serve(api.sendMessage).with(async (caller, input) => 
   const userId = userIdOf(caller);
   const { accountId, contactId, clientKey } = input;
   const { reads } = platform.database;
-  const found = await findSendability(reads, orgId, { accountId, contactId, userId, clientKey });
-  if (!found) {
+  const sendability = await findSendability(reads, orgId, { accountId, contactId, userId, clientKey });
+  if (!sendability) {
     throw new AppError('not_found');
   }
-  if (found.earlierId) {
-    return requireMessage(caller, found.earlierId);
+  if (sendability.earlierId) {
+    return requireMessage(caller, sendability.earlierId);
   }
 
   const body = input.body.replaceAll('\0', '');
-  const number = requireSendable(found, { body, mediaCount: input.mediaLinks.length });
+  const number = requireSendable(sendability, { body, mediaCount: input.mediaLinks.length });
   const media = await requireMedia(platform, platform.database.db, { orgId, urls: input.mediaLinks });
   requireSize(media);
-  const provider = platform.edges.carriers.nameFor(found.provider ?? '');
+  const provider = platform.edges.carriers.nameFor(sendability.provider ?? '');
   requirePicturesTaken(platform.edges.carriers.find(provider), media);
   const draft: OutboundDraft = {
     orgId,
@@ -47,11 +47,11 @@ export const sendMessage = serve(api.sendMessage).with(async (caller, input) => 
     clientKey: clientKey ?? null,
     isKeywordAnswer: false,
   };
-  const written = found.isOnFreeTrial
+  const written = sendability.isOnFreeTrial
     ? await writeFreeMessage(caller, draft)
     : await writeOutboundAtOnce(platform, draft);
   if (written) {
-    return shownDraft(draft, written, found.authorName);
+    return shownDraft(draft, written, sendability.authorName);
   }
 
   // The same key was written by a call at the same time.

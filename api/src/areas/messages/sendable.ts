@@ -14,14 +14,17 @@ const freeMessages = 50;
 const mostMediaBytes = 5_000_000;
 
 /** Refuses in the order a person can act upon; returns the number the text goes out from. */
-export function requireSendable(found: Sendability, text: { body: string; mediaCount: number }): string {
-  if (!isTextable(found.phone)) {
+export function requireSendable(
+  sendability: Sendability,
+  text: { body: string; mediaCount: number },
+): string {
+  if (!isTextable(sendability.phone)) {
     throw new AppError('sender_not_textable');
   }
-  if (found.isBlocked) {
+  if (sendability.isBlocked) {
     throw new AppError('contact_blocked');
   }
-  if (found.isOptedOut) {
+  if (sendability.isOptedOut) {
     throw new AppError('contact_unsubscribed');
   }
   if (text.body.trim() === '' && text.mediaCount === 0) {
@@ -30,11 +33,11 @@ export function requireSendable(found: Sendability, text: { body: string; mediaC
   if (holdsPlaceholder(text.body)) {
     throw new AppError('message_has_placeholder');
   }
-  if (!found.number) {
+  if (!sendability.number) {
     throw new AppError('account_without_number');
   }
 
-  return found.number;
+  return sendability.number;
 }
 
 /** The pictures of one message may not be larger together than carriers take. */

@@ -37,14 +37,14 @@ export const listMessages = serve(api.listMessages).with(async (caller, input) =
     await openConversation(caller, { accountId, contactId });
   }
 
-  const found = await findMessagePage(caller.platform.database.pool, caller.orgId, {
+  const rows = await findMessagePage(caller.platform.database.pool, caller.orgId, {
     accountId,
     contactId,
     cursor,
     limit: pageSize + 1,
   });
 
-  return pageOf(found, { size: pageSize, shown: shownMessage, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, shown: shownMessage, cursorOf: byId });
 });
 
 /** How many texts a conversation has. */

@@ -27,18 +27,21 @@ export async function requirePlannable(
   text: Omit<PlannedText, 'waveId'>,
 ): Promise<{ number: string; provider: string; isOnFreeTrial: boolean }> {
   const { orgId, body, mediaLinks } = text;
-  const found = await findSendability(platform.database.reads, orgId, { ...text, clientKey: undefined });
-  if (!found) {
+  const sendability = await findSendability(platform.database.reads, orgId, {
+    ...text,
+    clientKey: undefined,
+  });
+  if (!sendability) {
     throw new AppError('not_found');
   }
 
-  const number = requireSendable(found, { body, mediaCount: mediaLinks.length });
+  const number = requireSendable(sendability, { body, mediaCount: mediaLinks.length });
   requireSize(await requireMedia(platform, platform.database.db, { orgId, urls: mediaLinks }));
 
   return {
     number,
-    provider: platform.edges.carriers.nameFor(found.provider ?? ''),
-    isOnFreeTrial: found.isOnFreeTrial,
+    provider: platform.edges.carriers.nameFor(sendability.provider ?? ''),
+    isOnFreeTrial: sendability.isOnFreeTrial,
   };
 }
 

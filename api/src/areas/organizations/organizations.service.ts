@@ -61,19 +61,20 @@ export async function countMessages(
 
 /** The count of an organization that no night has counted yet. */
 async function countUncounted(platform: Platform, orgId: number): Promise<SentCount> {
-  const known = counts.get(platform) ?? new Map<number, { count: Promise<SentCount>; until: number }>();
-  counts.set(platform, known);
-  const kept = known.get(orgId);
+  const countsOfPlatform =
+    counts.get(platform) ?? new Map<number, { count: Promise<SentCount>; until: number }>();
+  counts.set(platform, countsOfPlatform);
+  const kept = countsOfPlatform.get(orgId);
   if (kept && kept.until > Date.now()) {
     return kept.count;
   }
 
   const count = countUpTo(platform.database.db, orgId, mostCountedForPage);
-  if (known.size >= mostCounts) {
-    known.clear();
+  if (countsOfPlatform.size >= mostCounts) {
+    countsOfPlatform.clear();
   }
-  known.set(orgId, { count, until: Date.now() + countedForMilliseconds });
-  count.catch(() => known.delete(orgId));
+  countsOfPlatform.set(orgId, { count, until: Date.now() + countedForMilliseconds });
+  count.catch(() => countsOfPlatform.delete(orgId));
 
   return count;
 }

@@ -108,12 +108,12 @@ test('[PF-02] whoever asks for versions is told of no others', async () => {
   const versions = ['1.0.0', '1.1.0', '9.9.9'];
   const items = versions.map((version) => ({ ...loaded('mfe-asked', 1), version }));
   await staff.call(reportRemotes, { items });
-  const { items: told } = await operator().call(readReleaseHealth, {
+  const { items: report } = await operator().call(readReleaseHealth, {
     remote: 'mfe-asked',
     versions: '1.0.0,1.1.0',
   });
 
-  expect(told.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
+  expect(report.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
 });
 
 test('[PF-04] whoever invents versions fills nothing, and crowds out nobody', async () => {

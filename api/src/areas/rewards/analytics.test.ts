@@ -38,17 +38,17 @@ test('[RW-01] counts growth by the days of the organization, points given, and r
   for (let n = 0; n < 2; n += 1) {
     await staff.call(redeemReward, { accountId, phone, program: 'Free coffee' });
   }
-  const told = await staff.call(getRewardAnalytics, {});
+  const analytics = await staff.call(getRewardAnalytics, {});
 
-  expect(told).toMatchObject({
+  expect(analytics).toMatchObject({
     redemptionsPerReward: { 'Free coffee': 2 },
     activeSubscribers: 4,
     customerSpentTotal: 240,
     customerRedeemedTotal: 200,
   });
-  expect(told.subscriberGrowth.slice(0, 2)).toEqual([
+  expect(analytics.subscriberGrowth.slice(0, 2)).toEqual([
     { dateString: `${day}04`, subscriberCount: 2 },
     { dateString: `${day}06`, subscriberCount: 3 },
   ]);
-  expect(told.subscriberGrowth.at(-1)?.subscriberCount).toBe(4);
+  expect(analytics.subscriberGrowth.at(-1)?.subscriberCount).toBe(4);
 });

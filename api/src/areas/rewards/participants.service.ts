@@ -45,16 +45,16 @@ export const listRewardParticipants = serve(api.listRewardParticipants).with(asy
   if (phone.trim() !== '' && digits === '') {
     return { items: [], nextPageCursor: 0 };
   }
-  const found = await findParticipants(platform.database.db, orgId, {
+  const rows = await findParticipants(platform.database.db, orgId, {
     accountId,
     cursor,
     limit: pageSize + 1,
     name: name.trim(),
     digits,
   });
-  const items = found.slice(0, pageSize).map(shownParticipant);
+  const items = rows.slice(0, pageSize).map(shownParticipant);
 
-  return { items, nextPageCursor: found.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
+  return { items, nextPageCursor: rows.length > pageSize ? (items.at(-1)?.id ?? 0) : 0 };
 });
 
 const wrongPhone = (sentence: string): AppError =>

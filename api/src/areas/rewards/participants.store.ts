@@ -81,7 +81,7 @@ export async function isPhoneOfContact(
   orgId: number,
   query: { phone: string; accountId: number },
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('contacts')
     .select('id')
     .where('org_id', '=', orgId)
@@ -89,7 +89,7 @@ export async function isPhoneOfContact(
     .where('phone', '=', query.phone)
     .executeTakeFirst();
 
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Those who let many phones collect at once do so in turn: else two might wait for each other's. */

@@ -47,11 +47,11 @@ test('[RW-02] participants of an account of others are not there, nor without be
 });
 
 test('[RW-07] who collects already stays as they are', async () => {
-  const { staff, phone, contactId, found } = await rewardScene(api, 30);
+  const { staff, phone, contactId, participant } = await rewardScene(api, 30);
   const again = await staff.call(subscribeToRewards, { phone, rewardPoints: 1_000 });
 
   expect(again).toMatchObject({ phone, rewardPoints: 30, contact: { id: contactId, name: 'Jo March' } });
-  expect(await found()).toEqual(again);
+  expect(await participant()).toEqual(again);
 });
 
 test('[RW-02] finds by a part of name or phone, and pages to the end', async () => {
@@ -63,7 +63,7 @@ test('[RW-02] finds by a part of name or phone, and pages to the end', async () 
   for (const one of phones) {
     await staff.call(subscribeToRewards, { phone: one });
   }
-  const page = (asked: object) => staff.call(listRewardParticipants, { accountId, ...asked });
+  const page = (query: object) => staff.call(listRewardParticipants, { accountId, ...query });
 
   const first = await page({});
   expect(first.items).toHaveLength(50);
@@ -89,9 +89,9 @@ test('[RW-02] an account shows those who are its contacts', async () => {
 });
 
 test('[RW-07] who is removed is gone with their points, and starts anew', async () => {
-  const { staff, accountId, phone, found } = await rewardScene(api, 40);
+  const { staff, accountId, phone, participant } = await rewardScene(api, 40);
   await staff.call(removeRewardParticipant, { accountId, phone });
-  expect(await found()).toBeUndefined();
+  expect(await participant()).toBeUndefined();
   await refusedBy(staff.call(removeRewardParticipant, { accountId, phone }), 'not_found');
 
   await enableRewards(api, staff.orgId);

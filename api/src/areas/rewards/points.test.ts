@@ -41,7 +41,7 @@ test('[RW-03] refuses points and rewards for strangers, others, no reward and no
 });
 
 test('[RW-03] adds points and redeems a reward; the ledger tells of each', async () => {
-  const { staff, accountId, phone, found } = await rewardScene(api, 30);
+  const { staff, accountId, phone, participant } = await rewardScene(api, 30);
   expect(await staff.call(addRewardPoints, { accountId, phone, points: 90 })).toMatchObject({
     rewardPoints: 120,
   });
@@ -49,7 +49,7 @@ test('[RW-03] adds points and redeems a reward; the ledger tells of each', async
 
   expect(answer.reward).toMatchObject({ program, discountCode: 'CUP' });
   expect(answer.participant).toMatchObject({ rewardPoints: 20 });
-  expect(await found()).toMatchObject({ rewardPoints: 20 });
+  expect(await participant()).toMatchObject({ rewardPoints: 20 });
   await staff.call(removeRewardParticipant, { accountId, phone });
   expect(await ledgerOf(staff.orgId, phone)).toEqual([
     { kind: 'joined', points: 30, balance: 30 },
@@ -79,13 +79,13 @@ test('[RW-03] 50 parallel redemptions with one key are one, and the key is good 
 });
 
 test('[RW-03] 50 parallel redemptions without a key take what is there, and not a point more', async () => {
-  const { staff, accountId, phone, found } = await rewardScene(api, 730);
+  const { staff, accountId, phone, participant } = await rewardScene(api, 730);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, () => staff.call(redeemReward, { accountId, phone, program })),
   );
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
-  expect(await found()).toMatchObject({ rewardPoints: 30 });
+  expect(await participant()).toMatchObject({ rewardPoints: 30 });
 });
 
 test('[RW-03] whatever is added and redeemed at once, the balance is the sum of the ledger and never negative', async () => {
@@ -95,7 +95,7 @@ test('[RW-03] whatever is added and redeemed at once, the balance is the sum of 
   );
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 12 }), async (actions) => {
-      const { staff, accountId, phone, found } = await rewardScene(api, 120);
+      const { staff, accountId, phone, participant } = await rewardScene(api, 120);
       await Promise.allSettled(
         actions.map((one) =>
           'points' in one
@@ -115,7 +115,7 @@ test('[RW-03] whatever is added and redeemed at once, the balance is the sum of 
 
       expect(entries.map(({ balance }) => balance)).toEqual(sums);
       expect(Math.min(...sums)).toBeGreaterThanOrEqual(0);
-      expect((await found())?.rewardPoints).toBe(sums.at(-1));
+      expect((await participant())?.rewardPoints).toBe(sums.at(-1));
     }),
     { numRuns: 10 },
   );

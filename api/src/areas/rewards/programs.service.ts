@@ -25,21 +25,21 @@ export function shownProgram(orgId: number, program: StoredProgram): RewardProgr
 }
 
 /** Every program of the organization; there are few, so that they are one page. */
-export const listRewardPrograms = serve(api.listRewardPrograms).with(async (caller, asked) => {
+export const listRewardPrograms = serve(api.listRewardPrograms).with(async (caller, input) => {
   const { orgId, platform } = caller;
-  const found = await findPrograms(platform.database.db, orgId, { nameStart: asked.name ?? '' });
+  const rows = await findPrograms(platform.database.db, orgId, { nameStart: input.name ?? '' });
 
-  return { items: found.map((program) => shownProgram(orgId, program)), nextPageCursor: 0 };
+  return { items: rows.map((program) => shownProgram(orgId, program)), nextPageCursor: 0 };
 });
 
 /** The programs that can be redeemed at an account. */
-export const listAccountRewardPrograms = serve(api.listAccountRewardPrograms).with(async (caller, asked) => {
+export const listAccountRewardPrograms = serve(api.listAccountRewardPrograms).with(async (caller, input) => {
   const { orgId, platform } = caller;
-  const { accountId, name: nameStart = '' } = asked;
+  const { accountId, name: nameStart = '' } = input;
   await requireRewardsAt(caller, accountId);
-  const found = await findPrograms(platform.database.db, orgId, { accountId, nameStart });
+  const rows = await findPrograms(platform.database.db, orgId, { accountId, nameStart });
 
-  return { items: found.map((program) => shownProgram(orgId, program)), nextPageCursor: 0 };
+  return { items: rows.map((program) => shownProgram(orgId, program)), nextPageCursor: 0 };
 });
 
 /** Adds a program (features RW-04). */

@@ -25,9 +25,9 @@ const wrong = (field: string, sentence: string) =>
 /** What waits for a contact, soonest first, and what was not sent. */
 export const listScheduled = serve(api.listScheduled).with(async (caller, place) => {
   await getContact(caller, place);
-  const found = await findScheduled(caller.platform.database.db, caller.orgId, place);
+  const rows = await findScheduled(caller.platform.database.db, caller.orgId, place);
 
-  return { items: found.map(shown) };
+  return { items: rows.map(shown) };
 });
 
 /** What a time on the clock of a zone means for a contact. */

@@ -22,15 +22,15 @@ export async function sendRuleOf(
   orgId: number,
   contact: { accountId: number; contactId: number; from: Date },
 ): Promise<SendRule & { accountZone: string }> {
-  const found = await findSendPlace(db, orgId, contact);
-  if (!found) {
+  const sendPlace = await findSendPlace(db, orgId, contact);
+  if (!sendPlace) {
     throw new AppError('not_found');
   }
-  const place = { state: placeOfPhone(found.phone).state, zones: zonesOf(found) };
+  const place = { state: placeOfPhone(sendPlace.phone).state, zones: zonesOf(sendPlace) };
 
   return {
     place,
     blackouts: await readBlackoutRule(db, orgId, contact.from),
-    accountZone: found.accountZone,
+    accountZone: sendPlace.accountZone,
   };
 }

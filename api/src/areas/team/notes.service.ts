@@ -19,14 +19,14 @@ function shown({ createdAt, ...note }: StoredNote): Note {
 export const listNotes = serve(api.listNotes).with(async (caller, input) => {
   const { accountId, contactId, startCursor: cursor = 0 } = input;
   await getTeamConversation(caller, { accountId, contactId });
-  const found = await findNotes(caller.platform.database.pool, caller.orgId, {
+  const rows = await findNotes(caller.platform.database.pool, caller.orgId, {
     accountId,
     contactId,
     cursor,
     limit: pageSize + 1,
   });
 
-  return pageOf(found, { size: pageSize, shown, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, shown, cursorOf: byId });
 });
 
 /**

@@ -58,13 +58,13 @@ export async function requireColleagues(
   orgId: number,
   query: { accountId: number; userIds: readonly number[] },
 ): Promise<StaffRow[]> {
-  const found = await findStaff(db, orgId, query);
-  if (found.length < new Set(query.userIds).size) {
+  const staff = await findStaff(db, orgId, query);
+  if (staff.length < new Set(query.userIds).size) {
     throw new AppError('not_found');
   }
-  if (found.some(({ mayRead }) => !mayRead)) {
+  if (staff.some(({ mayRead }) => !mayRead)) {
     throw new AppError('colleague_without_access');
   }
 
-  return found;
+  return staff;
 }

@@ -30,14 +30,14 @@ function shown({ media, createdAt, ...template }: StoredTemplate): Template {
 
 /** A page of templates, newest first. */
 export const listTemplates = serve(api.listTemplates).with(async (caller, input) => {
-  const found = await findTemplates(caller.platform.database.db, caller.orgId, {
+  const rows = await findTemplates(caller.platform.database.db, caller.orgId, {
     accountId: input.accountId,
     cursor: input.startCursor ?? 0,
     limit: pageSize + 1,
     name: input.nameQuery ?? '',
   });
 
-  return pageOf(found, { size: pageSize, shown, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, shown, cursorOf: byId });
 });
 
 const taken = () =>
@@ -143,25 +143,25 @@ export async function contentOfTemplate(
 }
 
 /** What placeholders say, by the names reference.md, Entities gives them. */
-function factsOf(found: StoredFacts): MergeFacts {
-  const fields = Object.entries(found.metadata).map(([name, value]): [string, string] => [
+function factsOf(facts: StoredFacts): MergeFacts {
+  const fields = Object.entries(facts.metadata).map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' || typeof value === 'number' ? String(value) : '',
   ]);
 
   return {
     user: {
-      company: found.company,
-      email: found.email,
-      occupation: found.occupation ?? '',
-      phone: found.phone ? displayPhone(found.phone) : '',
-      location: found.location ?? '',
-      account_name: found.accountName,
+      company: facts.company,
+      email: facts.email,
+      occupation: facts.occupation ?? '',
+      phone: facts.phone ? displayPhone(facts.phone) : '',
+      location: facts.location ?? '',
+      account_name: facts.accountName,
     },
     contact: {
       ...Object.fromEntries(fields),
-      name: found.contactName,
-      first_name: firstNameOf(found.contactName),
+      name: facts.contactName,
+      first_name: firstNameOf(facts.contactName),
     },
   };
 }
@@ -172,12 +172,12 @@ export async function mergeFactsOf(
   contact: { accountId: number; contactId: number },
 ): Promise<MergeFacts> {
   const { orgId, userId, platform } = caller;
-  const found = await findMergeFacts(platform.database.db, orgId, { ...contact, userId });
-  if (!found) {
+  const facts = await findMergeFacts(platform.database.db, orgId, { ...contact, userId });
+  if (!facts) {
     throw new AppError('not_found');
   }
 
-  return factsOf(found);
+  return factsOf(facts);
 }
 
 /** A template filled in for one contact (features IN-08). */

@@ -55,7 +55,7 @@ export const getMe = serve(api.getMe).with(async (caller) => {
 });
 
 function roleName(key: string): string {
-  return Object.entries(roles).find(([known]) => known === key)?.[1].name ?? key;
+  return Object.entries(roles).find(([role]) => role === key)?.[1].name ?? key;
 }
 
 /** Turns two-step sign-in on or off for oneself. Turning it off takes proof: a session alone may be a stolen one. */

@@ -22,7 +22,7 @@ const leaseMs = 15_000;
 const batchSize = 200;
 const inParallel = 8;
 
-/** Callbacks of one customer in their order, those of different customers beside each other. */
+/** Callbacks of one customer in their order, those of different customers in parallel. */
 function bySender(callbacks: readonly ClaimedCallback[], senderOf: (callback: ClaimedCallback) => string) {
   const groups = new Map<string, ClaimedCallback[]>();
   for (const callback of callbacks) {
@@ -34,7 +34,7 @@ function bySender(callbacks: readonly ClaimedCallback[], senderOf: (callback: Cl
 }
 
 /**
- * Does the business work of stored callbacks, in this process and beside others: woken when one is stored,
+ * Does the business work of stored callbacks, in this process and in parallel to others: woken when one is stored,
  * polling each second as the floor. Work that fails stays open and is tried again (texting-rules.md, Inbound).
  */
 export function startCallbackWorker(options: {

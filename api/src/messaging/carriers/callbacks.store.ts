@@ -117,7 +117,7 @@ export async function markProcessed(db: Db, ids: readonly number[], now: Date): 
     .execute();
 }
 
-/** What is written beside a callback whose work did not succeed. */
+/** What is recorded with a callback whose work did not succeed. */
 export interface Setback {
   readonly id: number;
   /** When it is tried again, or when it was given up. */
@@ -135,7 +135,7 @@ export async function postponeCallbacks(db: Db, setbacks: readonly Setback[]): P
     from ${given(setbacks)} where carrier_callbacks.id = given.id`.execute(db);
 }
 
-/** Closes callbacks whose work never succeeded; why is kept beside them. */
+/** Closes callbacks whose work never succeeded; why is kept with them. */
 export async function giveUpCallbacks(db: Db, setbacks: readonly Setback[]): Promise<void> {
   if (setbacks.length === 0) {
     return;

@@ -144,9 +144,9 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
 
 /** The verdict of a carrier error code. A code we do not know is failed and not retried, in the carrier's own words. */
 export function verdictOf(carrierCode: string, carrierWords?: string): CarrierVerdict {
-  const known = carrierErrorCodes[carrierCode];
-  if (known) {
-    return { carrierCode, ...known };
+  const meaning = carrierErrorCodes[carrierCode];
+  if (meaning) {
+    return { carrierCode, ...meaning };
   }
   const words = carrierWords?.trim();
 

@@ -51,7 +51,7 @@ export function createReportWork(options: {
     });
   }
 
-  /** What is written beside a callback whose reports were not all applied. */
+  /** What is recorded with a callback whose reports were not all applied. */
   function setbackOf({ callback, outcomes }: Reported): (Setback & { isGivenUp: boolean }) | undefined {
     const { id, attempts, receivedAt } = callback;
     const failed = outcomes.find((outcome) => typeof outcome === 'object');

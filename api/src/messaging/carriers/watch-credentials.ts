@@ -63,7 +63,7 @@ export function watchCredentials(
       if (refusal && now() < restsUntil) {
         return refusal;
       }
-      // One call finds out; those beside it rest on.
+      // One call finds out; concurrent ones wait.
       if (isRefused) {
         restsUntil = now() + restMs;
       }

@@ -12,7 +12,7 @@ import type { Sending } from './sending.ts';
 
 type Platform = Sending['platform'];
 
-/** Messages whose failures are worked on beside each other: each takes several round trips, most of them waiting. */
+/** Messages whose failures are worked on in parallel: each takes several round trips, most of them waiting. */
 const inParallel = 4;
 
 /** Applies the receipts that wait in the queue, at most as many as one statement takes. */

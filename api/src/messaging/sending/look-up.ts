@@ -17,17 +17,17 @@ export async function lookUp(sending: Sending, text: ClaimedText, carrier: Carri
   const { db } = sending.platform.database;
   const attempt = await findLastAttempt(db, text);
   // The sender that lost its lease may have heard the answer after all.
-  const found: FoundOutcome = attempt?.carrierId
+  const outcome: FoundOutcome = attempt?.carrierId
     ? { kind: 'accepted', carrierId: attempt.carrierId }
     : await ask(sending, { text, carrier, attemptedAt: attempt?.startedAt ?? new Date() });
 
   await sending.platform.database.inTransaction(async (tx) => {
-    if (found.kind === 'accepted') {
+    if (outcome.kind === 'accepted') {
       if (attempt) {
-        await setAttemptFound(tx, text.orgId, { id: attempt.id, carrierId: found.carrierId });
+        await setAttemptFound(tx, text.orgId, { id: attempt.id, carrierId: outcome.carrierId });
       }
 
-      return settleAccepted(sending, tx, { text, outcome: found });
+      return settleAccepted(sending, tx, { text, outcome: outcome });
     }
     await markUnknown(sending, tx, text);
     const pause = pausesSeconds[text.attempts];
@@ -38,7 +38,7 @@ export async function lookUp(sending: Sending, text: ClaimedText, carrier: Carri
       return;
     }
     const isMine = await releaseOutbound(tx, text);
-    if (isMine && found.kind === 'absent') {
+    if (isMine && outcome.kind === 'absent') {
       await fail(sending, tx, { text, description: neverArrived });
     }
   });

@@ -175,12 +175,12 @@ export async function isOfEarlierDelivery(
 export async function setAttemptFound(
   db: Db,
   orgId: number,
-  found: { id: number; carrierId: string },
+  attempt: { id: number; carrierId: string },
 ): Promise<void> {
   await db
     .updateTable('send_attempts')
-    .set({ outcome: 'accepted', carrier_id: found.carrierId, finished_at: new Date() })
+    .set({ outcome: 'accepted', carrier_id: attempt.carrierId, finished_at: new Date() })
     .where('org_id', '=', orgId)
-    .where('id', '=', found.id)
+    .where('id', '=', attempt.id)
     .execute();
 }

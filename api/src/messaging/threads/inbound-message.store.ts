@@ -68,7 +68,7 @@ export async function hasInboundMessage(
   orgId: number,
   text: { number: string; provider: string; carrierId: string },
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('messages')
     .select('id')
     .where('org_id', '=', orgId)
@@ -77,7 +77,7 @@ export async function hasInboundMessage(
     .where('inbound_id', '=', text.carrierId)
     .executeTakeFirst();
 
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Adds pictures that were fetched later, once: only while the message has as many as before. */

@@ -64,7 +64,7 @@ async function handset(request: PlainRequest): Promise<PlainAnswer> {
   const phone = senderOf(request);
   const numbers = await findBusinessNumbers(database.db, phone);
   const selection = phoneOf(request, 'number');
-  const number = numbers.find((known) => known.phone === selection)?.phone ?? numbers[0]?.phone ?? '';
+  const number = numbers.find((option) => option.phone === selection)?.phone ?? numbers[0]?.phone ?? '';
   const name = await findName(database.db, phone);
   const body = handsetView({
     phone,

@@ -10,7 +10,7 @@ const senderName = /^(?=.*[A-Za-z])[A-Za-z0-9 ]{3,11}$|^\d{5,6}$/;
 function typedSender(search: string, phones: readonly HandsetPhone[]): HandsetPhone[] {
   const phone = parsePhone(search);
   const sender = phone ?? (senderName.test(search) ? search : undefined);
-  if (!sender || phones.some((known) => known.phone === sender)) {
+  if (!sender || phones.some((other) => other.phone === sender)) {
     return [];
   }
 

@@ -24,8 +24,8 @@ export async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<F
     rest += chunk;
     let start = 0;
     const breaks = /\r\n|\n|\r(?=[^\n])/g;
-    for (let found = breaks.exec(rest); found; found = breaks.exec(rest)) {
-      yield line(rest.slice(start, found.index), found[0]);
+    for (let match = breaks.exec(rest); match; match = breaks.exec(rest)) {
+      yield line(rest.slice(start, match.index), match[0]);
       start = breaks.lastIndex;
     }
     rest = rest.slice(start);

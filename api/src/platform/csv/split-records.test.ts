@@ -122,9 +122,9 @@ test('[IN-14] one quote that is never closed costs its own row and no other', as
         size,
         isRow: (cells) => parsePhone(cells[1] ?? '') !== undefined,
       });
-      const found = records.slice(1).filter(({ flaw }) => !flaw);
+      const rows = records.slice(1).filter(({ flaw }) => !flaw);
 
-      expect(cellsOf(found)).toEqual(table.filter((_, index) => index !== at));
+      expect(cellsOf(rows)).toEqual(table.filter((_, index) => index !== at));
       expect(records.filter(({ flaw }) => flaw)).toHaveLength(1);
     }),
     { numRuns: 1_000, seed: 14 },

@@ -47,10 +47,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
       `create table if not exists schema_migrations (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
-    const known = await client.query<{ name: string; checksum: string }>(
+    const applied = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations',
     );
-    const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]));
+    const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]));
 
     return await applyMissing(client, checksums);
   } finally {
@@ -61,11 +61,11 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 async function applyMissing(client: pg.Client, checksums: ReadonlyMap<string, string>): Promise<string[]> {
   const applied: string[] = [];
   for (const migration of await readMigrations()) {
-    const known = checksums.get(migration.name);
-    if (known && [migration.checksum, formerChecksums[migration.name]].includes(known)) {
+    const checksum = checksums.get(migration.name);
+    if (checksum && [migration.checksum, formerChecksums[migration.name]].includes(checksum)) {
       continue;
     }
-    if (known) {
+    if (checksum) {
       throw new Error(
         `The migration ${migration.name} was changed after it had been applied to this database. ` +
           'Undo the change and put it into a new file with the next number.',

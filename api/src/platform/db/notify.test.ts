@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** The next thing a hub is told on a channel. */
-function told(hub: NotifyHub | undefined, channel: Channel): Promise<string | undefined> {
+function nextPayload(hub: NotifyHub | undefined, channel: Channel): Promise<string | undefined> {
   return new Promise((resolve) => {
     const stop = hub?.on(channel, (payload) => {
       stop?.();
@@ -35,13 +35,13 @@ function told(hub: NotifyHub | undefined, channel: Channel): Promise<string | un
 
 /** A hub tells `undefined` when its connection is up; a late word of an earlier test is something else. */
 async function connected(hub: NotifyHub | undefined): Promise<string | undefined> {
-  const payload = await told(hub, 'live');
+  const payload = await nextPayload(hub, 'live');
 
   return payload === undefined ? payload : connected(hub);
 }
 
 test('tells every process, the one that speaks too', async () => {
-  const heard = Promise.all([told(one, 'sessions'), told(other, 'sessions')]);
+  const heard = Promise.all([nextPayload(one, 'sessions'), nextPayload(other, 'sessions')]);
   one?.tell('sessions', '7');
 
   expect(await heard).toEqual(['7', '7']);
@@ -50,7 +50,7 @@ test('tells every process, the one that speaks too', async () => {
 test('tells a repeat within 50 ms once', async () => {
   const heard: (string | undefined)[] = [];
   const stop = other?.on('live', (payload) => heard.push(payload));
-  const last = told(other, 'outbound');
+  const last = nextPayload(other, 'outbound');
   for (let n = 0; n < 100; n++) {
     one?.tell('live');
   }
@@ -69,7 +69,7 @@ test('connects again when the connection breaks, and says that something may hav
   );
 
   expect(await again).toEqual([undefined, undefined]);
-  const heard = told(other, 'sessions');
+  const heard = nextPayload(other, 'sessions');
   one?.tell('sessions', 'after');
   expect(await heard).toBe('after');
 });

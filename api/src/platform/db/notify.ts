@@ -60,9 +60,9 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
     opening.on('error', lost);
     opening.on('end', () => lost());
     opening.on('notification', ({ channel, payload }) => {
-      const known = channels.find((name) => name === channel);
-      if (known) {
-        hear(known, payload ?? '');
+      const listened = channels.find((name) => name === channel);
+      if (listened) {
+        hear(listened, payload ?? '');
       }
     });
     try {

@@ -14,9 +14,11 @@ const lines =
   "select pid from pg_stat_activity where application_name = 'texting reads' and datname = current_database()";
 
 async function askMany(count: number): Promise<number[]> {
-  const asked = Array.from({ length: count }, (_, at) => database.reads.query<{ value: number }>(number(at)));
+  const answers = Array.from({ length: count }, (_, at) =>
+    database.reads.query<{ value: number }>(number(at)),
+  );
 
-  return (await Promise.all(asked)).map(({ rows }) => rows[0]?.value ?? -1);
+  return (await Promise.all(answers)).map(({ rows }) => rows[0]?.value ?? -1);
 }
 
 const counted = (count: number) => Array.from({ length: count }, (_, at) => at);

@@ -84,10 +84,10 @@ export async function requireMedia(
   }
   const { publicApiUrl } = platform.config;
   const keys = query.urls.map((url) => keyOfMediaUrl(publicApiUrl, url) ?? '');
-  const known = new Map((await findMedia(db, query.orgId, keys)).map((media) => [media.key, media]));
+  const mediaByKey = new Map((await findMedia(db, query.orgId, keys)).map((media) => [media.key, media]));
 
   return keys.map((key) => {
-    const media = known.get(key);
+    const media = mediaByKey.get(key);
     if (!media) {
       throw new AppError('media_unknown');
     }

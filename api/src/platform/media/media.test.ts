@@ -91,11 +91,11 @@ describe('uploads', () => {
 
 describe('pictures of inbound texts', () => {
   let server: Server;
-  let asked = 0;
+  let requests = 0;
   beforeAll(async () => {
     const bytes = await picture('#0000ff');
     server = createServer((request, response) => {
-      asked += 1;
+      requests += 1;
       if (request.url === '/away') {
         response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
       } else if (request.url === '/soon') {
@@ -136,10 +136,10 @@ describe('pictures of inbound texts', () => {
   });
 
   test('[AP-08] a private network is not even asked', async () => {
-    asked = 0;
+    requests = 0;
     await fetchFrom('http://localhost:41987/x.jpg');
 
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
   test('[AP-08] a picture is stored as an upload is', async () => {

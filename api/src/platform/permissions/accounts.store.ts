@@ -2,12 +2,12 @@ import type { Db } from '../db/client.ts';
 
 /** Whether an account belongs to an organization. */
 export async function isAccountOf(db: Db, orgId: number, accountId: number): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('accounts')
     .select('id')
     .where('org_id', '=', orgId)
     .where('id', '=', accountId)
     .executeTakeFirst();
 
-  return found !== undefined;
+  return row !== undefined;
 }

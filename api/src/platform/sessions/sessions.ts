@@ -77,10 +77,10 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
     });
   }
 
-  async function slide(found: StoredSession, now: number): Promise<void> {
-    const end = Math.min(now + unusedMilliseconds, found.startedAt.getTime() + longestMilliseconds);
-    if (end - found.expiresAt.getTime() > slideMilliseconds) {
-      await extendSession(database.db, found.id, new Date(end));
+  async function slide(session: StoredSession, now: number): Promise<void> {
+    const end = Math.min(now + unusedMilliseconds, session.startedAt.getTime() + longestMilliseconds);
+    if (end - session.expiresAt.getTime() > slideMilliseconds) {
+      await extendSession(database.db, session.id, new Date(end));
     }
   }
 
@@ -96,19 +96,19 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
       cache.delete(key);
 
       const endingsBefore = endings;
-      const found = await findSession(database.db, {
+      const stored = await findSession(database.db, {
         tokenHash: hash,
         now: new Date(now),
         startedAfter: new Date(now - longestMilliseconds),
       });
-      if (!found) {
+      if (!stored) {
         return undefined;
       }
-      await slide(found, now);
+      await slide(stored, now);
       if (cache.size >= mostCached) {
         cache.clear();
       }
-      const session = toSession(found);
+      const session = toSession(stored);
       if (endings === endingsBefore) {
         cache.set(key, { session, until: now + cacheMilliseconds });
       }
@@ -118,9 +118,9 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
     async read(sessionId) {
       const now = Date.now();
       const startedAfter = new Date(now - longestMilliseconds);
-      const found = await findSession(database.db, { sessionId, now: new Date(now), startedAfter });
+      const stored = await findSession(database.db, { sessionId, now: new Date(now), startedAfter });
 
-      return found && toSession(found);
+      return stored && toSession(stored);
     },
     async start(tx, { userId, address }) {
       const token = newToken();
@@ -142,18 +142,18 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
   };
 }
 
-function toSession(found: StoredSession): Session {
+function toSession(stored: StoredSession): Session {
   const accountPermissions = new Map<number, Set<AccountPermission>>();
-  for (const { accountId, permission } of found.accountPermissions) {
+  for (const { accountId, permission } of stored.accountPermissions) {
     accountPermissions.set(accountId, (accountPermissions.get(accountId) ?? new Set()).add(permission));
   }
 
   return {
-    id: found.id,
-    userId: found.userId,
-    orgId: found.orgId,
-    isOrgActive: found.isOrgActive,
-    orgPermissions: new Set(found.orgPermissions),
+    id: stored.id,
+    userId: stored.userId,
+    orgId: stored.orgId,
+    isOrgActive: stored.isOrgActive,
+    orgPermissions: new Set(stored.orgPermissions),
     accountPermissions,
   };
 }

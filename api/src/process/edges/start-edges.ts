@@ -14,7 +14,7 @@ export function edgeJobs(platform: Platform): JobHandler[] {
 const spoolMs = 2000;
 
 /**
- * Starts what runs beside the calls: connections to carriers, work on their callbacks, the spool, simulated receipts.
+ * Starts what runs along with the calls: connections to carriers, work on their callbacks, the spool, simulated receipts.
  * In every process; those that share a database share the work. Returns how to stop it.
  */
 export function startEdges(platform: Platform, work: InboundWork): () => Promise<void> {

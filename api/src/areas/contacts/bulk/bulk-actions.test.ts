@@ -186,8 +186,8 @@ test('[IN-10] goes on where a killed worker had committed, and stops when it is 
 
 test('[IN-10] what has no try left has failed, and what it changed can be undone', async () => {
   const { staff, accountId, orgId, contactIds } = await accountWith(['Ana']);
-  const asked = { accountId, kind: 'block', selection: { contactIds } } as const;
-  const { id: bulkId } = await staff.call(startBulkAction, asked);
+  const action = { accountId, kind: 'block', selection: { contactIds } } as const;
+  const { id: bulkId } = await staff.call(startBulkAction, action);
   await stepBulkAction(api.platform, { orgId, bulkId });
   await stepBulkAction(api.platform, { orgId, bulkId });
   await giveUpBulkActionHandler(api.platform).run({ orgId, bulkId }, new AbortController().signal);

@@ -39,9 +39,9 @@ export async function shownList(db: Db, orgId: number, list: StoredList): Promis
 
 /** The two lists that every account has; made where the account has them not yet. */
 async function builtIn(db: Db, orgId: number, accountId: number): Promise<StoredList[]> {
-  const found = await findBuiltInLists(db, orgId, accountId);
-  if (found.length === 2) {
-    return found;
+  const lists = await findBuiltInLists(db, orgId, accountId);
+  if (lists.length === 2) {
+    return lists;
   }
   await insertBuiltInLists(db, orgId, accountId);
 

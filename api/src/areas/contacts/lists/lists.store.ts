@@ -202,14 +202,14 @@ export async function deleteListRow(db: Db, orgId: number, listId: number): Prom
 
 /** Whether a query list looks in this one. */
 export async function isSourceOfAnother(db: Db, orgId: number, listId: number): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('lists')
     .select('id')
     .where('org_id', '=', orgId)
     .where('source_list_id', '=', listId)
     .executeTakeFirst();
 
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Remembers how many were counted; null = to be counted again. */

@@ -42,13 +42,13 @@ async function listOf(names: readonly string[] = []) {
 
 const namesIn = async (
   staff: SignedIn,
-  asked: Partial<InputOf<typeof searchContacts>>,
+  query: Partial<InputOf<typeof searchContacts>>,
 ): Promise<string[]> => {
   const page = await staff.call(searchContacts, {
     accountId: staff.accountId,
     suggestion: false,
     sort: 'name',
-    ...asked,
+    ...query,
   });
 
   return page.items.map(({ name }) => name);
@@ -116,8 +116,8 @@ test('[IN-16] lists are found by the beginning of their name, and paged', async 
     await staff.call(createList, { accountId, name: `Batch ${n}` });
   }
 
-  const found = await staff.call(listLists, { accountId, prefix: 'reg' });
-  expect(found.items.map(({ name }) => name)).toEqual(['Regulars']);
+  const page = await staff.call(listLists, { accountId, prefix: 'reg' });
+  expect(page.items.map(({ name }) => name)).toEqual(['Regulars']);
   const first = await staff.call(listLists, { accountId, prefix: 'batch' });
   const second = await staff.call(listLists, {
     accountId,

@@ -15,9 +15,9 @@ export const listOrgUnsubscribes = serve(api.listOrgUnsubscribes).with(
       throw new AppError('unsubscribers_hidden');
     }
     const after = cursor > 0 ? `+${cursor}` : '';
-    const found = await findOptedOutPhonesOfOrg(db, orgId, { after, limit: pageSize + 1 });
+    const rows = await findOptedOutPhonesOfOrg(db, orgId, { after, limit: pageSize + 1 });
 
-    return pageOf(found, {
+    return pageOf(rows, {
       size: pageSize,
       shown: ({ phone, at }) => ({ phone, unsubscribedAt: at.toISOString() }),
       cursorOf: ({ phone }) => Number(phone.slice(1)),

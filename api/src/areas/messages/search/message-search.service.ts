@@ -38,14 +38,14 @@ export const searchMessages = serve(api.searchMessages).with(async (caller, inpu
   if (words === '') {
     return { items: [], nextPageCursor: 0 };
   }
-  const found = await findMessagesByWords(caller.platform.database.pool, caller.orgId, {
+  const rows = await findMessagesByWords(caller.platform.database.pool, caller.orgId, {
     accountId: input.accountId,
     words,
     cursor: input.startCursor ?? 0,
     limit: searchPageSize + 1,
   });
 
-  return pageOf(found, {
+  return pageOf(rows, {
     size: searchPageSize,
     shown: ({ contactId, name, phone, createdAt, marked, messageId, direction }) => ({
       messageId,
@@ -85,27 +85,27 @@ export const readThreadAround = serve(api.readThreadAround).with(async (caller, 
 export const listOlderMessages = serve(api.listOlderMessages).with(async (caller, input) => {
   const { accountId, contactId, messageId, startCursor: cursor = messageId } = input;
   await getContact(caller, { accountId, contactId });
-  const found = await findMessagePage(caller.platform.database.pool, caller.orgId, {
+  const rows = await findMessagePage(caller.platform.database.pool, caller.orgId, {
     accountId,
     contactId,
     cursor,
     limit: threadPageSize + 1,
   });
 
-  return pageOf(found, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
+  return pageOf(rows, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
 });
 
 /** What was said after a message. */
 export const listNewerMessages = serve(api.listNewerMessages).with(async (caller, input) => {
   const { accountId, contactId, messageId, startCursor: afterId = messageId } = input;
   await getContact(caller, { accountId, contactId });
-  const found = await findNewerMessages(caller.platform.database.pool, caller.orgId, {
+  const rows = await findNewerMessages(caller.platform.database.pool, caller.orgId, {
     accountId,
     contactId,
     afterId,
     limit: threadPageSize + 1,
   });
-  const page = pageOf(found, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
+  const page = pageOf(rows, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
 
   return { ...page, items: page.items.toReversed() };
 });

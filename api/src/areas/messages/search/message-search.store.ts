@@ -23,11 +23,11 @@ const columns = `message.id, message.org_id, message.contact_id, message.directi
 const inAccount = `message.org_id = $1 and message.account_id = $2 and message.wave_id is null and message.id < $4`;
 const holdsWords = `to_tsvector('simple', message.body) @@ to_tsquery('simple', $3)`;
 
-const page = (found: string) => `
+const page = (matches: string) => `
   select found.id as "messageId", found.contact_id as "contactId", contact.name, contact.phone, found.direction,
     found.created_at as "createdAt",
     ts_headline('simple', found.body, to_tsquery('simple', $3), $6) as marked
-  from (${found} order by message.id desc limit $5) found
+  from (${matches} order by message.id desc limit $5) found
   join contacts contact on contact.org_id = found.org_id and contact.id = found.contact_id
   where contact.account_id = $2
   order by found.id desc`;

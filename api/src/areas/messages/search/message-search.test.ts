@@ -54,19 +54,19 @@ test('[IN-02] finds every word in any case, words that begin so, and what is no 
     "I can't come, my mother's tab is open",
     'Ceci n’est pas une naïve façade',
   ]);
-  const found = async (search_term: string) =>
+  const matches = async (search_term: string) =>
     (await staff.call(searchMessages, { accountId: at.accountId, search_term })).items.map(({ messageId }) =>
       ids.indexOf(messageId),
     );
 
-  expect(await found('table')).toEqual([1, 0]);
-  expect(await found('tab')).toEqual([2, 1, 0]);
-  expect(await found('two table')).toEqual([0]);
-  expect(await found("can't")).toEqual([2]);
-  expect(await found('8:30')).toEqual([0]);
-  expect(await found('FAÇADE')).toEqual([3]);
+  expect(await matches('table')).toEqual([1, 0]);
+  expect(await matches('tab')).toEqual([2, 1, 0]);
+  expect(await matches('two table')).toEqual([0]);
+  expect(await matches("can't")).toEqual([2]);
+  expect(await matches('8:30')).toEqual([0]);
+  expect(await matches('FAÇADE')).toEqual([3]);
   for (const term of ['!!', "' | x", '\\', ':* & !', '<-> (', "'''"]) {
-    expect(await found(term)).toEqual([]);
+    expect(await matches(term)).toEqual([]);
   }
 });
 

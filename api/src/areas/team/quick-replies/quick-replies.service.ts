@@ -67,11 +67,11 @@ export const changeQuickReply = serve(api.changeQuickReply).with((caller, input)
 export const deleteQuickReply = serve(api.deleteQuickReply).with(async (caller, place) => {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {
-    const found = await findQuickReply(tx, orgId, place);
-    if (!found || !(await removeQuickReply(tx, orgId, place))) {
+    const quickReply = await findQuickReply(tx, orgId, place);
+    if (!quickReply || !(await removeQuickReply(tx, orgId, place))) {
       throw new AppError('not_found');
     }
-    await tell(caller, tx, { action: 'quick_reply.deleted', ...place, shortcut: found.shortcut });
+    await tell(caller, tx, { action: 'quick_reply.deleted', ...place, shortcut: quickReply.shortcut });
   });
 
   return {};
@@ -80,12 +80,12 @@ export const deleteQuickReply = serve(api.deleteQuickReply).with(async (caller, 
 /** A quick reply as it reads for one contact. */
 export const fillQuickReply = serve(api.fillQuickReply).with(async (caller, input) => {
   const facts = await mergeFactsOf(caller, input);
-  const found = await findQuickReply(caller.platform.database.db, caller.orgId, input);
-  if (!found) {
+  const quickReply = await findQuickReply(caller.platform.database.db, caller.orgId, input);
+  if (!quickReply) {
     throw new AppError('not_found');
   }
 
-  return { messageBody: mergeText(found.body, facts) };
+  return { messageBody: mergeText(quickReply.body, facts) };
 });
 
 /** Audits a change of the account's quick replies, and has every browser ask again. */

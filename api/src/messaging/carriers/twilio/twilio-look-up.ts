@@ -55,15 +55,15 @@ export async function findAtTwilio(
     { To: message.to, From: message.from, PageSize: '100' },
     settings,
   );
-  const candidates = MessageList.parse(answer).messages.filter((found) => {
-    const age = Date.parse(found.date_created) - attemptedAt.getTime();
+  const candidates = MessageList.parse(answer).messages.filter((candidate) => {
+    const age = Date.parse(candidate.date_created) - attemptedAt.getTime();
 
     return (
       age >= -clockSkewMs &&
       age <= latestArrivalMs &&
-      plain(found.body) === plain(message.body) &&
-      Number(found.num_media) === message.mediaUrls.length &&
-      !takenCarrierIds.includes(found.sid)
+      plain(candidate.body) === plain(message.body) &&
+      Number(candidate.num_media) === message.mediaUrls.length &&
+      !takenCarrierIds.includes(candidate.sid)
     );
   });
   const [only] = candidates;

@@ -125,8 +125,8 @@ async function makeDatabase(url: string): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) {
+    const databases = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (databases.rowCount === 0) {
       await client.query(`create database ${client.escapeIdentifier(name)}`);
     }
 

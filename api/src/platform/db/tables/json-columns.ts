@@ -23,7 +23,7 @@ export type StoredLeftOut = Partial<Record<LeftOutReason, number>>;
 /** How many recipients of a chunk got no text after all, by reason. */
 export type StoredSkipped = Partial<Record<SkippedReason, number>>;
 
-/** What a query list looks for, beside its source. */
+/** What a query list looks for, apart from its source. */
 export interface StoredListQuery {
   readonly nameSearchTerm?: string;
   readonly phone?: string;
