@@ -23,7 +23,7 @@ export function LoadMore({ things, query, isAutomatic = false }: LoadMoreProps) 
   }
   if (isFetchNextPageError && !isFetchingNextPage) {
     return (
-      <Flex role="alert" direction="column" align="center" gap="2" py="4" px="4">
+      <Flex role="alert" direction="column" align="center" gap="2" p="4">
         <Text textStyle="sm">More {things} could not be loaded.</Text>
         <Button size="xs" onClick={() => fetchNextPage?.()}>
           Try again
@@ -36,10 +36,8 @@ export function LoadMore({ things, query, isAutomatic = false }: LoadMoreProps) 
   }
 
   return (
-    <Flex pt="4">
-      <Button isBusy={isFetchingNextPage ?? false} onClick={() => fetchNextPage?.()}>
-        Load More
-      </Button>
-    </Flex>
+    <Button mt="4" alignSelf="start" isBusy={isFetchingNextPage ?? false} onClick={() => fetchNextPage?.()}>
+      Load More
+    </Button>
   );
 }

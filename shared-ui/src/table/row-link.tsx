@@ -21,7 +21,7 @@ const Anchor = chakra(RouterLink, { base: look });
 const Press = chakra('button', { base: { ...look, cursor: 'pointer' } });
 
 /** Marks what a press anywhere on the row means. */
-export const rowActionMark = { 'data-row-action': '' } as const;
+const rowActionMark = { 'data-row-action': '' } as const;
 
 /** Leads to the page of the row: a press anywhere on the row follows it. One in a row, in its first column. */
 export function RowLink(props: ComponentProps<typeof Anchor>) {
