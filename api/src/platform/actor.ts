@@ -15,7 +15,7 @@ export interface ProgramActor extends Visitor {
  * takes an actor; a signed-in caller is one.
  */
 export type Actor = Caller | TokenCaller | ProgramActor;
-export type ActorKind = Actor['kind'];
+type ActorKind = Actor['kind'];
 
 /** Who did something as rows keep it: the person, or no user and which program it was. */
 export interface RecordedActor {

@@ -106,7 +106,7 @@ export function eventuallyThread(reader: SignedIn, phone: string): Promise<Threa
   });
 }
 
-export interface HeardEvent {
+interface HeardEvent {
   readonly id: number;
   readonly event: string;
   readonly data: Record<string, unknown>;

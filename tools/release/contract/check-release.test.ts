@@ -88,8 +88,8 @@ describe('[PF-03] a release and a live API of another build', () => {
       'an input is wanted that it does not send',
       {
         file: inbox,
-        from: "markAllRead',\n  access: mayRead,\n  input: z.object({ accountId: Id }),",
-        to: "markAllRead',\n  access: mayRead,\n  input: z.object({ accountId: Id, before: z.int() }),",
+        from: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id }),",
+        to: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id, before: z.int() }),",
       },
       'api 2.1 wants markAllRead.before, which mfe-inbox 1.4.0 does not send',
     ],
@@ -125,7 +125,7 @@ describe('[PF-03] a release and a live API of another build', () => {
       'an endpoint asks for another permission',
       {
         file: inbox,
-        from: "path: '/accounts/:accountId/markAllRead',\n  access: mayRead,",
+        from: "path: '/accounts/:accountId/markAllRead',\n  access: account('view_conversations'),",
         to: "path: '/accounts/:accountId/markAllRead',\n  access: account('manage_contacts'),",
       },
       "mfe-inbox 1.4.0 offers markAllRead to staff of the account with 'view_conversations', which api 2.1 allows to staff of the account with 'manage_contacts'",
@@ -161,8 +161,8 @@ describe('[PF-03] a release and a live API of another build', () => {
       'an optional input',
       {
         file: inbox,
-        from: "markAllRead',\n  access: mayRead,\n  input: z.object({ accountId: Id }),",
-        to: "markAllRead',\n  access: mayRead,\n  input: z.object({ accountId: Id, before: z.optional(z.int()) }),",
+        from: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id }),",
+        to: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id, before: z.optional(z.int()) }),",
       },
     ],
     [
@@ -181,7 +181,7 @@ describe('[PF-03] a release and a live API of another build', () => {
       'people who may call an endpoint',
       {
         file: inbox,
-        from: "path: '/accounts/:accountId/markAllRead',\n  access: mayRead,",
+        from: "path: '/accounts/:accountId/markAllRead',\n  access: account('view_conversations'),",
         to: "path: '/accounts/:accountId/markAllRead',\n  access: account('manage_contacts', { or: ['view_conversations'] }),",
       },
     ],
