@@ -35,8 +35,8 @@ export function DomainCard({ domain, onDelete }: DomainCardProps) {
       {missing.length > 0 ? (
         <Box mt="3">
           <Notice tone="warning" title="Not found yet">
-            The DNS does not say {missing.join(' and ')} as below. A change can take some hours until it is
-            seen everywhere.
+            The {missing.join(' and ')} below {missing.length === 1 ? 'is' : 'are'} not in the DNS. A change
+            can take some hours until it is seen everywhere.
           </Notice>
         </Box>
       ) : null}

@@ -60,8 +60,8 @@ function DeleteDomainDialog({ domain, onClose }: DeleteDomainDialogProps) {
       onConfirm={remove}
       onCancel={onClose}
     >
-      Links of further texts stand on the built-in domain. Those that were sent work for as long as the
-      domain&apos;s CNAME record stays.
+      Links of further texts stand on the built-in domain. Those that were sent work while the domain&apos;s
+      CNAME record stays.
     </ConfirmDialog>
   );
 }

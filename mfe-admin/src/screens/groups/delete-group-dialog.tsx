@@ -22,7 +22,7 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
       onConfirm={remove}
       onCancel={onCancel}
     >
-      Its accounts stay, with their lists and contacts. Waves can no longer be sent to them as a group.
+      Its accounts stay, with their lists and contacts. Waves can no longer be sent to all of them at once.
     </ConfirmDialog>
   );
 }

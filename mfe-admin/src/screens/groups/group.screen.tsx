@@ -10,7 +10,7 @@ import {
   PageSkeleton,
   Stack,
   isCallError,
-  sentenceFor,
+  sentenceOf,
   useParams,
   usePageTitle,
   useSurroundings,
@@ -35,7 +35,7 @@ export function GroupScreen() {
   if (isMissing(group.error)) {
     return (
       <EmptyState title="Group not found" action={<Button onClick={back}>Back to all groups</Button>}>
-        {sentenceFor('group_not_found')}
+        {sentenceOf(group.error)}
       </EmptyState>
     );
   }
@@ -46,9 +46,9 @@ export function GroupScreen() {
   return group.data ? <GroupContent group={group.data} onLeave={back} /> : <PageSkeleton />;
 }
 
-/** Whether a group is not there, or not for who asks: both read alike (reference.md, Messages). */
+/** Whether a group is not there, or is another organization's: both read alike. */
 const isMissing = (error: unknown): boolean =>
-  isCallError(error) && ['group_not_found', 'not_found', 'forbidden', 'invalid_input'].includes(error.code);
+  isCallError(error) && ['group_not_found', 'not_found'].includes(error.code);
 
 interface GroupContentProps {
   readonly group: OutputOf<typeof getGroup>;

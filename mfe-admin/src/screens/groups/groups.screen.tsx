@@ -58,7 +58,7 @@ export function GroupsScreen() {
         columns={[name, ...facts]}
         empty={
           <EmptyState title="No groups yet" action={create}>
-            Create one for the accounts that you write to together, such as all stores of a region.
+            Create one for the accounts that you write to together: all stores of a region, for example.
           </EmptyState>
         }
       />
