@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { split } from 'split-sms';
 import { expect, test } from 'vitest';
-import { countSegments, segmentWarnings } from './segments.ts';
+import { countSegments, segmentsOf, segmentWarnings } from './segments.ts';
 
 test.each([
   ['', 'GSM-7', 0],
@@ -73,4 +73,14 @@ test('[IN-03] warns of many segments and of a body too long for a picture messag
   ]);
   expect(segmentWarnings('a'.repeat(460), true)).toEqual([]);
   expect(segmentWarnings('a'.repeat(1601), true)).toEqual(['Message exceeds MMS character limit']);
+});
+
+test('[CA-09] the quick count of a wave is the count of the meter, for every text', () => {
+  const characters = fc.constantFrom(...'aZ9 @£é\n\r_{}[]~€^|\\çñà“’😀');
+  const text = fc.array(characters, { maxLength: 400 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string({ maxLength: 500 })), (one) => {
+      expect(segmentsOf(one)).toBe(countSegments(one).segments);
+    }),
+  );
 });

@@ -93,10 +93,10 @@ export async function makeList(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (list.contactIds.length > 0) {
-    await db
-      .insertInto('list_members')
-      .values(list.contactIds.map((contact_id) => ({ org_id: orgId, list_id: id, contact_id })))
-      .execute();
+    await api.platform.database.pool.query(
+      `insert into list_members (org_id, list_id, contact_id) select $1, $2, unnest($3::bigint[])`,
+      [orgId, id, list.contactIds],
+    );
   }
 
   return id;
