@@ -11,6 +11,8 @@ export interface DemoContact {
 }
 
 const cities = ['Seattle', 'Tacoma', 'Everett', 'Bellevue', 'Olympia', 'Kirkland', 'Renton', 'Shoreline'];
+/** Of some nothing is known. */
+const carriers = ['Verizon', 'T-Mobile', 'AT&T', 'Verizon', 'US Cellular', 'T-Mobile', ''];
 const linesPerAreaCode = 100;
 
 /** The n-th phone number that is set aside for fiction. */
@@ -37,6 +39,11 @@ export function createContacts(choose: Chooser, query: { count: number; firstPho
     if (n % 2 === 0) {
       metadata['visits'] = String(1 + ((n * 7) % 48));
     }
+    const carrier = carriers[(n * 5) % carriers.length];
+    if (carrier) {
+      metadata['carrier'] = carrier;
+    }
+    const createdDaysAgo = choose.between(61, 900);
 
     return {
       first,
@@ -44,7 +51,8 @@ export function createContacts(choose: Chooser, query: { count: number; firstPho
       name,
       phone: fictionalPhone(query.firstPhone + n),
       metadata,
-      createdDaysAgo: choose.between(61, 900),
+      // Who has not been texted with may have come lately.
+      createdDaysAgo: n >= 200 && n % 6 === 0 ? (n * 13) % 60 : createdDaysAgo,
     };
   });
 }

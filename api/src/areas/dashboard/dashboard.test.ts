@@ -128,7 +128,7 @@ test.each([
   ['Asia/Kathmandu', '2026-05-01T00:00:00Z', '2026-05-02T18:15:00Z', '2026-05-06T18:15:00Z'],
 ])(
   '[CA-02] figures of former texts are what counting gives, in %s from %s',
-  async (zone, first, from, to) => {
+  async (zone, ...[first, from, to]) => {
     const staff = await api.signedIn('owner');
     const { orgId, accountId } = staff;
     await zoned(staff, zone);

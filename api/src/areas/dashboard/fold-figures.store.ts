@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
+import type { FigureDelta } from '../../messaging/threads/figure-deltas.store.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
-
-/** Texts of one moment and account that are not counted yet. */
-export interface FigureDelta {
-  readonly accountId: number;
-  readonly direction: 'inbound' | 'outbound';
-  readonly at: Date;
-  readonly contactIds: readonly number[];
-}
 
 /** Organizations with texts that are not counted yet. */
 export async function findOrganizationsToFold(db: Db): Promise<number[]> {
@@ -22,24 +15,6 @@ export async function findOrganizationsToFold(db: Db): Promise<number[]> {
 /** Lets one process after the other count for an organization, until the transaction ends. */
 export async function lockFigures(tx: Tx, orgId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`figures ${orgId}`}, 0))`.execute(tx);
-}
-
-/** Takes the oldest texts that are to be counted, but for accounts whose former texts come first. */
-export async function takeDeltas(tx: Tx, orgId: number, most: number): Promise<FigureDelta[]> {
-  const { rows } = await sql<FigureDelta>`
-    with oldest as (
-      select id from figure_deltas delta
-      where delta.org_id = ${orgId} and not exists (
-        select from figure_fills fill where fill.org_id = ${orgId} and fill.account_id = delta.account_id)
-      order by id limit ${most}
-    )
-    delete from figure_deltas delta using oldest
-    where delta.org_id = ${orgId} and delta.id = oldest.id
-    returning delta.account_id as "accountId", delta.direction, delta.at, delta.contact_ids as "contactIds"`.execute(
-    tx,
-  );
-
-  return rows;
 }
 
 /** Adds texts to the quarters of an hour that they fall into; an account that is gone has none. */

@@ -1,12 +1,7 @@
+import { takeDeltas } from '../../messaging/threads/figure-deltas.store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fillReach, fillTexts, takeFill } from './fill-figures.store.ts';
-import {
-  addReach,
-  addTexts,
-  findOrganizationsToFold,
-  lockFigures,
-  takeDeltas,
-} from './fold-figures.store.ts';
+import { addReach, addTexts, findOrganizationsToFold, lockFigures } from './fold-figures.store.ts';
 
 /** Texts of waves come by the thousand in one delta. */
 const deltasAtOnce = 50;

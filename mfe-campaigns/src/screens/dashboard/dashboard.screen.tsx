@@ -53,7 +53,17 @@ function Dashboard({ timeZone }: { timeZone: string }) {
 
   function show(values: Readonly<Record<string, string>>): void {
     setNow(new Date());
-    setSearch({ ...(tab === 'waves' ? { tab } : {}), ...values });
+    setSearch((former) => {
+      const next = new URLSearchParams(former);
+      for (const name of ['days', 'from', 'to']) {
+        next.delete(name);
+      }
+      for (const [name, value] of Object.entries(values)) {
+        next.set(name, value);
+      }
+
+      return next;
+    });
   }
 
   return (

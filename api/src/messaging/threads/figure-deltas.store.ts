@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/client.ts';
+
+/** Texts of one moment and account that are not counted yet. */
+export interface FigureDelta {
+  readonly accountId: number;
+  readonly direction: 'inbound' | 'outbound';
+  readonly at: Date;
+  readonly contactIds: readonly number[];
+}
+
+/** Takes the oldest texts that are to be counted, but for accounts whose former texts come first. */
+export async function takeDeltas(tx: Tx, orgId: number, most: number): Promise<FigureDelta[]> {
+  const { rows } = await sql<FigureDelta>`
+    with oldest as (
+      select id from figure_deltas delta
+      where delta.org_id = ${orgId} and not exists (
+        select from figure_fills fill where fill.org_id = ${orgId} and fill.account_id = delta.account_id)
+      order by id limit ${most}
+    )
+    delete from figure_deltas delta using oldest
+    where delta.org_id = ${orgId} and delta.id = oldest.id
+    returning delta.account_id as "accountId", delta.direction, delta.at, delta.contact_ids as "contactIds"`.execute(
+    tx,
+  );
+
+  return rows;
+}

@@ -1,0 +1,76 @@
+import { getMessagingStats } from 'shared-contracts/api/dashboard';
+import { sendMessage } from 'shared-contracts/api/messages';
+import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+for (const viewport of screenSizes) {
+  test(`[CA-01][CA-02] the dashboard shows contacts and waves of a time, at ${viewport.width} px`, async ({
+    browserOf,
+  }) => {
+    const page = await browserOf(people.owner, { viewport });
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('New contacts').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Last 90 days' }).click();
+    await expect(page).toHaveURL(/days=90/);
+    const growth = page.getByRole('region', { name: 'Contact growth' });
+    await expect(growth.getByRole('img')).toHaveAccessibleName(/new contacts over 91 days/);
+    await expect(page.getByRole('region', { name: 'Contacts by list' })).toContainText('VIP');
+    await growth.getByText('Show the figures').click();
+    await expect(page.getByRole('region', { name: 'Contact growth in figures' })).toBeVisible();
+    await expectAccessible(page, 'the contacts of the dashboard');
+
+    await page.getByRole('tab', { name: 'Waves' }).click();
+    await expect(page).toHaveURL(/tab=waves/);
+    const texts = page.getByRole('region', { name: 'Texts by day', exact: true });
+    await expect(texts.getByRole('img')).toHaveAccessibleName(/Texts Sent [1-9]/);
+    await expect(page.getByRole('region', { name: 'Accounts', exact: true }).first()).toContainText(
+      'Harbor Coffee Pier',
+    );
+    await expectAccessible(page, 'the waves of the dashboard');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Waves' })).toHaveAttribute('aria-selected', 'true');
+  });
+}
+
+test('[CA-01] start and end are chosen, and a time that ends before it starts is refused', async ({
+  staffPage,
+}) => {
+  await staffPage.goto('/dashboard');
+  const start = staffPage.getByRole('group', { name: 'Start Time' });
+  const end = staffPage.getByRole('group', { name: 'End Time' });
+  await start.getByLabel('Date').fill('2026-01-05');
+  await end.getByLabel('Date').fill('2026-01-04');
+  await expect(staffPage.getByText('The end has to be after the start.')).toBeVisible();
+  await expect(staffPage.getByRole('button', { name: 'Show', exact: true })).toBeDisabled();
+  await end.getByLabel('Date').fill('2026-01-06');
+  await staffPage.getByRole('button', { name: 'Show', exact: true }).click();
+
+  await expect(staffPage).toHaveURL(/from=1767\d+&to=1767\d+/);
+  await expect(start.getByLabel('Date')).toHaveValue('2026-01-05');
+});
+
+test('[CA-02] a text that is sent is in the figures after Refresh', async ({
+  staffPage,
+  owner,
+  customer,
+}) => {
+  const accountId = owner.account.id;
+  const to = Math.floor(Date.now() / 1000) + 3_600;
+  const sent = async () => {
+    const { accountBreakdown } = await owner.call(getMessagingStats, { accountId, from: to - 7_200, to });
+
+    return accountBreakdown.find((one) => one.accountId === accountId)?.messagesSent ?? 0;
+  };
+  const before = await sent();
+  await owner.call(sendMessage, { accountId, contactId: customer.contactId, body: 'Counted' });
+  await expect.poll(sent).toBeGreaterThan(before);
+
+  await staffPage.goto('/dashboard?days=0&tab=waves');
+  await staffPage.getByRole('button', { name: 'Refresh' }).click();
+  await expect(
+    staffPage.getByRole('region', { name: 'Texts by day', exact: true }).getByRole('img'),
+  ).toHaveAccessibleName(/Texts Sent [1-9]/);
+});
