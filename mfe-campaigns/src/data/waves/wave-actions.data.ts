@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   approveWave,
   confirmWave,
@@ -28,7 +29,7 @@ function useAskAgain(waveId: number): () => Promise<unknown> {
 }
 
 interface ActionOptions {
-  /** Called with the wave that was approved or made: it may ask for its number of recipients. */
+  /** Called with the wave that was approved: it may ask for its number of recipients. */
   readonly onScheduled: (saved: Wave | WaveRedirect) => void;
   readonly onStopped: () => void;
 }
@@ -48,7 +49,6 @@ export function useWaveActions(waveId: number, { onScheduled, onStopped }: Actio
     return askAgain();
   };
   const approve = useCommand(approveWave, { onDone: scheduled });
-  const resend = useCommand(resendWave, { onDone: scheduled });
   const pause = useCommand(pauseWave, { onDone: saying('Wave paused.') });
   const resume = useCommand(resumeWave, { onDone: saying('Wave resumed.') });
   const stop = useCommand(stopWave, {
@@ -64,13 +64,27 @@ export function useWaveActions(waveId: number, { onScheduled, onStopped }: Actio
   });
 
   return {
-    isBusy: [approve, resend, pause, resume, stop].some(({ isPending }) => isPending),
+    isBusy: [approve, pause, resume, stop].some(({ isPending }) => isPending),
     approve: () => approve.mutate({ waveId }),
-    resend: () => resend.mutate({ waveId, clientKey: newClientKey() }),
     pause: () => pause.mutate({ waveId }),
     resume: () => resume.mutate({ waveId }),
     stop: () => stop.mutate({ waveId }),
   };
+}
+
+/** Sends a wave again to those whose text failed for a reason that may have passed. */
+export function useResendWave(waveId: number, onDone: (saved: Wave | WaveRedirect) => void) {
+  const askAgain = useAskAgain(waveId);
+  const [clientKey] = useState(newClientKey);
+  const command = useCommand(resendWave, {
+    onDone: (saved) => {
+      onDone(saved);
+
+      return askAgain();
+    },
+  });
+
+  return { isBusy: command.isPending, resend: () => command.mutate({ waveId, clientKey }) };
 }
 
 /** Deletes a wave. */

@@ -32,6 +32,7 @@ export function MissingSummary({ items, tries }: MissingSummaryProps) {
       borderColor="border.error"
       borderRadius="lg"
       p="4"
+      scrollMarginTop="4"
       focusVisibleRing="outside"
     >
       <Heading as="h2" size="sm" id="wave-missing">

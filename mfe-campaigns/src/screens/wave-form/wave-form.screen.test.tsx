@@ -49,7 +49,7 @@ test('[CA-04] the button says how many people it goes to, and sends what is writ
   const { user } = showNew();
   await user.type(await name(), 'Cold brew');
   await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
-  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Half price');
+  await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Half price');
   await user.click(await screen.findByRole('button', { name: 'Send to 4,210 people now' }));
 
   await waitFor(() =>

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { getWave } from 'shared-contracts/api/waves';
 import { withOptOutLine } from 'shared-contracts/domain/opt-out-line';
 import type { Wave } from 'shared-contracts/domain/wave';
 import { Box, Button, Flex, Grid, Notice, Stack, Text, TextField, useInvalidate } from 'shared-ui';
-import { PhonePreview } from 'shared-ui/messaging/editor/phone-preview';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
 import { useRested } from 'shared-ui/messaging/words/use-rested';
 import { useEstimate } from '../../data/waves/preview.data.ts';
@@ -16,6 +15,13 @@ import { EstimatePanel } from './side/estimate-panel.tsx';
 import { TimeSection } from './time/time-section.tsx';
 import type { WaveFormState } from './use-wave-form.ts';
 import { jobOf } from './values/written.ts';
+
+const PhonePreview = lazy(() =>
+  import('shared-ui/messaging/editor/phone-preview').then((module) => ({ default: module.PhonePreview })),
+);
+const LandingPreview = lazy(async () => ({
+  default: (await import('./side/landing-preview.tsx')).LandingPreview,
+}));
 
 /** Typing rests this long before recipients are counted and the text is compiled anew. */
 const restMs = 500;
@@ -71,7 +77,10 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
         <TimeSection {...sections} />
       </Stack>
       <Stack gap="6" minW="0" position={{ xl: 'sticky' }} top="6">
-        <PhonePreview preview={preview} media={values.media} ending={ending} />
+        <Suspense fallback={<Box minH="80" />}>
+          <PhonePreview preview={preview} media={values.media} ending={ending} />
+          {values.messageType === 'landing_page' ? <LandingPreview values={values} /> : null}
+        </Suspense>
         <EstimatePanel
           hasLists={hasLists}
           estimate={estimate}

@@ -53,11 +53,6 @@ export function WaveBar({ wave }: { wave: Wave }) {
             Resume
           </Button>
         ) : null}
-        {may('resend') ? (
-          <Button isBusy={actions.isBusy} onClick={actions.resend}>
-            Resend to temporary failures
-          </Button>
-        ) : null}
         {may('edit') ? (
           <>
             <Button onClick={() => setDialog('test')}>Send a test</Button>

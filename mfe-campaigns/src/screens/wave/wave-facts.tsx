@@ -6,7 +6,7 @@ import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { timeOf } from '../../data/waves/wave-words.ts';
 
 const Facts = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))', gap: '5' },
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: '5' },
 });
 const Chip = chakra('li', {
   base: { px: '3', py: '0.5', borderRadius: 'full', bg: 'bg.muted', textStyle: 'sm', maxWidth: 'full' },

@@ -1,14 +1,18 @@
+import { Suspense, lazy } from 'react';
 import type { Wave } from 'shared-contracts/domain/wave';
 import { ErrorPanel, PageSkeleton, Stack, usePageTitle, useParams } from 'shared-ui';
 import { NotFoundWave } from '../../components/not-found-wave.tsx';
 import { useWave } from '../../data/waves/waves.data.ts';
 import { hasRecipients, isMoving, nameOf } from '../../data/waves/wave-words.ts';
-import { Recipients } from './results/recipients.tsx';
 import { Results } from './results/results.tsx';
 import { WaveBar } from './wave-bar.tsx';
 import { WaveFacts } from './wave-facts.tsx';
 import { WaveProgressCard } from './wave-progress-card.tsx';
 import { WaveSample } from './wave-sample.tsx';
+
+const Recipients = lazy(async () => ({
+  default: (await import('./results/recipients.tsx')).Recipients,
+}));
 
 /** /waves/:waveId: what a wave is, how far it has come, and what it brought about (features CA-05). */
 export function WaveScreen() {
@@ -42,7 +46,11 @@ function LoadedWave({ wave }: { wave: Wave }) {
       <WaveFacts wave={wave} />
       {hasRecipients(wave.status) ? <Results wave={wave} /> : null}
       <WaveSample wave={wave} />
-      {hasRecipients(wave.status) ? <Recipients wave={wave} /> : null}
+      {hasRecipients(wave.status) ? (
+        <Suspense fallback={null}>
+          <Recipients wave={wave} />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 }

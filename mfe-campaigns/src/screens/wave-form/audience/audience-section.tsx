@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import type { WaveType } from 'shared-contracts/domain/wave';
 import { RadioChoices } from 'shared-ui';
 import { FormSection } from '../../../components/form-section.tsx';
@@ -5,7 +6,8 @@ import { useWaveResources } from '../../../data/waves/use-wave-resources.ts';
 import type { SectionProps } from '../section-props.ts';
 import { withType } from '../values/changes.ts';
 import { AccountLists } from './account-lists.tsx';
-import { GroupLists } from './group-lists.tsx';
+
+const GroupLists = lazy(async () => ({ default: (await import('./group-lists.tsx')).GroupLists }));
 
 const types: readonly { readonly value: WaveType; readonly label: string }[] = [
   { value: 'account', label: 'Contacts of this account' },
@@ -27,7 +29,12 @@ export function AudienceSection(props: SectionProps) {
           options={types}
         />
       ) : null}
-      {values.type === 'account' ? <AccountLists {...props} /> : <GroupLists {...props} />}
+      {values.type === 'account' ? <AccountLists {...props} /> : null}
+      {values.type === 'organization' ? (
+        <Suspense fallback={null}>
+          <GroupLists {...props} />
+        </Suspense>
+      ) : null}
     </FormSection>
   );
 }

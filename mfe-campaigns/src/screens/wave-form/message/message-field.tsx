@@ -1,5 +1,9 @@
-import { Box, Text } from 'shared-ui';
-import { MessageEditor } from 'shared-ui/messaging/editor/message-editor';
+import { Suspense, lazy } from 'react';
+import { Box, Spinner, Text } from 'shared-ui';
+
+const MessageEditor = lazy(() =>
+  import('shared-ui/messaging/editor/message-editor').then((module) => ({ default: module.MessageEditor })),
+);
 
 interface MessageFieldProps {
   readonly id: string;
@@ -27,17 +31,28 @@ export function MessageField({
       <Text textStyle="sm" fontWeight="medium" mb="1.5" aria-hidden>
         Text
       </Text>
-      <MessageEditor
-        label="Text"
-        placeholder="Write the message"
-        body={body}
-        onBody={(text) => onChange({ body: text })}
-        media={media}
-        onMedia={(urls) => (urls.join(' ') === media.join(' ') ? undefined : onChange({ media: [...urls] }))}
-        onUploading={onUploading}
-        whenMissing="left_out"
-        rendered={rendered}
-      />
+      {/* As high as the empty editor, so that nothing below it moves. */}
+      <Suspense
+        fallback={
+          <Box minH="28" borderWidth="1px" borderRadius="lg" p="4">
+            <Spinner size="sm" />
+          </Box>
+        }
+      >
+        <MessageEditor
+          label="Text"
+          placeholder="Write the message"
+          body={body}
+          onBody={(text) => onChange({ body: text })}
+          media={media}
+          onMedia={(urls) =>
+            urls.join(' ') === media.join(' ') ? undefined : onChange({ media: [...urls] })
+          }
+          onUploading={onUploading}
+          whenMissing="left_out"
+          rendered={rendered}
+        />
+      </Suspense>
       {problem ? (
         <Text textStyle="sm" color="fg.error" mt="1.5">
           {problem}

@@ -1,13 +1,20 @@
-import { Checkbox, RadioChoices, useActiveAccount } from 'shared-ui';
+import { Suspense, lazy } from 'react';
+import { Checkbox, RadioChoices, Stack, useActiveAccount } from 'shared-ui';
 import { FormSection } from '../../../components/form-section.tsx';
 import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import { withMessageType, withTemplate } from '../values/changes.ts';
+import { blankTest } from '../values/form-values.ts';
 import { DomainChoice } from './domain-choice.tsx';
-import { LandingPageFields } from './landing-page-fields.tsx';
 import { MessageField } from './message-field.tsx';
-import { TemplateChoice } from './template-choice.tsx';
-import { TestFields } from './test-fields.tsx';
+
+const LandingPageFields = lazy(async () => ({
+  default: (await import('./landing-page-fields.tsx')).LandingPageFields,
+}));
+const TemplateChoice = lazy(async () => ({
+  default: (await import('./template-choice.tsx')).TemplateChoice,
+}));
+const TestFields = lazy(async () => ({ default: (await import('./test-fields.tsx')).TestFields }));
 
 interface MessageSectionProps extends SectionProps {
   /** The text as a recipient gets it. */
@@ -33,14 +40,16 @@ export function MessageSection({ values, change, problemOf, rendered, onUploadin
           { value: 'landing_page', label: 'A text with a link to a landing page' },
         ]}
       />
-      {messageType === 'template' ? (
-        <TemplateChoice
-          id={placeOf('template')}
-          name={template?.name}
-          problem={problemOf('template')}
-          onChoose={(chosen) => change(withTemplate(values, chosen))}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {messageType === 'template' ? (
+          <TemplateChoice
+            id={placeOf('template')}
+            name={template?.name}
+            problem={problemOf('template')}
+            onChoose={(chosen) => change(withTemplate(values, chosen))}
+          />
+        ) : null}
+      </Suspense>
       {isWritten ? (
         <MessageField
           // Other content begins another message: its pictures are those of the values then.
@@ -54,9 +63,11 @@ export function MessageSection({ values, change, problemOf, rendered, onUploadin
           onUploading={onUploading}
         />
       ) : null}
-      {messageType === 'landing_page' ? (
-        <LandingPageFields values={values} change={change} problemOf={problemOf} />
-      ) : null}
+      <Suspense fallback={null}>
+        {messageType === 'landing_page' ? (
+          <LandingPageFields values={values} change={change} problemOf={problemOf} />
+        ) : null}
+      </Suspense>
       <DomainChoice
         domainId={values.customDomainId}
         onChoose={(customDomainId) => change({ customDomainId })}
@@ -66,7 +77,22 @@ export function MessageSection({ values, change, problemOf, rendered, onUploadin
         checked={values.appendOptOut}
         onChange={(event) => change({ appendOptOut: event.currentTarget.checked })}
       />
-      <TestFields values={values} change={change} problemOf={problemOf} />
+      <Stack gap="4">
+        <Checkbox
+          label="Try other texts first (A/B test)"
+          checked={values.test !== null}
+          onChange={(event) => change({ test: event.currentTarget.checked ? blankTest : null })}
+        />
+        {values.test ? (
+          <Suspense fallback={null}>
+            <TestFields
+              test={values.test}
+              onChange={(test) => change({ test })}
+              problem={problemOf('test')}
+            />
+          </Suspense>
+        ) : null}
+      </Stack>
     </FormSection>
   );
 }

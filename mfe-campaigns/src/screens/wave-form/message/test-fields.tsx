@@ -1,18 +1,10 @@
 import type { WaveTest } from 'shared-contracts/domain/wave';
-import { Box, Button, Checkbox, Flex, SelectField, Stack, Text, TextAreaField } from 'shared-ui';
+import { Box, Button, Flex, SelectField, Stack, Text, TextAreaField } from 'shared-ui';
 import { placeOf } from '../field-places.ts';
-import type { SectionProps } from '../section-props.ts';
 
 const names = ['B', 'C', 'D'];
 const mostVariants = names.length;
 const hour = 3600;
-
-const blankTest: WaveTest = {
-  variants: [{ body: '', media: [] }],
-  share: 20,
-  winnerBy: 'clicks',
-  decideAfter: 4 * hour,
-};
 
 const waits = [
   { seconds: hour, label: '1 hour' },
@@ -22,95 +14,90 @@ const waits = [
   { seconds: 72 * hour, label: '3 days' },
 ];
 
+interface TestFieldsProps {
+  readonly test: WaveTest;
+  readonly onChange: (test: WaveTest) => void;
+  readonly problem: string | undefined;
+}
+
 /** Tries other texts on a share of the recipients before the best one goes to the rest (features CA-07). */
-export function TestFields({ values, change, problemOf }: SectionProps) {
-  const { test } = values;
-  const problem = problemOf('test');
-  const set = (part: Partial<WaveTest>): void => change({ test: { ...(test ?? blankTest), ...part } });
+export function TestFields({ test, onChange, problem }: TestFieldsProps) {
+  const set = (part: Partial<WaveTest>): void => onChange({ ...test, ...part });
 
   return (
-    <Stack gap="4">
-      <Checkbox
-        label="Try other texts first (A/B test)"
-        checked={test !== null}
-        onChange={(event) => change({ test: event.currentTarget.checked ? blankTest : null })}
-      />
-      {test ? (
-        <Stack id={placeOf('test')} gap="4" borderStartWidth="2px" ps="4">
-          <Text textStyle="sm" color="fg.muted">
-            Variant A is the message above. Each variant goes to an equal part of the test; the best one goes
-            to the rest.
-          </Text>
-          {test.variants.map((variant, index) => (
-            <Box key={names[index]}>
-              <TextAreaField
-                label={`Variant ${names[index]}`}
-                rows={3}
-                value={variant.body}
-                error={variant.body.trim() === '' ? problem : undefined}
-                onChange={(event) => {
-                  const body = event.currentTarget.value;
-                  set({
-                    variants: test.variants.map((one, place) => (place === index ? { ...one, body } : one)),
-                  });
-                }}
-              />
-              {test.variants.length > 1 ? (
-                <Button
-                  size="xs"
-                  tone="quiet"
-                  mt="1"
-                  onClick={() => set({ variants: test.variants.filter((_, place) => place !== index) })}
-                >
-                  Remove variant {names[index]}
-                </Button>
-              ) : null}
-            </Box>
-          ))}
-          {test.variants.length < mostVariants ? (
+    <Stack id={placeOf('test')} gap="4" borderStartWidth="2px" ps="4">
+      <Text textStyle="sm" color="fg.muted">
+        Variant A is the message above. Each variant goes to an equal part of the test; the best one goes to
+        the rest.
+      </Text>
+      {test.variants.map((variant, index) => (
+        <Box key={names[index]}>
+          <TextAreaField
+            label={`Variant ${names[index]}`}
+            rows={3}
+            value={variant.body}
+            error={variant.body.trim() === '' ? problem : undefined}
+            onChange={(event) => {
+              const body = event.currentTarget.value;
+              set({
+                variants: test.variants.map((one, place) => (place === index ? { ...one, body } : one)),
+              });
+            }}
+          />
+          {test.variants.length > 1 ? (
             <Button
-              size="sm"
-              alignSelf="flex-start"
-              onClick={() => set({ variants: [...test.variants, { body: '', media: [] }] })}
+              size="xs"
+              tone="quiet"
+              mt="1"
+              onClick={() => set({ variants: test.variants.filter((_, place) => place !== index) })}
             >
-              Add variant {names[test.variants.length]}
+              Remove variant {names[index]}
             </Button>
           ) : null}
-          <Flex gap="3" direction={{ base: 'column', md: 'row' }}>
-            <SelectField
-              label="Share of the recipients"
-              value={test.share}
-              onChange={(event) => set({ share: Number(event.currentTarget.value) })}
-            >
-              {[10, 20, 30, 50, 100].map((share) => (
-                <option key={share} value={share}>
-                  {share} %
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              label="The best one has most"
-              value={test.winnerBy}
-              onChange={(event) => set({ winnerBy: event.currentTarget.value as WaveTest['winnerBy'] })} // the options below
-            >
-              <option value="clicks">clicks</option>
-              <option value="replies">replies</option>
-              <option value="delivered">delivered texts</option>
-            </SelectField>
-            <SelectField
-              label="Chosen after"
-              value={test.decideAfter}
-              onChange={(event) => set({ decideAfter: Number(event.currentTarget.value) })}
-            >
-              {waits.map(({ seconds, label }) => (
-                <option key={seconds} value={seconds}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          </Flex>
-        </Stack>
+        </Box>
+      ))}
+      {test.variants.length < mostVariants ? (
+        <Button
+          size="sm"
+          alignSelf="flex-start"
+          onClick={() => set({ variants: [...test.variants, { body: '', media: [] }] })}
+        >
+          Add variant {names[test.variants.length]}
+        </Button>
       ) : null}
+      <Flex gap="3" align={{ md: 'end' }} direction={{ base: 'column', md: 'row' }}>
+        <SelectField
+          label="Share of the recipients"
+          value={test.share}
+          onChange={(event) => set({ share: Number(event.currentTarget.value) })}
+        >
+          {[10, 20, 30, 50, 100].map((share) => (
+            <option key={share} value={share}>
+              {share} %
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="The best one has most"
+          value={test.winnerBy}
+          onChange={(event) => set({ winnerBy: event.currentTarget.value as WaveTest['winnerBy'] })} // the options below
+        >
+          <option value="clicks">clicks</option>
+          <option value="replies">replies</option>
+          <option value="delivered">delivered texts</option>
+        </SelectField>
+        <SelectField
+          label="Chosen after"
+          value={test.decideAfter}
+          onChange={(event) => set({ decideAfter: Number(event.currentTarget.value) })}
+        >
+          {waits.map(({ seconds, label }) => (
+            <option key={seconds} value={seconds}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </Flex>
     </Stack>
   );
 }

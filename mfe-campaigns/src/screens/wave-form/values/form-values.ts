@@ -31,6 +31,14 @@ export const WaveFormValues = z.object({
   test: z.nullable(WaveTest),
 });
 
+/** The test before anything of it is written: one more text, on a fifth of the recipients. */
+export const blankTest: WaveTest = {
+  variants: [{ body: '', media: [] }],
+  share: 20,
+  winnerBy: 'clicks',
+  decideAfter: 4 * 3600,
+};
+
 export type ChosenList = z.infer<typeof ChosenList>;
 export type WaveFormValues = z.infer<typeof WaveFormValues>;
 

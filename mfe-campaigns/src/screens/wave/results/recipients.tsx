@@ -26,10 +26,15 @@ export function Recipients({ wave }: { wave: Wave }) {
     {
       key: 'reason',
       title: 'Reason',
-      width: 'minmax(9rem, 2fr)',
+      width: 'minmax(7rem, 2fr)',
       cell: ({ reason }) => <Text color="fg.muted">{reason || '–'}</Text>,
     },
-    { key: 'sent', title: 'Sent', cell: ({ sentAt }) => (sentAt ? mediumTime(sentAt, timeZone) : '–') },
+    {
+      key: 'sent',
+      title: 'Sent',
+      width: '9rem',
+      cell: ({ sentAt }) => (sentAt ? mediumTime(sentAt, timeZone) : '–'),
+    },
   ];
 
   return (

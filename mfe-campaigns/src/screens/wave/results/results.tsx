@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { WaveResults } from 'shared-contracts/domain/wave-results';
@@ -7,7 +8,9 @@ import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { FormSection } from '../../../components/form-section.tsx';
 import { useWaveResults } from '../../../data/waves/waves.data.ts';
-import { Variants } from './variants.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+const Variants = lazy(async () => ({ default: (await import('./variants.tsx')).Variants }));
 
 const Figures = chakra('dl', {
   base: {
@@ -28,7 +31,7 @@ export function Results({ wave }: { wave: Wave }) {
       {asked.isError && !asked.data ? (
         <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
       ) : null}
-      {asked.data ? <ResultsOf results={asked.data} timeZone={wave.timeZone} /> : null}
+      {asked.data ? <ResultsOf results={asked.data} wave={wave} /> : null}
     </FormSection>
   );
 }
@@ -60,7 +63,7 @@ function Figure({ name, value, children }: FigureProps) {
 const shareOf = (part: number, whole: number): string | undefined =>
   whole > 0 ? `${((100 * part) / whole).toFixed(1).replace(/\.0$/, '')} %` : undefined;
 
-function ResultsOf({ results, timeZone }: { results: WaveResults; timeZone: string }) {
+function ResultsOf({ results, wave }: { results: WaveResults; wave: Wave }) {
   const { figures, cost, failures, countedUntil } = results;
   const { sent, delivered, failed, skipped, replies, optOuts, urlHits, uniqueClicks } = figures;
 
@@ -94,10 +97,17 @@ function ResultsOf({ results, timeZone }: { results: WaveResults; timeZone: stri
         </Text>
       ) : null}
       {failures.length > 0 ? <Failures failures={failures} /> : null}
-      <Variants results={results} />
+      {results.temporaryFailures > 0 && wave.actions.includes('resend') ? (
+        <ResendButton waveId={wave.id} texts={results.temporaryFailures} />
+      ) : null}
+      {results.variants.length > 0 ? (
+        <Suspense fallback={null}>
+          <Variants results={results} />
+        </Suspense>
+      ) : null}
       {countedUntil ? (
         <Text textStyle="sm" color="fg.muted">
-          Replies and opt-outs count until {mediumTime(countedUntil, timeZone)}.
+          Replies and opt-outs count until {mediumTime(countedUntil, wave.timeZone)}.
         </Text>
       ) : null}
     </>

@@ -29,9 +29,6 @@ const columns: readonly Column<WaveVariant>[] = [
 /** How the texts of an A/B test did, and whether the difference says anything. */
 export function Variants({ results }: { results: WaveResults }) {
   const { variants, isSignificant } = results;
-  if (variants.length === 0) {
-    return null;
-  }
 
   return (
     <Box>

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Box, Checkbox, Text, useActiveAccount } from 'shared-ui';
+import { isWhole, presetsAt } from 'shared-ui/messaging/schedule/chosen-time';
+import { ScheduleFields } from 'shared-ui/messaging/schedule/schedule-fields';
+import { zonesToChoose } from 'shared-ui/messaging/schedule/zones-to-choose';
+import { absoluteTime } from 'shared-ui/messaging/words/times';
+import { placeOf } from '../field-places.ts';
+import type { SectionProps } from '../section-props.ts';
+import { instantOf } from '../values/chosen-instant.ts';
+
+/** Chooses the time of a wave that goes later, on one clock or on that of each recipient. */
+export function LaterFields({ values, change, problemOf }: SectionProps) {
+  const { timeZone: accountZone } = useActiveAccount();
+  const [opened] = useState(() => new Date());
+  const { date, time, timeZone, atLocalTime } = values;
+  const problem = problemOf('time');
+  const zones = zonesToChoose(accountZone, []);
+  const offered = zones.some(({ zone }) => zone === timeZone)
+    ? zones
+    : [...zones, { zone: timeZone, label: timeZone.replaceAll('_', ' ') }];
+
+  return (
+    <Box id={placeOf('time')} display="flex" flexDirection="column" gap="4">
+      <ScheduleFields
+        presets={presetsAt(opened, timeZone)}
+        chosen={{ date, time }}
+        onChoose={(chosen) => change(chosen)}
+        zones={offered}
+        timeZone={timeZone}
+        onZone={(zone) => change({ timeZone: zone })}
+      >
+        {problem ? (
+          <Text textStyle="sm" color="fg.error">
+            {problem}
+          </Text>
+        ) : null}
+        {!problem && isWhole({ date, time }) ? (
+          <Text role="status" textStyle="sm">
+            {atLocalTime ? 'Where clocks show this time first it begins, the others follow: ' : 'Begins on '}
+            {absoluteTime(instantOf(values).toISOString(), timeZone)}.
+          </Text>
+        ) : null}
+      </ScheduleFields>
+      <Checkbox
+        label="At this time in each recipient's own zone"
+        checked={atLocalTime}
+        onChange={(event) => change({ atLocalTime: event.currentTarget.checked })}
+      />
+    </Box>
+  );
+}
