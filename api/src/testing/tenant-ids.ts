@@ -49,7 +49,7 @@ function groupOf(scene: Scene): Promise<number> {
 const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number | Promise<number> }[] = [
   { names: ['orgId'], make: ({ staff }) => staff.orgId },
   {
-    names: ['accountId', 'account_id', 'accountIds', 'accountsToAdd', 'accountsToRemove'],
+    names: ['accountId', 'account_id', 'resource_id', 'accountIds', 'accountsToAdd', 'accountsToRemove'],
     make: ({ staff }) => staff.accountId,
   },
   { names: ['userId', 'mentions', 'insteadOf'], make: ({ staff }) => staff.userId },

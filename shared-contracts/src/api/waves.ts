@@ -30,7 +30,7 @@ export const WrittenWave = z.object({
 const Saved = z.union([Wave, WaveRedirect]);
 
 /** Why a wave is not scheduled. `wave_incomplete` names what is missing by its input: 'wave.jobDescription.list_ids'. */
-const scheduleRefusals = [
+export const scheduleRefusals = [
   'wave_incomplete',
   'wave_without_recipients',
   'account_without_number',

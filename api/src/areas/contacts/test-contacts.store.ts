@@ -15,18 +15,18 @@ export async function findPhoneRefusals(
 ): Promise<{ phone: string; refusal: PhoneRefusal }[]> {
   const { accountId, phones } = query;
   const { rows } = await sql<{ phone: string; refusal: PhoneRefusal | null }>`
-    select asked.phone, case
+    select entered.phone, case
       when contact.blocked then 'blocked'
       when contact.yes_awaited then 'waiting_for_yes'
       when contact.unsubscribed_at is not null then 'opted_out'
-      when exists (select 1 from opted_out_phones out where out.org_id = ${orgId} and out.phone = asked.phone)
+      when exists (select 1 from opted_out_phones out where out.org_id = ${orgId} and out.phone = entered.phone)
         then 'opted_out'
       when exists (select 1 from suppressed_numbers suppressed
-        where suppressed.org_id = ${orgId} and suppressed.phone = asked.phone) then 'suppressed'
+        where suppressed.org_id = ${orgId} and suppressed.phone = entered.phone) then 'suppressed'
       end as refusal
-    from unnest(${[...phones]}::text[]) as asked (phone)
+    from unnest(${[...phones]}::text[]) as entered (phone)
     left join contacts contact
-      on contact.org_id = ${orgId} and contact.account_id = ${accountId} and contact.phone = asked.phone`.execute(
+      on contact.org_id = ${orgId} and contact.account_id = ${accountId} and contact.phone = entered.phone`.execute(
     db,
   );
 

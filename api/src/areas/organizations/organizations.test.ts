@@ -114,6 +114,8 @@ test('[AD-02] double opt-in is switched on and off, each of it on record; what i
     isRewardsEnabled: false,
     logoCdnUrl: null,
     doubleOptIn: true,
+    wavesRequireAdminApproval: false,
+    waveConfirmationThreshold: 1000,
   });
   expect(await change({})).toMatchObject({ doubleOptIn: true });
   expect(await change({ doubleOptIn: false })).toMatchObject({ doubleOptIn: false });
@@ -129,7 +131,14 @@ test('[AD-02] [RW-06] rewards and the logo are stored with the rest, and each ca
   const logo = await pictureOf(staff);
   const change = (changes: Omit<InputOf<typeof updateRelatedInfo>, 'orgId'>) =>
     staff.call(updateRelatedInfo, { orgId, ...changes });
-  const all = { orgId, isRewardsEnabled: true, logoCdnUrl: logo, doubleOptIn: true };
+  const all = {
+    orgId,
+    isRewardsEnabled: true,
+    logoCdnUrl: logo,
+    doubleOptIn: true,
+    wavesRequireAdminApproval: true,
+    waveConfirmationThreshold: 500,
+  };
 
   expect(await change(all)).toEqual(all);
   expect(await staff.call(getRelatedInfo, { orgId })).toEqual(all);

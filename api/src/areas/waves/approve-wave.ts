@@ -62,7 +62,7 @@ export const confirmWave = serve(api.confirmWave).with(async (caller, { waveId, 
   const wave = await requireWave(caller, waveId, 'write');
   await requireMaySchedule(caller);
   requireAllowed('confirm', wave);
-  const recipients = await requireRecipients(caller, wave);
+  const { recipients } = await requireRecipients(caller, wave);
   if (numberOfMessages !== recipients) {
     throw new AppError('wave_number_wrong', {
       fields: {

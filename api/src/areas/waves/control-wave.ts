@@ -24,15 +24,16 @@ import type { StoredWave } from './waves.store.ts';
 
 /** Refuses what a wave, as it stands, does not allow. */
 export function requireAllowed(action: WaveAction, wave: StoredWave): void {
-  const now = new Date();
-  if (isAllowed(action, wave, now)) {
-    return;
+  if (!isAllowed(action, wave, new Date())) {
+    throw new AppError('wave_moved_on');
   }
-  throw new AppError(
-    action === 'stop' && wave.status === 'sent' && isStopTooLate(wave, now)
-      ? 'wave_stop_too_late'
-      : 'wave_moved_on',
-  );
+}
+
+/** Refuses to stop a wave that was sent too long ago. */
+function refuseLateStop(wave: StoredWave): void {
+  if (wave.status === 'sent' && isStopTooLate(wave, new Date())) {
+    throw new AppError('wave_stop_too_late');
+  }
 }
 
 /** Does something to a wave and answers what became of it. */
@@ -43,10 +44,12 @@ async function control(
     action: WaveAction;
     audited: AuditAction;
     run: (tx: Tx, orgId: number, waveId: number) => Promise<boolean>;
+    refuse?: (wave: StoredWave) => void;
   },
 ): Promise<Wave> {
   const { platform, orgId } = caller;
   const wave = await requireWave(caller, waveId, 'write');
+  step.refuse?.(wave);
   requireAllowed(step.action, wave);
   await platform.database.inTransaction(async (tx) => {
     if (!(await step.run(tx, orgId, waveId))) {
@@ -75,7 +78,12 @@ async function stopAnyTime(tx: Tx, orgId: number, waveId: number): Promise<boole
 
 /** Stops a wave for good (decisions.md, Behaviour). */
 export const stopWave = serve(api.stopWave).with((caller, { waveId }) =>
-  control(caller, waveId, { action: 'stop', audited: 'wave.stopped', run: stopAnyTime }),
+  control(caller, waveId, {
+    action: 'stop',
+    audited: 'wave.stopped',
+    run: stopAnyTime,
+    refuse: refuseLateStop,
+  }),
 );
 
 /** Holds a wave that is being sent. */

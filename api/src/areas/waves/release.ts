@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { ensureLandingPage } from '../landing-pages/ensure-landing-page.ts';
+import type { AudienceCount } from './audience/audience.service.ts';
 import { missingParts } from './completeness.ts';
 import { countRecipients } from './count-recipients.ts';
 import { countCost } from './preview/count-cost.ts';
@@ -35,8 +36,9 @@ const goneLists = { 'wave.jobDescription.list_ids': 'A list of this wave is gone
 const goneGroup = { 'wave.jobDescription.group_ids': 'The group of this wave is gone. Choose another.' };
 
 /** How many people a wave goes to; refused where a list of it, or its group, is gone. */
-export async function requireRecipients(caller: Manager, wave: Releasable): Promise<number> {
-  const { recipients, missing } = await countRecipients(caller.platform.database.db, caller.orgId, wave);
+export async function requireRecipients(caller: Manager, wave: Releasable): Promise<AudienceCount> {
+  const counted = await countRecipients(caller.platform.database.db, caller.orgId, wave);
+  const { recipients, missing } = counted;
   if (missing) {
     throw new AppError('wave_incomplete', { fields: missing === 'list' ? goneLists : goneGroup });
   }
@@ -44,7 +46,7 @@ export async function requireRecipients(caller: Manager, wave: Releasable): Prom
     throw new AppError('wave_without_recipients');
   }
 
-  return recipients;
+  return counted;
 }
 
 /**
@@ -67,7 +69,8 @@ export async function decideRelease(
   if (!accounts.some(({ phone }) => phone !== null)) {
     throw new AppError('account_without_number');
   }
-  const recipients = await requireRecipients(caller, wave);
+  const counted = await requireRecipients(caller, wave);
+  const { recipients } = counted;
   await requireFreeMessages(caller, recipients);
   const rules = await findWaveRules(db, orgId);
   if (!maySchedule(caller, rules)) {
@@ -77,13 +80,17 @@ export async function decideRelease(
     return { status: 'scheduled' };
   }
 
-  return { status: 'waiting_for_confirmation', price: await priceOf(caller, wave, recipients) };
+  return { status: 'waiting_for_confirmation', price: await priceOf(caller, wave, counted) };
 }
 
-async function priceOf({ platform, orgId }: Manager, wave: Releasable, recipients: number): Promise<Price> {
-  const { totalCost } = await countCost(platform, { orgId, userId: wave.createdById, wave, recipients });
+async function priceOf(
+  { platform, orgId }: Manager,
+  wave: Releasable,
+  counted: AudienceCount,
+): Promise<Price> {
+  const { totalCost } = await countCost(platform, { orgId, userId: wave.createdById, wave, counted });
 
-  return { numberOfMessages: recipients, totalCost };
+  return { numberOfMessages: counted.recipients, totalCost };
 }
 
 /** What is answered for a wave whose number of recipients is to be typed; counted anew where it is not given. */

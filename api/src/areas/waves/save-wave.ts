@@ -8,6 +8,7 @@ import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { changedFields } from './changed-fields.ts';
 import { clearedJob } from './clear-job.ts';
+import { withTemplate } from './copy-template.ts';
 import { requireOwnMedia, requireOwnParts } from './own-parts.ts';
 import { planText } from './planned/plan-text.ts';
 import { decideRelease, redirectOf, releaseWave } from './release.ts';
@@ -68,7 +69,7 @@ async function checkedWave(caller: Manager, written: Written): Promise<WrittenWa
   const { wave, waveType, accountId } = written;
   const groupId = waveType === 'organization' ? (wave.jobDescription.group_ids[0] ?? null) : null;
   await requireOwnParts(caller, { accountId, groupId }, wave.jobDescription);
-  const job = clearedJob(wave.jobDescription, waveType);
+  const job = await withTemplate(caller, clearedJob(wave.jobDescription, waveType));
   await requireOwnMedia(caller, job);
   const isLater = job.scheduleWhen === 'later';
 

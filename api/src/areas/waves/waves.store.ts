@@ -5,7 +5,7 @@ import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
 
-/** A wave as it is stored, with the names that pages show beside it. */
+/** A wave as it is stored, with the names that pages show with it. */
 export interface StoredWave {
   readonly id: number;
   readonly waveType: WaveType;

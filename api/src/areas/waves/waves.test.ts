@@ -1,4 +1,7 @@
+import { createDefaultList, createGroup, updateGroup } from 'shared-contracts/api/groups';
+import { createTemplate } from 'shared-contracts/api/templates';
 import * as waves from 'shared-contracts/api/waves';
+import { estimateWave } from 'shared-contracts/api/waves/preview';
 import { expect, test } from 'vitest';
 import { follow, eventually, useMessaging } from '../../testing/messaging.ts';
 import { refusedBy } from '../../testing/refused.ts';
@@ -121,6 +124,26 @@ test('[CA-04] what does not belong to the type and the kind of message is emptie
     append_optout: true,
   });
   expect(wave.scheduledTime).toBeNull();
+});
+
+test('[CA-04] a chosen template gives its text to a wave that has none of its own', async () => {
+  const { staff, listId } = await withList(api);
+  const { accountId } = staff;
+  const { id: templateId } = await staff.call(createTemplate, {
+    accountId,
+    name: 'Open day',
+    content: 'Hi {contact.first_name|there}, we are open',
+  });
+  const ofTemplate = { list_ids: [listId], messageType: 'template' as const, templateId };
+
+  expect(await created(staff, writtenWave(staff, { ...ofTemplate, body: '' }))).toMatchObject({
+    template: { name: 'Open day' },
+    jobDescription: { body: 'Hi {contact.first_name|there}, we are open', templateId },
+    sampleMessage: 'Hi Person, we are open\nReply STOP to opt out',
+  });
+  expect(await created(staff, writtenWave(staff, { ...ofTemplate, body: 'My own' }))).toMatchObject({
+    jobDescription: { body: 'My own' },
+  });
 });
 
 test('[CA-04] a wave uses nothing of another account or organization', async () => {
@@ -284,4 +307,56 @@ test('[CA-07] a wave to nobody, and one of an account without a number, is not s
 
   await api.platform.database.db.deleteFrom('numbers').where('org_id', '=', staff.orgId).execute();
   await refusedBy(staff.call(waves.createWave, now), 'account_without_number');
+});
+
+test('[CA-03] a wave to a group is of the organization, with the lists of the group in each account', async () => {
+  const { staff, contacts } = await withList(api);
+  const airport = await api.make.account(staff.orgId, { name: 'Airport' });
+  const same = await api.make.contact(airport, { phone: contacts[0]?.phone ?? '' });
+  const other = await api.make.contact(airport, { name: 'Pilot' });
+  await makeList(api, airport, { name: 'Friends', contactIds: [same.contactId, other.contactId] });
+  const group = await staff.call(createGroup, { group: { name: 'Stores' } });
+  const accountsToAdd = [staff.accountId, airport.accountId];
+  await staff.call(updateGroup, { groupId: group.id, accountsToAdd });
+  const list = await staff.call(createDefaultList, { groupId: group.id, name: 'Friends' });
+  const { wave: written } = writtenWave(staff, { list_ids: [list.id], group_ids: [group.id] });
+  const job = { waveType: 'organization' as const, jobDescription: written.jobDescription };
+
+  expect(await staff.call(estimateWave, job)).toMatchObject({
+    recipients: 3,
+    leftOut: [{ reason: 'same_phone', contacts: 1 }],
+    accounts: [
+      { id: staff.accountId, recipients: 2 },
+      { id: airport.accountId, name: 'Airport', recipients: 1 },
+    ],
+  });
+  const wave = await staff.call(waves.createWave, { waveType: 'organization', wave: written });
+  expect(wave).toMatchObject({
+    accountId: null,
+    group: { id: group.id, name: 'Stores' },
+    memberLists: [{ id: list.id, name: 'Friends' }],
+    status: 'scheduled',
+  });
+  const ofOrganization = { resource_type: 'organization' as const, resource_id: staff.orgId };
+  expect((await staff.call(waves.listWaves, ofOrganization)).items).toMatchObject([{ name: 'Spring sale' }]);
+  const ofAccount = { resource_type: 'account' as const, resource_id: staff.accountId };
+  expect((await staff.call(waves.listWaves, ofAccount)).items).toEqual([]);
+});
+
+test('[AD-05] a token reads and writes waves by its scopes, and nobody is named as their author', async () => {
+  const { staff, listId } = await withList(api);
+  const reader = api.withToken(await api.make.accessToken(staff.orgId, ['read:waves']));
+  const writer = api.withToken(await api.make.accessToken(staff.orgId, ['write:waves', 'read:waves']));
+  const input = writtenWave(staff, { list_ids: [listId] });
+  const place = { resource_type: 'account' as const, resource_id: staff.accountId };
+
+  await refusedBy(reader.call(waves.createWave, input), 'forbidden');
+  const wave = await writer.call(waves.createWave, input);
+  expect(wave).toMatchObject({ status: 'scheduled', createdBy: '' });
+  expect((await reader.call(waves.listWaves, place)).items).toHaveLength(1);
+  const waveId = 'id' in wave ? wave.id : 0;
+  await refusedBy(reader.call(waves.stopWave, { waveId }), 'forbidden');
+  await setRules(api, staff.orgId, { waves_require_admin_approval: true });
+  expect(await writer.call(waves.createWave, input)).toMatchObject({ status: 'waiting_for_approval' });
+  await refusedBy(writer.call(waves.approveWave, { waveId }), 'forbidden');
 });

@@ -4,6 +4,7 @@ import { recipientFilters, WaveRecipient, WaveResults } from '../../domain/wave-
 import { Wave, WaveRedirect } from '../../domain/wave.ts';
 import { accountOrOrg } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { scheduleRefusals } from '../waves.ts';
 
 const mayRead = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'read:waves' });
 const mayWrite = accountOrOrg({ account: 'manage_waves', org: 'manage_waves', token: 'write:waves' });
@@ -65,7 +66,7 @@ export const resendWave = endpoint({
   access: mayWrite,
   input: z.object({ waveId: Id, clientKey: z.optional(z.string().check(z.minLength(8), z.maxLength(64))) }),
   output: z.union([Wave, WaveRedirect]),
-  errors: ['wave_moved_on', 'wave_nothing_to_resend', 'account_without_number'],
+  errors: ['wave_moved_on', 'wave_nothing_to_resend', ...scheduleRefusals],
 });
 
 export const waveResultEndpoints = [

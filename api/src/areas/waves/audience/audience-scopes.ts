@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/client.ts';
 import { everyone, findScopesOfLists } from '../../contacts/scope.service.ts';
-import type { ContactScope } from '../../contacts/scope.service.ts';
+import type { AccountAudience } from './account-audience.ts';
 import { findAccountsOfGroup, findGroupListNames } from './audience.store.ts';
 
 /** To whom a wave goes: lists of an account, or what every account of a group has under the names of its lists. */
@@ -11,16 +11,6 @@ export interface Audience {
   readonly groupId: number | null;
   /** Only those whose text in this wave failed for a temporary reason, whatever lists they are on. */
   readonly resendOf: number | null;
-}
-
-/** The part of an audience that one account texts. */
-export interface AccountAudience {
-  readonly accountId: number;
-  /** In any of these; nobody where there is none. */
-  readonly included: readonly ContactScope[];
-  readonly excluded: readonly ContactScope[];
-  /** Only those whose text in this wave failed for a temporary reason. */
-  readonly failedIn?: number;
 }
 
 export type AudienceScopes =

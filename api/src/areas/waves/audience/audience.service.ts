@@ -1,17 +1,15 @@
-import type { LeftOutReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
 import { readRecipients } from '../render/facts.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
 import { scopesOf } from './audience-scopes.ts';
 import type { Audience } from './audience-scopes.ts';
 import { countByAccount, countChosen, findSampleIds, findSpreadIds } from './audience.store.ts';
+import type { ChosenCount } from './audience.store.ts';
 
 export type { Audience } from './audience-scopes.ts';
 
 /** How many people an audience is, and how many of its lists get no text, by reason. */
-export interface AudienceCount {
-  readonly recipients: number;
-  readonly leftOut: Partial<Record<LeftOutReason, number>>;
+export interface AudienceCount extends ChosenCount {
   /** A list or the group is gone. */
   readonly missing?: 'list' | 'group';
 }
@@ -21,7 +19,7 @@ export async function countAudience(db: Db, orgId: number, audience: Audience): 
   const scopes = await scopesOf(db, orgId, audience);
 
   return 'missing' in scopes
-    ? { recipients: 0, leftOut: {}, missing: scopes.missing }
+    ? { recipients: 0, leftOut: {}, drawnIds: [], missing: scopes.missing }
     : countChosen(db, orgId, scopes.accounts);
 }
 

@@ -4,7 +4,7 @@ import type { LeftOutReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
 import { hasFailedForNow } from '../failed-texts.sql.ts';
 import { anyOf } from '../../contacts/scope.service.ts';
-import type { AccountAudience } from './audience-scopes.ts';
+import type { AccountAudience } from './account-audience.ts';
 
 /** The accounts of a group, by id; undefined where there is no such group. */
 export async function findAccountsOfGroup(
@@ -73,14 +73,25 @@ export function chosenSql(
     where contact.org_id = ${orgId} and contact.account_id = ${accountId} ${within} ${failed} and ${anyOf(orgId, included)}`;
 }
 
+/** One in so many recipients is drawn where they are counted: about 8,000 of a million. */
+const drawnOneIn = 128;
+
+/** How many people are chosen, and why others get no text. */
+export interface ChosenCount {
+  readonly recipients: number;
+  readonly leftOut: Partial<Record<LeftOutReason, number>>;
+  /** About one in 128 of the recipients, spread over all by a hash of their ids. */
+  readonly drawnIds: readonly number[];
+}
+
 /** Counts everybody chosen by reason; each phone is texted once, by the first account that has it. */
 export async function countChosen(
   db: Db,
   orgId: number,
   accounts: readonly AccountAudience[],
-): Promise<{ recipients: number; leftOut: Partial<Record<LeftOutReason, number>> }> {
+): Promise<ChosenCount> {
   if (accounts.length === 0) {
-    return { recipients: 0, leftOut: {} };
+    return { recipients: 0, leftOut: {}, drawnIds: [] };
   }
   const chosen = sql.join(
     accounts.map((account) => chosenSql(orgId, account)),
@@ -88,16 +99,22 @@ export async function countChosen(
   );
   // Within one account phones differ already.
   const phones = accounts.length > 1 ? sql`count(distinct phone)` : sql`count(*)`;
-  const { rows } = await sql<{ reason: LeftOutReason | null; contacts: number; phones: number }>`
-    select reason, count(*) as contacts, ${phones} as phones from (${chosen}) chosen group by reason`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    reason: LeftOutReason | null;
+    contacts: number;
+    phones: number;
+    drawnIds: number[] | null;
+  }>`
+    select reason, count(*) as contacts, ${phones} as phones,
+      json_agg(id) filter (where abs(hashint8(id)::bigint) % ${sql.lit(drawnOneIn)} = 0) as "drawnIds"
+    from (${chosen}) chosen group by reason`.execute(db);
   const recipients = rows.find(({ reason }) => reason === null);
   const samePhone = (recipients?.contacts ?? 0) - (recipients?.phones ?? 0);
   const leftOut = rows.flatMap(({ reason, contacts }) => (reason ? [[reason, contacts] as const] : []));
 
   return {
     recipients: recipients?.phones ?? 0,
+    drawnIds: recipients?.drawnIds ?? [],
     leftOut: { ...Object.fromEntries(leftOut), ...(samePhone > 0 ? { same_phone: samePhone } : {}) },
   };
 }

@@ -4,7 +4,7 @@ import { startProgress } from '../../../messaging/threads/wave-progress.store.ts
 import { readBlackoutRule } from '../../blackouts/open-times.service.ts';
 import { keepLinksOfWave } from '../../links/links.service.ts';
 import { scopesOf } from '../audience/audience-scopes.ts';
-import type { AccountAudience } from '../audience/audience-scopes.ts';
+import type { AccountAudience } from '../audience/account-audience.ts';
 import { bodiesOf } from '../render/render.ts';
 import { tellWaveChanged } from '../tell-change.ts';
 import { audienceOfWave } from './audience-of-wave.ts';

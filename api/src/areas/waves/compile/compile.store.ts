@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LeftOutReason, WaveStatus } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
 import type { StoredJob, StoredLeftOut } from '../../../platform/db/tables/json-columns.ts';
-import type { AccountAudience } from '../audience/audience-scopes.ts';
+import type { AccountAudience } from '../audience/account-audience.ts';
 import { chosenSql } from '../audience/audience.store.ts';
 import type { ContactRange } from '../audience/audience.store.ts';
 import { placeTable } from './places.ts';

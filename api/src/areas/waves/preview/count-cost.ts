@@ -2,13 +2,16 @@ import { missingValuesOf } from 'shared-contracts/domain/merge-text';
 import type { MissingValue, RenderedText, WaveEstimate } from 'shared-contracts/domain/wave-cost';
 import type { Platform } from '../../../platform/platform.ts';
 import { spreadAudience } from '../audience/audience.service.ts';
+import type { AudienceCount } from '../audience/audience.service.ts';
 import { audienceOfWave } from '../compile/audience-of-wave.ts';
 import type { Addressed } from '../count-recipients.ts';
+import { readRecipients } from '../render/facts.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
 import { costOf, previewWriter, renderedText } from './render-for.ts';
 
-/** Up to so many texts are all rendered; of more, about half as many, spread over all. */
+/** Up to so many texts are all rendered; of more, at least half as many, spread over all. */
 const mostRendered = 10_000;
+const fewestOfSample = mostRendered / 2;
 const sizes = ['one', 'two', 'threeOrMore'] as const;
 
 type Cost = Pick<
@@ -28,25 +31,36 @@ export function countMissing(body: string, recipients: readonly Recipient[]): Mi
   return [...counts].map(([placeholder, contacts]) => ({ placeholder, contacts }));
 }
 
-/** What the texts of a job cost: of all recipients, or of a sample of them, scaled. */
-export async function countCost(
-  platform: Platform,
-  query: {
-    orgId: number;
-    userId: number | null;
-    wave: Addressed;
-    recipients: number;
-  },
-): Promise<Cost> {
-  const { orgId, userId, wave, recipients } = query;
-  const { job } = wave;
-  const isExact = recipients <= mostRendered;
-  const step = isExact ? 1 : Math.ceil((2 * recipients) / mostRendered);
+interface Costed {
+  readonly orgId: number;
+  readonly userId: number | null;
+  readonly wave: Addressed;
+  readonly counted: Pick<AudienceCount, 'recipients' | 'drawnIds'>;
+}
+
+/** All recipients, or a sample of them: those drawn where they were counted, where they are enough. */
+function sampledOf({ database }: Platform, { orgId, userId, wave, counted }: Costed): Promise<Recipient[]> {
+  const { recipients, drawnIds } = counted;
+  const { db } = database;
+  if (recipients === 0) {
+    return Promise.resolve([]);
+  }
+  if (drawnIds.length >= fewestOfSample) {
+    return readRecipients(db, orgId, { contactIds: drawnIds, userId });
+  }
+  const step = recipients <= mostRendered ? 1 : Math.ceil(recipients / fewestOfSample);
   const audience = audienceOfWave(wave);
-  const sampled =
-    recipients === 0
-      ? []
-      : await spreadAudience(platform.database.db, orgId, { audience, step, limit: mostRendered, userId });
+
+  return spreadAudience(db, orgId, { audience, step, limit: mostRendered, userId });
+}
+
+/** What the texts of a job cost: of all recipients, or of a sample of them, scaled. */
+export async function countCost(platform: Platform, query: Costed): Promise<Cost> {
+  const { orgId, wave, counted } = query;
+  const { job } = wave;
+  const { recipients } = counted;
+  const isExact = recipients <= mostRendered;
+  const sampled = await sampledOf(platform, query);
   const write = await previewWriter(platform, { orgId, job });
   const hasMedia = job.media.length > 0;
   const segmentCounts = { one: 0, two: 0, threeOrMore: 0 };

@@ -5,6 +5,7 @@ import { pricesOf } from '../../../config/price-settings.ts';
 import { userIdOf } from '../../../platform/actor.ts';
 import { serve } from '../../../platform/serve.ts';
 import { countAudienceByAccount } from '../audience/audience.service.ts';
+import type { AudienceCount } from '../audience/audience.service.ts';
 import { audienceOfWave } from '../compile/audience-of-wave.ts';
 import { countRecipients } from '../count-recipients.ts';
 import type { Addressed } from '../count-recipients.ts';
@@ -49,12 +50,13 @@ export const estimateWave = serve(api.estimateWave).with(async (caller, input) =
   const { db } = platform.database;
   const wave = await checkedUnsaved(caller, input);
   const hasLists = wave.job.list_ids.length > 0;
-  const { recipients, leftOut } = hasLists
+  const counted: AudienceCount = hasLists
     ? await countRecipients(db, orgId, wave)
-    : { recipients: 0, leftOut: {} };
+    : { recipients: 0, leftOut: {}, drawnIds: [] };
+  const { recipients, leftOut } = counted;
   const [accounts, cost, rules] = await Promise.all([
     accountsOf(caller, wave, recipients),
-    countCost(platform, { orgId, userId: userIdOf(caller), wave, recipients }),
+    countCost(platform, { orgId, userId: userIdOf(caller), wave, counted }),
     findWaveRules(db, orgId),
   ]);
 

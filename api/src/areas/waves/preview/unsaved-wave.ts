@@ -1,6 +1,7 @@
 import type { SavedWaveJob, WaveType } from 'shared-contracts/domain/wave';
 import { AppError } from '../../../kernel/app-error.ts';
 import { clearedJob } from '../clear-job.ts';
+import { withTemplate } from '../copy-template.ts';
 import type { Addressed } from '../count-recipients.ts';
 import { requireOwnMedia, requireOwnParts } from '../own-parts.ts';
 import { requireManager } from '../wave-access.ts';
@@ -37,7 +38,7 @@ export async function checkedUnsaved(
     throw new AppError('not_found');
   }
 
-  const job = clearedJob(jobDescription, waveType);
+  const job = await withTemplate(caller, clearedJob(jobDescription, waveType));
   await requireOwnMedia(caller, job);
 
   return { ...place, resendOf: null, job };
