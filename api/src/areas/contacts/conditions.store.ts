@@ -13,7 +13,8 @@ export interface ContactScope {
   readonly filters: readonly ReadFilter[];
 }
 
-type Condition = RawBuilder<unknown>;
+/** What holds for some of `contacts contact`. */
+export type Condition = RawBuilder<unknown>;
 
 function joined(conditions: readonly Condition[]): Condition {
   return sql.join([...conditions], sql` and `);

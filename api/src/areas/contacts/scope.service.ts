@@ -12,7 +12,7 @@ import { areUnsubscribersShown } from './scope.store.ts';
 import { digitsPattern, searchPatterns } from './search-words.ts';
 
 export { anyOf } from './conditions.store.ts';
-export type { ContactScope } from './conditions.store.ts';
+export type { Condition, ContactScope } from './conditions.store.ts';
 
 /** Saved searches look in saved searches this deep at most. */
 export const mostNested = 3;

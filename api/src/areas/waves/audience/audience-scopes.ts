@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/client.ts';
-import { everyone, findScopesOfLists } from '../../contacts/scope.service.ts';
+import { anyOf, everyone, findScopesOfLists } from '../../contacts/scope.service.ts';
 import type { AccountAudience } from './account-audience.ts';
 import { findAccountsOfGroup, findGroupListNames } from './audience.store.ts';
 
@@ -33,13 +33,11 @@ async function scopesOfGroup(
   }
   const accounts: AccountAudience[] = [];
   for (const accountId of accountIds) {
-    accounts.push({
-      accountId,
-      // An account that lacks a list of the group has nobody in it; a group without chosen lists is everybody.
-      included:
-        names.length > 0 ? await findScopesOfLists(db, orgId, { accountId, names }) : [everyone(accountId)],
-      excluded: await findScopesOfLists(db, orgId, { accountId, names: excludedNames }),
-    });
+    // An account that lacks a list of the group has nobody in it; a group without chosen lists is everybody.
+    const included =
+      names.length > 0 ? await findScopesOfLists(db, orgId, { accountId, names }) : [everyone(accountId)];
+    const excluded = await findScopesOfLists(db, orgId, { accountId, names: excludedNames });
+    accounts.push({ accountId, included: anyOf(orgId, included), excluded: anyOf(orgId, excluded) });
   }
 
   return { accounts };
@@ -60,8 +58,8 @@ async function scopesOfResend(
   return {
     accounts: accountIds.map((accountId) => ({
       accountId,
-      included: [everyone(accountId)],
-      excluded: [],
+      included: anyOf(orgId, [everyone(accountId)]),
+      excluded: anyOf(orgId, []),
       failedIn,
     })),
   };
@@ -85,7 +83,7 @@ export async function scopesOf(db: Db, orgId: number, audience: Audience): Promi
     const included = await findScopesOfLists(db, orgId, { accountId, ids: listIds });
     const excluded = await findScopesOfLists(db, orgId, { accountId, ids: excludedListIds });
     found += included.length + excluded.length;
-    accounts.push({ accountId, included, excluded });
+    accounts.push({ accountId, included: anyOf(orgId, included), excluded: anyOf(orgId, excluded) });
   }
   if (found < new Set(listIds).size + new Set(excludedListIds).size) {
     return { missing: 'list' };

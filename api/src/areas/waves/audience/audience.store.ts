@@ -3,7 +3,6 @@ import type { RawBuilder } from 'kysely';
 import type { LeftOutReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
 import { hasFailedForNow } from '../failed-texts.sql.ts';
-import { anyOf } from '../../contacts/scope.service.ts';
 import type { AccountAudience } from './account-audience.ts';
 
 /** The accounts of a group, by id; undefined where there is no such group. */
@@ -62,7 +61,7 @@ export function chosenSql(
   return sql`
     select contact.id, contact.account_id, contact.phone, contact.time_zone,
       case when contact.phone not like '+%' then 'no_phone'
-        when ${anyOf(orgId, excluded)} then 'excluded'
+        when ${excluded} then 'excluded'
         when contact.blocked then 'blocked'
         when contact.yes_awaited then 'waiting_for_yes'
         when contact.unsubscribed_at is not null then 'opted_out'
@@ -70,7 +69,7 @@ export function chosenSql(
           where suppressed.org_id = ${orgId} and suppressed.phone = contact.phone) then 'suppressed'
       end as reason
     from contacts contact
-    where contact.org_id = ${orgId} and contact.account_id = ${accountId} ${within} ${failed} and ${anyOf(orgId, included)}`;
+    where contact.org_id = ${orgId} and contact.account_id = ${accountId} ${within} ${failed} and ${included}`;
 }
 
 /** One in so many recipients is drawn where they are counted: about 8,000 of a million. */
