@@ -1,6 +1,7 @@
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import { listCustomFields } from 'shared-contracts/api/custom-fields';
+import { getContactGrowth, getContactsByCarrier, getContactsByList } from 'shared-contracts/api/dashboard';
 import { listTemplates } from 'shared-contracts/api/templates';
 import { getWave, getWaveStatus, listWaves } from 'shared-contracts/api/waves';
 import { estimateWave } from 'shared-contracts/api/waves/preview';
@@ -68,4 +69,18 @@ export function recordAnswers(): void {
   mockApi(listTemplates, answers({ items: [], nextPageCursor: 0 }));
   mockApi(listCustomFields, answers({ items: [], nextPageCursor: 0 }));
   mockApi(searchContacts, answers({ items: [], nextPageCursor: 0, total: 0, isTotalExact: true }));
+  mockApi(
+    getContactGrowth,
+    answers({
+      totalContacts: 1_204,
+      contactGrowth: 12,
+      optOuts: 2,
+      growthChart: [
+        { label: '2026-05-01', amount: 5 },
+        { label: '2026-05-02', amount: 7 },
+      ],
+    }),
+  );
+  mockApi(getContactsByCarrier, answers({ contactsByCarrier: [{ label: 'Verizon', amount: 800 }] }));
+  mockApi(getContactsByList, answers({ contactsByList: [{ label: 'VIP', amount: 90 }] }));
 }

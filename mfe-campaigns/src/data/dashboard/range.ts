@@ -8,11 +8,14 @@ export interface Range {
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** From midnight so many days before today, on the clock of a zone, until now. */
+/**
+ * From midnight so many days before today, on the clock of a zone, until now: to the end of the minute, so that who
+ * comes back within it finds the same answers in the cache.
+ */
 export function lastDays(days: number, now: Date, timeZone: string): Range {
   const midnight = addDays(`${localTimeOf(now, timeZone).slice(0, 10)}T00:00`, -days);
 
-  return { from: secondsOf(firstInstantOf(midnight, timeZone)), to: secondsOf(now) };
+  return { from: secondsOf(firstInstantOf(midnight, timeZone)), to: Math.ceil(now.getTime() / 60_000) * 60 };
 }
 
 /** What people ask for most; the second is where the dashboard starts (reference.md, Limits). */

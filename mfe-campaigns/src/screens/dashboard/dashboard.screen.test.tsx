@@ -1,0 +1,49 @@
+import {
+  getContactGrowth,
+  getContactsByCarrier,
+  getContactsByList,
+  getDailyMetrics,
+  getMessagingStats,
+  getWavePreview,
+  getWaveQuickStats,
+} from 'shared-contracts/api/dashboard';
+import { answers, askedOf, fails, mockApi, renderScreen, screen } from 'shared-ui/testing';
+import { expect, test } from 'vitest';
+import { recordAnswers } from '../../testing/recorded.ts';
+import { DashboardScreen } from './dashboard.screen.tsx';
+
+const nothing = { averageResponseRate: 0, averageRPC: 0, averageOptOutRate: 0, accountBreakdown: [] };
+
+test('[CA-01] asks for seven days from midnight until now, in epoch seconds', async () => {
+  recordAnswers();
+  renderScreen(<DashboardScreen />, { at: '/dashboard' });
+
+  expect(await screen.findByText('1,204')).toBeVisible();
+  const [asked] = askedOf(getContactGrowth);
+  const days = (Number(asked?.to) - Number(asked?.from)) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThan(8.1);
+  expect(screen.getByText('VIP: 90')).toBeVisible();
+});
+
+test('[CA-02] an account without contacts says what to do next', async () => {
+  mockApi(getContactGrowth, answers({ totalContacts: 0, contactGrowth: 0, optOuts: 0, growthChart: [] }));
+  mockApi(getContactsByCarrier, answers({ contactsByCarrier: [] }));
+  mockApi(getContactsByList, answers({ contactsByList: [] }));
+  renderScreen(<DashboardScreen />, { at: '/dashboard' });
+
+  expect(await screen.findByRole('heading', { name: 'No contacts yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Import contacts' })).toBeVisible();
+});
+
+test('[CA-02] a part that fails is told alone and can be tried again', async () => {
+  mockApi(getWaveQuickStats, answers({ averageDeliveryRate: 0.975, wavesSent: 3, clickThroughRate: null }));
+  mockApi(getWavePreview, answers({ items: [] }));
+  mockApi(getMessagingStats, answers(nothing));
+  mockApi(getDailyMetrics, fails('invalid_input'), answers({ dailyMetrics: [] }));
+  const { user } = renderScreen(<DashboardScreen />, { at: '/dashboard?tab=waves' });
+
+  expect(await screen.findByText('97.5%')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Nothing was texted in this time/)).toBeVisible();
+});
