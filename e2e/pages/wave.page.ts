@@ -50,6 +50,6 @@ export class WavePage {
   }
 
   figure(name: string): Locator {
-    return this.page.locator('dl').filter({ has: this.page.getByText(name, { exact: true }) });
+    return this.page.locator('dl > div').filter({ has: this.page.getByText(name, { exact: true }) });
   }
 }

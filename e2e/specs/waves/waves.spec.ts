@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getWaveResults } from 'shared-contracts/api/waves/results';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { newAudience, textsAt } from '../../fixtures/audience.ts';
 import { unusedName } from '../../fixtures/customer.ts';
@@ -48,7 +49,14 @@ test('[CA-04][CA-05][CA-07] a wave goes from the form to the phones of 500 peopl
   await handset.open({ phone, number: owner.account.phone });
   await expect(handset.bubble('Hi Wave, open on Sunday')).toBeVisible();
   await handset.write('Great');
-  await expect(waves.figure('Replies')).toContainText('1');
+  const waveId = Number(new URL(staffPage.url()).pathname.split('/').at(-1));
+  await expect
+    .poll(async () => (await owner.call(getWaveResults, { waveId })).figures.replies, {
+      message: 'the reply is counted',
+    })
+    .toBe(1);
+  await staffPage.reload();
+  await expect(waves.figure('Replies')).toHaveText(/^Replies1/);
 });
 
 test('[CA-04][CA-06] a draft is kept over a reload, saved, found in the drawer, edited, scheduled and deleted', async ({

@@ -66,6 +66,10 @@ export function useWaveProgress(waveId: number, options: { isEnabled: boolean })
 /** What a wave brought about so far, live (features CA-07). */
 export function useWaveResults(waveId: number) {
   const asked = useAsk(getWaveResults, { waveId }, { staleMs: 0 });
+  const until = asked.data?.countedUntil;
+  const isCounting = asked.isSuccess && (!until || Date.parse(until) > asked.dataUpdatedAt);
+  // A reply tells its conversation, not every page of the wave.
+  useAsk(getWaveResults, { waveId }, { isEnabled: isCounting, refetchEveryMs: whileNotSentMs });
   const invalidate = useInvalidate();
   useWaveChange(waveId, () => void invalidate(getWaveResults, { waveId }));
 

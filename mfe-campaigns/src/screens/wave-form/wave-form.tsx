@@ -2,7 +2,18 @@ import { Suspense, lazy, useMemo } from 'react';
 import { getWave } from 'shared-contracts/api/waves';
 import { withOptOutLine } from 'shared-contracts/domain/opt-out-line';
 import type { Wave } from 'shared-contracts/domain/wave';
-import { Box, Button, Flex, Grid, Notice, Stack, Text, TextField, useInvalidate } from 'shared-ui';
+import {
+  Box,
+  Button,
+  Flex,
+  Grid,
+  Notice,
+  Stack,
+  Text,
+  TextField,
+  useInvalidate,
+  VisuallyHidden,
+} from 'shared-ui';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
 import { useRested } from 'shared-ui/messaging/words/use-rested';
 import { useEstimate } from '../../data/waves/preview.data.ts';
@@ -77,7 +88,13 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
         <TimeSection {...sections} />
       </Stack>
       <Stack gap="6" minW="0" position={{ xl: 'sticky' }} top="6">
-        <Suspense fallback={<Box minH="80" />}>
+        <Suspense
+          fallback={
+            <Box role="status" minH="80">
+              <VisuallyHidden>Loading the preview</VisuallyHidden>
+            </Box>
+          }
+        >
           <PhonePreview preview={preview} media={values.media} ending={ending} />
           {values.messageType === 'landing_page' ? <LandingPreview values={values} /> : null}
         </Suspense>

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { Box, Spinner, Text } from 'shared-ui';
+import { Box, Spinner, Text, VisuallyHidden } from 'shared-ui';
 
 const MessageEditor = lazy(() =>
   import('shared-ui/messaging/editor/message-editor').then((module) => ({ default: module.MessageEditor })),
@@ -34,8 +34,9 @@ export function MessageField({
       {/* As high as the empty editor, so that nothing below it moves. */}
       <Suspense
         fallback={
-          <Box minH="28" borderWidth="1px" borderRadius="lg" p="4">
+          <Box role="status" minH="28" borderWidth="1px" borderRadius="lg" p="4">
             <Spinner size="sm" />
+            <VisuallyHidden>Loading the editor</VisuallyHidden>
           </Box>
         }
       >
