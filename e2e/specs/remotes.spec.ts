@@ -56,6 +56,7 @@ test('[PF-04] a remote that hangs freezes nothing', async ({ staffPage, problems
   await expect(staffPage.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
   await staffPage.keyboard.press('Escape');
 
+  await new FramePage(staffPage).entry('Conversations').click();
   await standsAlone(staffPage);
 });
 

@@ -1,3 +1,4 @@
+import { googleSettings } from './google-settings.ts';
 import { limitSettings } from './limit-settings.ts';
 import { smppSettings } from './smpp-settings.ts';
 import { priceSettings } from './price-settings.ts';
@@ -211,25 +212,7 @@ export const settings = {
     description: 'Segments that each number may send in a second.',
     parser: wholeNumber({ least: 1, most: 1_000_000 }),
   }),
-  googleIssuer: setting({
-    name: 'GOOGLE_ISSUER',
-    default: 'https://accounts.google.com',
-    description: 'OpenID Connect issuer of the Google sign-in.',
-    parser: optionalUrl,
-  }),
-  googleClientId: setting({
-    name: 'GOOGLE_CLIENT_ID',
-    default: '',
-    description: 'OpenID Connect client; unset hides the Google sign-in.',
-    parser: text,
-  }),
-  googleClientSecret: setting({
-    name: 'GOOGLE_CLIENT_SECRET',
-    default: '',
-    description: 'Secret of that client.',
-    parser: text,
-    isSecret: true,
-  }),
+  ...googleSettings,
   ownerEmail: setting({
     name: 'OWNER_EMAIL',
     default: '',

@@ -52,7 +52,7 @@ export function createContacts(choose: Chooser, query: { count: number; firstPho
       phone: fictionalPhone(query.firstPhone + n),
       metadata,
       // Who has not been texted with may have come lately.
-      createdDaysAgo: n >= 200 && n % 6 === 0 ? (n * 13) % 60 : createdDaysAgo,
+      createdDaysAgo: n >= 200 && n % 6 === 0 ? ((n / 6) ** 2 * 7 + n * 3) % 60 : createdDaysAgo,
     };
   });
 }

@@ -22,8 +22,8 @@ export function DeleteTemplateDialog({ template, onClose, onDeleted }: DeleteTem
       onConfirm={remove}
       onCancel={onClose}
     >
-      Nobody can choose it any more. Texts and waves that were written from it stay as they are. This cannot
-      be undone.
+      Nobody can choose it any more. Texts and waves that were written from it do not change. This cannot be
+      undone.
     </ConfirmDialog>
   );
 }

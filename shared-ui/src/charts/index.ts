@@ -4,4 +4,4 @@ export type { DayValue } from './line-props.ts';
 export { PieChart } from './pie-chart.tsx';
 export type { Slice } from './pie-props.ts';
 export { TrendChart } from './trend-chart.tsx';
-export type { Trend } from './trend-chart.tsx';
+export type { Trend } from './trend-props.ts';

@@ -4,18 +4,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
 import { chartColors } from './chart-colors.ts';
-import type { DayValue } from './line-props.ts';
-
-/** A figure by day. */
-export interface Trend {
-  readonly name: string;
-  readonly points: readonly DayValue[];
-}
-
-export interface TrendProps {
-  /** At most four: there are as many colours. */
-  readonly trends: readonly Trend[];
-}
+import type { TrendProps } from './trend-props.ts';
 
 interface TrendChartProps extends TrendProps {
   readonly label: string;

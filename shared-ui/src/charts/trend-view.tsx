@@ -1,6 +1,6 @@
 import { ResponsiveLine } from '@nivo/line';
 import { chartColors, chartTheme } from './chart-colors.ts';
-import type { TrendProps } from './trend-chart.tsx';
+import type { TrendProps } from './trend-props.ts';
 
 /** The drawing itself, in a chunk of its own. */
 export default function TrendView({ trends }: TrendProps) {

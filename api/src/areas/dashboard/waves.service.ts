@@ -1,7 +1,6 @@
 import * as api from 'shared-contracts/api/dashboard';
 import { serve } from '../../platform/serve.ts';
-import { clicksOfWaves } from '../links/clicks.service.ts';
-import { figuresOfWaves } from '../waves/figures.store.ts';
+import { figuresWithClicks } from '../waves/figures.service.ts';
 import { rangeOf } from './dashboard.service.ts';
 import { findWaves } from './waves.store.ts';
 
@@ -18,22 +17,23 @@ export const getWavePreview = serve(api.getWavePreview).with(async (caller, inpu
     most: shownWaves,
   });
   const ids = waves.map(({ id }) => id);
-  const [figures, clicks] = await Promise.all([
-    figuresOfWaves(db, caller.orgId, ids),
-    clicksOfWaves(db, caller.orgId, ids),
-  ]);
+  const figures = await figuresWithClicks(db, caller.orgId, ids);
 
   return {
-    items: waves.map(({ id, name, status, scheduledAt }) => ({
-      id,
-      name,
-      status,
-      scheduledTime: scheduledAt?.toISOString() ?? null,
-      recipients: figures.get(id)?.recipients ?? 0,
-      sent: figures.get(id)?.sent ?? 0,
-      delivered: figures.get(id)?.delivered ?? 0,
-      urlHits: clicks.get(id)?.urlHits ?? 0,
-    })),
+    items: waves.map(({ id, name, status, scheduledAt }) => {
+      const { recipients, sent, delivered, urlHits } = figures.of(id);
+
+      return {
+        id,
+        name,
+        status,
+        scheduledTime: scheduledAt?.toISOString() ?? null,
+        recipients,
+        sent,
+        delivered,
+        urlHits,
+      };
+    }),
   };
 });
 
@@ -46,13 +46,11 @@ export const getWaveQuickStats = serve(api.getWaveQuickStats).with(async (caller
     most: countedWaves,
   });
   const ids = waves.filter(({ status }) => status === 'sent').map(({ id }) => id);
-  const [figures, clicks] = await Promise.all([
-    figuresOfWaves(db, caller.orgId, ids),
-    clicksOfWaves(db, caller.orgId, ids),
-  ]);
-  const sent = [...figures.values()].filter((one) => one.sent > 0);
+  const counted = await figuresWithClicks(db, caller.orgId, ids);
+  const figures = ids.map((id) => counted.of(id));
+  const sent = figures.filter((one) => one.sent > 0);
   const texts = sent.reduce((sum, one) => sum + one.sent, 0);
-  const clicked = [...clicks.values()].reduce((sum, { uniqueClicks }) => sum + uniqueClicks, 0);
+  const clicked = figures.reduce((sum, { uniqueClicks }) => sum + uniqueClicks, 0);
   const rates = sent.map((one) => one.delivered / one.sent);
 
   return {

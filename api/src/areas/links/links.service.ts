@@ -19,10 +19,10 @@ export type { LinkRow };
 export type SealLinks = (text: string, contactId: number) => string;
 
 /** Where links of this kind stand: pages and what is redirected. */
-export const pathOf = (kind: LinkKind): '/p/' | '/l/' => (kind === 'page' ? '/p/' : '/l/');
+const pathOf = (kind: LinkKind): '/p/' | '/l/' => (kind === 'page' ? '/p/' : '/l/');
 
 /** Returns whether a link of a text is replaced by a short one: those that are ours already are not. */
-export function isRedirected(link: string, ownHosts: ReadonlySet<string>): boolean {
+function isRedirected(link: string, ownHosts: ReadonlySet<string>): boolean {
   return !ownHosts.has(new URL(link).host);
 }
 

@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { readDigits, valuesOf, writeDigits } from './digits.ts';
 
 /** What the code of a short link holds. */
-export interface SealedLink {
+interface SealedLink {
   /** Identity in link_directory: which link, of which wave and organization. */
   readonly linkId: number;
   /** Whose link it is; 0 = nobody's, as in a text to one or to everybody. */

@@ -46,5 +46,3 @@ export function useTemplateDraft(key: string, base: TemplateValues & { readonly 
     clear,
   };
 }
-
-export type TemplateDraft = ReturnType<typeof useTemplateDraft>;

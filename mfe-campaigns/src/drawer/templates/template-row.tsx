@@ -49,7 +49,7 @@ const Open = chakra(RouterLink, {
 });
 
 /** The text as people read it: 'Hi [First name], …'. */
-export function readable(content: string): string {
+function readable(content: string): string {
   return placeholdersIn(content)
     .toReversed()
     .reduce(

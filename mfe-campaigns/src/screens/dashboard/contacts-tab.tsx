@@ -87,8 +87,8 @@ function NoContacts() {
         </Flex>
       }
     >
-      Bring your contacts in by a CSV file, or begin with a text to one of them. Figures appear here as you
-      go.
+      Bring your contacts in by a CSV file, or begin with a text to one of them. Figures appear here after
+      that.
     </EmptyState>
   );
 }

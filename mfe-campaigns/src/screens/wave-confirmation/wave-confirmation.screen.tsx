@@ -130,7 +130,7 @@ function Question({ wave, recipients, totalCost }: QuestionProps) {
           </Stack>
         </form>
         <Text textStyle="sm" color="fg.muted">
-          Nothing is sent before that. The wave waits for it as long as you like.
+          Nothing is sent before that. The wave waits until you come back.
         </Text>
       </Stack>
     </Box>

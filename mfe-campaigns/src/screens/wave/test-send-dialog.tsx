@@ -49,7 +49,7 @@ export function TestSendDialog({ type, job, onClose }: TestSendDialogProps) {
     >
       <Stack gap="4">
         <Text color="fg.muted">
-          The text as its first recipient gets it. Tests are left out of all figures.
+          The text that its first recipient gets. Tests are left out of all figures.
         </Text>
         {phones.map((phone, index) => (
           <PhoneInput

@@ -8,7 +8,7 @@ export function isContactCard({ type, name }: Pick<File, 'type' | 'name'>): bool
   return contactCardTypes.includes(type) || name.toLowerCase().endsWith('.vcf');
 }
 
-/** Whether an address of ours is that of a contact card (reference.md, Wave). */
+/** Whether an address of ours is that of a contact card (reference.md, Entities). */
 export function isContactCardAddress(url: string): boolean {
   return url.endsWith('.vcf');
 }

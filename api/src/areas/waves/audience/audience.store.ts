@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { LeftOutReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
-import { hasFailedForNow } from '../failed-texts.sql.ts';
+import { hasFailedForNow } from '../failed-texts.store.ts';
 import type { AccountAudience } from './account-audience.ts';
 
 /** The accounts of a group, by id; undefined where there is no such group. */

@@ -120,7 +120,7 @@ export interface CompiledStep {
 }
 
 /** The text of those who wait for the winner of an A/B test. */
-export const restVariant = -1;
+const restVariant = -1;
 
 /** A share of the contacts gets one of the texts, by a number that a contact has for this wave alone. */
 const draw = (waveId: number) => sql`(hashint8extended(chosen.id, ${waveId}) & 1048575)`;

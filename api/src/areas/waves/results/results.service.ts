@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/waves/results';
 import { carrierErrorCodes } from '../../../messaging/carriers/error-codes.ts';
 import type { LeftOut, WaveFailure, WaveVariant } from 'shared-contracts/domain/wave-results';
 import { serve } from '../../../platform/serve.ts';
-import { isForNow } from '../failed-texts.sql.ts';
+import { isForNow } from '../failed-texts.store.ts';
 import { figuresWithClicks } from '../figures.service.ts';
 import { costOf } from '../preview/render-for.ts';
 import { bodiesOf } from '../render/render.ts';

@@ -32,7 +32,7 @@ export function NewList({ onCreated }: { onCreated: (list: List) => void }) {
           >
             Add contacts to it
           </Link>
-          ; this wave waits here as it is.
+          ; this wave waits here.
         </Text>
       ) : null}
       <Suspense fallback={null}>
