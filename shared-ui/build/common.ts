@@ -45,6 +45,12 @@ const pureCalls = {
   loader: path.join(here, 'pure-calls-loader.cjs'),
 };
 
+const withoutSummaries: RuleSetRule = {
+  test: /shared-contracts[\\/]src[\\/]api[\\/].*\.ts$/,
+  enforce: 'pre',
+  loader: path.join(here, 'no-summaries-loader.cjs'),
+};
+
 const pictures = {
   test: /\.(svg|png|ico|webp|woff2|mp3)$/,
   type: 'asset/resource',
@@ -59,7 +65,13 @@ const emojiData = {
 };
 
 /** What becomes of each kind of file. */
-export const rules = (react: object = {}): RuleSetRule[] => [sources(react), pureCalls, pictures, emojiData];
+export const rules = (react: object = {}): RuleSetRule[] => [
+  sources(react),
+  withoutSummaries,
+  pureCalls,
+  pictures,
+  emojiData,
+];
 
 /** zod's sentences in 50 languages, which none of ours are in: they would fall away, after having been read. */
 const otherLanguages = /^\.\.\/locales\/index\.js$/;

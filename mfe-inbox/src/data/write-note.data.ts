@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { addNote, deleteNote, listNotes } from 'shared-contracts/api/team/notes';
+import { listNotes } from 'shared-contracts/api/team/notes';
+import { addNote, deleteNote } from 'shared-contracts/api/team/write-notes';
 import { useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { newClientKey } from 'shared-ui/messaging/live/client-key';
 

@@ -29,6 +29,7 @@ import { signUpEndpoints } from './sign-up.ts';
 import { statusEndpoints } from './status.ts';
 import { teamEndpoints } from './team.ts';
 import { noteEndpoints } from './team/notes.ts';
+import { noteWritingEndpoints } from './team/write-notes.ts';
 import { quickReplyEndpoints } from './team/quick-replies.ts';
 import { templateEndpoints } from './templates.ts';
 import { userEndpoints } from './users.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...inboxEndpoints,
   ...messageEndpoints,
   ...noteEndpoints,
+  ...noteWritingEndpoints,
   ...teamEndpoints,
   ...quickReplyEndpoints,
   ...messageSearchEndpoints,

@@ -1,5 +1,6 @@
 import { assignConversation } from './assign.service.ts';
-import { addNote, deleteNote, listNotes } from './notes.service.ts';
+import { listNotes } from './notes.service.ts';
+import { addNote, deleteNote } from './write-notes.service.ts';
 import { listPresence, tellPresence } from './presence.service.ts';
 import {
   changeQuickReply,

@@ -1,19 +1,11 @@
 import * as api from 'shared-contracts/api/team/notes';
-import type { Note } from 'shared-contracts/domain/team';
-import { AppError } from '../../kernel/app-error.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
-import { deleteOwnNote, findNote, findNoteByKey, findNotes, insertNote } from './notes.store.ts';
-import type { StoredNote } from './notes.store.ts';
-import { tellColleagues } from './tell-colleagues.ts';
-import { getTeamConversation, holdConversation, requireColleagues } from './team-conversation.service.ts';
+import { findNotes } from './notes.store.ts';
+import { shownNote } from './shown-note.ts';
+import { getTeamConversation } from './team-conversation.service.ts';
 
 const pageSize = 200;
-
-function shown({ createdAt, ...note }: StoredNote): Note {
-  return { ...note, createdAt: createdAt.toISOString() };
-}
 
 /** A page of the notes of a conversation. */
 export const listNotes = serve(api.listNotes).with(async (caller, input) => {
@@ -26,78 +18,5 @@ export const listNotes = serve(api.listNotes).with(async (caller, input) => {
     limit: pageSize + 1,
   });
 
-  return pageOf(rows, { size: pageSize, shown, cursorOf: byId });
-});
-
-/**
- * Writes a note. Its place in the thread is behind the newest message of now, read while the conversation is held: so
- * it stands in the same place on every screen. The same client key writes once.
- */
-export const addNote = serve(api.addNote).with(async (caller, input) => {
-  const { orgId, userId, platform } = caller;
-  const { accountId, contactId, clientKey } = input;
-  const place = { accountId, contactId };
-  const mentions = [...new Set(input.mentions)];
-  const noteId = await platform.database.inTransaction(async (tx) => {
-    const { lastMessageId } = await holdConversation(tx, orgId, place);
-    const earlier = clientKey ? await findNoteByKey(tx, orgId, { contactId, clientKey }) : undefined;
-    if (earlier) {
-      return earlier;
-    }
-    await requireColleagues(tx, orgId, { accountId, userIds: mentions });
-    const id = await insertNote(tx, orgId, {
-      ...place,
-      authorId: userId,
-      body: input.body.replaceAll('\0', ''),
-      afterMessageId: lastMessageId ?? 0,
-      mentions,
-      clientKey: clientKey ?? null,
-    });
-    await audit(tx, caller, {
-      action: 'note.added',
-      detail: { accountId, contactId, noteId: id, mentions: mentions.length },
-    });
-    await platform.live.record(tx, { orgId, event: 'note.changed', data: { ...place, noteId: id } });
-    for (const called of mentions) {
-      const data = { ...place, userId: called, byUserId: userId };
-      await platform.live.record(tx, { orgId, event: 'colleague.mentioned', data });
-    }
-    await tellColleagues(caller, tx, {
-      ...place,
-      userIds: mentions,
-      title: 'You were mentioned',
-      saying: 'mentioned you in a note',
-    });
-
-    return id;
-  });
-  const note = await findNote(platform.database.pool, orgId, noteId);
-  if (!note) {
-    throw new AppError('not_found');
-  }
-
-  return shown(note);
-});
-
-/** Deletes a note of one's own; another's is not theirs to find. */
-export const deleteNote = serve(api.deleteNote).with(async (caller, input) => {
-  const { orgId, userId, platform } = caller;
-  const { accountId, contactId, noteId } = input;
-  await platform.database.inTransaction(async (tx) => {
-    const isDeleted = await deleteOwnNote(tx, orgId, { accountId, contactId, noteId, authorId: userId });
-    if (!isDeleted) {
-      throw new AppError('not_found');
-    }
-    await audit(tx, caller, {
-      action: 'note.deleted',
-      detail: { accountId, contactId, noteId },
-    });
-    await platform.live.record(tx, {
-      orgId,
-      event: 'note.changed',
-      data: { accountId, contactId, noteId },
-    });
-  });
-
-  return {};
+  return pageOf(rows, { size: pageSize, shown: shownNote, cursorOf: byId });
 });

@@ -1,5 +1,6 @@
 import { listMessages, sendMessage } from 'shared-contracts/api/messages';
-import { addNote, deleteNote, listNotes } from 'shared-contracts/api/team/notes';
+import { listNotes } from 'shared-contracts/api/team/notes';
+import { addNote, deleteNote } from 'shared-contracts/api/team/write-notes';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';

@@ -1,6 +1,8 @@
 import { checkSendTime, listScheduled } from 'shared-contracts/api/scheduling';
 import { createWave, deleteWave } from 'shared-contracts/api/waves';
 import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
+import { WaveJob } from 'shared-contracts/domain/wave';
+import type { Wave } from 'shared-contracts/domain/wave';
 import { accountId } from 'shared-ui/messaging/testing/samples';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
 import { expect, test, vi } from 'vitest';
@@ -33,6 +35,51 @@ const aScheduled = (changes: Partial<ScheduledMessage> = {}): ScheduledMessage =
   createdBy: 'Robin Reyes',
   createdAt: '2026-07-01T16:00:00.000Z',
   ...changes,
+});
+
+/** What the API answers to a text that was planned. */
+const aPlannedWave = (): Wave => ({
+  id: 51,
+  name: '',
+  waveType: 'account',
+  accountId,
+  groupId: null,
+  group: null,
+  contactId: 1,
+  status: 'scheduled',
+  scheduledTime: at,
+  timeZone: 'America/Los_Angeles',
+  jobDescription: WaveJob.parse({ body: 'See you at nine', contact_ids: [1] }),
+  memberLists: [],
+  excludedLists: [],
+  sent: 0,
+  delivered: 0,
+  optOuts: 0,
+  contactsInvolved: 0,
+  urlHits: 0,
+  template: null,
+  sampleMessage: 'See you at nine',
+  figures: {
+    recipients: 0,
+    waiting: 0,
+    outsideHours: 0,
+    sent: 0,
+    delivered: 0,
+    failed: 0,
+    skipped: 0,
+    segments: 0,
+    optOuts: 0,
+    replies: 0,
+    urlHits: 0,
+    uniqueClicks: 0,
+  },
+  actions: [],
+  description: 'ok',
+  version: 1,
+  createdBy: 'Robin Reyes',
+  createdAt: '2026-07-01T16:00:00.000Z',
+  startedAt: null,
+  finishedAt: null,
 });
 
 test('[IN-07] a time that could not be checked can be checked again, and nothing is planned until then', async () => {
@@ -85,7 +132,7 @@ test('[IN-07] a closed time says why and offers the next that is open', async ()
 
 test('[IN-07] a plan that fails leaves its words and its time, says why, and goes through when pressed again', async () => {
   mockApi(checkSendTime, answers(open));
-  mockApi(createWave, fails('unreachable'), answers(aScheduled()));
+  mockApi(createWave, fails('unreachable'), answers(aPlannedWave()));
   const scheduled = vi.fn();
   const { user, notices } = plan(scheduled);
   const button = await screen.findByRole('button', { name: 'Schedule' });

@@ -1,5 +1,5 @@
 import NoteIcon from 'lucide-react/icons/notebook-pen';
-import { addNote } from 'shared-contracts/api/team/notes';
+import { addNote } from 'shared-contracts/api/team/write-notes';
 import { Allowed, Button, Flex } from 'shared-ui';
 import { TagChip } from '../../../components/tag-chip.tsx';
 import { useTeamConversation } from '../../../data/team.data.ts';

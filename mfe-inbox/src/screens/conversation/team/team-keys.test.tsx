@@ -1,7 +1,8 @@
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { listMessages } from 'shared-contracts/api/messages';
 import { createQuickReply, listQuickReplies } from 'shared-contracts/api/team/quick-replies';
-import { addNote, listNotes } from 'shared-contracts/api/team/notes';
+import { listNotes } from 'shared-contracts/api/team/notes';
+import { addNote } from 'shared-contracts/api/team/write-notes';
 import {
   assignConversation,
   createTag,

@@ -1,6 +1,7 @@
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { listMessages } from 'shared-contracts/api/messages';
-import { addNote, deleteNote, listNotes } from 'shared-contracts/api/team/notes';
+import { listNotes } from 'shared-contracts/api/team/notes';
+import { addNote, deleteNote } from 'shared-contracts/api/team/write-notes';
 import { getTeamConversation, listColleagues, listPresence, tellPresence } from 'shared-contracts/api/team';
 import { listScheduled } from 'shared-contracts/api/scheduling';
 import { accountId } from 'shared-ui/messaging/testing/samples';

@@ -1,7 +1,7 @@
 import LockIcon from 'lucide-react/icons/lock';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { deleteNote } from 'shared-contracts/api/team/notes';
+import { deleteNote } from 'shared-contracts/api/team/write-notes';
 import type { Note } from 'shared-contracts/domain/team';
 import { Box, ConfirmDialog, Flex, HStack, IconButton, Text, useAllowed, useCaller } from 'shared-ui';
 import { absoluteTime, clockTime } from 'shared-ui/messaging/words/times';
