@@ -1,3 +1,4 @@
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
 import { people } from '../fixtures/people.ts';
 import { withdraw } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -33,13 +34,28 @@ test('[SH-08][SH-12] / leads an agent to conversations, the navigation shows wha
 
 test('[SH-08] / leads a viewer to the dashboard, which is all there is for them', async ({ browserOf }) => {
   const page = await browserOf(people.viewer);
-  await withdraw(page, 'mfe-campaigns');
   await page.goto('/');
 
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('button', { name: 'Last 7 days' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Wave' })).toHaveCount(0);
   await expect(new FramePage(page).navigation.getByRole('link')).toHaveText([/Dashboard/]);
+});
+
+test('[SH-08] a viewer, whose pages are not released yet, reads which ones they are and that nothing is wrong', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(people.viewer);
+  await withdraw(page, 'mfe-campaigns');
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { name: 'Your pages are not released yet' })).toBeVisible();
+  await expect(page.getByText(/“Dashboard” and “Your Profile”/)).toBeVisible();
+  await expect(page.getByText(/administrator/i)).toHaveCount(0);
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, 'the start page of a viewer');
+  }
 });
 
 test('[SH-28] an unknown page says so, with a way back', async ({ staffPage }) => {
