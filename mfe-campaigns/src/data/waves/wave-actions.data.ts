@@ -16,6 +16,7 @@ import type { RecipientFilter } from 'shared-contracts/domain/wave-results';
 import type { Wave, WaveRedirect } from 'shared-contracts/domain/wave';
 import { useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { newClientKey } from 'shared-ui/messaging/live/client-key';
+import { wavesInDeletion } from './waves.data.ts';
 
 function useAskAgain(waveId: number): () => Promise<unknown> {
   const invalidate = useInvalidate();
@@ -92,6 +93,8 @@ export function useDeleteWave(waveId: number, onDeleted: () => void) {
   const invalidate = useInvalidate();
   const notice = useNotice();
   const command = useCommand(deleteWave, {
+    onStart: () => void wavesInDeletion.add(waveId),
+    onRefused: () => void wavesInDeletion.delete(waveId),
     onDone: () => {
       notice('success', 'Wave deleted.');
       onDeleted();

@@ -35,9 +35,14 @@ export function useWaves(resource: WaveResource, { search, chips }: DrawerQuery)
   return { ...asked, waves: asked.data?.items ?? [] };
 }
 
+/** Waves that are being deleted here: to ask for one again on its last event would be answered with 404. */
+export const wavesInDeletion = new Set<number>();
+
 /** Hears what happens to one wave; on a connection that comes back anything may have. */
 function useWaveChange(waveId: number, onChange: () => void): void {
-  useBusEvent('wave.changed', (payload) => (payload.waveId === waveId ? onChange() : undefined));
+  useBusEvent('wave.changed', (payload) =>
+    payload.waveId === waveId && !wavesInDeletion.has(waveId) ? onChange() : undefined,
+  );
   useBusEvent('live.connected', onChange);
 }
 
