@@ -27,7 +27,13 @@ const tab = (own: typeof locks | undefined = locks) =>
     report: (report) => reports.push(report),
     locks: own as unknown as LockManager | undefined, // request and query only
   });
-const asideIn = async (one: ReturnType<typeof tab>) => [...(await one.setAside(remote))];
+const secondLookMs = 1500;
+const asideIn = async (one: ReturnType<typeof tab>) => {
+  const aside = one.setAside(remote);
+  await vi.advanceTimersByTimeAsync(secondLookMs);
+
+  return [...(await aside)];
+};
 const notes = () => Object.keys(localStorage).filter((key) => key.startsWith('remote.attempt.'));
 
 /** A tab that freezes: whatever it would do later, it does not. */
@@ -97,6 +103,14 @@ describe('an attempt to show a release', () => {
     freeze(() => tab().begin(remote, release));
     locks.die();
     await vi.advanceTimersByTimeAsync(500);
+
+    expect(await asideIn(tab())).toEqual([]);
+  });
+
+  test('[PF-04] of a tab that gets its lock late, but goes on, accuses nobody', async () => {
+    const busy = { ...createLocks(), request: () => new Promise<void>(() => undefined) };
+    tab(busy).begin(remote, release);
+    await vi.advanceTimersByTimeAsync(3000);
 
     expect(await asideIn(tab())).toEqual([]);
   });

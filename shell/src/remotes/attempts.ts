@@ -1,6 +1,7 @@
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 import { attemptKey, keepSetAside, noteAttempt, openAttempts, readSetAside } from './attempt-notes.ts';
+import type { AttemptNote } from './attempt-notes.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 
 const beatMs = 1000;
@@ -10,6 +11,8 @@ const reportEveryBeats = 10;
 const frozenMs = 5000;
 /** A lock is asked for when an attempt begins, and held a moment later. */
 const lockMs = 1000;
+/** A tab that looks dead is looked at once more: on a busy machine locks and signs of life may come late. */
+const secondLookMs = 1500;
 /** A release that froze or crashed a tab is tried again after so long: it may have been a power cut. */
 const asideMs = 24 * 3_600_000;
 
@@ -116,23 +119,38 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
 
   /** Turns the attempts of dead and frozen tabs into releases that are set aside. */
   async function judge(remote: string): Promise<void> {
-    const isOthers = (key: string): boolean => !own.has(key);
-    if (![...openAttempts(remote).keys()].some(isOthers)) {
+    const before = await lookedDead(remote);
+    if (before.size === 0) {
       return;
     }
-    const held = await heldLocks(locks);
-    const now = Date.now();
+    await new Promise((resolve) => setTimeout(resolve, secondLookMs));
     const aside = readSetAside(remote);
-    // Read anew: a tab that was closed meanwhile has taken its attempt away before its lock.
-    for (const [key, { version, begunAt, beatAt }] of openAttempts(remote)) {
-      const isDead = held !== undefined && !held.has(key) && now - begunAt > lockMs;
-      if (!isOthers(key) || !(isDead || now - beatAt > frozenMs)) {
+    for (const [key, { version, beatAt }] of await lookedDead(remote)) {
+      if (before.get(key)?.beatAt !== beatAt) {
         continue;
       }
       noteAttempt(key, undefined);
-      aside.set(version, now + asideMs);
+      aside.set(version, Date.now() + asideMs);
     }
     keepSetAside(remote, aside);
+  }
+
+  /** The attempts of others whose lock nobody holds, or whose tab is silent. */
+  async function lookedDead(remote: string): Promise<Map<string, AttemptNote>> {
+    const isOthers = (key: string): boolean => !own.has(key);
+    if (![...openAttempts(remote).keys()].some(isOthers)) {
+      return new Map();
+    }
+    const held = await heldLocks(locks);
+    const now = Date.now();
+    // Read anew: a tab that was closed meanwhile has taken its attempt away before its lock.
+    const open = [...openAttempts(remote)].filter(([key, { begunAt, beatAt }]) => {
+      const isDead = held !== undefined && !held.has(key) && now - begunAt > lockMs;
+
+      return isOthers(key) && (isDead || now - beatAt > frozenMs);
+    });
+
+    return new Map(open);
   }
 
   return {
