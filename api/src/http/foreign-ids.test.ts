@@ -3,8 +3,10 @@ import { CallError } from 'shared-contracts/client';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { expect, test } from 'vitest';
 import { sampleInputs } from '../testing/sample-inputs.ts';
-import { idPlacesOf, makeId, makeScene } from '../testing/tenant-ids.ts';
-import type { IdPlace, Scene } from '../testing/tenant-ids.ts';
+import { idPlacesOf } from '../testing/id-places.ts';
+import type { IdPlace } from '../testing/id-places.ts';
+import { makeId, makeScene } from '../testing/tenant-ids.ts';
+import type { Scene } from '../testing/tenant-ids.ts';
 import { useApi } from '../testing/test-api.ts';
 
 const api = useApi();

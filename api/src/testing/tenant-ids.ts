@@ -1,7 +1,5 @@
 import { createImport } from 'shared-contracts/api/imports';
 import { createLandingPage } from 'shared-contracts/api/landing-pages';
-import { Id } from 'shared-contracts/domain/common';
-import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { enableRewards } from './rewards.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
@@ -29,7 +27,7 @@ const idOf = async (made: Promise<Insert>): Promise<number> => (await made).id;
 let made = 0;
 const groups = new WeakMap<Scene, Promise<number>>();
 
-/** The group of a scene: what is named beside it is in it. */
+/** The group of a scene: its default list is made in it. */
 function groupOf(scene: Scene): Promise<number> {
   const group =
     groups.get(scene) ??
@@ -278,48 +276,4 @@ export async function makeId(scene: Scene, name: string): Promise<number> {
   }
 
   return kind.make(scene);
-}
-
-/** Where an input holds an id: the names on the way to it, and whether it is one of a list. */
-export interface IdPlace {
-  readonly path: readonly string[];
-  readonly name: string;
-  readonly isList: boolean;
-}
-
-interface Schema {
-  readonly _zod: {
-    readonly def: {
-      readonly type: string;
-      readonly shape?: Readonly<Record<string, Schema>>;
-      readonly innerType?: Schema;
-      readonly element?: Schema;
-      readonly in?: Schema;
-      readonly options?: readonly Schema[];
-    };
-  };
-}
-
-function placesIn(schema: Schema, path: readonly string[], isList: boolean): IdPlace[] {
-  const name = path.at(-1) ?? '';
-  if (schema === (Id as Schema)) {
-    return [{ path, name, isList }];
-  }
-  const { type, shape = {}, innerType, element, in: before, options = [] } = schema._zod.def;
-  // An id by its name that is no Id would be overlooked.
-  if (type === 'number' && /id(s)?$/i.test(name)) {
-    throw new Error(`Declare ${path.join('.')} as an Id.`);
-  }
-
-  return [
-    ...Object.entries(shape).flatMap(([key, inner]) => placesIn(inner, [...path, key], false)),
-    ...[innerType, before].flatMap((inner) => (inner ? placesIn(inner, path, isList) : [])),
-    ...(element ? placesIn(element, path, true) : []),
-    ...options.flatMap((option) => placesIn(option, path, isList)),
-  ];
-}
-
-/** Every place of an endpoint's input that holds an id. */
-export function idPlacesOf(endpoint: AnyEndpoint): IdPlace[] {
-  return placesIn(endpoint.input as Schema, [], false);
 }

@@ -122,7 +122,7 @@ export async function linkPreview(
     );
 }
 
-/** Replaces the links of one text by protected ones, which are nobody's in particular. Returns how many were replaced. */
+/** Replaces the links of one text by protected ones that name no contact. Returns how many were replaced. */
 export async function protectText(
   platform: LinkPlatform,
   orgId: number,

@@ -7,7 +7,7 @@ import { openSeal } from './open-seal.ts';
 
 export type LinkPlatform = Pick<Platform, 'database'> & { readonly config: LinkConfig };
 
-/** Returns the address of a landing page that is nobody's in particular, on the built-in domain. */
+/** Returns the address of a landing page that names no contact, on the built-in domain. */
 export async function pageAddress(platform: LinkPlatform, linkId: number): Promise<string> {
   const seal = await openSeal(platform);
 

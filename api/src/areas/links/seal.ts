@@ -5,7 +5,7 @@ import { readDigits, valuesOf, writeDigits } from './digits.ts';
 interface SealedLink {
   /** Identity in link_directory: which link, of which wave and organization. */
   readonly linkId: number;
-  /** Whose link it is; 0 = nobody's, as in a text to one or to everybody. */
+  /** The contact whose link it is; 0 = of no contact, as in a text to one or to everybody. */
   readonly contactId: number;
 }
 

@@ -51,7 +51,7 @@ export function requireSize(media: readonly Media[]): void {
   });
 }
 
-/** Some carriers take texts alone; who writes is told before anything is sent. */
+/** Refuses pictures for a carrier that takes texts alone, before anything is sent. */
 export function requirePicturesTaken(carrier: Carrier | undefined, media: readonly Media[]): void {
   if (media.length > 0 && carrier?.withoutPictures) {
     throw new AppError('invalid_input', { fields: { mediaLinks: withoutPictures } });

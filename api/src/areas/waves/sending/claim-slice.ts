@@ -154,7 +154,7 @@ async function writeSlice(
 }
 
 /**
- * Claims the next texts of a chunk in one transaction: who may still be texted, what each is told, and the messages as
+ * Claims the next texts of a chunk in one transaction: who may still be texted, the text of each, and the messages as
  * being sent. The calls are made after the commit (ARCHITECTURE.md, Server). Undefined where there is nothing to send now.
  */
 export async function claimSlice(

@@ -3,7 +3,7 @@ import type { WaveSending } from './wave-sending.ts';
 import { findContent } from './wave-content.store.ts';
 import type { WaveKey } from './waves-at-work.store.ts';
 
-/** Screens are told twice a second at most how far a wave is. */
+/** Sends the progress of waves to screens, twice a second at most. */
 const pauseMs = 500;
 
 /** Tells screens that waves came on, however many slices that are. */
@@ -37,7 +37,9 @@ export function createProgressTeller({ platform }: Pick<WaveSending, 'platform'>
   const timer = setInterval(() => {
     if (waiting.size > 0) {
       telling ??= tellAll()
-        .catch((error: unknown) => platform.log.warn({ err: error }, 'screens were not told of a wave'))
+        .catch((error: unknown) =>
+          platform.log.warn({ err: error }, 'the progress of a wave was not sent to screens'),
+        )
         .finally(() => {
           telling = undefined;
         });
