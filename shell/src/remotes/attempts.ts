@@ -9,9 +9,9 @@ const beatMs = 1000;
 const reportEveryBeats = 10;
 /** A tab that is silent for so long during its attempt is frozen. */
 const frozenMs = 5000;
-/** A lock is asked for when an attempt begins, and held a moment later. */
-const lockMs = 1000;
-/** A tab that looks dead is looked at once more: on a busy machine locks and signs of life may come late. */
+/** After so long without a sign of life a tab is looked at twice, even while it holds its lock. */
+const quietMs = 1500;
+/** The second look comes so much later: on a busy machine locks are held, and signs of life given, late. */
 const secondLookMs = 1500;
 /** A release that froze or crashed a tab is tried again after so long: it may have been a power cut. */
 const asideMs = 24 * 3_600_000;
@@ -119,14 +119,17 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
 
   /** Turns the attempts of dead and frozen tabs into releases that are set aside. */
   async function judge(remote: string): Promise<void> {
-    const before = await lookedDead(remote);
-    if (before.size === 0) {
+    const suspects = await othersThat(remote, (isHeld, silentMs) => !isHeld || silentMs > quietMs);
+    if (suspects.size === 0) {
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, secondLookMs));
     const aside = readSetAside(remote);
-    for (const [key, { version, beatAt }] of await lookedDead(remote)) {
-      if (before.get(key)?.beatAt !== beatAt) {
+    for (const [key, { version, beatAt }] of await othersThat(
+      remote,
+      (isHeld, silentMs) => !isHeld || silentMs > frozenMs,
+    )) {
+      if (suspects.get(key)?.beatAt !== beatAt) {
         continue;
       }
       noteAttempt(key, undefined);
@@ -135,8 +138,11 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     keepSetAside(remote, aside);
   }
 
-  /** The attempts of others whose lock nobody holds, or whose tab is silent. */
-  async function lookedDead(remote: string): Promise<Map<string, AttemptNote>> {
+  /** The open attempts of other tabs which `isMeant` chooses by their lock and by how long they are silent. */
+  async function othersThat(
+    remote: string,
+    isMeant: (isHeld: boolean, silentMs: number) => boolean,
+  ): Promise<Map<string, AttemptNote>> {
     const isOthers = (key: string): boolean => !own.has(key);
     if (![...openAttempts(remote).keys()].some(isOthers)) {
       return new Map();
@@ -144,11 +150,10 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     const held = await heldLocks(locks);
     const now = Date.now();
     // Read anew: a tab that was closed meanwhile has taken its attempt away before its lock.
-    const open = [...openAttempts(remote)].filter(([key, { begunAt, beatAt }]) => {
-      const isDead = held !== undefined && !held.has(key) && now - begunAt > lockMs;
-
-      return isOthers(key) && (isDead || now - beatAt > frozenMs);
-    });
+    const open = [...openAttempts(remote)].filter(
+      // Without locks, silence has to do.
+      ([key, { beatAt }]) => isOthers(key) && isMeant(held?.has(key) ?? true, now - beatAt),
+    );
 
     return new Map(open);
   }
