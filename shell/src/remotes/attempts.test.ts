@@ -96,6 +96,27 @@ describe('an attempt to show a release', () => {
     expect(await asideIn(tab())).toEqual(['1.1.0']);
   });
 
+  test('[PF-04] of a tab that died is known to the drawer and the page, which ask at the same time', async () => {
+    freeze(() => tab().begin(remote, release));
+    locks.die();
+    let queries = 0;
+    const next = tab({
+      ...locks,
+      // The one that asked last hears of the locks when the other has judged already.
+      async query() {
+        queries += 1;
+        await new Promise((resolve) => setTimeout(resolve, queries * 10));
+
+        return await locks.query();
+      },
+    });
+    const both = Promise.all([next.setAside(remote), next.setAside(remote)]);
+    await vi.advanceTimersByTimeAsync(2 * secondLookMs);
+
+    expect((await both).map((aside) => [...aside])).toEqual([['1.1.0'], ['1.1.0']]);
+    expect(await asideIn(next)).toEqual(['1.1.0']);
+  });
+
   test('[PF-04] of a tab whose lock is given back late, as a frozen one is closed, sets the release aside', async () => {
     freeze(() => tab().begin(remote, release));
     await vi.advanceTimersByTimeAsync(2000);

@@ -124,14 +124,11 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, secondLookMs));
+    const quiet = await othersThat(remote, (isHeld, silentMs) => !isHeld || silentMs > frozenMs);
+    const dead = [...quiet].filter(([key, { beatAt }]) => suspects.get(key)?.beatAt === beatAt);
+    // Read and kept without a pause between: the drawer and the page of a remote judge at the same time.
     const aside = readSetAside(remote);
-    for (const [key, { version, beatAt }] of await othersThat(
-      remote,
-      (isHeld, silentMs) => !isHeld || silentMs > frozenMs,
-    )) {
-      if (suspects.get(key)?.beatAt !== beatAt) {
-        continue;
-      }
+    for (const [key, { version }] of dead) {
       noteAttempt(key, undefined);
       aside.set(version, Date.now() + asideMs);
     }
