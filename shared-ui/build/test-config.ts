@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteUserConfig } from 'vitest/config';
@@ -11,6 +12,8 @@ export function browserTestConfig(): ViteUserConfig {
       environment: 'happy-dom',
       // One realm for all files of a package: importing Chakra anew for each costs 1.5 s a file.
       isolate: false,
+      // Vitest leaves a core for itself: of two, that is half of the machine.
+      maxWorkers: availableParallelism(),
       // For a fault, not a measure: searches by role take their time where the machine is busy.
       testTimeout: 20_000,
       setupFiles: [path.join(here, '../src/testing/setup.ts')],

@@ -4,18 +4,13 @@ import { Refusal } from './change.ts';
 import type { Change } from './change.ts';
 import { halves, kebab, pascal, sentence } from './names.ts';
 
-const screenOf = (name: string): string => `import { EmptyState, PageHeader, usePageTitle } from 'shared-ui';
+const screenOf = (name: string): string => `import { EmptyState, usePageTitle } from 'shared-ui';
 
 /** ${sentence(name)}: chooses between loading, error, empty and content; its parts are in this folder. */
 export function ${pascal(name)}Screen() {
   usePageTitle('${sentence(name)}');
 
-  return (
-    <>
-      <PageHeader title="${sentence(name)}" />
-      <EmptyState title="Nothing here yet">Say the next step here.</EmptyState>
-    </>
-  );
+  return <EmptyState title="Nothing here yet">Say the next step here.</EmptyState>;
 }
 `;
 

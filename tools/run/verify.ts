@@ -8,7 +8,7 @@ import { unitTests } from './test/unit.ts';
 const help = `pnpm verify [--since [ref]]
 
 Format, lint, types and tests. With --since, of what changed since this branch left ref ('main' when left out), and of
-what uses it, alone; the remotes among that are built, and their pages visited 50 times.`;
+what uses it, alone; the remotes among that are built, and their pages visited many times.`;
 
 /** Undefined = it was not understood, and that was said. */
 function readWords() {

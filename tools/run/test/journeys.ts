@@ -27,7 +27,7 @@ export const journeys = ({ index, count }: Shard): Step => ({
   run: () => runPlaywright(`--shard=${index}/${count}`),
 });
 
-/** Remotes as they are built, each visited 50 times in a real browser (e2e/specs/releases/conformance.spec.ts). */
+/** Remotes as they are built, each visited many times in a real browser (e2e/specs/releases/conformance.spec.ts). */
 export const conformance = (remotes: readonly string[]): Step => ({
   title: `conformance of ${remotes.join(', ')} in Chromium`,
   run: () =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
-/** What the report of a test run says: the cases it counted, and a line of name and reason for each that failed. */
+/** What the report of a test run says: the cases it counted, and name and reason of each that failed. */
 export interface Report {
   readonly passed: number;
   readonly failed: number;
@@ -29,6 +29,8 @@ const VitestReport = z.object({
   ),
 });
 
+const PlaywrightError = z.object({ message: z.optional(z.string()) });
+
 const PlaywrightSpec = z.object({
   title: z.string(),
   file: z.string(),
@@ -36,7 +38,7 @@ const PlaywrightSpec = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
-      results: z.array(z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) })),
+      results: z.array(z.object({ errors: z.optional(z.array(PlaywrightError)) })),
     }),
   ),
 });
@@ -52,15 +54,16 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   suites: z.array(PlaywrightSuite),
   /** What belongs to no case: a spec that cannot be loaded, a product that does not start. */
-  errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
+  errors: z.optional(z.array(PlaywrightError)),
 });
 
-const linesOfReason = 4;
+/** A machine that nobody can look at afterwards has to tell all there is to know: what axe found is a dozen lines. */
+const linesOfReason = 40;
 
-function failure(title: string, reason = ''): string {
-  const lines = stripVTControlCharacters(reason)
+function failure(title: string, reasons: readonly (string | undefined)[]): string {
+  const lines = stripVTControlCharacters(reasons.filter((reason) => reason !== undefined).join('\n'))
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trimEnd())
     .filter(Boolean);
 
   return [title, ...lines.slice(0, linesOfReason).map((line) => `    ${line}`)].join('\n');
@@ -72,10 +75,10 @@ export function readVitestReport(text: string): Report {
   const failures = testResults.flatMap(({ name, message, assertionResults }) => {
     const cases = assertionResults.filter(({ status }) => status === 'failed');
     if (cases.length === 0 && message) {
-      return [failure(name, message)];
+      return [failure(name, [message])];
     }
 
-    return cases.map((one) => failure(`${name} › ${one.fullName}`, one.failureMessages?.[0]));
+    return cases.map((one) => failure(`${name} › ${one.fullName}`, one.failureMessages ?? []));
   });
 
   return { passed: numPassedTests, failed: numFailedTests, failures };
@@ -94,12 +97,15 @@ export function readPlaywrightReport(text: string): Report {
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results).flatMap(({ error }) => error?.message ?? []);
+      const reasons = tests.flatMap(({ results }) => results).flatMap(({ errors = [] }) => errors);
 
-      return failure(`${file}:${line} › ${title}`, errors[0]);
+      return failure(
+        `${file}:${line} › ${title}`,
+        reasons.map(({ message }) => message),
+      );
     });
 
-  const apart = errors.map(({ message }) => failure('outside of every case', message));
+  const apart = errors.map(({ message }) => failure('outside of every case', [message]));
 
   return {
     passed: stats.expected,
