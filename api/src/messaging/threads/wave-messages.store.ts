@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Media } from 'shared-contracts/domain/message';
 import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
@@ -63,23 +62,45 @@ export function insertWaveMessages(
   ]);
 }
 
+const showStatement = defineStatement(
+  'show wave texts',
+  `with given as materialized (
+    select * from unnest($2::bigint[], $3::bigint[]) as given (contact_id, message_id)
+  ),
+  last as materialized (
+    select held.contact_id, message.id, message.body, message.status, message.created_at
+    from given
+    cross join lateral (
+      select contact_id from conversations
+      where org_id = $1::bigint and contact_id = given.contact_id
+        and coalesce(last_message_id, 0) < given.message_id limit 1) held
+    cross join lateral (
+      select id, body, status, created_at from messages
+      where org_id = $1::bigint and id = given.message_id limit 1) message
+  )
+  update conversations conversation set
+    last_message_id = last.id, last_preview = left(regexp_replace(trim(last.body), '\\s+', ' ', 'g'), 160),
+    last_direction = 'outbound', last_status = last.status, last_has_media = $4::boolean,
+    last_message_at = last.created_at, message_count = conversation.message_count + 1
+  from last
+  where conversation.org_id = $1::bigint and conversation.contact_id = last.contact_id
+    and coalesce(conversation.last_message_id, 0) < last.id`,
+);
+
 /**
  * Shows texts of a wave as the last ones of their conversations, where there is one. They move none up and reopen none: a
- * wave to everybody would bury who waits for an answer.
+ * wave to everybody would bury who waits for an answer. Lateral reads keep to the keys: most contacts of a wave have no
+ * conversation, and their texts are not read.
  */
 export async function showWaveTexts(
   db: Db,
   orgId: number,
-  shown: { messageIds: readonly number[]; hasMedia: boolean },
+  shown: { texts: readonly { contactId: number; messageId: number }[]; hasMedia: boolean },
 ): Promise<void> {
-  await sql`
-    update conversations conversation set
-      last_message_id = message.id,
-      last_preview = left(regexp_replace(trim(message.body), '\\s+', ' ', 'g'), 160),
-      last_direction = 'outbound', last_status = message.status, last_has_media = ${shown.hasMedia}::boolean,
-      last_message_at = message.created_at, message_count = conversation.message_count + 1
-    from messages message
-    where message.org_id = ${orgId} and message.id = any(${[...shown.messageIds]}::bigint[])
-      and conversation.org_id = ${orgId} and conversation.contact_id = message.contact_id
-      and coalesce(conversation.last_message_id, 0) < message.id`.execute(db);
+  await runStatement(db, showStatement, [
+    orgId,
+    shown.texts.map(({ contactId }) => contactId),
+    shown.texts.map(({ messageId }) => messageId),
+    shown.hasMedia,
+  ]);
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { nowUsSql } from '../../../messaging/sending/clock.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts';
 
-const nowUs = sql`(extract(epoch from clock_timestamp()) * 1000000)::bigint`;
+const nowUs = sql.raw(nowUsSql);
 
 /** A chunk that may go, or whose sender has died. */
 export interface DueChunk {
@@ -19,32 +21,34 @@ export interface DueChunk {
   readonly isLost: boolean;
 }
 
+const dueStatement = defineStatement(
+  'find due wave chunks',
+  `with clock as materialized (select ${nowUsSql} as now_us)
+  select lost.org_id as "orgId", lost.wave_id as "waveId", lost.n, lost.account_id as "accountId", lost.number,
+    lost.provider, lost.variant, lost.total - lost.written - lost.skipped as remaining, true as "isLost"
+  from wave_chunks lost where lost.status = 'sending' and lost.due_us <= (select now_us from clock)
+  union all
+  select chunk.org_id, chunk.wave_id, chunk.n, chunk.account_id, chunk.number, chunk.provider, chunk.variant,
+    chunk.total - chunk.written - chunk.skipped, false
+  from waves wave
+  left join wave_progress progress on progress.org_id = wave.org_id and progress.wave_id = wave.id
+  cross join lateral (
+    select open.* from wave_chunks open
+    left join number_rates rate on rate.org_id = open.org_id and rate.number = open.number
+    where open.org_id = wave.org_id and open.wave_id = wave.id and open.status = 'waiting'
+      and open.due_us <= (select now_us from clock) and coalesce(rate.next_us, 0) <= (select now_us from clock)
+    order by open.due_us, open.n
+    limit $1::int) chunk
+  where wave.contact_id is null and wave.status = 'sending'
+    and coalesce(progress.next_us, 0) <= (select now_us from clock)`,
+);
+
 /**
  * Finds chunks of waves that are being sent whose time has come and whose number may send, and those of any wave whose
  * lease has run out. Without locks, across organizations: each is locked by its own before it is used (tenancy.ts).
  */
-export async function findDueChunks(db: Db, { perWave }: { perWave: number }): Promise<DueChunk[]> {
-  const { rows } = await sql<DueChunk>`
-    with clock as materialized (select ${nowUs} as now_us)
-    select lost.org_id as "orgId", lost.wave_id as "waveId", lost.n, lost.account_id as "accountId", lost.number,
-      lost.provider, lost.variant, lost.total - lost.written - lost.skipped as remaining, true as "isLost"
-    from wave_chunks lost where lost.status = 'sending' and lost.due_us <= (select now_us from clock)
-    union all
-    select chunk.org_id, chunk.wave_id, chunk.n, chunk.account_id, chunk.number, chunk.provider, chunk.variant,
-      chunk.total - chunk.written - chunk.skipped, false
-    from waves wave
-    left join wave_progress progress on progress.org_id = wave.org_id and progress.wave_id = wave.id
-    cross join lateral (
-      select open.* from wave_chunks open
-      left join number_rates rate on rate.org_id = open.org_id and rate.number = open.number
-      where open.org_id = wave.org_id and open.wave_id = wave.id and open.status = 'waiting'
-        and open.due_us <= (select now_us from clock) and coalesce(rate.next_us, 0) <= (select now_us from clock)
-      order by open.due_us, open.n
-      limit ${perWave}) chunk
-    where wave.contact_id is null and wave.status = 'sending'
-      and coalesce(progress.next_us, 0) <= (select now_us from clock)`.execute(db);
-
-  return rows;
+export function findDueChunks(db: Db, { perWave }: { perWave: number }): Promise<DueChunk[]> {
+  return runStatement<DueChunk>(db, dueStatement, [perWave]);
 }
 
 /** A chunk in the hands of one sender. */

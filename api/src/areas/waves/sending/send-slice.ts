@@ -108,8 +108,11 @@ export async function sendSlice(
   if (answers === messages.length) {
     await patiently(sending, () => endSlice(db, key.orgId, { ...key, fence: slice.fence, at: new Date() }));
   }
-  const messageIds = messages.map(({ reference }) => reference.messageId);
-  await patiently(sending, () => showWaveTexts(db, key.orgId, { messageIds, hasMedia: slice.hasMedia }));
+  const texts = messages.map(({ reference }, index) => ({
+    messageId: reference.messageId,
+    contactId: slice.contactIds[index] ?? 0,
+  }));
+  await patiently(sending, () => showWaveTexts(db, key.orgId, { texts, hasMedia: slice.hasMedia }));
 
   return { troubled };
 }
