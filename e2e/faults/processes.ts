@@ -12,6 +12,8 @@ interface RunningPart {
   kill(): Promise<void>;
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;
+  /** Stops its clock, as a machine that is put to sleep does; returns how to let it go on. */
+  freeze(): () => void;
 }
 
 /** The product on a data folder and a port of its own. */
@@ -112,7 +114,15 @@ export async function newProduct(settings: Readonly<Record<string, string>> = {}
         }
         await ended(child);
       };
-      const part: RunningPart = { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+      const part: RunningPart = {
+        kill: () => end('SIGKILL'),
+        stop: () => end('SIGTERM'),
+        freeze() {
+          child.kill('SIGSTOP');
+
+          return () => void child.kill('SIGCONT');
+        },
+      };
       parts.push({ child, part });
       const lastWords = keepLastWords(child);
       child.once('exit', (code, signal) => {

@@ -47,6 +47,10 @@ export const events = {
     'A wave of the account, or to a group that the account is in, was created, changed or deleted, or came on.',
     z.object({ accountId: id, waveId: id }),
   ),
+  'groupWave.changed': fact(
+    'A wave to a group was created, changed or deleted, or came on: for who looks at it from the organization.',
+    z.object({ orgId: id, waveId: id }),
+  ),
   'contacts.changed': fact(
     'Many contacts of the account changed at once: an import, a change of many, or a custom field that was applied.',
     z.object({ accountId: id }),

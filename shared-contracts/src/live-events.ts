@@ -36,6 +36,7 @@ export const waveEventNames: readonly LiveEventName[] = ['wave.changed'];
 export const orgLiveEvents = {
   'customFields.changed': ['manage_dynamic_fields'],
   'organization.changed': orgPermissionNames,
+  'groupWave.changed': ['manage_waves'],
 } as const satisfies Partial<Record<EventName, readonly OrgPermission[]>>;
 
 export type LiveEventName = (typeof liveEventNames)[number];

@@ -2,11 +2,12 @@ import { inboxOfContacts } from '../areas/inbox/contact-hook.ts';
 import { clicksOfMergedContacts } from '../areas/links/contact-hook.ts';
 import { scheduledTextsOfContacts } from '../areas/waves/planned/contact-hook.ts';
 import { teamOfContacts } from '../areas/team/contact-hook.ts';
+import { wavesOfMergedContacts } from '../areas/waves/results/contact-hook.ts';
 import { queueOfContacts } from '../messaging/sending/contact-hook.ts';
 import { threadsOfContacts } from '../messaging/threads/contact-hook.ts';
 import type { ContactHook } from '../platform/contact-hooks.ts';
 
-/** Every part that keeps something of contacts. Conversations come first: tags refer to them. */
+/** Every part that keeps something of contacts. Threads come first: tags refer to conversations, recipients of waves to texts. */
 export const contactHooks: readonly ContactHook[] = [
   threadsOfContacts,
   queueOfContacts,
@@ -14,4 +15,5 @@ export const contactHooks: readonly ContactHook[] = [
   teamOfContacts,
   scheduledTextsOfContacts,
   clicksOfMergedContacts,
+  wavesOfMergedContacts,
 ];

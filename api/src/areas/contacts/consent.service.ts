@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import {
   deleteOptedOutPhone,
-  insertConsent,
   insertOptedOutPhones,
+  insertOptIn,
   optOutByPhone,
-  setManyOptedOut,
+  setOptedIn,
   setOptedOut,
 } from './consent.store.ts';
 import { silenceContacts } from './silence-contacts.ts';
@@ -26,19 +26,6 @@ export interface ConsentChange {
   readonly detail?: string;
 }
 
-async function writeDown(tx: Tx, change: ConsentChange, what: 'opted_in' | 'opted_out'): Promise<void> {
-  await insertConsent(tx, change.orgId, {
-    account_id: change.accountId,
-    contact_id: change.contactId,
-    phone: change.phone,
-    change: what,
-    source: change.source,
-    by: change.by ?? null,
-    message_id: change.messageId ?? null,
-    detail: change.detail ?? '',
-  });
-}
-
 async function tellContactChanged(live: LiveHub, tx: Tx, change: ConsentChange): Promise<void> {
   const { orgId, accountId, contactId } = change;
   await live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
@@ -46,57 +33,72 @@ async function tellContactChanged(live: LiveHub, tx: Tx, change: ConsentChange):
 
 /** Opts a contact out and stops what still waits for it; false where it was out already, and nothing is written. */
 export async function optOut(platform: ContactPlatform, tx: Tx, change: ConsentChange): Promise<boolean> {
-  const { orgId, contactId } = change;
-  const hasChanged = await setOptedOut(tx, orgId, { contactId, optedOutAt: new Date() });
-  if (!hasChanged) {
-    return false;
+  const isOut = await writeOptOuts(platform, tx, { ...change, contactIds: [change.contactId] });
+  if (isOut.length > 0) {
+    await tellContactChanged(platform.live, tx, change);
   }
-  await writeDown(tx, change, 'opted_out');
-  await silenceContacts(platform, tx, { orgId, contactIds: [contactId], because: 'opted_out' });
-  await tellContactChanged(platform.live, tx, change);
 
-  return true;
-}
-
-/** Opts a contact in again, by its own word; false where it had not opted out. */
-export async function optIn({ live }: ContactPlatform, tx: Tx, change: ConsentChange): Promise<boolean> {
-  const hasChanged = await setOptedOut(tx, change.orgId, { contactId: change.contactId, optedOutAt: null });
-  if (!hasChanged) {
-    return false;
-  }
-  await deleteOptedOutPhone(tx, change.orgId, change.phone);
-  await writeDown(tx, change, 'opted_in');
-  await tellContactChanged(live, tx, change);
-
-  return true;
+  return isOut.length > 0;
 }
 
 /** An opt-out of many contacts of one account by the same hand. */
-export type ConsentOfMany = Pick<ConsentChange, 'orgId' | 'accountId' | 'source' | 'by' | 'detail'> & {
+export type ConsentOfMany = Omit<ConsentChange, 'contactId' | 'phone'> & {
   readonly contactIds: readonly number[];
 };
 
-/** Opts many contacts out, as `optOut` does one; answers those that were not out. Screens are told once. */
+/** Opts many contacts out, as `optOut` does one; returns those that were not out. Screens are told once. */
 export async function optOutMany(
   platform: ContactPlatform,
   tx: Tx,
   change: ConsentOfMany,
 ): Promise<number[]> {
-  const { orgId, accountId, contactIds, source, by, detail = '' } = change;
-  const isOut = await setManyOptedOut(tx, orgId, {
-    accountId,
-    contactIds,
-    source,
-    by: by ?? null,
-    detail,
-    at: new Date(),
-  });
+  const { orgId, accountId } = change;
+  const isOut = await writeOptOuts(platform, tx, change);
   if (isOut.length > 0) {
-    await silenceContacts(platform, tx, { orgId, contactIds: isOut, because: 'opted_out' });
     await platform.live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
   }
 
   return isOut;
+}
+
+/** The one way into an opt-out, however it came: it is on record, counts for a wave, and stops what still waits. */
+async function writeOptOuts(platform: ContactPlatform, tx: Tx, change: ConsentOfMany): Promise<number[]> {
+  const { orgId, accountId, contactIds, source } = change;
+  const isOut = await setOptedOut(tx, orgId, {
+    accountId,
+    contactIds,
+    source,
+    by: change.by ?? null,
+    messageId: change.messageId ?? null,
+    detail: change.detail ?? '',
+    at: new Date(),
+  });
+  if (isOut.length > 0) {
+    await silenceContacts(platform, tx, { orgId, contactIds: isOut, because: 'opted_out' });
+  }
+
+  return isOut;
+}
+
+/** Opts a contact in again, by its own word; false where it had not opted out. */
+export async function optIn({ live }: ContactPlatform, tx: Tx, change: ConsentChange): Promise<boolean> {
+  const { orgId, accountId, contactId, phone, source } = change;
+  if (!(await setOptedIn(tx, orgId, contactId))) {
+    return false;
+  }
+  await deleteOptedOutPhone(tx, orgId, phone);
+  await insertOptIn(tx, orgId, {
+    account_id: accountId,
+    contact_id: contactId,
+    phone,
+    source,
+    by: change.by ?? null,
+    message_id: change.messageId ?? null,
+    detail: change.detail ?? '',
+  });
+  await tellContactChanged(live, tx, change);
+
+  return true;
 }
 
 /**

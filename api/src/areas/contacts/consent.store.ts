@@ -1,28 +1,19 @@
 import { sql } from 'kysely';
+import { countedForWaveMs } from '../../messaging/threads/counted-for-wave.ts';
 import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
 
-const countedMs = 72 * 3_600_000;
-
-/** Writes the opt-out or opt-in into the contact; false where nothing changed. Who has yet to answer YES can do both. */
-export async function setOptedOut(
-  db: Db,
-  orgId: number,
-  change: { contactId: number; optedOutAt: Date | null },
-): Promise<boolean> {
+/** Takes an opt-out off a contact; false where there was none. */
+export async function setOptedIn(db: Db, orgId: number, contactId: number): Promise<boolean> {
   const changed = await db
     .updateTable('contacts')
-    .set({ unsubscribed_at: change.optedOutAt, yes_awaited: false, updated_at: new Date() })
+    .set({ unsubscribed_at: null, yes_awaited: false, updated_at: new Date() })
     .where('org_id', '=', orgId)
-    .where('id', '=', change.contactId)
-    .where((is) =>
-      change.optedOutAt
-        ? is.or([is('unsubscribed_at', 'is', null), is('yes_awaited', '=', true)])
-        : is('unsubscribed_at', 'is not', null),
-    )
+    .where('id', '=', contactId)
+    .where('unsubscribed_at', 'is not', null)
     .executeTakeFirst();
 
   return changed.numUpdatedRows > 0n;
@@ -38,8 +29,12 @@ export async function awaitYes(db: Db, orgId: number, contactId: number): Promis
     .execute();
 }
 
-/** Opts contacts of an account out and writes each down in the consent log; answers those that were not out. */
-export async function setManyOptedOut(
+/**
+ * Opts contacts of an account out and writes each down in the consent log, with the wave it counts for: the one whose text
+ * came last to the contact, within 72 hours (reference.md, Limits). Who has yet to answer YES can opt out too; returns
+ * those that were not out.
+ */
+export async function setOptedOut(
   db: Db,
   orgId: number,
   change: {
@@ -47,49 +42,48 @@ export async function setManyOptedOut(
     contactIds: readonly number[];
     source: Tables['consent_log']['source'];
     by: RecordedActor | null;
+    messageId: number | null;
     detail: string;
     at: Date;
   },
 ): Promise<number[]> {
+  const { accountId, at, by } = change;
+  const countedFrom = new Date(at.getTime() - countedForWaveMs);
   const { rows } = await sql<{ id: number }>`
     with chosen as (
       select id from contacts
-      where org_id = ${orgId} and account_id = ${change.accountId} and id = any(${[...change.contactIds]}::bigint[])
-        and (unsubscribed_at is null or yes_awaited)
+      where org_id = ${orgId} and id = any(${[...change.contactIds]}::bigint[])
+        and (account_id = ${accountId} or account_id is null) and (unsubscribed_at is null or yes_awaited)
       order by id for no key update
     ), changed as (
-      update contacts set unsubscribed_at = ${change.at}, yes_awaited = false, updated_at = ${change.at}
+      update contacts set unsubscribed_at = ${at}, yes_awaited = false, updated_at = ${at}
       from chosen where contacts.org_id = ${orgId} and contacts.id = chosen.id
-      returning contacts.id, contacts.account_id, contacts.phone
+      returning contacts.id, contacts.phone
     )
-    insert into consent_log
-      (org_id, account_id, contact_id, phone, change, source, user_id, actor_kind, actor_id, detail)
-    select ${orgId}, account_id, id, phone, 'opted_out', ${change.source}, ${change.by?.userId ?? null}::bigint,
-      ${change.by?.actorKind ?? null}::text, ${change.by?.actorId ?? null}::bigint, ${change.detail}
+    insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, actor_kind, actor_id,
+      message_id, wave_id, detail)
+    select ${orgId}::bigint, ${accountId}::bigint, changed.id, changed.phone, 'opted_out', ${change.source},
+      ${by?.userId ?? null}::bigint, ${by?.actorKind ?? null}::text, ${by?.actorId ?? null}::bigint,
+      ${change.messageId}::bigint, latest.wave_id, ${change.detail}
     from changed
+    left join lateral (
+      select message.wave_id, message.created_at from messages message
+      where message.org_id = ${orgId} and message.contact_id = changed.id and message.direction = 'outbound'
+      order by message.id desc limit 1
+    ) latest on latest.created_at >= ${countedFrom}
     returning contact_id as id`.execute(db);
 
   return rows.map(({ id }) => id);
 }
 
-/** The wave whose text came last to a contact, where opting out counts for it: within 72 hours (reference.md, Limits). */
-const waveBefore = (orgId: number, contactId: number) => sql<number | null>`(
-  select case when latest.created_at >= ${new Date(Date.now() - countedMs)} then latest.wave_id end
-  from (select wave_id, created_at from messages
-    where org_id = ${orgId} and contact_id = ${contactId} and direction = 'outbound'
-    order by id desc limit 1) latest)`;
-
-/** Adds one line to the consent log, which only ever grows (decisions.md, Behaviour). */
-export async function insertConsent(
+/** Writes an opt-in into the consent log, which only ever grows (decisions.md, Behaviour). */
+export async function insertOptIn(
   db: Db,
   orgId: number,
   {
     by,
     ...row
-  }: Pick<
-    Tables['consent_log'],
-    'account_id' | 'contact_id' | 'phone' | 'change' | 'source' | 'message_id'
-  > & {
+  }: Pick<Tables['consent_log'], 'account_id' | 'contact_id' | 'phone' | 'source' | 'message_id'> & {
     by: RecordedActor | null;
     detail: string;
   },
@@ -99,7 +93,7 @@ export async function insertConsent(
     .values({
       ...row,
       org_id: orgId,
-      wave_id: row.change === 'opted_out' ? waveBefore(orgId, row.contact_id) : null,
+      change: 'opted_in',
       user_id: by?.userId ?? null,
       actor_kind: by?.actorKind ?? null,
       actor_id: by?.actorId ?? null,

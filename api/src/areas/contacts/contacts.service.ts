@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { keepOptOuts } from './consent.service.ts';
-import { insertConsent } from './consent.store.ts';
+import { insertOptIn } from './consent.store.ts';
 import {
   findContact,
   findContactByPhoneForUpdate,
@@ -96,11 +96,10 @@ export async function addContact(
   const place = { accountId, contactId };
   const isOut = (await keepOptOuts(tx, orgId, [contactId])).length > 0;
   if (!isOut) {
-    await insertConsent(tx, orgId, {
+    await insertOptIn(tx, orgId, {
       account_id: accountId,
       contact_id: contactId,
       phone,
-      change: 'opted_in',
       source: 'staff',
       by: recordedActor(actor),
       message_id: null,

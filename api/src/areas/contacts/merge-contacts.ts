@@ -8,7 +8,7 @@ import { lockContacts } from './contacts.store.ts';
 import { findListsOf } from './deletions.store.ts';
 import { keepFieldValues } from './field-values.service.ts';
 import { forgetListSizes } from './lists/list-members.store.ts';
-import { absorbContact, moveBelongings } from './merge.store.ts';
+import { absorbContact, moveBelongings, noteMerge } from './merge.store.ts';
 import { silenceContacts } from './silence-contacts.ts';
 
 /**
@@ -33,6 +33,7 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
       await hook.onMerged?.({ tx, live, orgId }, { keptId, goneId });
     }
     await moveBelongings(tx, orgId, { keptId, goneId });
+    await noteMerge(tx, orgId, { keptId, goneId });
     const phone = phoneOf === 'this' ? kept.phone : gone.phone;
     await absorbContact(tx, orgId, { keptId, goneId, phone });
     await keepFieldValues(tx, orgId, [keptId]);

@@ -19,6 +19,18 @@ export async function moveBelongings(
   );
 }
 
+/** Remembers into which contact another one went, and so for those that went into that one before. */
+export async function noteMerge(db: Db, orgId: number, { keptId, goneId }: MergedContacts): Promise<void> {
+  await sql`
+    update merged_contacts set contact_id = ${keptId} where org_id = ${orgId} and contact_id = ${goneId}`.execute(
+    db,
+  );
+  await db
+    .insertInto('merged_contacts')
+    .values({ org_id: orgId, gone_id: goneId, contact_id: keptId })
+    .execute();
+}
+
 /** Takes over the values that the kept contact lacks, and any block or opt-out; then the other one is no more. */
 export async function absorbContact(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { keepOptOuts } from './consent.service.ts';
-import { awaitYes, insertConsent } from './consent.store.ts';
+import { awaitYes, insertOptIn } from './consent.store.ts';
 import { findContactByPhoneForUpdate, insertContact } from './contacts.store.ts';
 
 interface SignUp {
@@ -39,11 +39,10 @@ export async function signUpContact(
 
     return { contactId: made, isYesAwaited: true };
   }
-  await insertConsent(tx, orgId, {
+  await insertOptIn(tx, orgId, {
     account_id: accountId,
     contact_id: made,
     phone,
-    change: 'opted_in',
     source: 'form',
     by: null,
     message_id: null,

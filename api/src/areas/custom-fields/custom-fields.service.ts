@@ -124,7 +124,7 @@ export const createCustomField = serve(api.createCustomField).with(async (caller
     }
     await store.replaceSelection(tx, orgId, { id, ...selection });
     await audit(tx, caller, { action: 'custom_field.created', detail: { id, fieldName } });
-    await caller.platform.live.recordForOrganization(tx, { orgId, event: 'customFields.changed' });
+    await caller.platform.live.recordForOrganization(tx, { event: 'customFields.changed', data: { orgId } });
 
     return shown(await requireField(tx, orgId, id), orgId);
   });
@@ -156,7 +156,7 @@ export const updateCustomField = serve(api.updateCustomField).with(async (caller
     await store.updateField(tx, orgId, { id, defaultValue, ...selection, at: new Date() });
     await store.replaceSelection(tx, orgId, { id, ...selection });
     await audit(tx, caller, { action: 'custom_field.changed', detail: { id, fieldName } });
-    await caller.platform.live.recordForOrganization(tx, { orgId, event: 'customFields.changed' });
+    await caller.platform.live.recordForOrganization(tx, { event: 'customFields.changed', data: { orgId } });
 
     return shown(await requireField(tx, orgId, id), orgId);
   });
@@ -172,7 +172,7 @@ export const deleteCustomField = serve(api.deleteCustomField).with(async (caller
       action: 'custom_field.deleted',
       detail: { id: fieldId, fieldName },
     });
-    await caller.platform.live.recordForOrganization(tx, { orgId, event: 'customFields.changed' });
+    await caller.platform.live.recordForOrganization(tx, { event: 'customFields.changed', data: { orgId } });
   });
 
   return {};

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { optOut, optOutPhones } from '../contacts/consent.service.ts';
+import { optOutMany, optOutPhones } from '../contacts/consent.service.ts';
 import { insertProblems } from './import-batch.store.ts';
 import type { NewProblem } from './import-batch.store.ts';
 import { addBatch } from './imports.store.ts';
@@ -40,23 +40,17 @@ export async function writeOptOuts(
   const phones = [...lines.keys()].sort();
   const fresh = phones.length > 0 ? await optOutPhones(tx, orgId, phones) : new Set<string>();
   const textable = phones.length > 0 ? await findTextable(tx, orgId, phones) : [];
-  for (const { contactId, accountId, phone } of textable) {
-    // One that was deleted belongs to no account; its phone is among the opted-out ones all the same.
-    if (accountId === null) {
-      continue;
-    }
-    const change = {
+  const phoneOf = new Map(textable.map(({ contactId, phone }) => [contactId, phone]));
+  for (const [accountId, contacts] of Map.groupBy(textable, (contact) => contact.accountId)) {
+    const isOut = await optOutMany(platform, tx, {
       orgId,
       accountId,
-      contactId,
-      phone,
-      userId,
+      contactIds: contacts.map(({ contactId }) => contactId),
+      by: { userId, actorKind: 'person', actorId: null },
       detail: fileName,
       source: 'import',
-    } as const;
-    if (await optOut(platform, tx, change)) {
-      fresh.add(phone);
-    }
+    });
+    isOut.forEach((contactId) => fresh.add(phoneOf.get(contactId) ?? ''));
   }
   if (problems.length > 0) {
     await insertProblems(tx, orgId, { importId, problems });

@@ -17,10 +17,14 @@ export interface Click {
 const insertion = defineStatement(
   'insert clicks',
   `insert into link_clicks (org_id, link_id, wave_id, contact_id, kind, is_bot, clicked_at)
-   select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::boolean[], $7::timestamptz[])`,
+   select click.org_id, click.link_id, click.wave_id, coalesce(merged.contact_id, click.contact_id), click.kind,
+     click.is_bot, click.clicked_at
+   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::boolean[], $7::timestamptz[])
+     as click (org_id, link_id, wave_id, contact_id, kind, is_bot, clicked_at)
+   left join merged_contacts merged on merged.org_id = click.org_id and merged.gone_id = click.contact_id`,
 );
 
-/** Writes clicks down, whichever organizations they are of. */
+/** Writes clicks down, whichever organizations they are of; those of a contact that went into another one, for that one. */
 export async function insertClicks(db: Db, clicks: readonly Click[]): Promise<void> {
   await runStatement(db, insertion, [
     clicks.map(({ orgId }) => orgId),

@@ -110,7 +110,7 @@ test('[CA-11] clicks are counted once for each contact and each time, apart from
   expect(bots).toHaveLength(programs.length);
 });
 
-test('[CA-11] a merged contact brings its clicks along', async () => {
+test('[CA-11] a merged contact brings its clicks along, those to come too', async () => {
   const staff = await api.signedIn('manager');
   const { accountId } = staff;
   const [one, other] = [await api.make.contact(staff), await api.make.contact(staff)];
@@ -126,6 +126,40 @@ test('[CA-11] a merged contact brings its clicks along', async () => {
   const contactIds = [one.contactId, other.contactId];
   expect(await clicksOfContacts(api.platform.database.db, staff.orgId, { waveId: 4, contactIds })).toEqual(
     new Map([[other.contactId, 1]]),
+  );
+
+  await follow(linkOf(textFor(one.contactId), 1));
+  expect(await clicksOfContacts(api.platform.database.db, staff.orgId, { waveId: 4, contactIds })).toEqual(
+    new Map([[other.contactId, 2]]),
+  );
+});
+
+test('[CA-11] clicks on links of a contact count for the one that several merges led to', async () => {
+  const staff = await api.signedIn('manager');
+  const { accountId, orgId } = staff;
+  const [first, second, last] = [
+    await api.make.contact(staff),
+    await api.make.contact(staff),
+    await api.make.contact(staff),
+  ];
+  const { textFor } = await waveWithLinks(staff, 6);
+  for (const [gone, kept] of [
+    [first, second],
+    [second, last],
+  ] as const) {
+    await staff.call(mergeContacts, {
+      accountId,
+      contactId: kept.contactId,
+      otherContactId: gone.contactId,
+      phoneOf: 'this',
+    });
+  }
+
+  await follow(linkOf(textFor(first.contactId)));
+
+  const contactIds = [first.contactId, second.contactId, last.contactId];
+  expect(await clicksOfContacts(api.platform.database.db, orgId, { waveId: 6, contactIds })).toEqual(
+    new Map([[last.contactId, 1]]),
   );
 });
 

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { eventually, followStream } from '../../testing/messaging.ts';
 import { takeAway } from '../../testing/take-away.ts';
 import { useApi } from '../../testing/test-api.ts';
+import { tellWaveChanged } from '../waves/tell-change.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -110,4 +111,35 @@ test('[PF-05] a stream ends when its reader holds no permission of the organizat
   await expect(manager.open(followOrganization, { orgId: manager.orgId })).rejects.toMatchObject({
     code: 'forbidden',
   });
+});
+
+test('[CA-14] who manages waves of the organization hears of a wave to a group, and nobody else', async () => {
+  const owner = await api.signedIn('owner');
+  const agent = await api.signedIn('agent', owner);
+  const stranger = await api.signedIn('owner');
+  const ofOwner = await listen(owner);
+  const ofStranger = await listen(stranger);
+  const ofAgent = await followStream(agent, {
+    target: followAccount,
+    input: { accountId: owner.accountId },
+  });
+  open.push(ofAgent);
+  await eventually(async () => expect(namesOf(ofAgent.heard)).toEqual(['live.connected']));
+  await eventually(async () => expect(ofOwner.heard).toHaveLength(1));
+  await eventually(async () => expect(ofStranger.heard).toHaveLength(1));
+  const { orgId } = owner;
+  const waveId = 7;
+  const { live, database } = api.platform;
+
+  await database.inTransaction((tx) =>
+    tellWaveChanged({ live }, tx, { orgId, waveId, accountId: null, groupId: 1 }),
+  );
+  await database.inTransaction((tx) =>
+    live.record(tx, { orgId, event: 'wave.changed', data: { accountId: owner.accountId, waveId } }),
+  );
+
+  await eventually(async () => expect(namesOf(ofAgent.heard)).toEqual(['live.connected', 'wave.changed']));
+  await eventually(async () => expect(ofOwner.heard.at(1)).toMatchObject({ event: 'groupWave.changed' }));
+  expect(ofOwner.heard.at(1)?.data).toEqual({ orgId, waveId });
+  expect(ofStranger.heard).toHaveLength(1);
 });

@@ -149,7 +149,10 @@ export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller
         given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, value ?? '']),
       );
       await audit(tx, caller, { action: 'organization.changed', detail });
-      await caller.platform.live.recordForOrganization(tx, { orgId, event: 'organization.changed' });
+      await caller.platform.live.recordForOrganization(tx, {
+        event: 'organization.changed',
+        data: { orgId },
+      });
     });
   }
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { findAccountIdsOf } from './wave-parts.store.ts';
 
-/** Records that a wave changed, for the account it belongs to or for each one of its group. */
+/** Records that a wave changed: for the account it belongs to, or for each one of its group and the organization. */
 export async function tellWaveChanged(
   { live }: Pick<Platform, 'live'>,
   tx: Tx,
@@ -11,5 +11,8 @@ export async function tellWaveChanged(
   const { orgId, waveId } = wave;
   for (const accountId of await findAccountIdsOf(tx, orgId, wave)) {
     await live.record(tx, { orgId, event: 'wave.changed', data: { accountId, waveId } });
+  }
+  if (wave.accountId === null) {
+    await live.recordForOrganization(tx, { event: 'groupWave.changed', data: { orgId, waveId } });
   }
 }

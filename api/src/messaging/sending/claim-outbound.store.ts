@@ -19,11 +19,12 @@ const isFirstOfContact = sql`not exists (
   where earlier.org_id = queued.org_id
     and earlier.contact_id = queued.contact_id
     and earlier.message_id < queued.message_id
-    and (earlier.state = 'calling' or (earlier.state <> 'lost' and earlier.priority <= queued.priority)))`;
+    and (earlier.state = 'calling'
+      or (earlier.state not in ('lost', 'paused') and earlier.priority <= queued.priority)))`;
 
 /**
  * Claims what is due, conversations before bulk texts, and of each number as many segments as it may send now; what a
- * sender held that died, and look-ups, at any time. Across organizations: the queue is one for all (tenancy.ts).
+ * sender held that died, and look-ups, at any time. What a paused wave holds stays. Across organizations: the queue is one for all (tenancy.ts).
  * Planned anew each time: a plan made for an empty queue would be kept for a long one.
  */
 export async function claimDueOutbound(
@@ -42,7 +43,7 @@ export async function claimDueOutbound(
     held as materialized (
       select queued.org_id, queued.message_id, queued.state, queued.due_us
       from outbound queued, clock
-      where queued.state <> 'waiting' and queued.due_us <= clock.now_us and ${isFirstOfContact}
+      where queued.state not in ('waiting', 'paused') and queued.due_us <= clock.now_us and ${isFirstOfContact}
       order by queued.due_us
       limit ${most}
       for update of queued skip locked

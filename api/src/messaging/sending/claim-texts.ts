@@ -6,6 +6,9 @@ import { microsecondsPerMillisecond } from './clock.ts';
 import { moveTexts } from '../threads/move-texts.store.ts';
 import { readNumberLimits } from './number-limits.ts';
 import type { Claim, ClaimedText } from './outbound-text.ts';
+import { stoppedWithWave } from './stop-wave-texts.ts';
+import { findWaveStatuses, holdTexts } from './wave-outbound.store.ts';
+import type { WaveStatuses } from './wave-outbound.store.ts';
 import { findClaimedTexts, releaseClaims } from './outbound.store.ts';
 import { insertSendAttempts } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
@@ -28,7 +31,7 @@ export interface ClaimedBatch {
 
 type Decision =
   | { readonly kind: 'send' | 'look-up'; readonly text: ClaimedText; readonly carrier: Carrier }
-  | { readonly kind: 'drop'; readonly text: ClaimedText }
+  | { readonly kind: 'drop' | 'hold'; readonly text: ClaimedText }
   | { readonly kind: 'refuse'; readonly text: ClaimedText; readonly description: string };
 
 /** A report was faster than the sender that made the call; 'sent' is where a failed delivery is tried again from. */
@@ -40,7 +43,8 @@ function isSettled(text: ClaimedText): boolean {
   return ['delivered', 'undelivered', 'failed'].includes(text.status);
 }
 
-function decide(text: ClaimedText, carrier: Carrier | undefined): Decision {
+function decide(text: ClaimedText, carrier: Carrier | undefined, waves: WaveStatuses): Decision {
+  const wave = waves.of(text);
   if (isSettled(text)) {
     return { kind: 'drop', text };
   }
@@ -56,6 +60,11 @@ function decide(text: ClaimedText, carrier: Carrier | undefined): Decision {
   if (mayHaveGone && !carrier.honoursIdempotencyKey) {
     return { kind: 'look-up', text, carrier };
   }
+  if (wave === 'stopped') {
+    return mayHaveGone || text.isUnanswered
+      ? { kind: 'look-up', text, carrier }
+      : { kind: 'refuse', text, description: stoppedWithWave };
+  }
   if (!isTextable(text.phone)) {
     return { kind: 'refuse', text, description: stoppedBySender };
   }
@@ -69,7 +78,7 @@ function decide(text: ClaimedText, carrier: Carrier | undefined): Decision {
     return { kind: 'refuse', text, description: text.suppressedBecause };
   }
 
-  return { kind: 'send', text, carrier };
+  return wave === 'paused' ? { kind: 'hold', text } : { kind: 'send', text, carrier };
 }
 
 /** Takes off the queue what will not be sent: settled already, refused, or gone with its contact. */
@@ -105,7 +114,7 @@ async function markSending(tx: Tx, texts: readonly ClaimedText[]): Promise<void>
 
 /**
  * Claims what is due and may go, and decides about each text, in one transaction: what its number may send now,
- * whether the contact still may be texted, and the attempt written down. The calls are made after the commit
+ * whether the contact still may be texted, how its wave stands, and the attempt written down. The calls are made after the commit
  * (ARCHITECTURE.md, Server). What waits for its number's limit is not touched.
  */
 export async function claimTexts(
@@ -124,7 +133,12 @@ export async function claimTexts(
     }
 
     const texts = await findClaimedTexts(tx, claims);
-    const decisions = texts.map((text) => decide(text, sending.carriers.find(text.provider)));
+    const waves = await findWaveStatuses(tx, texts);
+    const decisions = texts.map((text) => decide(text, sending.carriers.find(text.provider), waves));
+    await holdTexts(
+      tx,
+      decisions.flatMap(({ kind, text }) => (kind === 'hold' ? [text] : [])),
+    );
     await endTexts(tx, claims, { texts, decisions });
     const errands = decisions.flatMap((decision): Errand[] =>
       decision.kind === 'send' || decision.kind === 'look-up' ? [decision] : [],

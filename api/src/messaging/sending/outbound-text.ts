@@ -26,6 +26,9 @@ export interface ClaimedText extends Claim {
   readonly body: string;
   readonly mediaUrls: readonly string[];
   readonly segments: number;
+  readonly waveId: number | null;
+  /** A text of a wave whose last call brought no answer, so that the carrier may have it. */
+  readonly isUnanswered: boolean;
   readonly timeZone: string;
   readonly isBlocked: boolean;
   readonly isOptedOut: boolean;

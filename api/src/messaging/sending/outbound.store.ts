@@ -27,10 +27,13 @@ export async function insertRedelivery(
 const claimedTexts = defineStatement(
   'claimed texts',
   `select message.org_id as "orgId", message.id as "messageId", message.account_id as "accountId", message.provider,
-    message.status, message.number, contact.phone, message.body, message.segments, account.time_zone as "timeZone",
+    message.status, message.number, contact.phone, message.body, message.segments, message.wave_id as "waveId", account.time_zone as "timeZone",
     array(select item ->> 'url' from jsonb_array_elements(message.media) item) as "mediaUrls",
     contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
-    suppressed.description as "suppressedBecause"
+    suppressed.description as "suppressedBecause",
+    message.wave_id is not null and coalesce((select attempt.outcome = 'unknown' from send_attempts attempt
+      where attempt.org_id = message.org_id and attempt.message_id = message.id
+      order by attempt.attempt desc limit 1), false) as "isUnanswered"
   from unnest($1::bigint[], $2::bigint[]) as claim (org_id, message_id)
   join messages message on message.org_id = claim.org_id and message.id = claim.message_id
   join contacts contact on contact.org_id = message.org_id and contact.id = message.contact_id
@@ -137,7 +140,7 @@ export async function deleteWaitingOutbound(
   const stopped = await sql<{ message_id: number }>`
     delete from outbound where (org_id, message_id) in (
       select org_id, message_id from outbound
-      where org_id = ${orgId} and contact_id = any(${[...contactIds]}::bigint[]) and state in ('waiting', 'reserved')
+      where org_id = ${orgId} and contact_id = any(${[...contactIds]}::bigint[]) and state in ('waiting', 'reserved', 'paused')
         and not is_keyword_answer
       for update skip locked)
     returning message_id`.execute(db);

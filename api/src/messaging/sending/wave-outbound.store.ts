@@ -1,8 +1,76 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import { nowUsSql } from './clock.sql.ts';
+import { microsecondsPerSecond } from './clock.ts';
+import type { ClaimedText } from './outbound-text.ts';
 
-/** Takes off the queue what waits of a wave; returns the message ids. What a sender holds this moment is left to it. */
+/** How the waves of claimed texts stand; nothing of a text that is of no wave. */
+export interface WaveStatuses {
+  of(text: Pick<ClaimedText, 'orgId' | 'waveId'>): string | undefined;
+}
+
+/**
+ * Returns how the waves of texts stand, and locks them until the transaction ends: who pauses, resumes or stops one comes
+ * either before the claim, which then sees it, or after it.
+ */
+export async function findWaveStatuses(
+  db: Db,
+  texts: readonly Pick<ClaimedText, 'orgId' | 'waveId'>[],
+): Promise<WaveStatuses> {
+  const ofWaves = texts.flatMap(({ orgId, waveId }) => (waveId === null ? [] : [{ orgId, waveId }]));
+  if (ofWaves.length === 0) {
+    return { of: () => undefined };
+  }
+  const { rows } = await sql<{ orgId: number; waveId: number; status: string }>`
+    select wave.org_id as "orgId", wave.id as "waveId", wave.status
+    from waves wave
+    where (wave.org_id, wave.id) in (
+      select * from unnest(${ofWaves.map(({ orgId }) => orgId)}::bigint[], ${ofWaves.map(({ waveId }) => waveId)}::bigint[]))
+    order by wave.org_id, wave.id
+    for share of wave`.execute(db);
+  const byWave = new Map(rows.map(({ orgId, waveId, status }) => [`${orgId} ${waveId}`, status]));
+
+  return { of: ({ orgId, waveId }) => byWave.get(`${orgId} ${waveId}`) };
+}
+
+/** What the carrier may have is looked at again so soon, in case its wave was resumed. */
+const heldUs = 5 * microsecondsPerSecond;
+
+/** Keeps claimed texts of paused waves. What somebody may have handed over stays lost: nobody says that it was not. */
+export async function holdTexts(db: Db, texts: readonly ClaimedText[]): Promise<void> {
+  if (texts.length === 0) {
+    return;
+  }
+  await sql`
+    with clock as materialized (select ${sql.raw(nowUsSql)} as now_us)
+    update outbound queued
+    set state = claim.state, due_us = clock.now_us + ${heldUs}::bigint
+    from clock, unnest(${texts.map(({ orgId }) => orgId)}::bigint[], ${texts.map(({ messageId }) => messageId)}::bigint[],
+      ${texts.map(({ fence }) => fence)}::bigint[],
+      ${texts.map(({ formerState }) => (formerState === 'waiting' ? 'paused' : 'lost'))}::text[])
+      as claim (org_id, message_id, fence, state)
+    where queued.org_id = claim.org_id and queued.message_id = claim.message_id and queued.fence = claim.fence`.execute(
+    db,
+  );
+}
+
+/** Makes what was held of a wave wait again, due at once. */
+export async function releaseHeldTexts(db: Db, orgId: number, waveId: number): Promise<void> {
+  await sql`
+    with clock as materialized (select ${sql.raw(nowUsSql)} as now_us)
+    update outbound queued
+    set state = 'waiting', due_us = clock.now_us
+    from messages message, clock
+    where queued.org_id = ${orgId} and queued.state = 'paused'
+      and message.org_id = ${orgId} and message.id = queued.message_id and message.wave_id = ${waveId}`.execute(
+    db,
+  );
+}
+
+/**
+ * Takes off the queue what waits of a wave, but for what the carrier may have; returns the message ids. What a sender holds
+ * this moment is left to it.
+ */
 export async function deleteWaitingOutboundOfWave(db: Db, orgId: number, waveId: number): Promise<number[]> {
   const { rows } = await sql<{ messageId: number }>`
     delete from outbound where (org_id, message_id) in (
@@ -10,6 +78,9 @@ export async function deleteWaitingOutboundOfWave(db: Db, orgId: number, waveId:
       join messages message on message.org_id = queued.org_id and message.id = queued.message_id
       where queued.org_id = ${orgId} and message.org_id = ${orgId} and message.wave_id = ${waveId}
         and queued.state = 'waiting'
+        and coalesce((select attempt.outcome <> 'unknown' from send_attempts attempt
+          where attempt.org_id = ${orgId} and attempt.message_id = queued.message_id
+          order by attempt.attempt desc limit 1), true)
       for update of queued skip locked)
     returning message_id as "messageId"`.execute(db);
 

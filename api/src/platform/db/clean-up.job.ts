@@ -3,8 +3,9 @@ import { defineJob, handle } from '../jobs/define-job.ts';
 import type { JobHandler } from '../jobs/define-job.ts';
 import type { Platform } from '../platform.ts';
 import { deleteExpiredRows } from './clean-up.store.ts';
+import { deleteLeftBehind } from './left-behind.store.ts';
 
-/** Forgets what has run out. */
+/** Forgets what has run out, and what was left behind by what is gone. */
 export const cleanUp = defineJob({
   name: 'clean-up',
   payload: z.object({}),
@@ -14,5 +15,12 @@ export const cleanUp = defineJob({
 
 /** Every ten minutes. */
 export function cleanUpHandler({ database }: Platform): JobHandler {
-  return handle(cleanUp, () => deleteExpiredRows(database.db, new Date()), { schedule: '*/10 * * * *' });
+  return handle(
+    cleanUp,
+    async () => {
+      await deleteExpiredRows(database.db, new Date());
+      await deleteLeftBehind(database.db);
+    },
+    { schedule: '*/10 * * * *' },
+  );
 }

@@ -21,7 +21,10 @@ export interface LiveHub {
     fact: { orgId: number; event: Name; data: EventPayload<Name> },
   ): Promise<void>;
   /** The same for a fact of the whole organization. */
-  recordForOrganization(tx: Tx, fact: { orgId: number; event: OrgLiveEventName }): Promise<void>;
+  recordForOrganization<Name extends OrgLiveEventName>(
+    tx: Tx,
+    fact: { event: Name; data: EventPayload<Name> },
+  ): Promise<void>;
   /** Wakes every process, after a statement of its own has recorded facts (record-live.sql.ts). */
   wake(): void;
   /** Tells the streams of this process alone, and keeps nothing: for what is old by the time one could ask again. */
@@ -127,8 +130,8 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
       await insertLiveEvent(tx, orgId, { accountId: data.accountId, event, data });
       tx.afterCommit(() => notify.tell('live'));
     },
-    async recordForOrganization(tx, { orgId, event }) {
-      await insertLiveEvent(tx, orgId, { accountId: null, event, data: { orgId } });
+    async recordForOrganization(tx, { event, data }) {
+      await insertLiveEvent(tx, data.orgId, { accountId: null, event, data });
       tx.afterCommit(() => notify.tell('live'));
     },
     wake: () => notify.tell('live'),

@@ -30,6 +30,7 @@ export function useWaves(resource: WaveResource, { search, chips }: DrawerQuery)
   const asked = useAskPages(listWaves, input, { keepPrevious: true });
   const invalidate = useInvalidate();
   useBusEvent('wave.changed', () => void invalidate(listWaves));
+  useBusEvent('groupWave.changed', () => void invalidate(listWaves));
   useBusEvent('live.connected', () => void invalidate(listWaves));
 
   return { ...asked, waves: asked.data?.items ?? [] };
@@ -40,9 +41,10 @@ export const wavesInDeletion = new Set<number>();
 
 /** Hears what happens to one wave; on a connection that comes back anything may have. */
 function useWaveChange(waveId: number, onChange: () => void): void {
-  useBusEvent('wave.changed', (payload) =>
-    payload.waveId === waveId && !wavesInDeletion.has(waveId) ? onChange() : undefined,
-  );
+  const hear = (payload: { waveId: number }) =>
+    payload.waveId === waveId && !wavesInDeletion.has(waveId) ? onChange() : undefined;
+  useBusEvent('wave.changed', hear);
+  useBusEvent('groupWave.changed', hear);
   useBusEvent('live.connected', onChange);
 }
 

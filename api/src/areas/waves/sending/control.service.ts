@@ -1,5 +1,6 @@
 import { firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { stopWaitingTextsOfWave } from '../../../messaging/sending/stop-wave-texts.ts';
+import { releaseHeldTexts } from '../../../messaging/sending/wave-outbound.store.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { deleteRecipients, findWaveTime, moveWave, scheduleWave } from './control.store.ts';
 
@@ -27,14 +28,24 @@ export async function startWave(
   await scheduleWave(tx, orgId, { waveId, scheduledAt: at, startsAt });
 }
 
-/** Holds a wave up within one chunk; false where it is not under way. */
+/** Holds a wave up within one chunk, with what waits for another try; false where it is not under way. */
 export function pauseWave(tx: Tx, orgId: number, waveId: number): Promise<boolean> {
   return moveWave(tx, orgId, { waveId, from: ['sending'], to: 'paused' });
 }
 
-/** Goes on with a wave where it was paused; false where it was not. */
-export function resumeWave(tx: Tx, orgId: number, waveId: number): Promise<boolean> {
-  return moveWave(tx, orgId, { waveId, from: ['paused'], to: 'sending', description: 'ok' });
+/** Goes on with a wave where it was paused, and with what was held of it; false where it was not. */
+export async function resumeWave(tx: Tx, orgId: number, waveId: number): Promise<boolean> {
+  const isResumed = await moveWave(tx, orgId, {
+    waveId,
+    from: ['paused'],
+    to: 'sending',
+    description: 'ok',
+  });
+  if (isResumed) {
+    await releaseHeldTexts(tx, orgId, waveId);
+  }
+
+  return isResumed;
 }
 
 /** Ends a wave for good within one chunk, with what waits for another try; false where it has not begun or is over. */

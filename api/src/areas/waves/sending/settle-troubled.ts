@@ -38,6 +38,8 @@ function asClaimed({ key, chunk }: ClaimedSlice, text: TroubledText, timeZone: s
     body: '',
     mediaUrls: [],
     segments: 1,
+    waveId: key.waveId,
+    isUnanswered: false,
     timeZone,
     isBlocked: false,
     isOptedOut: false,

@@ -467,6 +467,11 @@ export interface Tables {
     uploaded_by: number | null;
     created_at: Stamp;
   };
+  merged_contacts: {
+    org_id: number;
+    gone_id: number;
+    contact_id: number;
+  };
   messages: {
     org_id: number;
     id: GeneratedAlways<number>;
@@ -569,7 +574,7 @@ export interface Tables {
     attempts: Generated<number>;
     fence: Generated<number>;
     created_at: Stamp;
-    state: Generated<'waiting' | 'reserved' | 'calling' | 'lost'>;
+    state: Generated<'waiting' | 'reserved' | 'calling' | 'lost' | 'paused'>;
     contact_id: number;
     is_keyword_answer: Generated<boolean>;
     earlier_deliveries: Generated<number>;

@@ -1,0 +1,55 @@
+import type { Tables } from './tables/tables.generated.ts';
+
+type Fates = Partial<Record<keyof Tables, string>>;
+
+/**
+ * Tables of a tenant that name an organization, account or contact and do not go with it by a foreign key that cascades, and
+ * what becomes of their rows. 'swept' = the clean-up job forgets them; else the reason why they stay. A test holds the
+ * list against the catalogue of the database.
+ */
+export const leftBehind: Readonly<Record<'org_id' | 'account_id' | 'contact_id', Fates>> = {
+  org_id: {
+    consent_log: 'the proof of consent outlives everybody it is about',
+    figure_deltas: 'the dashboard folds them within a second, those of nobody into nothing',
+    number_rates: 'swept',
+    outbound: 'the sender takes off what has no message; what a paused wave held is swept',
+    wave_recipients: 'swept',
+  },
+  account_id: {
+    consent_log: 'the proof of consent outlives everybody it is about',
+    figure_deltas: 'the dashboard folds them within a second, those of nobody into nothing',
+    reward_entries: "points are the organization's: participants keep what they earned",
+  },
+  contact_id: {
+    bulk_action_contacts: 'goes with its change of many after two days; undoing passes over who is gone',
+    consent_log: 'the proof of consent outlives everybody it is about',
+    import_changes: 'goes with its import; undoing passes over who is gone',
+    link_clicks: 'figures of the wave stay; the id belongs to no contact then',
+    outbound: 'messaging/sending forgets them as a hook of the contacts',
+    wave_recipients: 'figures of the wave stay; the id belongs to no contact then',
+    wave_replies: 'figures of the wave stay; the id belongs to no contact then',
+  },
+};
+
+/** Tables that name a contact, and what becomes of their rows where it is merged into another one. */
+export const merged: Fates = {
+  bulk_action_contacts: 'undoing passes over who is gone',
+  consent_log: 'moved',
+  contact_days: 'goes with the contact: whom the texts of a day reached was counted when they went out',
+  contact_deletions: 'none of a contact that can be merged',
+  contact_field_values: 'written anew from the values that the kept contact took over',
+  conversation_tags: 'moved',
+  conversations: 'moved',
+  import_changes: 'undoing passes over who is gone',
+  last_active_conversations: 'goes with the contact: nobody comes back to a conversation that is gone',
+  link_clicks: 'moved',
+  list_members: 'moved',
+  merged_contacts: 'moved',
+  messages: 'moved',
+  notes: 'moved',
+  outbound: 'moved',
+  read_mark_conversations: 'goes with the conversation: the undo of a mark passes over who is gone',
+  wave_recipients: 'moved',
+  wave_replies: 'moved',
+  waves: 'moved',
+};

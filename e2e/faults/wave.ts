@@ -1,0 +1,58 @@
+import { createList } from 'shared-contracts/api/contacts/lists';
+import { getImport, uploadContacts } from 'shared-contracts/api/imports';
+import { confirmWave, createWave, getWaveStatus } from 'shared-contracts/api/waves';
+import type { LedgerEntry } from 'shared-contracts/api/carriers/simulator';
+import { expect } from 'vitest';
+import { daytimePhone } from '../fixtures/daytime.ts';
+import { eventually } from './processes.ts';
+import type { Staff } from './staff.ts';
+
+const body = 'Fault wave';
+
+/** A wave that is on its way, and what the carrier has of it. */
+export interface RunningWave {
+  /** Send calls about texts of the wave that the carrier received. */
+  booked(): Promise<LedgerEntry[]>;
+  /** Resolves once this share of its texts is at the carrier. */
+  reaches(share: number): Promise<void>;
+  /** Every recipient got the text once by the carrier's book, and the wave says so. */
+  expectEachOnce(): Promise<void>;
+}
+
+/** Sends a wave to so many new contacts, whose places have day. */
+export async function startWave({ client, accountId, ledger }: Staff, count: number): Promise<RunningWave> {
+  // One number after the other, all of one place.
+  const first = Number(daytimePhone().slice(1, 6)) * 1_000_000;
+  const phones = Array.from({ length: count }, (_, index) => `+${first + index}`);
+  const { id: listId } = await client.call(createList, { accountId, name: 'Everybody' });
+  const file = new File([`phone\n${phones.join('\n')}\n`], 'people.csv', { type: 'text/csv' });
+  const { importId } = await client.call(uploadContacts, { accountId, file, listId });
+  await eventually(async () =>
+    expect(await client.call(getImport, { importId })).toMatchObject({ state: 'done', created: count }),
+  );
+  const saved = await client.call(createWave, {
+    accountId,
+    wave: { name: 'A wave', jobDescription: { body, list_ids: [listId], howToSave: 'create' } },
+  });
+  const waveId = 'id' in saved ? saved.id : saved.waveId;
+  if (!('id' in saved)) {
+    await client.call(confirmWave, { waveId, numberOfMessages: count });
+  }
+  const booked = async () => (await ledger()).filter((call) => call.body.startsWith(body));
+
+  return {
+    booked,
+    reaches: (share) =>
+      eventually(async () => expect((await booked()).length).toBeGreaterThan(share * count)).then(
+        () => undefined,
+      ),
+    async expectEachOnce() {
+      await eventually(async () => {
+        const { figures } = await client.call(getWaveStatus, { waveId });
+        expect(figures).toMatchObject({ recipients: count, waiting: 0, sent: count, failed: 0, skipped: 0 });
+      });
+      const accepted = (await booked()).filter((call) => call.accepted && !call.repeat);
+      expect(accepted.map(({ to }) => to).sort()).toEqual(phones);
+    },
+  };
+}
