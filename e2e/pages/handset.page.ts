@@ -32,6 +32,14 @@ export class HandsetPage {
     return this.thread.locator('[data-id]').filter({ hasText: /^\s*Business:/ });
   }
 
+  /** Follows the link of a text, and returns the page that opens. */
+  async follow(bubble: Locator): Promise<Page> {
+    const opening = this.page.waitForEvent('popup');
+    await bubble.getByRole('link').click();
+
+    return opening;
+  }
+
   async write(text: string): Promise<void> {
     await this.body.fill(text);
     await this.send.click();

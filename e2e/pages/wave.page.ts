@@ -37,6 +37,27 @@ export class WavePage {
     await lists.getByRole('checkbox', { name }).check();
   }
 
+  /** Opens the page of a wave. */
+  async open(waveId: number): Promise<void> {
+    await this.page.goto(`/waves/${waveId}`);
+    await expect(this.actions).toBeAttached();
+  }
+
+  /** Attaches a file to a text of the form: the wave's own, or a variant's. */
+  async attach(place: number, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.page.getByLabel('Pictures to attach').nth(place).setInputFiles(file);
+  }
+
+  /** The lines about recipients. */
+  get recipients(): Locator {
+    return this.page.getByRole('table', { name: 'Recipients' }).getByRole('row');
+  }
+
+  /** Shows those recipients alone. */
+  async showRecipients(filter: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Show' }).selectOption({ label: filter });
+  }
+
   /** Name, list and text of a wave. */
   async write({ name, list, text }: { name: string; list: string; text: string }): Promise<void> {
     await this.name.fill(name);

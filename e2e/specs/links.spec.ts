@@ -37,9 +37,7 @@ for (const width of widths) {
     const handset = new HandsetPage(page);
     await handset.open(customer);
 
-    const opening = page.waitForEvent('popup');
-    await handset.bubble('Our menu').getByRole('link').click();
-    const opened = await opening;
+    const opened = await handset.follow(handset.bubble('Our menu'));
 
     await expect(opened).toHaveURL(target);
   });
@@ -63,9 +61,7 @@ for (const width of widths) {
     await customer.receive(`For you: ${landing.url}`);
     const handset = new HandsetPage(page);
     await handset.open(customer);
-    const opening = page.waitForEvent('popup');
-    await handset.bubble('For you').getByRole('link').click();
-    const opened = await opening;
+    const opened = await handset.follow(handset.bubble('For you'));
 
     await expect(opened.getByText('Half off all cakes this week.')).toContainText('<b>Only</b>');
     const button = opened.getByRole('link', { name: 'Reserve a cake' });

@@ -51,6 +51,10 @@ export const events = {
     'A wave to a group was created, changed or deleted, or came on: for who looks at it from the organization.',
     z.object({ orgId: id, waveId: id }),
   ),
+  'template.changed': fact(
+    'A template of the account was created, edited or deleted.',
+    z.object({ accountId: id, templateId: id }),
+  ),
   'contacts.changed': fact(
     'Many contacts of the account changed at once: an import, a change of many, or a custom field that was applied.',
     z.object({ accountId: id }),

@@ -10,6 +10,7 @@ export const liveEventNames = [
   'contact.changed',
   'scheduled.changed',
   'wave.changed',
+  'template.changed',
   'contacts.changed',
   'list.changed',
   'bulk.changed',
@@ -31,6 +32,9 @@ export const contactEventNames: readonly LiveEventName[] = [
 
 /** Those that tell of waves: who manages waves hears them too. */
 export const waveEventNames: readonly LiveEventName[] = ['wave.changed'];
+
+/** Those that tell of templates: who manages templates hears them too. */
+export const templateEventNames: readonly LiveEventName[] = ['template.changed'];
 
 /** The events of the whole organization, and which of its permissions hear each; any one is enough. */
 export const orgLiveEvents = {

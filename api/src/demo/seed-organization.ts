@@ -115,7 +115,7 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
   const [userId] = staff.values();
   if (accountId !== undefined && first && userId !== undefined && organization.accounts.length > 1) {
     const place = { accountId, number: first.phone, timeZone: organization.timeZone, userId };
-    await seedWaves(tx, orgId, { place, now });
+    await seedWaves(tx, orgId, { place, now, pictures: files.pictures.map(({ url }) => url) });
   }
   if (accountId !== undefined && staff.size > 3) {
     const contactIds = threads.filter((one) => one.accountId === accountId).map(({ contactId }) => contactId);

@@ -15,6 +15,10 @@ const templates = [
     name: 'Birthday',
     content: 'Happy birthday, {contact.first_name}! Your {contact.favorite_drink|drink} is on us today.',
   },
+  {
+    name: 'Order online',
+    content: 'Skip the line: order ahead at https://www.example.com/order and pick it up at the counter.',
+  },
   { name: 'Opening hours', content: 'We are open 6:30 to 18:00 on weekdays and 7:30 to 17:00 on weekends.' },
 ] as const;
 

@@ -127,7 +127,9 @@ const waitingDays = 365;
 const begunStatuses: readonly WaveStatus[] = ['sending', 'paused', 'sent', 'stopped', 'failed'];
 const overStatuses: readonly WaveStatus[] = ['sent', 'stopped', 'failed'];
 
-function jobOf(wave: DemoWave, listId: number): StoredJob {
+function jobOf(wave: DemoWave, listId: number, pictures: readonly string[]): StoredJob {
+  const variants = wave.test?.variants.map((variant) => ({ ...variant, media: pictures.slice(0, 1) }));
+
   return {
     type: 'account',
     messageType: 'custom',
@@ -140,7 +142,7 @@ function jobOf(wave: DemoWave, listId: number): StoredJob {
     excluded_list_ids: [],
     group_ids: [],
     append_optout: true,
-    test: wave.test ?? null,
+    test: wave.test && variants ? { ...wave.test, variants } : null,
   };
 }
 
@@ -169,7 +171,7 @@ async function play(
 export async function seedWaves(
   tx: Tx,
   orgId: number,
-  { place, now }: { place: Place; now: Date },
+  { place, now, pictures }: { place: Place; now: Date; pictures: readonly string[] },
 ): Promise<void> {
   for (const wave of waves) {
     const at = new Date(now.getTime() - wave.daysAgo * dayMs);
@@ -178,7 +180,7 @@ export async function seedWaves(
       ...place,
       name: wave.name,
       status: wave.status,
-      job: jobOf(wave, listId),
+      job: jobOf(wave, listId, pictures),
       scheduledAt: at,
       startedAt: begunStatuses.includes(wave.status) ? at : null,
       finishedAt: overStatuses.includes(wave.status) ? at : null,

@@ -1,4 +1,4 @@
-import { createTemplate, getTemplate, updateTemplate } from 'shared-contracts/api/templates';
+import { createTemplate, deleteTemplate, getTemplate, updateTemplate } from 'shared-contracts/api/templates';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
@@ -106,9 +106,7 @@ test('[CA-10][SH-13] a template is found in the drawer, copied, changed and dele
 test('[CA-10] a draft survives a reload, and nobody overwrites what they have not seen', async ({
   staffPage,
   owner,
-  problems,
 }) => {
-  problems.allow(/status of 409/);
   const template = new TemplatePage(staffPage);
   const name = unusedName();
   const made = await owner.call(createTemplate, {
@@ -127,8 +125,8 @@ test('[CA-10] a draft survives a reload, and nobody overwrites what they have no
     name,
     content: 'Dear {contact.name|friend}',
   });
-  await template.button('Save').click();
   await expect(staffPage.getByText('Somebody changed this template in the meantime.')).toBeVisible();
+  await expect(template.text).toHaveValue('Hello {contact.first_name|there}');
   expect((await owner.call(getTemplate, { templateId: made.id })).content).toBe('Dear {contact.name|friend}');
   await expectAccessible(staffPage, 'a template that somebody else changed');
 
@@ -138,6 +136,47 @@ test('[CA-10] a draft survives a reload, and nobody overwrites what they have no
   expect((await owner.call(getTemplate, { templateId: made.id })).content).toBe(
     'Hello {contact.first_name|there}',
   );
+});
+
+test('[CA-10] what a colleague does with a template is seen at once, in the drawer and on its page', async ({
+  staffPage,
+  owner,
+}) => {
+  const template = new TemplatePage(staffPage);
+  const name = unusedName();
+  const { id: templateId } = await owner.call(createTemplate, {
+    accountId: owner.account.id,
+    name,
+    content: 'Hi {contact.first_name|there}',
+  });
+  await template.open(`/templates/${templateId}/edit`);
+  const rows = await template.find(name);
+  await expect(rows).toHaveCount(1);
+  await owner.call(updateTemplate, { templateId, name, content: 'Good day {contact.first_name|friend}' });
+  await expect(template.text).toHaveValue('Good day {contact.first_name|friend}');
+  await expect(rows).toContainText('Good day [First name]');
+
+  await owner.call(deleteTemplate, { templateId });
+  await expect(staffPage.getByText('Somebody deleted this template in the meantime.')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await template.button('Create').click();
+  await expect(rows).toHaveCount(1);
+});
+
+test('[CA-11] links of a template are replaced by protected ones, and put back', async ({ staffPage }) => {
+  const template = new TemplatePage(staffPage);
+  const text = 'Order at https://www.example.com/order today';
+  await template.open();
+  await template.text.fill(text);
+  await template.button('Replace links').click();
+  await expect(template.text).toHaveValue(/^Order at http:\/\/\S+\/l\/\w+ today$/);
+  await expect(staffPage.getByText('Clicks on the links are counted.')).toBeVisible();
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, 'a template with protected links');
+  }
+  await template.button('Put the links back').click();
+  await expect(template.text).toHaveValue(text);
 });
 
 test('[CA-09] the meter names what forces Unicode, and makes it plain', async ({ staffPage }) => {

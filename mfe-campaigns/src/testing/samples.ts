@@ -1,3 +1,4 @@
+import type { Template } from 'shared-contracts/domain/template';
 import type { WaveEstimate } from 'shared-contracts/domain/wave-cost';
 import type { WaveProgress, WaveRecipient, WaveResults } from 'shared-contracts/domain/wave-results';
 import type { SavedWaveJob, Wave, WaveFigures, WaveRow } from 'shared-contracts/domain/wave';
@@ -37,6 +38,7 @@ export function someFigures(changes: Partial<WaveFigures> = {}): WaveFigures {
     recipients: 4_210,
     waiting: 0,
     outsideHours: 0,
+    tried: 4_204,
     sent: 4_180,
     delivered: 4_102,
     failed: 24,
@@ -185,6 +187,20 @@ export function aRecipient(changes: Partial<WaveRecipient> = {}): WaveRecipient 
     optedOutAt: null,
     clicks: 0,
     variant: null,
+    ...changes,
+  };
+}
+
+/** A template with one placeholder. */
+export function aTemplate(changes: Partial<Template> = {}): Template {
+  return {
+    id: 3,
+    accountId: 11,
+    name: 'Welcome',
+    content: 'Hi {contact.first_name|there}',
+    media: [],
+    createdAt: at,
+    version: 1,
     ...changes,
   };
 }

@@ -101,7 +101,7 @@ export const followAccount = endpoint({
   method: 'GET',
   path: '/accounts/:accountId/events',
   access: account('view_conversations', {
-    or: ['manage_contacts', 'manage_waves'],
+    or: ['manage_contacts', 'manage_waves', 'manage_templates'],
     token: ['read:messages', 'read:contacts', 'read:waves'],
   }),
   stream: true,

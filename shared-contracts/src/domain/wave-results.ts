@@ -36,6 +36,8 @@ export const WaveVariant = z.object({
   /** 'A', 'B', … in the order of the job. */
   name: z.string(),
   body: z.string(),
+  /** Addresses of its pictures and contact cards. */
+  media: z.array(z.string()),
   recipients: z.int(),
   sent: z.int(),
   delivered: z.int(),

@@ -108,6 +108,9 @@ export const WaveFigures = z.object({
   waiting: z.int(),
   /** Of the waiting ones, those outside of their quiet hours. */
   outsideHours: z.int(),
+  /** Texts that were written for a carrier, whatever became of them: what failures are a share of. */
+  tried: z.int(),
+  /** Texts that a carrier took; some of them fail on the way. */
   sent: z.int(),
   delivered: z.int(),
   failed: z.int(),

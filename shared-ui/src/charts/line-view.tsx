@@ -1,5 +1,5 @@
 import { ResponsiveLine } from '@nivo/line';
-import { chartColors, chartTheme } from './chart-colors.ts';
+import { chartColors, chartMargin, chartTheme } from './chart-colors.ts';
 import type { LineProps } from './line-props.ts';
 
 /** The drawing itself, in a chunk of its own. */
@@ -11,7 +11,7 @@ export default function LineView({ name, points }: LineProps) {
       xFormat="time:%b %-d, %Y"
       yScale={{ type: 'linear', min: 0, max: 'auto' }}
       yFormat=",.0f"
-      margin={{ top: 8, right: 16, bottom: 28, left: 44 }}
+      margin={chartMargin}
       curve="stepAfter"
       colors={chartColors}
       theme={chartTheme}

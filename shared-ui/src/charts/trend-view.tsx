@@ -1,5 +1,5 @@
 import { ResponsiveLine } from '@nivo/line';
-import { chartColors, chartTheme } from './chart-colors.ts';
+import { chartColors, chartMargin, chartTheme } from './chart-colors.ts';
 import type { TrendProps } from './trend-props.ts';
 
 /** The drawing itself, in a chunk of its own. */
@@ -16,7 +16,7 @@ export default function TrendView({ trends }: TrendProps) {
       xFormat="time:%b %-d, %Y"
       yScale={{ type: 'linear', min: 0, max: 'auto' }}
       yFormat=",.0f"
-      margin={{ top: 8, right: 16, bottom: 28, left: 44 }}
+      margin={chartMargin}
       curve="monotoneX"
       colors={chartColors}
       theme={chartTheme}

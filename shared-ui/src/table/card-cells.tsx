@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { Span } from 'shared-ui';
 import type { Column } from './column.ts';
-import { Cell, plainCell, rowName } from './table-parts.ts';
+import { Cell, isNothing, plainCell, rowName } from './table-parts.ts';
 
 interface CardCellsProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row, string>[];
   readonly card?: ((row: Row) => ReactNode) | undefined;
 }
-
-const isNothing = (content: ReactNode): boolean =>
-  content === null || content === undefined || content === '' || typeof content === 'boolean';
 
 /** A row as a card: the first column above, the others below it with their headings, buttons at the end. */
 export function CardCells<Row>({ row, columns, card }: CardCellsProps<Row>) {

@@ -27,6 +27,8 @@ export interface Column<Row, SortKey extends string = never> {
   readonly isTitleHidden?: boolean;
   /** What a row shows. A string is cut with … where rows have a fixed height. */
   readonly cell: (row: Row) => ReactNode;
+  /** What a row shows where `cell` is nothing, as '–'; a card leaves the line out. */
+  readonly ifNothing?: string;
   /** A track of a CSS grid that does not depend on the content: '6rem', 'minmax(9rem, 2fr)'. An equal part unless said. */
   readonly width?: string;
   readonly align?: 'start' | 'end';

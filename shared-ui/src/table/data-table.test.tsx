@@ -282,3 +282,16 @@ test('on a phone a card of its own may stand for a row', () => {
     'Card of Wave 3',
   ]);
 });
+
+test('what a row does not have is a dash in a table, and no line of a card', () => {
+  const dashed = columns.map((column) =>
+    column.key === 'sent' ? { ...column, ifNothing: '–', cell: () => '' } : column,
+  );
+  const { unmount } = show({ columns: dashed });
+  expect(screen.getAllByRole('cell', { name: '–' })).toHaveLength(3);
+  unmount();
+
+  onPhone(true);
+  show({ columns: dashed });
+  expect(screen.getAllByRole('row')[0]).toHaveTextContent(/^Wave 1Stop Wave 1$/);
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Text } from 'shared-ui';
 import type { Column } from './column.ts';
-import { Cell, plainCell, rowName } from './table-parts.ts';
+import { Cell, isNothing, plainCell, rowName } from './table-parts.ts';
 
 interface RowCellsProps<Row> {
   readonly row: Row;
@@ -11,11 +11,16 @@ interface RowCellsProps<Row> {
 
 /** A row as cells side by side. */
 export function RowCells<Row>({ row, columns, isFixed }: RowCellsProps<Row>) {
-  return columns.map(({ key, align, cell }, place) => (
-    <Cell key={key} {...(place === 0 ? rowName : plainCell)} data-align={align}>
-      {isFixed ? oneLine(cell(row)) : cell(row)}
-    </Cell>
-  ));
+  return columns.map(({ key, align, cell, ifNothing = null }, place) => {
+    const content = cell(row);
+    const shown = isNothing(content) ? ifNothing : content;
+
+    return (
+      <Cell key={key} {...(place === 0 ? rowName : plainCell)} data-align={align}>
+        {isFixed ? oneLine(shown) : shown}
+      </Cell>
+    );
+  });
 }
 
 /** Text that is cut off is there in full where the pointer rests on it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { chakra } from 'shared-ui';
 
 /** In pixels: rows that are drawn only in sight begin below it. */
@@ -71,3 +72,7 @@ export const cardTracks = '[text] minmax(0, 1fr) [end] auto [close]';
 
 export const rowName = { as: 'th', role: 'rowheader', scope: 'row' } as const;
 export const plainCell = { role: 'cell' } as const;
+
+/** Whether a cell shows nothing. */
+export const isNothing = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === '' || typeof content === 'boolean';

@@ -48,6 +48,18 @@ export function findRedirects(
     .execute();
 }
 
+/** Redirects of conversations by their numbers. */
+export function findProtectedLinks(db: Db, orgId: number, linkIds: readonly number[]): Promise<LinkRow[]> {
+  return db
+    .selectFrom('links')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('id', 'in', linkIds)
+    .where('wave_id', '=', 0)
+    .where('kind', '=', 'redirect')
+    .execute();
+}
+
 /**
  * Gives a link its number. The directory is written by itself: it is of no organization, and may be on another machine
  * (docs/adr/0045).

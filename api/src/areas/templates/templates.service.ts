@@ -5,7 +5,7 @@ import { displayPhone } from 'shared-contracts/domain/phone';
 import type { Template } from 'shared-contracts/domain/template';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { Db } from '../../platform/db/client.ts';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { requirePermissionOn } from '../../platform/permissions/account-permission.ts';
@@ -40,6 +40,13 @@ export const listTemplates = serve(api.listTemplates).with(async (caller, input)
   return pageOf(rows, { size: pageSize, shown, cursorOf: byId });
 });
 
+/** Records that a template came, changed or went. */
+const tellChange = (
+  { platform: { live }, orgId }: Caller,
+  tx: Tx,
+  { id: templateId, accountId }: StoredTemplate,
+): Promise<void> => live.record(tx, { orgId, event: 'template.changed', data: { accountId, templateId } });
+
 const taken = () =>
   new AppError('template_exists', { fields: { name: 'A template of this name exists already.' } });
 
@@ -61,17 +68,18 @@ async function requireContent(
 }
 
 /** Adds a template of a text, media, or both (reference.md, Validation). */
-export const createTemplate = serve(api.createTemplate).with(async (caller, input) => {
-  const { orgId, platform } = caller;
-  const { db } = platform.database;
-  const content = await requireContent(caller, db, input);
-  const stored = await insertTemplate(db, orgId, { accountId: input.accountId, ...content });
-  if (!stored) {
-    throw taken();
-  }
+export const createTemplate = serve(api.createTemplate).with((caller, input) =>
+  caller.platform.database.inTransaction(async (tx) => {
+    const content = await requireContent(caller, tx, input);
+    const stored = await insertTemplate(tx, caller.orgId, { accountId: input.accountId, ...content });
+    if (!stored) {
+      throw taken();
+    }
+    await tellChange(caller, tx, stored);
 
-  return shown(stored);
-});
+    return shown(stored);
+  }),
+);
 
 /** A template that is there, on whose account the caller may work with templates. */
 async function requireTemplate(
@@ -107,18 +115,21 @@ export const updateTemplate = serve(api.updateTemplate).with((caller, input) => 
     if (await isNameTaken(tx, orgId, { accountId, templateId, name: content.name })) {
       throw taken();
     }
+    const changed = { templateId, ...content, version: version + 1, at: new Date() };
+    const stored = await changeTemplate(tx, orgId, changed);
+    await tellChange(caller, tx, stored);
 
-    return shown(
-      await changeTemplate(tx, orgId, { templateId, ...content, version: version + 1, at: new Date() }),
-    );
+    return shown(stored);
   });
 });
 
 /** Deletes a template; waves and texts that were written from it keep their own copy. */
 export const deleteTemplate = serve(api.deleteTemplate).with((caller, { templateId }) =>
   caller.platform.database.inTransaction(async (tx) => {
-    await requireTemplate(caller, await findTemplateForUpdate(tx, caller.orgId, templateId));
+    const found = await findTemplateForUpdate(tx, caller.orgId, templateId);
+    const template = await requireTemplate(caller, found);
     await removeTemplate(tx, caller.orgId, templateId);
+    await tellChange(caller, tx, template);
 
     return {};
   }),

@@ -11,6 +11,7 @@ import {
 import { getContactCard } from 'shared-contracts/api/users';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
+import { eventually, follow } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -111,6 +112,22 @@ test('[CA-10] a deleted template is gone', async () => {
 
   expect((await staff.call(listTemplates, { accountId })).items).toEqual([]);
   await expect(staff.call(getTemplate, { templateId: template.id })).rejects.toEqual(refused('not_found'));
+});
+
+test('[CA-10] colleagues hear that a template came, changed and went', async () => {
+  const staff = await api.signedIn('owner');
+  const { accountId } = staff;
+  const live = await follow(staff);
+  const { id: templateId } = await staff.call(createTemplate, { accountId, name: 'Welcome', content: 'Hi' });
+  await staff.call(updateTemplate, { templateId, name: 'Welcome', content: 'Hello' });
+  await staff.call(deleteTemplate, { templateId });
+
+  await eventually(async () =>
+    expect(live.heard.filter(({ event }) => event === 'template.changed')).toMatchObject(
+      [1, 2, 3].map(() => ({ data: { accountId, templateId } })),
+    ),
+  );
+  live.leave();
 });
 
 test('[CA-10] says what placeholders stand for, for a preview', async () => {

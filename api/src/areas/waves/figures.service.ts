@@ -7,6 +7,7 @@ const none: WaveFigures = {
   recipients: 0,
   waiting: 0,
   outsideHours: 0,
+  tried: 0,
   sent: 0,
   delivered: 0,
   failed: 0,

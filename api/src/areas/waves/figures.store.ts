@@ -15,6 +15,7 @@ export async function figuresOfWaves(
     select wave.id as "waveId", wave.recipients,
       case when wave.status in ('stopped', 'failed') then 0 else coalesce(chunk.waiting, 0) end as waiting,
       case when wave.status in ('stopped', 'failed') then 0 else coalesce(chunk.outside, 0) end as "outsideHours",
+      coalesce(chunk.written, 0) as tried,
       coalesce(chunk.sent, 0) + coalesce(progress.sent, 0) as sent,
       coalesce(progress.delivered, 0) as delivered, coalesce(progress.failed, 0) as failed,
       coalesce(chunk.skipped, 0) as skipped, coalesce(chunk.segments, 0) as segments,
@@ -26,7 +27,7 @@ export async function figuresOfWaves(
       select sum(total - written - skipped)::int as waiting,
         sum(case when status = 'waiting' and due_us > (extract(epoch from clock_timestamp()) * 1000000)::bigint + 1000000
           then total - written - skipped else 0 end)::int as outside,
-        sum(sent)::int as sent, sum(skipped)::int as skipped, sum(segments)::int as segments
+        sum(written)::int as written, sum(sent)::int as sent, sum(skipped)::int as skipped, sum(segments)::int as segments
       from wave_chunks where wave_chunks.org_id = ${orgId} and wave_chunks.wave_id = wave.id
     ) chunk on true
     where wave.org_id = ${orgId} and wave.id = any(${[...waveIds]}::bigint[])`.execute(db);

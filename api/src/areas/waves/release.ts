@@ -2,20 +2,18 @@ import { addresses } from 'shared-contracts/addresses';
 import type { WaveRedirect } from 'shared-contracts/domain/wave';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { requireMedia } from '../../platform/media/media.service.ts';
-import { ensureLandingPage } from '../landing-pages/ensure-landing-page.ts';
 import type { AudienceCount } from './audience/audience.service.ts';
 import { missingParts } from './completeness.ts';
 import { countRecipients } from './count-recipients.ts';
 import { countCost } from './preview/count-cost.ts';
-import { withPageAddress } from './preview/render-for.ts';
+import { finishTexts } from './finish-texts.ts';
 import { requireFreeMessages } from './require-free-messages.ts';
 import { startWave } from './sending/control.service.ts';
 import { fullJob } from './shown-wave.ts';
 import { maySchedule } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
 import { findSendingAccounts, findWaveRules } from './wave-parts.store.ts';
-import { holdWave, saveJob } from './waves.store.ts';
+import { holdWave } from './waves.store.ts';
 import type { StoredWave } from './waves.store.ts';
 
 /** What a wave is released by. */
@@ -100,36 +98,6 @@ export async function redirectOf(caller: Manager, wave: StoredWave, price?: Pric
   return { ...now, redirectTo: addresses.waveConfirm.href({ waveId: wave.id }), waveId: wave.id };
 }
 
-/** Makes the landing page of a wave, and puts its address into the wave's texts. */
-async function makeLandingPage(tx: Tx, caller: Manager, wave: Releasable & { id: number }): Promise<void> {
-  const { platform, orgId } = caller;
-  const job = fullJob(wave.job);
-  if (job.messageType !== 'landing_page') {
-    return;
-  }
-  const { url } = await ensureLandingPage(platform, tx, {
-    orgId,
-    accountId: wave.accountId,
-    waveId: wave.id,
-    text: job.landingPageText,
-    media: await requireMedia(platform, tx, { orgId, urls: job.landingPageMedia }),
-    buttonText: job.landingPageButtonText,
-    redirectUrl: job.landingPageRedirectLink,
-  });
-  const variants = job.test?.variants.map((variant) => ({
-    ...variant,
-    body: withPageAddress(variant.body, url),
-  }));
-  await saveJob(tx, orgId, {
-    waveId: wave.id,
-    job: {
-      ...job,
-      body: withPageAddress(job.body, url),
-      test: job.test && variants ? { ...job.test, variants } : null,
-    },
-  });
-}
-
 /** Lets a wave go, or wait, as was decided. */
 export async function releaseWave(
   tx: Tx,
@@ -143,7 +111,7 @@ export async function releaseWave(
 
     return;
   }
-  await makeLandingPage(tx, caller, wave);
+  await finishTexts(tx, caller, wave);
   const isNow = fullJob(wave.job).scheduleWhen === 'now';
   await startWave(tx, orgId, { waveId: wave.id, at: isNow ? now : (wave.scheduledAt ?? now) });
 }

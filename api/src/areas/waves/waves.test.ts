@@ -1,4 +1,5 @@
 import { createDefaultList, createGroup, updateGroup } from 'shared-contracts/api/groups';
+import { protectLinks } from 'shared-contracts/api/links';
 import { createTemplate } from 'shared-contracts/api/templates';
 import * as waves from 'shared-contracts/api/waves';
 import { estimateWave } from 'shared-contracts/api/waves/preview';
@@ -197,6 +198,25 @@ test('[CA-06] a wave is created, shown with a sample, told live, and once by one
     ]),
   );
   live.leave();
+});
+
+test('[CA-11] a wave takes protected links back to where they lead, to count clicks on links of its own', async () => {
+  const { staff, listId } = await withList(api);
+  const { accountId } = staff;
+  const shop = 'https://shop.test/offer';
+  const { body } = await staff.call(protectLinks, { accountId, body: `Look: ${shop}` });
+  const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600 } as const;
+  const job = { list_ids: [listId], body, test: { ...test, variants: [{ body: `B ${body}`, media: [] }] } };
+  const saved = await created(staff, writtenWave(staff, { ...job, howToSave: 'draft' }));
+  expect(saved.jobDescription.body).toBe(body);
+
+  const wave = await created(staff, writtenWave(staff, job));
+  expect(wave.jobDescription.body).toBe(`Look: ${shop}`);
+  expect(wave.jobDescription.test?.variants).toMatchObject([{ body: `B Look: ${shop}` }]);
+  const foreign = await api.signedIn('owner');
+  const theirs = await foreign.call(protectLinks, { accountId: foreign.accountId, body: shop });
+  const other = await created(staff, writtenWave(staff, { list_ids: [listId], body: theirs.body }));
+  expect(other.jobDescription.body).toBe(theirs.body);
 });
 
 test('[CA-06] whoever saves an older version is told who changed what', async () => {

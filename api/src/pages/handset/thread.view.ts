@@ -12,10 +12,14 @@ const day = new Intl.DateTimeFormat('en-US', {
 });
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
-function pictureView(url: string, publicApiUrl: string): Html {
-  // Our own pictures come from wherever this page comes from; others are not fetched, only named.
+function mediaView(url: string, publicApiUrl: string): Html {
+  // Our own files come from wherever this page comes from; others are not fetched, only named.
   if (url.startsWith(`${publicApiUrl}/media/`)) {
-    return html`<img src="${url.slice(publicApiUrl.length)}" alt="Picture" loading="lazy" />`;
+    const path = url.slice(publicApiUrl.length);
+
+    return path.endsWith('.vcf')
+      ? html`<p><a href="${path}" download>Contact card</a></p>`
+      : html`<img src="${path}" alt="Picture" loading="lazy" />`;
   }
   if (!/^https?:\/\//.test(url)) {
     return html`<p>${url}</p>`;
@@ -44,7 +48,7 @@ function bubble(message: HandsetMessage, publicApiUrl: string): Html {
 
   return html`<div class="${classes}" data-id="${message.id}">
     <span class="hidden">${message.isMine ? 'You' : 'Business'}: </span
-    >${message.mediaUrls.map((url) => pictureView(url, publicApiUrl))}${message.body ? bodyView(message.body) : ''}${why}<time
+    >${message.mediaUrls.map((url) => mediaView(url, publicApiUrl))}${message.body ? bodyView(message.body) : ''}${why}<time
       datetime="${message.at.toISOString()}"
       >${clock.format(message.at)} UTC</time
     >

@@ -3,6 +3,7 @@ import {
   liveEventNames,
   orgLiveEventNames,
   orgLiveEvents,
+  templateEventNames,
   waveEventNames,
 } from 'shared-contracts/live-events';
 import type { OrgPermission } from 'shared-contracts/permissions';
@@ -14,7 +15,7 @@ export type Follower = Pick<Session, 'orgPermissions' | 'accountPermissions'> | 
 
 /**
  * The events of an account that a follower hears. Who does not read conversations hears of contacts and lists where they
- * manage contacts, and of waves where they manage those.
+ * manage contacts, and of waves and templates where they manage those.
  */
 export function eventsOfAccount(follower: Follower, accountId: number): readonly string[] {
   const held: ReadonlySet<string> | undefined =
@@ -26,6 +27,7 @@ export function eventsOfAccount(follower: Follower, accountId: number): readonly
   return [
     ...(held?.has('manage_contacts') || held?.has('read:contacts') ? contactEventNames : []),
     ...(held?.has('manage_waves') || held?.has('read:waves') ? waveEventNames : []),
+    ...(held?.has('manage_templates') ? templateEventNames : []),
   ];
 }
 

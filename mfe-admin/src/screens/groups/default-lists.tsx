@@ -87,7 +87,7 @@ function AddDefaultList({ groupId }: { readonly groupId: number }) {
           {...form.register('name')}
         />
       </Box>
-      <Button type="submit" disabled={isBusy} mt="7">
+      <Button type="submit" disabled={isBusy} mt="6.5">
         Add list
       </Button>
     </Flex>

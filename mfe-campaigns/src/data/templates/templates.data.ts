@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/templates';
 import type { CallError } from 'shared-contracts/client';
 import type { Template } from 'shared-contracts/domain/template';
-import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { useAsk, useBusEvent, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
 /** What a person writes of a template. */
 export interface TemplateValues {
@@ -16,8 +16,18 @@ export interface TemplateValues {
   readonly media: readonly string[];
 }
 
-/** One template, asked for anew whenever its page opens (features CA-10). */
+/** Templates that are being deleted here: to ask for one again on its last event would be answered with 404. */
+const templatesInDeletion = new Set<number>();
+
+/** One template, asked for anew whenever its page opens, and live while it is open (features CA-10). */
 export function useTemplate(templateId: number) {
+  const invalidate = useInvalidate();
+  const askAgain = () => void invalidate(getTemplate, { templateId });
+  useBusEvent('template.changed', (changed) =>
+    changed.templateId === templateId && !templatesInDeletion.has(templateId) ? askAgain() : undefined,
+  );
+  useBusEvent('live.connected', askAgain);
+
   return useAsk(getTemplate, { templateId }, { staleMs: 0, isEnabled: templateId > 0 });
 }
 
@@ -41,15 +51,22 @@ export function useSaveTemplate(template: Template | undefined, { onDone, onRefu
   const { accountId } = useCaller();
   const askAgain = useAskAgain();
   const notice = useNotice();
-  const saved = (text: string) => (stored: Template) => {
-    notice('success', text);
-    onDone(stored);
+  const create = useCommand(createTemplate, {
+    onDone(stored) {
+      notice('success', 'Template successfully created.');
+      onDone(stored);
 
-    return askAgain(stored.id);
-  };
-  const create = useCommand(createTemplate, { onDone: saved('Template successfully created.'), onRefused });
+      return askAgain(stored.id);
+    },
+    onRefused,
+  });
   const update = useCommand(updateTemplate, {
-    onDone: saved('Template successfully updated.'),
+    // The page has the new version before the draft goes: at no moment does it show the old one.
+    async onDone(stored) {
+      await askAgain(stored.id);
+      notice('success', 'Template successfully updated.');
+      onDone(stored);
+    },
     onRefused(error) {
       if (error.code === 'conflict' && template) {
         void askAgain(template.id);
@@ -77,6 +94,8 @@ export function useDeleteTemplate({ id: templateId, name }: Template, onDone: ()
   const invalidate = useInvalidate();
   const notice = useNotice();
   const command = useCommand(deleteTemplate, {
+    onStart: () => void templatesInDeletion.add(templateId),
+    onRefused: () => void templatesInDeletion.delete(templateId),
     onDone: () => {
       notice('success', `Template ${name} deleted.`);
       onDone();

@@ -36,3 +36,6 @@ export const nameOf = ({ name, waveType }: Pick<WaveRow, 'name' | 'waveType'>): 
 export function timeOf({ scheduledTime, timeZone }: Pick<WaveRow, 'scheduledTime' | 'timeZone'>): string {
   return scheduledTime === null ? 'No time yet' : mediumTime(scheduledTime, timeZone);
 }
+
+/** What the texts of an A/B test are called, the wave's own first. */
+export const variantNames = ['A', 'B', 'C', 'D'] as const;

@@ -3,7 +3,6 @@ import EllipsisVerticalIcon from 'lucide-react/icons/ellipsis-vertical';
 import ImageIcon from 'lucide-react/icons/image';
 import type { ReactNode } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { placeholderLabel, placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
 import type { Template } from 'shared-contracts/domain/template';
 import { drawerRowHeight } from 'shared-contracts/drawers';
 import {
@@ -19,6 +18,7 @@ import {
   chakra,
 } from 'shared-ui';
 import { isContactCardAddress } from 'shared-ui/messaging/composer/contact-card-file';
+import { readableText } from 'shared-ui/messaging/words/readable-text';
 
 const Row = chakra('div', {
   base: {
@@ -48,16 +48,6 @@ const Open = chakra(RouterLink, {
   },
 });
 
-/** The text as people read it: 'Hi [First name], …'. */
-function readable(content: string): string {
-  return placeholdersIn(content)
-    .toReversed()
-    .reduce(
-      (text, part) => `${text.slice(0, part.start)}[${placeholderLabel(part)}]${text.slice(part.end)}`,
-      content,
-    );
-}
-
 interface TemplateRowProps {
   readonly template: Template;
   readonly isOpen: boolean;
@@ -86,7 +76,7 @@ export function TemplateRow({ template, isOpen, onOpen, onDuplicate, onDelete }:
           {cards > 0 ? <Mark icon={<ContactIcon size={14} />} label="with a contact card" /> : null}
         </HStack>
         <Text textStyle="sm" color="fg.muted" lineClamp={2}>
-          {readable(content)}
+          {readableText(content)}
         </Text>
       </Open>
       <Menu

@@ -8,12 +8,17 @@ const figure = (
   key: string,
   title: string,
   cell: (row: AccountFigures) => string,
+  width?: string,
 ): Column<AccountFigures> => ({
   key,
   title,
   cell,
   align: 'end',
+  ...(width ? { width } : {}),
 });
+
+/** Headings of more words take more of the width. */
+const [wide, wider] = ['minmax(0, 1.4fr)', 'minmax(0, 2fr)'];
 
 const columns: readonly Column<AccountFigures>[] = [
   { key: 'name', title: 'Account', cell: ({ accountName }) => accountName, width: 'minmax(8rem, 2fr)' },
@@ -22,11 +27,19 @@ const columns: readonly Column<AccountFigures>[] = [
   figure('reached', 'Reached', ({ contactsReached }) => exactCount(contactsReached)),
   figure('responded', 'Responded', ({ contactsResponded }) => exactCount(contactsResponded)),
   figure('optedOut', 'Opted out', ({ contactsOptedOut }) => exactCount(contactsOptedOut)),
-  figure('responseRate', 'Response rate', ({ responseRate }) => shownRate(responseRate)),
-  figure('optOutRate', 'Opt-out rate', ({ optOutRate }) => shownRate(optOutRate)),
-  figure('perContact', 'Texts per contact', ({ messagesPerContact }) => shownAverage(messagesPerContact)),
-  figure('responses', 'Responses per contact', ({ responsesPerContact }) =>
-    shownAverage(responsesPerContact),
+  figure('responseRate', 'Response rate', ({ responseRate }) => shownRate(responseRate), wide),
+  figure('optOutRate', 'Opt-out rate', ({ optOutRate }) => shownRate(optOutRate), wide),
+  figure(
+    'perContact',
+    'Texts per contact',
+    ({ messagesPerContact }) => shownAverage(messagesPerContact),
+    wider,
+  ),
+  figure(
+    'responses',
+    'Responses per contact',
+    ({ responsesPerContact }) => shownAverage(responsesPerContact),
+    wider,
   ),
 ];
 

@@ -1,4 +1,5 @@
 import { chakra } from 'shared-ui';
+import { shareOf } from 'shared-ui/messaging/words/counts';
 
 const List = chakra('dl', {
   base: {
@@ -42,10 +43,9 @@ export function Figures({ label, figures }: FiguresProps) {
   );
 }
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** '12.5%'; a dash where nothing was sent. */
-export const shownRate = (rate: number | null): string => (rate === null ? '–' : percent.format(rate));
+export const shownRate = (rate: number | null): string => (rate === null ? '–' : (shareOf(rate, 1) ?? '–'));
 /** '1.25'. */
 export const shownAverage = (average: number): string => decimal.format(average);

@@ -51,10 +51,10 @@ export function RangeBar({ range, days, timeZone, onPreset, onRange }: RangeBarP
         >
           Show
         </Button>
-        <Text textStyle="sm" color="fg.muted">
-          On the clock of {timeZone.replaceAll('_', ' ')}
-        </Text>
       </Flex>
+      <Text textStyle="sm" color="fg.muted" pt="2">
+        On the clock of {timeZone.replaceAll('_', ' ')}
+      </Text>
     </Box>
   );
 }

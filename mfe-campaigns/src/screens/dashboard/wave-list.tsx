@@ -1,14 +1,9 @@
 import { addresses } from 'shared-contracts/addresses';
 import type { WavePreview } from 'shared-contracts/domain/dashboard';
-import { Badge, Box, Flex, RouterLink, Text, useActiveAccount } from 'shared-ui';
+import { Box, Flex, RouterLink, Text, useActiveAccount } from 'shared-ui';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { mediumTime } from 'shared-ui/messaging/words/times';
-
-const shownStatus = (status: string): string => {
-  const words = status.replaceAll('_', ' ');
-
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+import { StatusChip } from '../../components/wave-chips.tsx';
 
 /** The latest waves of a time, each with what became of it. */
 export function WaveList({ waves }: { waves: readonly WavePreview[] }) {
@@ -40,7 +35,7 @@ export function WaveList({ waves }: { waves: readonly WavePreview[] }) {
               {wave.scheduledTime ? mediumTime(wave.scheduledTime, timeZone) : 'No time chosen'}
             </Text>
           </Box>
-          <Badge>{shownStatus(wave.status)}</Badge>
+          <StatusChip status={wave.status} />
           <Text textStyle="sm" fontVariantNumeric="tabular-nums">
             {countOf(wave.recipients, 'contact')} · {exactCount(wave.sent)} sent ·{' '}
             {exactCount(wave.delivered)} delivered · {countOf(wave.urlHits, 'click')}

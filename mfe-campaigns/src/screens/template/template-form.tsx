@@ -10,6 +10,7 @@ import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-previe
 import { useTemplateDraft } from '../../data/templates/template-draft.ts';
 import { useSaveTemplate } from '../../data/templates/templates.data.ts';
 import type { TemplateValues } from '../../data/templates/templates.data.ts';
+import { DeletedTemplate } from './deleted-template.tsx';
 import { NewerTemplate } from './newer-template.tsx';
 import { NoPlaceholderDialog } from './no-placeholder-dialog.tsx';
 import { TemplateActions } from './template-actions.tsx';
@@ -19,6 +20,8 @@ const empty: TemplateValues = { name: '', content: '', media: [] };
 interface TemplateFormProps {
   /** The one that is changed; left out for a new one. */
   readonly template?: Template;
+  /** Somebody deleted it since it was opened. */
+  readonly isGone?: boolean;
   /** What a new one begins as. */
   readonly copied?: TemplateValues;
   /** Under what its draft is kept: 'new', or of which template it is. */
@@ -38,9 +41,15 @@ function problemsOf({ name, content, media }: TemplateValues): Problems {
 }
 
 /** A template: its name and text on one side, how it looks on a phone on the other (features CA-10). */
-export function TemplateForm({ template, copied = empty, draftKey }: TemplateFormProps) {
+export function TemplateForm({
+  template: opened,
+  isGone = false,
+  copied = empty,
+  draftKey,
+}: TemplateFormProps) {
   const navigate = useNavigate();
-  const base = { ...(template ?? copied), version: template?.version ?? 0 };
+  const template = isGone ? undefined : opened;
+  const base = { ...(opened ?? copied), version: opened?.version ?? 0 };
   const draft = useTemplateDraft(draftKey, base);
   const { values } = draft;
   const preview = useMessagePreview(values.content);
@@ -49,6 +58,11 @@ export function TemplateForm({ template, copied = empty, draftKey }: TemplateFor
   const [isAsked, setIsAsked] = useState(false);
   /** Counts what took the place of the whole text, so that the editor begins anew. */
   const [round, setRound] = useState(0);
+  const [shownVersion, setShownVersion] = useState(base.version);
+  if (!draft.isEdited && base.version !== shownVersion) {
+    setShownVersion(base.version);
+    setRound(round + 1);
+  }
   const { save, isBusy } = useSaveTemplate(template, {
     onDone({ id }) {
       draft.clear();
@@ -106,7 +120,10 @@ export function TemplateForm({ template, copied = empty, draftKey }: TemplateFor
           {...(draft.isEdited ? { onDiscard: startOver } : {})}
         />
       </Flex>
-      {draft.isOutdated ? <NewerTemplate onTake={startOver} onKeep={draft.keepOverNewer} /> : null}
+      {isGone ? <DeletedTemplate /> : null}
+      {draft.isOutdated && !isGone && !isBusy ? (
+        <NewerTemplate onTake={startOver} onKeep={draft.keepOverNewer} />
+      ) : null}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
         gap="8"
@@ -139,6 +156,7 @@ export function TemplateForm({ template, copied = empty, draftKey }: TemplateFor
               }}
               onUploading={setIsUploading}
               whenMissing="stays"
+              whenSent="stay"
               rendered={preview.text}
             />
             {problems.content ? (

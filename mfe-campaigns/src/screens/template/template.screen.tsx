@@ -35,16 +35,13 @@ export function TemplateScreen() {
   if (template.isPending) {
     return <PageSkeleton />;
   }
+  const isGone = template.isError && isCallError(template.error) && template.error.code === 'not_found';
   if (template.isError && !template.data) {
-    return isCallError(template.error) && template.error.code === 'not_found' ? (
-      <NoTemplate />
-    ) : (
-      <ErrorPanel error={template.error} onRetry={() => template.refetch()} />
-    );
+    return isGone ? <NoTemplate /> : <ErrorPanel error={template.error} onRetry={() => template.refetch()} />;
   }
 
   return templateId ? (
-    <TemplateForm key={from} draftKey={String(from)} template={template.data} />
+    <TemplateForm key={from} draftKey={String(from)} template={template.data} isGone={isGone} />
   ) : (
     <TemplateForm key={`copy of ${from}`} draftKey={`copy of ${from}`} copied={copyOf(template.data)} />
   );

@@ -33,7 +33,15 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<readonly MissingItem[]>([]);
   const [isConflict, setConflict] = useState(false);
-  const [isUploading, setUploading] = useState(false);
+  const [uploads, setUploads] = useState<ReadonlySet<string>>(new Set());
+  const isUploading = uploads.size > 0;
+  /** Counts what took the place of the whole form, so that its editors begin anew. */
+  const [round, setRound] = useState(0);
+  const [shownVersion, setShownVersion] = useState(wave?.version);
+  if (!kept.isKept && wave?.version !== shownVersion) {
+    setShownVersion(wave?.version);
+    setRound(round + 1);
+  }
 
   function onSaved(saved: Wave | WaveRedirect): void {
     kept.clear();
@@ -72,8 +80,10 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
     isKept: kept.isKept,
     /** Somebody else saved the wave since this form was begun: nothing is overwritten. */
     isConflict: isConflict || (wave !== undefined && kept.isKept && wave.version > kept.version),
+    round,
     startOver(): void {
       kept.clear();
+      setRound(round + 1);
       setTries(0);
       setConflict(false);
     },
@@ -82,7 +92,13 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
       setValues({ ...values, ...part });
     },
     problemOf: (field: FieldName) => missing.find((item) => item.field === field)?.sentence,
-    setUploading,
+    /** Pictures of a text are on their way, or are all there. */
+    setUploading: (text: string, isUnderWay: boolean): void =>
+      setUploads((all) => {
+        const others = [...all].filter((one) => one !== text);
+
+        return new Set(isUnderWay ? [...others, text] : others);
+      }),
     saveDraft: () => save(values.type, writtenWave(values, 'draft')),
     send(): void {
       setRefused([]);

@@ -1,4 +1,5 @@
 import { addresses } from 'shared-contracts/addresses';
+import { uploadTemplateImage } from 'shared-contracts/api/files';
 import { listGroups } from 'shared-contracts/api/groups';
 import { listDomains } from 'shared-contracts/api/links';
 import { createWave, getWave, updateWave } from 'shared-contracts/api/waves';
@@ -17,6 +18,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { recordAnswers } from '../../testing/recorded.ts';
 import { aJob, aWave, anEstimate } from '../../testing/samples.ts';
+import { itemsOfRefusal } from './values/refused-items.ts';
 import { WaveFormScreen } from './wave-form.screen.tsx';
 
 const edited = aWave({ jobDescription: aJob({ scheduleWhen: 'now', body: 'Hello' }), scheduledTime: null });
@@ -147,4 +149,54 @@ test('[CA-03] who may make both kinds is asked which; who may make one is not', 
   showNew(addresses.newWave.href({}, { dialog: 'type' }), staff('owner', { orgPermissions: [] }));
   expect(await name()).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+const picture = {
+  url: 'https://a.example/b.png',
+  contentType: 'image/png',
+  bytes: 1,
+  width: 1,
+  height: 1,
+};
+
+test('[CA-04][CA-07] each variant of a test has a text and pictures of its own, and is shown on the phone', async () => {
+  mockApi(createWave, answers(edited));
+  mockApi(uploadTemplateImage, answers(picture));
+  const { user } = showNew();
+  await user.type(await name(), 'Which one');
+  await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'First');
+  await user.click(screen.getByRole('checkbox', { name: /Try other texts first/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Variant B' }), 'Second');
+  await user.click(screen.getByRole('button', { name: 'Add variant C' }));
+  const [, ofB = null] = screen.getAllByLabelText('Pictures to attach');
+  expect(ofB).not.toBeNull();
+  await user.upload(ofB as HTMLElement, new File(['x'], 'b.png', { type: 'image/png' })); // not null, just seen
+  await screen.findByRole('textbox', { name: 'Variant C' });
+
+  await user.click(screen.getByRole('button', { name: 'B' }));
+  const phone = screen.getByRole('region', { name: 'Preview on a phone' });
+  expect(await within(phone).findByText('Second')).toBeVisible();
+  expect(await within(phone).findByRole('img', { name: 'Attached' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove variant C' }));
+  await user.click(await screen.findByRole('button', { name: 'Send to 4,210 people now' }));
+  await waitFor(() =>
+    expect(askedOf(createWave)).toMatchObject([
+      {
+        wave: {
+          jobDescription: {
+            body: 'First',
+            media: [],
+            test: { variants: [{ body: 'Second', media: [picture.url] }] },
+          },
+        },
+      },
+    ]),
+  );
+});
+
+test('[CA-04] what the API misses of a variant stands at the test', () => {
+  expect(itemsOfRefusal({ 'wave.jobDescription.test.variants.0.body': 'Write text B.' })).toEqual([
+    { field: 'test', sentence: 'Write text B.' },
+  ]);
 });

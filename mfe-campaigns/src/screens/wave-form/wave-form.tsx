@@ -1,6 +1,7 @@
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { getWave } from 'shared-contracts/api/waves';
-import { withOptOutLine } from 'shared-contracts/domain/opt-out-line';
+import { shownText } from './values/shown-text.ts';
+import type { Written } from './values/shown-text.ts';
 import type { Wave } from 'shared-contracts/domain/wave';
 import {
   Box,
@@ -23,6 +24,7 @@ import { MessageSection } from './message/message-section.tsx';
 import { MissingSummary } from './missing-summary.tsx';
 import { actionWords, nextStep } from './side/action-words.ts';
 import { EstimatePanel } from './side/estimate-panel.tsx';
+import { TextChoice } from './side/text-choice.tsx';
 import { TimeSection } from './time/time-section.tsx';
 import type { WaveFormState } from './use-wave-form.ts';
 import { jobOf } from './values/written.ts';
@@ -52,10 +54,13 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
   const hasLists = values.lists.length > 0;
   const asked = useEstimate(rested.type, job);
   const estimate = hasLists ? asked.data : undefined;
-  const preview = useMessagePreview(values.body);
-  const hasOptOut = values.appendOptOut && preview.text.trim() !== '';
-  const rendered = hasOptOut ? withOptOutLine(preview.text) : preview.text;
-  const ending = rendered.slice(preview.text.trimEnd().length).trim();
+  const texts = [{ body: values.body, media: values.media }, ...(values.test?.variants ?? [])];
+  const [place, setPlace] = useState(0);
+  const shown = Math.min(place, texts.length - 1);
+  const { body, media } = texts[shown] ?? { body: '', media: [] };
+  const preview = useMessagePreview(body);
+  const renderedOf = (written: Written): string => shownText(written, values, preview.fill);
+  const ending = renderedOf({ body, media }).slice(preview.text.trimEnd().length).trim();
   const sections = { values, change, problemOf };
 
   return (
@@ -84,7 +89,12 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
           />
         </Box>
         <AudienceSection {...sections} />
-        <MessageSection {...sections} rendered={rendered} onUploading={form.setUploading} />
+        <MessageSection
+          {...sections}
+          round={form.round}
+          renderedOf={renderedOf}
+          onUploading={form.setUploading}
+        />
         <TimeSection {...sections} />
       </Stack>
       <Stack gap="6" minW="0" position={{ xl: 'sticky' }} top="6">
@@ -95,7 +105,8 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
             </Box>
           }
         >
-          <PhonePreview preview={preview} media={values.media} ending={ending} />
+          <TextChoice count={texts.length} chosen={shown} onChoose={setPlace} />
+          <PhonePreview preview={preview} media={media} ending={ending} />
           {values.messageType === 'landing_page' ? <LandingPreview values={values} /> : null}
         </Suspense>
         <EstimatePanel

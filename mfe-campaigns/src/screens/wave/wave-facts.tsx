@@ -54,15 +54,34 @@ function ListChips({ label, lists }: ChipsProps) {
   );
 }
 
+/** What a wave waits for, and whose turn it is; undefined where it waits for nobody. */
+function waitingWords({ status, actions }: Pick<Wave, 'status' | 'actions'>): string | undefined {
+  if (status === 'waiting_for_approval') {
+    return actions.includes('approve')
+      ? 'This wave waits for your approval. Read the sample below; nothing is sent before you approve it.'
+      : 'An administrator has to approve this wave. Nothing is sent before that.';
+  }
+  if (status === 'waiting_for_confirmation') {
+    return actions.includes('confirm')
+      ? 'This wave is large. Confirm its number of recipients to let it go.'
+      : 'Somebody who may send waves has to confirm the number of recipients. Nothing is sent before that.';
+  }
+
+  return undefined;
+}
+
 /** When a wave goes, to whom, and what there is to say about it (features CA-05). */
 export function WaveFacts({ wave }: { wave: Wave }) {
   const { scheduledTime, timeZone, contactsInvolved, urlHits, memberLists, excludedLists } = wave;
+
+  const waitsFor = waitingWords(wave);
 
   return (
     <Stack gap="5">
       {wave.description === 'ok' || wave.description === '' ? null : (
         <Notice tone={wave.status === 'failed' ? 'error' : 'info'}>{wave.description}</Notice>
       )}
+      {waitsFor ? <Notice tone="info">{waitsFor}</Notice> : null}
       <Facts>
         <Fact name="Time">
           {scheduledTime === null ? (

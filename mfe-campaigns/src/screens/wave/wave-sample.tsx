@@ -1,14 +1,17 @@
-import DownloadIcon from 'lucide-react/icons/download';
 import type { Wave } from 'shared-contracts/domain/wave';
-import { Badge, Box, Button, Image, Text } from 'shared-ui';
+import { Badge, Box, Stack, Text } from 'shared-ui';
 import { FormSection } from '../../components/form-section.tsx';
+import { variantNames } from '../../data/waves/wave-words.ts';
+import { WaveMedia } from './wave-media.tsx';
 
-const isContactCard = (url: string): boolean => url.toLowerCase().endsWith('.vcf');
-
-/** What a recipient reads: the template's name, the compiled text and the first of its media (features CA-05). */
+/**
+ * What a recipient reads: the template's name, the compiled text and its media; of an A/B test the other texts too, as
+ * they are written (features CA-05).
+ */
 export function WaveSample({ wave }: { wave: Wave }) {
   const { template, sampleMessage, jobDescription } = wave;
-  const [media] = jobDescription.media;
+  const { media, test } = jobDescription;
+  const variants = test?.variants ?? [];
 
   return (
     <FormSection title="Sample">
@@ -17,44 +20,50 @@ export function WaveSample({ wave }: { wave: Wave }) {
           <Badge>{template.name}</Badge>
         </Box>
       ) : null}
-      {sampleMessage === null ? (
-        <Text color="fg.muted">
-          Failed to compile sample message. This could mean no contacts have all custom fields in your message
-          body.
-        </Text>
-      ) : (
-        <Text
-          maxW="prose"
-          px="4"
-          py="3"
-          borderRadius="xl"
-          bg="bg.muted"
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-          alignSelf="flex-start"
-        >
-          {sampleMessage}
-        </Text>
-      )}
-      {media && isContactCard(media) ? (
-        <Box>
-          <Button asChild>
-            <a href={media} download>
-              <DownloadIcon size={16} aria-hidden /> Download Attached Contact Card
-            </a>
-          </Button>
-        </Box>
-      ) : null}
-      {media && !isContactCard(media) ? (
-        <Image
-          src={media}
-          alt="Picture of the message"
-          maxH="64"
-          maxW="full"
-          borderRadius="lg"
-          alignSelf="flex-start"
-        />
-      ) : null}
+      <Stack gap="2">
+        {variants.length > 0 ? <VariantName name="A" /> : null}
+        {sampleMessage === null ? (
+          <Text color="fg.muted">
+            Failed to compile sample message. This could mean no contacts have all custom fields in your
+            message body.
+          </Text>
+        ) : (
+          <Bubble text={sampleMessage} />
+        )}
+        <WaveMedia media={media} size="large" />
+      </Stack>
+      {variants.map((variant, index) => (
+        <Stack gap="2" key={variantNames[index + 1]}>
+          <VariantName name={variantNames[index + 1] ?? ''} />
+          <Bubble text={variant.body} />
+          <WaveMedia media={variant.media} size="large" />
+        </Stack>
+      ))}
     </FormSection>
+  );
+}
+
+function VariantName({ name }: { name: string }) {
+  return (
+    <Text textStyle="sm" fontWeight="medium">
+      Variant {name}
+    </Text>
+  );
+}
+
+function Bubble({ text }: { text: string }) {
+  return text === '' ? null : (
+    <Text
+      maxW="prose"
+      px="4"
+      py="3"
+      borderRadius="xl"
+      bg="bg.muted"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      alignSelf="flex-start"
+    >
+      {text}
+    </Text>
   );
 }

@@ -72,6 +72,15 @@ test('[CA-05] a wave on its way shows how far it is, how fast, and who waits', a
   expect(await screen.findByText('4,200 of 4,210 texts')).toBeVisible();
 });
 
+test('[CA-07] failed texts are a share of those that were tried', async () => {
+  mockApi(getWave, answers(aWave({ status: 'sent' })));
+  const figures = someFigures({ tried: 320, sent: 320, failed: 8 });
+  mockApi(getWaveResults, answers(someResults({ figures })));
+  show();
+
+  expect(await screen.findByText('2.5%')).toBeVisible();
+});
+
 test('[CA-06] a wave is stopped after a question; what is refused is said', async () => {
   mockApi(getWave, answers(aWave({ status: 'sending', actions: ['stop'] })));
   mockApi(stopWave, answers(aWave({ status: 'stopped', actions: [] })));
@@ -83,6 +92,17 @@ test('[CA-06] a wave is stopped after a question; what is refused is said', asyn
 
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Wave stopped.' }]));
   expect(askedOf(stopWave)).toEqual([{ waveId: 7 }]);
+});
+
+test('[CA-06] a wave that waits says for whom, to those who may let it go and to the others', async () => {
+  mockApi(getWave, answers(aWave({ status: 'waiting_for_approval', actions: ['edit'] })));
+  const writer = show();
+  expect(await screen.findByText(/^An administrator has to approve this wave/)).toBeVisible();
+  writer.unmount();
+
+  mockApi(getWave, answers(aWave({ status: 'waiting_for_approval', actions: ['approve', 'edit'] })));
+  show();
+  expect(await screen.findByText(/^This wave waits for your approval/)).toBeVisible();
 });
 
 test('[CA-06] only what may be done now is offered', async () => {

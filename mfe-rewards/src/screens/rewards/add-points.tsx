@@ -40,7 +40,7 @@ export function AddPoints({ isBusy, onAdd }: AddPointsProps) {
               })}
             />
           </Box>
-          <Button type="submit" mt="7" isBusy={isBusy} disabled={isNothing || problem !== undefined}>
+          <Button type="submit" mt="6.5" isBusy={isBusy} disabled={isNothing || problem !== undefined}>
             Add
           </Button>
         </Flex>

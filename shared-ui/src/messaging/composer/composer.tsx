@@ -16,6 +16,8 @@ interface ComposerProps {
   readonly composer: ComposerState;
   /** What the text box is called. */
   readonly label: string;
+  /** What the place is called, where a page has several. */
+  readonly region?: string;
   readonly placeholder: string;
   /** The id of a sentence about the text box. */
   readonly hintId?: string;
@@ -34,14 +36,15 @@ interface ComposerProps {
 
 /** Where a message is written: text, pictures, tools and what it will cost (features IN-03). */
 export function Composer(props: ComposerProps) {
-  const { composer, label, placeholder, hintId, locked, onKeyDown, underlay, above, tools, actions } = props;
+  const { composer, label, region = 'Write a message', placeholder, hintId, locked } = props;
+  const { onKeyDown, underlay, above, tools, actions } = props;
   const { attachments, problem } = composer;
   const isDropping = usePictureDrop(composer.choose);
 
   return (
     <Box
       as="section"
-      aria-label="Write a message"
+      aria-label={region}
       borderTopWidth="1px"
       px={{ base: '3', md: '6' }}
       pt="3"

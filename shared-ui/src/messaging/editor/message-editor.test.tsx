@@ -3,6 +3,7 @@ import { listCustomFields } from 'shared-contracts/api/custom-fields';
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { uploadTemplateImage, uploadText } from 'shared-contracts/api/files';
 import { getContactFacts } from 'shared-contracts/api/templates';
+import { listDomains, protectLinks } from 'shared-contracts/api/links';
 import { getContactCard } from 'shared-contracts/api/users';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import type { Media } from 'shared-contracts/domain/message';
@@ -62,6 +63,7 @@ function Written({ body: first }: { body: string }) {
         media={media}
         onMedia={setMedia}
         whenMissing="stays"
+        whenSent="stay"
         rendered={preview.text}
       />
       <PhonePreview preview={preview} media={media} />
@@ -171,4 +173,27 @@ test('[CA-10] a picture of 10M travels the way of templates, and more is refused
   await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
   const phone = screen.getByRole('region', { name: 'Preview on a phone' });
   expect(await within(phone).findByRole('img', { name: 'Attached' })).toBeVisible();
+});
+
+test('[CA-11] the links of a text are replaced by protected ones, and put back', async () => {
+  const domain = { orgId: 1, verifiedAt: at, createdAt: at, updatedAt: at, records: [] };
+  mockApi(listDomains, answers({ items: [{ ...domain, id: 0, domain: 'go.example' }] }));
+  mockApi(
+    protectLinks,
+    answers(({ body }) => ({
+      body: body.replace('https://shop.example/tea', 'https://go.example/l/abc'),
+      replaced: 1,
+      message: 'Successfully replaced links with protected links',
+    })),
+  );
+  const { user, notices } = show('Tea: https://shop.example/tea and https://go.example/l/xyz');
+  const box = screen.getByRole('textbox', { name: 'Message' });
+  expect(await screen.findByText('Clicks on 1 link are not counted.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Replace links' }));
+  await waitFor(() => expect(box).toHaveValue('Tea: https://go.example/l/abc and https://go.example/l/xyz'));
+  expect(notices).toMatchObject([{ text: 'Successfully replaced links with protected links' }]);
+  expect(screen.queryByRole('button', { name: 'Replace links' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Put the links back' }));
+  expect(box).toHaveValue('Tea: https://shop.example/tea and https://go.example/l/xyz');
 });

@@ -9,6 +9,8 @@ import { useComposer } from '../composer/use-composer.ts';
 import { ContactCardButton } from '../contact-card/contact-card-button.tsx';
 import { ChipUnderlay } from './chip-underlay.tsx';
 import { factsIn, selectPlaceholderBefore, withDefault } from './placeholder-edits.ts';
+import { LinkLine } from './link-line.tsx';
+import type { WhenSent } from './link-line.tsx';
 import { PlaceholderTable } from './placeholder-table.tsx';
 import type { WhenMissing } from './placeholder-table.tsx';
 import { usePlaceholders } from './placeholders.data.ts';
@@ -26,6 +28,7 @@ export interface MessageEditorProps {
   /** Called when files begin to travel, and when all are stored or refused. */
   readonly onUploading?: (isUploading: boolean) => void;
   readonly whenMissing: WhenMissing;
+  readonly whenSent: WhenSent;
   /** The text as a contact gets it: what is measured. */
   readonly rendered?: string | undefined;
   /** More that helps with writing, behind the usual tools. */
@@ -34,8 +37,8 @@ export interface MessageEditorProps {
 
 /** Where a text for many is written: placeholders as chips, pictures, the contact card, segments (features CA-09, CA-10). */
 export function MessageEditor(props: MessageEditorProps) {
-  const { label, placeholder, body, onBody, media, onMedia, onUploading, whenMissing, rendered, tools } =
-    props;
+  const { label, placeholder, body, onBody, media, onMedia, onUploading } = props;
+  const { whenMissing, whenSent, rendered, tools } = props;
   const { placeholders, isComplete } = usePlaceholders();
   const composer = useComposer({
     body,
@@ -47,8 +50,12 @@ export function MessageEditor(props: MessageEditorProps) {
     files: templateFileRules,
   });
   const isUploading = composer.attachments.some(({ state }) => state === 'uploading');
-  const report = useEffectEvent(() => onUploading?.(isUploading));
-  useEffect(() => report(), [isUploading]);
+  const report = useEffectEvent((isUnderWay: boolean) => onUploading?.(isUnderWay));
+  useEffect(() => {
+    report(isUploading);
+
+    return () => report(false);
+  }, [isUploading]);
 
   const names = new Set(placeholders.map(({ text }) => text));
   const isUnknown = (written: string) => isComplete && !names.has(written.replace(/\|[^{}]*(?=\})/, ''));
@@ -61,6 +68,7 @@ export function MessageEditor(props: MessageEditorProps) {
       <Composer
         composer={composer}
         label={label}
+        region={`Write: ${label}`}
         placeholder={placeholder}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Backspace' && composer.textArea.current) {
@@ -86,6 +94,7 @@ export function MessageEditor(props: MessageEditorProps) {
           />
         </Box>
       ) : null}
+      <LinkLine whenSent={whenSent} body={body} onBody={onBody} />
     </Box>
   );
 }

@@ -12,6 +12,8 @@ type Previewed = Pick<ContactBrief, 'id' | 'name' | 'phone'>;
 /** A text as one contact gets it. */
 export interface MessagePreview {
   readonly text: string;
+  /** Fills in another text for the same contact. */
+  readonly fill: (body: string) => string;
   /** Placeholders of the text that nothing is known for and nothing stands in for. */
   readonly missing: readonly PlaceholderPart[];
   /** Undefined while nobody is there to show it for. */
@@ -38,10 +40,12 @@ export function useMessagePreview(body: string): MessagePreview {
     { accountId, contactId: contact?.id ?? 0 },
     { isEnabled: contact !== undefined, keepPrevious: true },
   );
-  const text = mergeText(body, facts.data ?? nothing);
+  const fill = (written: string): string => mergeText(written, facts.data ?? nothing);
+  const text = fill(body);
 
   return {
     text,
+    fill,
     missing: contact && facts.isSuccess ? placeholdersIn(text) : [],
     contact,
     choose: setChosen,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Template } from 'shared-contracts/domain/template';
 import { Box, Button, ErrorPanel, Flex, ListSkeleton, SearchField, Text, TextField } from 'shared-ui';
+import { readableText } from '../words/readable-text.ts';
 import { useSaveTemplate, useTemplates } from './templates.data.ts';
 
 interface TemplatePickerProps {
@@ -55,7 +56,7 @@ export function TemplatePicker({ draft, isBusy, onChosen }: TemplatePickerProps)
                     {template.name}
                   </Text>
                   <Text textStyle="sm" color="fg.muted" truncate>
-                    {template.content}
+                    {readableText(template.content)}
                   </Text>
                 </Box>
               </Button>

@@ -59,13 +59,23 @@ async function variantsOf(
   }
   const outcomes = await findOutcomes(platform.database.db, orgId, wave.id);
 
-  return bodiesOf(wave.job).map(({ body }, variant) => {
+  return bodiesOf(wave.job).map(({ body, media }, variant) => {
     const { recipients = 0, sent = 0 } = stored.find((one) => one.variant === variant) ?? {};
     const outcome = outcomes.find((one) => one.variant === variant);
     const { delivered = 0, replies = 0, uniqueClicks = 0 } = outcome ?? {};
     const isWinner = wave.winner === variant;
 
-    return { name: variantName(variant), body, recipients, sent, delivered, replies, uniqueClicks, isWinner };
+    return {
+      name: variantName(variant),
+      body,
+      media: [...media],
+      recipients,
+      sent,
+      delivered,
+      replies,
+      uniqueClicks,
+      isWinner,
+    };
   });
 }
 

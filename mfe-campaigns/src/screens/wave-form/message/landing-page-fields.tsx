@@ -43,7 +43,7 @@ export function LandingPageFields({ values, change, problemOf }: SectionProps) {
           placeholder="https://"
           maxLength={2000}
           autoComplete="off"
-          hint="Without an address the page shows no button."
+          isRequired
           value={values.landingPageRedirectLink}
           error={problemOf('landingPageRedirectLink')}
           onChange={(event) => change({ landingPageRedirectLink: event.currentTarget.value })}

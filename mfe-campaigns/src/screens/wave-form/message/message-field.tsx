@@ -6,7 +6,9 @@ const MessageEditor = lazy(() =>
 );
 
 interface MessageFieldProps {
-  readonly id: string;
+  readonly id?: string;
+  /** 'Text', or which variant of a test it is. */
+  readonly label: string;
   readonly body: string;
   readonly media: readonly string[];
   /** The text as a recipient gets it: what is measured. */
@@ -19,6 +21,7 @@ interface MessageFieldProps {
 /** The text of a wave with its pictures: placeholders are filled in for each recipient (features CA-04, CA-09). */
 export function MessageField({
   id,
+  label,
   body,
   media,
   rendered,
@@ -27,9 +30,9 @@ export function MessageField({
   onUploading,
 }: MessageFieldProps) {
   return (
-    <Box id={id}>
+    <Box {...(id ? { id } : {})}>
       <Text textStyle="sm" fontWeight="medium" mb="1.5" aria-hidden>
-        Text
+        {label}
       </Text>
       {/* As high as the empty editor, so that nothing below it moves. */}
       <Suspense
@@ -41,7 +44,7 @@ export function MessageField({
         }
       >
         <MessageEditor
-          label="Text"
+          label={label}
           placeholder="Write the message"
           body={body}
           onBody={(text) => onChange({ body: text })}
@@ -51,6 +54,7 @@ export function MessageField({
           }
           onUploading={onUploading}
           whenMissing="left_out"
+          whenSent="shortened"
           rendered={rendered}
         />
       </Suspense>

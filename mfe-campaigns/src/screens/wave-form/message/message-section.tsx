@@ -3,6 +3,7 @@ import { Checkbox, RadioChoices, Stack, useActiveAccount } from 'shared-ui';
 import { FormSection } from '../../../components/form-section.tsx';
 import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
+import type { Written } from '../values/shown-text.ts';
 import { withMessageType, withTemplate } from '../values/changes.ts';
 import { blankTest } from '../values/form-values.ts';
 import { DomainChoice } from './domain-choice.tsx';
@@ -17,13 +18,16 @@ const TemplateChoice = lazy(async () => ({
 const TestFields = lazy(async () => ({ default: (await import('./test-fields.tsx')).TestFields }));
 
 interface MessageSectionProps extends SectionProps {
-  /** The text as a recipient gets it. */
-  readonly rendered: string;
-  readonly onUploading: (isUploading: boolean) => void;
+  /** Changes where others' values took the place of the whole form. */
+  readonly round: number;
+  /** Returns a text as a recipient gets it. */
+  readonly renderedOf: (written: Written) => string;
+  readonly onUploading: (text: string, isUploading: boolean) => void;
 }
 
 /** What the wave says (features CA-04). */
-export function MessageSection({ values, change, problemOf, rendered, onUploading }: MessageSectionProps) {
+export function MessageSection(props: MessageSectionProps) {
+  const { values, change, problemOf, round, renderedOf, onUploading } = props;
   const account = useActiveAccount();
   const { messageType, template, body, media } = values;
   const isWritten = messageType !== 'template' || template !== null;
@@ -53,14 +57,15 @@ export function MessageSection({ values, change, problemOf, rendered, onUploadin
       {isWritten ? (
         <MessageField
           // Other content begins another message: its pictures are those of the values then.
-          key={`${messageType} ${template?.id ?? 0}`}
+          key={`${round} ${messageType} ${template?.id ?? 0}`}
           id={placeOf('body')}
+          label="Text"
           body={body}
           media={media}
-          rendered={rendered}
+          rendered={renderedOf({ body, media })}
           problem={problemOf('body')}
           onChange={change}
-          onUploading={onUploading}
+          onUploading={(isUploading) => onUploading('A', isUploading)}
         />
       ) : null}
       <Suspense fallback={null}>
@@ -86,7 +91,10 @@ export function MessageSection({ values, change, problemOf, rendered, onUploadin
         {values.test ? (
           <Suspense fallback={null}>
             <TestFields
+              key={round}
               test={values.test}
+              renderedOf={renderedOf}
+              onUploading={onUploading}
               onChange={(test) => change({ test })}
               problem={problemOf('test')}
             />

@@ -1,8 +1,13 @@
+import { useState } from 'react';
 import type { WaveTest } from 'shared-contracts/domain/wave';
-import { Box, Button, Flex, SelectField, Stack, Text, TextAreaField } from 'shared-ui';
+import { Box, Button, Flex, SelectField, Stack, Text } from 'shared-ui';
+import { variantNames } from '../../../data/waves/wave-words.ts';
 import { placeOf } from '../field-places.ts';
+import type { Written } from '../values/shown-text.ts';
+import { MessageField } from './message-field.tsx';
 
-const names = ['B', 'C', 'D'];
+/** The text of the wave itself is variant A. */
+const names = variantNames.slice(1);
 const mostVariants = names.length;
 const hour = 3600;
 
@@ -17,12 +22,23 @@ const waits = [
 interface TestFieldsProps {
   readonly test: WaveTest;
   readonly onChange: (test: WaveTest) => void;
+  /** Returns a text as a recipient gets it. */
+  readonly renderedOf: (written: Written) => string;
+  readonly onUploading: (text: string, isUploading: boolean) => void;
   readonly problem: string | undefined;
 }
 
 /** Tries other texts on a share of the recipients before the best one goes to the rest (features CA-07). */
-export function TestFields({ test, onChange, problem }: TestFieldsProps) {
+export function TestFields({ test, onChange, renderedOf, onUploading, problem }: TestFieldsProps) {
+  const [removals, setRemovals] = useState(0);
   const set = (part: Partial<WaveTest>): void => onChange({ ...test, ...part });
+  const setVariant = (index: number, part: { body?: string; media?: string[] }): void =>
+    set({ variants: test.variants.map((one, place) => (place === index ? { ...one, ...part } : one)) });
+
+  function remove(index: number): void {
+    setRemovals(removals + 1);
+    set({ variants: test.variants.filter((_, place) => place !== index) });
+  }
 
   return (
     <Stack id={placeOf('test')} gap="4" borderStartWidth="2px" ps="4">
@@ -31,26 +47,19 @@ export function TestFields({ test, onChange, problem }: TestFieldsProps) {
         the rest.
       </Text>
       {test.variants.map((variant, index) => (
-        <Box key={names[index]}>
-          <TextAreaField
+        // Another one of a place, once one before it was removed, has pictures of its own.
+        <Box key={`${removals} ${names[index]}`}>
+          <MessageField
             label={`Variant ${names[index]}`}
-            rows={3}
-            value={variant.body}
-            error={variant.body.trim() === '' ? problem : undefined}
-            onChange={(event) => {
-              const body = event.currentTarget.value;
-              set({
-                variants: test.variants.map((one, place) => (place === index ? { ...one, body } : one)),
-              });
-            }}
+            body={variant.body}
+            media={variant.media}
+            rendered={renderedOf(variant)}
+            problem={variant.body.trim() === '' && variant.media.length === 0 ? problem : undefined}
+            onChange={(part) => setVariant(index, part)}
+            onUploading={(isUploading) => onUploading(names[index] ?? '', isUploading)}
           />
           {test.variants.length > 1 ? (
-            <Button
-              size="xs"
-              tone="quiet"
-              mt="1"
-              onClick={() => set({ variants: test.variants.filter((_, place) => place !== index) })}
-            >
+            <Button size="xs" tone="quiet" mt="1" onClick={() => remove(index)}>
               Remove variant {names[index]}
             </Button>
           ) : null}
@@ -73,7 +82,7 @@ export function TestFields({ test, onChange, problem }: TestFieldsProps) {
         >
           {[10, 20, 30, 50, 100].map((share) => (
             <option key={share} value={share}>
-              {share} %
+              {share}%
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,7 @@
 import type { MissingValue, WaveEstimate } from 'shared-contracts/domain/wave-cost';
 import { displayCents } from 'shared-contracts/domain/money';
 import { Box, ErrorPanel, Flex, Spinner, Stack, Text } from 'shared-ui';
-import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
+import { countOf, exactCount, shareOf } from 'shared-ui/messaging/words/counts';
 import { leftOutWords } from './left-out-words.ts';
 
 interface EstimatePanelProps {
@@ -98,7 +98,6 @@ function Segments({ estimate }: { estimate: WaveEstimate }) {
   if (rendered === 0) {
     return null;
   }
-  const share = (texts: number): string => `${Math.round((100 * texts) / rendered)} %`;
   const shares = [
     { label: '1 segment', texts: segmentCounts.one },
     { label: '2 segments', texts: segmentCounts.two },
@@ -107,7 +106,7 @@ function Segments({ estimate }: { estimate: WaveEstimate }) {
 
   return (
     <Box textStyle="sm" color="fg.muted">
-      <Text>{shares.map(({ label, texts }) => `${label}: ${share(texts)}`).join(' · ')}</Text>
+      <Text>{shares.map(({ label, texts }) => `${label}: ${shareOf(texts, rendered)}`).join(' · ')}</Text>
       {mostExpensive && mostExpensive.segments > 1 ? (
         <Text>
           The most expensive, to {mostExpensive.name || mostExpensive.phone}: {mostExpensive.segments}{' '}

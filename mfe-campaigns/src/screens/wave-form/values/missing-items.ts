@@ -79,9 +79,8 @@ const rules: readonly (readonly [FieldName, Rule])[] = [
     'landingPageRedirectLink',
     (values) =>
       isPage(values) &&
-      values.landingPageRedirectLink.trim() !== '' &&
       !isWebAddress(values.landingPageRedirectLink.trim()) &&
-      'Enter a web address that begins with https://, or leave it empty.',
+      'Enter the address that the button leads to, such as https://example.com.',
   ],
   ['time', timeProblem],
   ['textsPerSecond', rateProblem],

@@ -20,10 +20,9 @@ const fieldOfInput: Readonly<Record<string, FieldName>> = {
 /** What the API says of inputs, each at its field of the form; inputs the form has no field for are left out. */
 export function itemsOfRefusal(fields: Readonly<Record<string, string>>): MissingItem[] {
   return Object.entries(fields).flatMap(([input, sentence]) => {
-    const field = input
-      .split('.')
-      .map((part) => fieldOfInput[part])
-      .findLast((one) => one !== undefined);
+    const fields = input.split('.').flatMap((part) => fieldOfInput[part] ?? []);
+    // Text and pictures of a variant are the test's.
+    const field = fields.includes('test') ? 'test' : fields.at(-1);
 
     return field === undefined ? [] : [{ field, sentence }];
   });

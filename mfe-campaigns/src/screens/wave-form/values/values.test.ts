@@ -24,7 +24,11 @@ test('[CA-04] name, list, group, template and text are missed each at its field,
   expect(fields({ name: ' ', lists: [], body: '' })).toEqual(['name', 'lists', 'body']);
   expect(fields({ type: 'organization' })).toEqual(['group']);
   expect(fields({ messageType: 'template', body: '' })).toEqual(['template']);
-  expect(fields({ messageType: 'landing_page' })).toEqual(['landingPageText', 'landingPageButtonText']);
+  expect(fields({ messageType: 'landing_page' })).toEqual([
+    'landingPageText',
+    'landingPageButtonText',
+    'landingPageRedirectLink',
+  ]);
   expect(fields({ body: 'a'.repeat(1601) })).toEqual(['body']);
 });
 
@@ -42,6 +46,7 @@ test('[CA-04] texts per second are a whole number, and a link leads into the web
   expect(fields({ ...page, landingPageRedirectLink: 'javascript:alert(1)' })).toEqual([
     'landingPageRedirectLink',
   ]);
+  expect(fields({ ...page, landingPageRedirectLink: '' })).toEqual(['landingPageRedirectLink']);
   expect(fields({ ...page, landingPageRedirectLink: 'https://harbor.example/sale' })).toEqual([]);
 });
 

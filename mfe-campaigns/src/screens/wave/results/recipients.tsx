@@ -27,13 +27,15 @@ export function Recipients({ wave }: { wave: Wave }) {
       key: 'reason',
       title: 'Reason',
       width: 'minmax(7rem, 2fr)',
-      cell: ({ reason }) => <Text color="fg.muted">{reason || '–'}</Text>,
+      ifNothing: '–',
+      cell: ({ reason }) => reason,
     },
     {
       key: 'sent',
       title: 'Sent',
       width: '9rem',
-      cell: ({ sentAt }) => (sentAt ? mediumTime(sentAt, timeZone) : '–'),
+      ifNothing: '–',
+      cell: ({ sentAt }) => sentAt && mediumTime(sentAt, timeZone),
     },
   ];
 

@@ -4,7 +4,7 @@ import { displayCents } from 'shared-contracts/domain/money';
 import type { WaveResults } from 'shared-contracts/domain/wave-results';
 import type { Wave } from 'shared-contracts/domain/wave';
 import { Box, ErrorPanel, Spinner, Text, chakra } from 'shared-ui';
-import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
+import { countOf, exactCount, shareOf } from 'shared-ui/messaging/words/counts';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { FormSection } from '../../../components/form-section.tsx';
 import { useWaveResults } from '../../../data/waves/waves.data.ts';
@@ -15,7 +15,7 @@ const Variants = lazy(async () => ({ default: (await import('./variants.tsx')).V
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))',
     rowGap: '6',
     columnGap: '5',
   },
@@ -60,12 +60,9 @@ function Figure({ name, value, children }: FigureProps) {
   );
 }
 
-const shareOf = (part: number, whole: number): string | undefined =>
-  whole > 0 ? `${((100 * part) / whole).toFixed(1).replace(/\.0$/, '')} %` : undefined;
-
 function ResultsOf({ results, wave }: { results: WaveResults; wave: Wave }) {
   const { figures, cost, failures, countedUntil } = results;
-  const { sent, delivered, failed, skipped, replies, optOuts, urlHits, uniqueClicks } = figures;
+  const { tried, sent, delivered, failed, skipped, replies, optOuts, urlHits, uniqueClicks } = figures;
 
   return (
     <>
@@ -75,7 +72,7 @@ function ResultsOf({ results, wave }: { results: WaveResults; wave: Wave }) {
           {shareOf(delivered, sent)}
         </Figure>
         <Figure name="Failed" value={exactCount(failed)}>
-          {shareOf(failed, sent + failed)}
+          {shareOf(failed, tried)}
         </Figure>
         <Figure name="Replies" value={exactCount(replies)}>
           {shareOf(replies, sent)}

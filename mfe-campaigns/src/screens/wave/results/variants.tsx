@@ -3,13 +3,14 @@ import { Badge, Box, Text } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
+import { WaveMedia } from '../wave-media.tsx';
 
 const columns: readonly Column<WaveVariant>[] = [
   {
     key: 'name',
     title: 'Variant',
     width: 'minmax(10rem, 2fr)',
-    cell: ({ name, body, isWinner }) => (
+    cell: ({ name, body, media, isWinner }) => (
       <Box minW="0">
         <Text as="span" fontWeight="medium">
           {name} {isWinner ? <Badge tone="success">Winner</Badge> : null}
@@ -17,6 +18,7 @@ const columns: readonly Column<WaveVariant>[] = [
         <Text color="fg.muted" textStyle="sm" lineClamp={2}>
           {body}
         </Text>
+        <WaveMedia media={media} size="small" />
       </Box>
     ),
   },

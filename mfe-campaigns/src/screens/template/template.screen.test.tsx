@@ -1,0 +1,123 @@
+import { addresses } from 'shared-contracts/addresses';
+import { searchContacts } from 'shared-contracts/api/contacts';
+import { createTemplate, getTemplate, listTemplates, updateTemplate } from 'shared-contracts/api/templates';
+import {
+  answers,
+  askedOf,
+  fails,
+  hangs,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { recordAnswers } from '../../testing/recorded.ts';
+import { aTemplate } from '../../testing/samples.ts';
+import { TemplateScreen } from './template.screen.tsx';
+
+const show = () =>
+  renderScreen(<TemplateScreen />, { at: '/templates/3/edit', route: addresses.template.path });
+const text = () => screen.findByRole('textbox', { name: 'Text of the template' });
+const changed = { accountId: 11, templateId: 3 };
+
+beforeEach(() => {
+  localStorage.clear();
+  recordAnswers();
+  mockApi(getTemplate, answers(aTemplate()));
+});
+
+test('[CA-10] a template is said to load, and to be gone or another account’s', async () => {
+  mockApi(getTemplate, hangs());
+  const loading = show();
+  expect(await screen.findByRole('status')).toBeVisible();
+  loading.unmount();
+
+  mockApi(getTemplate, fails('not_found'));
+  show();
+  expect(await screen.findByRole('heading', { name: 'No such template' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New template' })).toHaveAttribute('href', '/templates/new');
+});
+
+test('[CA-10] a template that could not be loaded is asked for again', async () => {
+  mockApi(getTemplate, fails('invalid_input'), answers(aTemplate()));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await text()).toHaveValue('Hi {contact.first_name|there}');
+});
+
+test('[CA-10] where there is nobody to show the text for, the phone says so', async () => {
+  mockApi(searchContacts, answers({ items: [], nextPageCursor: 0, total: 0, isTotalExact: true }));
+  show();
+
+  expect(await screen.findByText('No contact to show it for yet')).toBeVisible();
+});
+
+test('[CA-10] a long name and a long text without spaces are shown whole', async () => {
+  const name = 'A'.repeat(100);
+  const content = 'x'.repeat(1_000);
+  mockApi(getTemplate, answers(aTemplate({ name, content })));
+  show();
+
+  expect(await text()).toHaveValue(content);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  const phone = screen.getByRole('region', { name: 'Preview on a phone' });
+  expect(await within(phone).findByText(content)).toBeVisible();
+});
+
+test('[CA-10] what a colleague saves appears where nothing was written', async () => {
+  const { bus } = show();
+  expect(await text()).toHaveValue('Hi {contact.first_name|there}');
+  mockApi(getTemplate, answers(aTemplate({ content: 'Good morning', version: 2 })));
+  bus.emit('template.changed', changed);
+
+  await waitFor(async () => expect(await text()).toHaveValue('Good morning'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('[CA-10] a draft stays when a colleague saves, and is saved over theirs only when asked to', async () => {
+  const { bus, user } = show();
+  await user.type(await text(), ', mine');
+  mockApi(getTemplate, answers(aTemplate({ content: 'Theirs', version: 2 })));
+  bus.emit('template.changed', changed);
+  expect(await screen.findByText(/Somebody changed this template/)).toBeVisible();
+  expect(await text()).toHaveValue('Hi {contact.first_name|there}, mine');
+
+  mockApi(updateTemplate, answers(aTemplate({ version: 3 })));
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(askedOf(updateTemplate)).toMatchObject([{ templateId: 3, version: 2 }]));
+});
+
+test('[CA-10] of a template that a colleague deletes what it says stays, and becomes a new one', async () => {
+  const { bus, user } = show();
+  await text();
+  mockApi(getTemplate, fails('not_found'));
+  bus.emit('template.changed', changed);
+  expect(await screen.findByText(/Somebody deleted this template/)).toBeVisible();
+  mockApi(createTemplate, answers(aTemplate({ id: 4 })));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+
+  await waitFor(() =>
+    expect(askedOf(createTemplate)).toMatchObject([
+      { accountId: 11, name: 'Welcome', content: 'Hi {contact.first_name|there}' },
+    ]),
+  );
+  expect(askedOf(listTemplates)).toEqual([]);
+});
+
+test('[CA-10] a name that is taken is said at the name', async () => {
+  mockApi(
+    updateTemplate,
+    fails('template_exists', { fields: { name: 'A template of this name exists already.' } }),
+  );
+  const { user } = show();
+  await text();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' back');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('A template of this name exists already.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { linksOf } from 'shared-contracts/domain/links';
+import { Button, Flex, Text } from 'shared-ui';
+import { countOf } from '../words/counts.ts';
+import { useOwnHosts, useProtectLinks } from './links.data.ts';
+
+/** Whether links of a text stay as they are when it is sent, or become short ones by themselves. */
+export type WhenSent = 'stay' | 'shortened';
+
+interface LinkLineProps {
+  readonly whenSent: WhenSent;
+  readonly body: string;
+  readonly onBody: (body: string) => void;
+}
+
+/** Offers to put protected links in the place of the links of a text, and to take that back (features CA-11). */
+export function LinkLine({ whenSent, body, onBody }: LinkLineProps) {
+  const links = linksOf(body);
+  const ownHosts = useOwnHosts({ isEnabled: links.length > 0 });
+  const [replaced, setReplaced] = useState({ before: '', after: '' });
+  const { isBusy, protect } = useProtectLinks((before, after) => {
+    setReplaced({ before, after });
+    onBody(after);
+  });
+  if (replaced.after !== '' && replaced.after === body) {
+    return (
+      <Line>
+        <Text flex="1" minW="40" role="status">
+          Clicks on the links are counted.
+        </Text>
+        <Button size="xs" onClick={() => onBody(replaced.before)}>
+          Put the links back
+        </Button>
+      </Line>
+    );
+  }
+  const plain = links.filter((link) => ownHosts && !ownHosts.has(new URL(link).host));
+  if (plain.length === 0) {
+    return null;
+  }
+
+  return (
+    <Line>
+      <Text flex="1" minW="40">
+        {whenSent === 'stay'
+          ? `Clicks on ${countOf(plain.length, 'link')} are not counted.`
+          : `${countOf(plain.length, 'link becomes a short one', 'links become short ones')} when the wave is sent, so that clicks are counted.`}
+      </Text>
+      <Button size="xs" isBusy={isBusy} onClick={() => protect(body)}>
+        Replace links
+      </Button>
+    </Line>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      wrap="wrap"
+      px={{ base: '3', md: '6' }}
+      py="2"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      textStyle="sm"
+      color="fg.muted"
+    >
+      {children}
+    </Flex>
+  );
+}
