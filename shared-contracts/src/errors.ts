@@ -151,6 +151,16 @@ export const errors = defineErrors({
     status: 422,
     message: 'No text of this wave failed for a reason that may have passed.',
   },
+  flow_invalid: { status: 422, message: 'This flow cannot be saved yet. See what is missing at its steps.' },
+  flow_changed: {
+    status: 409,
+    message:
+      'Somebody changed this flow while you were editing it. Load the new version, then make your changes.',
+  },
+  flow_limit: {
+    status: 422,
+    message: 'An account or group can have at most 500 flows. Delete one that is not used any more.',
+  },
   template_exists: { status: 409, message: 'A template of this name exists already.' },
   domain_exists: { status: 409, message: 'This domain is there already.' },
   domain_limit: {
@@ -161,6 +171,10 @@ export const errors = defineErrors({
   group_in_use: {
     status: 409,
     message: 'A wave to this group is planned or being sent. Stop or delete it before you delete the group.',
+  },
+  group_has_flows: {
+    status: 409,
+    message: 'Flows hold for the accounts of this group. Delete them before you delete the group.',
   },
   rewards_disabled: { status: 422, message: 'Rewards are not enabled for your organization.' },
   reward_exists: { status: 409, message: 'A reward with this name exists already.' },

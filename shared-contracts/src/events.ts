@@ -55,6 +55,10 @@ export const events = {
     'A template of the account was created, edited or deleted.',
     z.object({ accountId: id, templateId: id }),
   ),
+  'flow.changed': fact(
+    'A flow of the account, or of a group that the account is in, was created, changed or deleted, or worked.',
+    z.object({ accountId: id, flowId: id }),
+  ),
   'contacts.changed': fact(
     'Many contacts of the account changed at once: an import, a change of many, or a custom field that was applied.',
     z.object({ accountId: id }),

@@ -11,6 +11,7 @@ export const liveEventNames = [
   'scheduled.changed',
   'wave.changed',
   'template.changed',
+  'flow.changed',
   'contacts.changed',
   'list.changed',
   'bulk.changed',
@@ -35,6 +36,9 @@ export const waveEventNames: readonly LiveEventName[] = ['wave.changed'];
 
 /** Those that tell of templates: who manages templates hears them too. */
 export const templateEventNames: readonly LiveEventName[] = ['template.changed'];
+
+/** Those that tell of flows: who manages flows hears them too. */
+export const flowEventNames: readonly LiveEventName[] = ['flow.changed'];
 
 /** The events of the whole organization, and which of its permissions hear each; any one is enough. */
 export const orgLiveEvents = {

@@ -66,4 +66,17 @@ export const limitSettings = {
     description: 'The largest file of contacts or opt-outs that is taken.',
     parser: wholeNumber({ least: 1_000, most: 100_000_000 }),
   }),
+  flowTextsPerHour: setting({
+    name: 'FLOW_TEXTS_PER_HOUR',
+    default: '5',
+    description:
+      'Texts of flows that one contact gets at most in an hour, where their organization has not set it; more are refused and recorded.',
+    parser: wholeNumber({ least: 1, most: 1_000 }),
+  }),
+  flowTextsPerDay: setting({
+    name: 'FLOW_TEXTS_PER_DAY',
+    default: '20',
+    description: 'The same in a day.',
+    parser: wholeNumber({ least: 1, most: 1_000 }),
+  }),
 } as const;

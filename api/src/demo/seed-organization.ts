@@ -7,6 +7,7 @@ import type { DemoThread } from './demo-threads.ts';
 import * as store from './demo.store.ts';
 import type { Chooser } from './random.ts';
 import { seedFields } from './seed-fields.ts';
+import { seedFlows } from './seed-flows.ts';
 import { seedGroups } from './seed-groups.ts';
 import { seedRewards } from './seed-rewards.ts';
 import { seedStaff } from './seed-staff.ts';
@@ -116,6 +117,7 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
   if (accountId !== undefined && first && userId !== undefined && organization.accounts.length > 1) {
     const place = { accountId, number: first.phone, timeZone: organization.timeZone, userId };
     await seedWaves(tx, orgId, { place, now, pictures: files.pictures.map(({ url }) => url) });
+    await seedFlows(tx, orgId, { place, now });
   }
   if (accountId !== undefined && staff.size > 3) {
     const contactIds = threads.filter((one) => one.accountId === accountId).map(({ contactId }) => contactId);

@@ -8,6 +8,7 @@ import { exportRoutes } from '../areas/exports/index.ts';
 import { downloadRoute } from '../areas/files/downloads.routes.ts';
 import { fileRoutes } from '../areas/files/index.ts';
 import { pictureRoute } from '../areas/files/pictures.routes.ts';
+import { flowRoutes } from '../areas/flows/index.ts';
 import { groupRoutes } from '../areas/groups/index.ts';
 import { importRoutes } from '../areas/imports/index.ts';
 import { inboxRoutes } from '../areas/inbox/index.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...blackoutRoutes,
   ...schedulingRoutes,
   ...waveRoutes,
+  ...flowRoutes,
   ...templateRoutes,
   ...linkRoutes,
   ...landingPageRoutes,

@@ -6,6 +6,7 @@ import { optOut } from '../areas/contacts/consent.service.ts';
 import { purgeContactsHandler } from '../areas/contacts/purge-contacts.job.ts';
 import { applyFieldHandler, giveUpFieldHandler } from '../areas/custom-fields/apply-field.handler.ts';
 import { startFiguresKeeper } from '../areas/dashboard/fold-figures.ts';
+import { startFlows } from '../areas/flows/engine/start-flows.ts';
 import { sendResetMailHandler } from '../areas/auth/send-reset-mail.job.ts';
 import { exportHandlers } from '../areas/exports/exports.handlers.ts';
 import { importHandlers } from '../areas/imports/imports.handlers.ts';
@@ -64,9 +65,10 @@ export async function startBackground(platform: Platform): Promise<() => Promise
   const scheduler = startScheduler(platform);
   const figures = startFiguresKeeper(platform);
   const waves = startWaves(platform, { optOut });
+  const flows = startFlows(platform);
 
   return async () => {
-    await Promise.all([scheduler.stop(), figures.stop(), waves.stop(), sender.stop()]);
+    await Promise.all([scheduler.stop(), figures.stop(), waves.stop(), flows.stop(), sender.stop()]);
     // A sender under way needs its carrier.
     await stopEverywhere();
   };

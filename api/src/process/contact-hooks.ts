@@ -1,4 +1,5 @@
 import { inboxOfContacts } from '../areas/inbox/contact-hook.ts';
+import { flowsOfContacts } from '../areas/flows/engine/contact-hook.ts';
 import { clicksOfMergedContacts } from '../areas/links/contact-hook.ts';
 import { scheduledTextsOfContacts } from '../areas/waves/planned/contact-hook.ts';
 import { teamOfContacts } from '../areas/team/contact-hook.ts';
@@ -16,4 +17,5 @@ export const contactHooks: readonly ContactHook[] = [
   scheduledTextsOfContacts,
   clicksOfMergedContacts,
   wavesOfMergedContacts,
+  flowsOfContacts,
 ];

@@ -35,9 +35,16 @@ function placesIn(schema: Schema, path: readonly string[], isList: boolean): IdP
   return [
     ...Object.entries(shape).flatMap(([key, inner]) => placesIn(inner, [...path, key], false)),
     ...[innerType, before].flatMap((inner) => (inner ? placesIn(inner, path, isList) : [])),
-    ...(element ? placesIn(element, path, true) : []),
+    ...(element ? placesInList(element, path) : []),
     ...options.flatMap((option) => placesIn(option, path, isList)),
   ];
+}
+
+/** A list of ids is one place; of a list of things, those of its first. */
+function placesInList(element: Schema, path: readonly string[]): IdPlace[] {
+  return element._zod.def.type === 'object'
+    ? placesIn(element, [...path, '0'], false)
+    : placesIn(element, path, true);
 }
 
 /** Every place of an endpoint's input that holds an id. */

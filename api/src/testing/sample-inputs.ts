@@ -20,12 +20,29 @@ async function collecting({ staff, phone }: Scene, values: Values = {}): Promise
   return { phone, ...values };
 }
 
+const flow = {
+  name: 'Welcome',
+  description: 'Greets',
+  steps: [
+    {
+      eventId: 'received_keyword',
+      actionId: 'send_text',
+      eventFilledArgs: { keywords: 'JOIN' },
+      actionFilledArgs: { body: 'Hi' },
+    },
+  ],
+};
+
 /** What the inputs of endpoints need in addition to their ids, by the name of the endpoint; what is needed is made. */
 export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Promise<Values>>> = {
   registerDevice: () => ({
     deviceToken: JSON.stringify({ endpoint: 'https://push.example/1', keys }),
     source: 'web',
   }),
+  createFlow: () => ({ flow }),
+  updateFlow: () => ({ flow, version: 1 }),
+  previewFlowEdit: () => ({ flow }),
+  listFlowPeople: () => ({ figure: 'entered' }),
   updateRelatedInfo: () => ({ doubleOptIn: true }),
   sendMessage: () => ({ body: 'Hello' }),
   addNote: () => ({ body: 'Likes oak' }),

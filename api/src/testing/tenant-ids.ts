@@ -1,5 +1,6 @@
 import { createImport } from 'shared-contracts/api/imports';
 import { createLandingPage } from 'shared-contracts/api/landing-pages';
+import { insertFlow, insertStep } from './flow-rows.ts';
 import { enableRewards } from './rewards.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
@@ -43,6 +44,23 @@ function groupOf(scene: Scene): Promise<number> {
   return group;
 }
 
+const flows = new WeakMap<Scene, Promise<number>>();
+
+async function makeStep(scene: Scene, flowId: number): Promise<number> {
+  const listId = await makeId(scene, 'list_id');
+
+  return insertStep(dbOf(scene), scene.staff.orgId, { flowId, listId, position: made++ });
+}
+
+/** The flow of a scene: its steps are made in it. */
+async function flowOf(scene: Scene): Promise<number> {
+  const flow = flows.get(scene) ?? insertFlow(dbOf(scene), place(scene));
+  flows.set(scene, flow);
+  await makeStep(scene, await flow);
+
+  return flow;
+}
+
 /** Every kind of id that an input may hold: how inputs call it, and what makes one in the organization of a scene. */
 const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number | Promise<number> }[] = [
   { names: ['orgId'], make: ({ staff }) => staff.orgId },
@@ -51,7 +69,7 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
     make: ({ staff }) => staff.accountId,
   },
   { names: ['userId', 'mentions', 'insteadOf'], make: ({ staff }) => staff.userId },
-  { names: ['contactId'], make: ({ contactId }) => contactId },
+  { names: ['contactId', 'contact_id'], make: ({ contactId }) => contactId },
   {
     names: ['otherContactId', 'contactIds', 'contact_ids', 'contactsToAdd', 'contactsToRemove'],
     make: async ({ api, staff }) => {
@@ -215,7 +233,9 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
           .executeTakeFirstOrThrow(),
       ),
   },
-  { names: ['groupId', 'group_ids'], make: groupOf },
+  { names: ['flowId', 'skip_flow_id'], make: flowOf },
+  { names: ['step_id', 'id'], make: async (scene) => makeStep(scene, await flowOf(scene)) },
+  { names: ['groupId', 'group_id', 'group_ids'], make: groupOf },
   {
     names: ['defaultListId'],
     make: async (scene) =>

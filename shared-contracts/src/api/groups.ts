@@ -75,7 +75,7 @@ export const deleteGroup = endpoint({
   access: mayManage,
   input: z.object({ groupId: Id }),
   output: Done,
-  errors: ['group_not_found', 'group_in_use'],
+  errors: ['group_not_found', 'group_in_use', 'group_has_flows'],
 });
 
 export const listGroupAccounts = endpoint({

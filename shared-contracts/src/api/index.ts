@@ -14,6 +14,8 @@ import { dashboardEndpoints } from './dashboard.ts';
 import { exportEndpoints } from './exports.ts';
 import { fileEndpoints } from './files.ts';
 import { handsetPictureEndpoints } from './files/handset-pictures.ts';
+import { flowEndpoints } from './flows.ts';
+import { flowInsightEndpoints } from './flows/insight.ts';
 import { groupEndpoints } from './groups.ts';
 import { importEndpoints } from './imports.ts';
 import { inboxEndpoints } from './inbox.ts';
@@ -67,6 +69,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...waveEndpoints,
   ...wavePreviewEndpoints,
   ...waveResultEndpoints,
+  ...flowEndpoints,
+  ...flowInsightEndpoints,
   ...templateEndpoints,
   ...linkEndpoints,
   ...landingPageEndpoints,

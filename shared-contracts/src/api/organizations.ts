@@ -30,6 +30,12 @@ const RelatedInfo = z.object({
   wavesRequireAdminApproval: z.boolean(),
   /** Above this many recipients their number has to be typed before a wave is sent (decisions.md, Behaviour). */
   waveConfirmationThreshold: z.int(),
+  /**
+   * Texts of flows that one contact gets at most in an hour and in a day; more are refused and recorded. Left out by older
+   * APIs.
+   */
+  flowTextsPerHour: z.optional(z.int()),
+  flowTextsPerDay: z.optional(z.int()),
 });
 
 /** Everybody who works in the organization may know how it does things. */
@@ -58,6 +64,9 @@ export const updateRelatedInfo = endpoint({
     doubleOptIn: z.optional(z.boolean()),
     wavesRequireAdminApproval: z.optional(z.boolean()),
     waveConfirmationThreshold: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    /** Null = as the server is configured. */
+    flowTextsPerHour: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000)))),
+    flowTextsPerDay: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000)))),
   }),
   output: RelatedInfo,
   errors: ['not_found'],

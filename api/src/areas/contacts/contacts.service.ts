@@ -8,6 +8,8 @@ import { recordedActor } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
+import { enterAccount } from '../flows/engine/enter-list.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { insertOptIn } from './consent.store.ts';
 import {
@@ -107,6 +109,7 @@ export async function addContact(
     });
   }
   await keepFieldValues(tx, orgId, [contactId]);
+  await enterAccount(live, tx, { orgId, accountId, contactIds: [contactId], at: new Date() });
   if (listId) {
     await requirePlainList(tx, orgId, { accountId, listId });
     await addToList(live, tx, { orgId, accountId, listId, contactIds: [contactId] });
@@ -122,9 +125,9 @@ export async function addContact(
  * is found by it. Locked until the transaction ends.
  */
 export async function findOrCreateTextingContact(
+  live: LiveHub,
   tx: Tx,
-  orgId: number,
-  from: { accountId: number; phone: string },
+  { orgId, ...from }: { orgId: number; accountId: number; phone: string },
 ): Promise<TextingContact> {
   const existing = await findContactByPhoneForUpdate(tx, orgId, from);
   if (existing) {
@@ -136,6 +139,12 @@ export async function findOrCreateTextingContact(
   });
   if (contactId) {
     await keepOptOuts(tx, orgId, [contactId]);
+    await enterAccount(live, tx, {
+      orgId,
+      accountId: from.accountId,
+      contactIds: [contactId],
+      at: new Date(),
+    });
   }
   const made = await findContactByPhoneForUpdate(tx, orgId, from);
   if (!made) {
@@ -143,4 +152,16 @@ export async function findOrCreateTextingContact(
   }
 
   return made;
+}
+
+/** Locks the contact of an account behind a phone as it was typed, until the transaction ends; nobody where there is none. */
+export async function lockContactsOfPhone(
+  tx: Tx,
+  orgId: number,
+  at: { accountId: number; phone: string },
+): Promise<number[]> {
+  const phone = parsePhone(at.phone);
+  const contact = phone && (await findContactByPhoneForUpdate(tx, orgId, { accountId: at.accountId, phone }));
+
+  return contact ? [contact.id] : [];
 }

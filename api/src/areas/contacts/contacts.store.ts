@@ -153,7 +153,7 @@ export async function lockContacts(
     .select('id')
     .where('org_id', '=', orgId)
     .where('account_id', '=', at.accountId)
-    .where('id', 'in', [...at.contactIds])
+    .where('id', '=', sql<number>`any(${[...at.contactIds]}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -2,6 +2,7 @@ import * as api from 'shared-contracts/api/contacts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
+import { enterList } from '../flows/engine/enter-list.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { requireContact, shownContact } from './contacts.service.ts';
 import { lockContacts } from './contacts.store.ts';
@@ -32,7 +33,7 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
     for (const hook of contactHooks) {
       await hook.onMerged?.({ tx, live, orgId }, { keptId, goneId });
     }
-    await moveBelongings(tx, orgId, { keptId, goneId });
+    const enteredIds = await moveBelongings(tx, orgId, { keptId, goneId });
     await noteMerge(tx, orgId, { keptId, goneId });
     const phone = phoneOf === 'this' ? kept.phone : gone.phone;
     await absorbContact(tx, orgId, { keptId, goneId, phone });
@@ -42,6 +43,10 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
     const isOut = kept.unsubscribedAt ?? gone.unsubscribedAt;
     if (isOut) {
       await silenceContacts(caller.platform, tx, { orgId, contactIds: [keptId], because: 'merged' });
+    }
+    const entered = { orgId, accountId, contactIds: [keptId], at: new Date(), isFirst: true } as const;
+    for (const listId of enteredIds) {
+      await enterList(live, tx, { ...entered, listId });
     }
     const detail = { accountId, contactId: keptId, mergedId: goneId };
     await audit(tx, caller, { action: 'contacts.merged', detail });

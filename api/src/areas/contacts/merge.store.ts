@@ -3,20 +3,23 @@ import { refreshSearch } from '../../messaging/threads/contact-threads.store.ts'
 import type { MergedContacts } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Moves lists and consent of one contact to another. */
+/** Moves lists and consent of one contact to another; returns the lists it was not in. */
 export async function moveBelongings(
   db: Db,
   orgId: number,
   { keptId, goneId }: MergedContacts,
-): Promise<void> {
-  await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     insert into list_members (org_id, list_id, contact_id, added_at)
     select org_id, list_id, ${keptId}, added_at from list_members
     where org_id = ${orgId} and contact_id = ${goneId}
-    on conflict do nothing`.execute(db);
+    on conflict do nothing
+    returning list_id as id`.execute(db);
   await sql`update consent_log set contact_id = ${keptId} where org_id = ${orgId} and contact_id = ${goneId}`.execute(
     db,
   );
+
+  return rows.map(({ id }) => id);
 }
 
 /** Remembers into which contact another one went, and so for those that went into that one before. */

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
+import { enterAccount } from '../flows/engine/enter-list.ts';
 import { keepOptOuts } from './consent.service.ts';
 import { awaitYes, insertOptIn } from './consent.store.ts';
 import { findContactByPhoneForUpdate, insertContact } from './contacts.store.ts';
@@ -48,6 +49,7 @@ export async function signUpContact(
     message_id: null,
     detail: consent,
   });
+  await enterAccount(live, tx, { orgId, accountId, contactIds: [made], at: new Date() });
 
   return { contactId: made, isYesAwaited: false };
 }

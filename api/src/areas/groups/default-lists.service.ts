@@ -1,7 +1,10 @@
 import * as api from 'shared-contracts/api/groups';
+import type { DefaultList } from 'shared-contracts/domain/group';
 import { builtInLists } from 'shared-contracts/domain/list';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { ensureLists } from '../contacts/lists/ensure-lists.ts';
 import {
@@ -24,25 +27,42 @@ export const listDefaultLists = serve(api.listDefaultLists).with(async (caller, 
   return { items: lists.map(({ id, name }) => ({ id, name })) };
 });
 
-/** Adds a default list, and makes it in every account of the group that has none of its name. */
-export const createDefaultList = serve(api.createDefaultList).with(async (caller, { groupId, name }) => {
+/**
+ * Adds a default list, and makes it in every account of the group that has none of its name; undefined where the group
+ * has it already. Throws group_not_found.
+ */
+export async function addDefaultList(
+  tx: Tx,
+  caller: Caller,
+  { groupId, name }: { groupId: number; name: string },
+): Promise<DefaultList | undefined> {
   const { orgId, platform } = caller;
+  if (!(await findGroupForUpdate(tx, orgId, groupId))) {
+    throw new AppError('group_not_found');
+  }
+  const list = await insertDefaultList(tx, orgId, { groupId, name });
+  if (!list) {
+    return undefined;
+  }
+  const accountIds = await findMemberIds(tx, orgId, groupId);
+  await ensureLists(platform.live, tx, { orgId, accountIds, names: [name] });
+  const detail = { id: list.id, groupId, name };
+  await audit(tx, caller, { action: 'default_list.created', detail });
+
+  return list;
+}
+
+/** Adds a default list that the group has not yet. */
+export const createDefaultList = serve(api.createDefaultList).with(async (caller, { groupId, name }) => {
   if (builtInNames.includes(name)) {
     throw new AppError('list_built_in');
   }
 
-  return platform.database.inTransaction(async (tx) => {
-    if (!(await findGroupForUpdate(tx, orgId, groupId))) {
-      throw new AppError('group_not_found');
-    }
-    const list = await insertDefaultList(tx, orgId, { groupId, name });
+  return caller.platform.database.inTransaction(async (tx) => {
+    const list = await addDefaultList(tx, caller, { groupId, name });
     if (!list) {
       throw new AppError('list_exists', { fields: { name: 'A list with this name already exists.' } });
     }
-    const accountIds = await findMemberIds(tx, orgId, groupId);
-    await ensureLists(platform.live, tx, { orgId, accountIds, names: [name] });
-    const detail = { id: list.id, groupId, name };
-    await audit(tx, caller, { action: 'default_list.created', detail });
 
     return list;
   });

@@ -47,7 +47,7 @@ export const createGroup = serve(api.createGroup).with(async (caller, { group: {
   return showGroup(caller, group);
 });
 
-/** Deletes a group, unless a wave to it is still to be sent. */
+/** Deletes a group, unless a wave to it is still to be sent or flows hold for it. */
 export const deleteGroup = serve(api.deleteGroup).with(async (caller, { groupId }) => {
   const { orgId } = caller;
   await caller.platform.database.inTransaction(async (tx) => {
@@ -57,6 +57,9 @@ export const deleteGroup = serve(api.deleteGroup).with(async (caller, { groupId 
     }
     if (await store.hasOpenWaves(tx, orgId, groupId)) {
       throw new AppError('group_in_use');
+    }
+    if (await store.hasFlows(tx, orgId, groupId)) {
+      throw new AppError('group_has_flows');
     }
     await store.deleteGroup(tx, orgId, groupId);
     const { id, name } = group;

@@ -120,3 +120,17 @@ export async function hasOpenWaves(db: Db, orgId: number, groupId: number): Prom
 
   return wave !== undefined;
 }
+
+/** Whether flows hold for the accounts of a group. */
+export async function hasFlows(db: Db, orgId: number, groupId: number): Promise<boolean> {
+  const flow = await db
+    .selectFrom('flows')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('group_id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+
+  return flow !== undefined;
+}

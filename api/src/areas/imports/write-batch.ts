@@ -5,6 +5,7 @@ import { addContacts, changeContacts } from '../contacts/batches.service.ts';
 import type { ChangedContact } from '../contacts/batches.service.ts';
 import { keepFieldValues } from '../contacts/field-values.service.ts';
 import { addToList } from '../contacts/lists/list-members.service.ts';
+import { enterAccount } from '../flows/engine/enter-list.ts';
 import * as store from './import-batch.store.ts';
 import type { KnownContact, NewChange, NewProblem } from './import-batch.store.ts';
 import { isRefused } from './read-row.ts';
@@ -129,10 +130,12 @@ export async function writeBatch(
   }
 
   const contactIds = changes.map(({ contactId }) => contactId);
+  const { live } = batch.platform;
+  await enterAccount(live, tx, { orgId, accountId, contactIds: [...created.ids.values()], at });
   const added =
     listId === null
       ? new Set<number>()
-      : new Set(await addToList(batch.platform.live, tx, { orgId, accountId, listId, contactIds }));
+      : new Set(await addToList(live, tx, { orgId, accountId, listId, contactIds }));
   const marked = changes.map((change) => ({ ...change, wasAddedToList: added.has(change.contactId) }));
   if (marked.length > 0) {
     await store.insertChanges(tx, orgId, { importId, changes: marked });

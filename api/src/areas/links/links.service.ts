@@ -83,10 +83,10 @@ export async function linkSealer(
 
 async function sealerOf(
   platform: LinkPlatform,
-  options: { orgId: number; links: readonly LinkRow[]; customDomainId?: number },
+  options: { orgId: number; links: readonly LinkRow[]; customDomainId?: number; db?: Db },
 ): Promise<SealLinks> {
   const seal = await openSeal(platform);
-  const origin = await linkOrigin(platform.config, platform.database.db, options);
+  const origin = await linkOrigin(platform.config, options.db ?? platform.database.db, options);
   const byUrl = new Map(
     options.links.filter(({ kind }) => kind !== 'button').map((link) => [link.url, link]),
   );
@@ -120,6 +120,21 @@ export async function linkPreview(
     replaceLinks(text, (url) =>
       isRedirected(url, ownHosts) ? `${origin}/l/${seal.seal({ linkId, contactId })}` : url,
     );
+}
+
+/**
+ * Keeps the links of a text that goes to many contacts of no wave, and returns the function that puts the short ones of
+ * each contact into it. May be called again; within a transaction hand it over as `db`.
+ */
+export async function sealerOfText(
+  platform: LinkPlatform,
+  db: Db,
+  text: { orgId: number; body: string; customDomainId: number },
+): Promise<SealLinks> {
+  const { orgId, body, customDomainId } = text;
+  const links = await keepLinks(platform, db, { orgId, waveId: 0, bodies: [body] });
+
+  return sealerOf(platform, { orgId, links, customDomainId, db });
 }
 
 /** Replaces the links of one text by protected ones that name no contact. Returns how many were replaced. */

@@ -15,6 +15,8 @@ import { releaseNumber } from '../../messaging/sending/suppressed-numbers.store.
 import { optIn, optOut } from '../contacts/consent.service.ts';
 import { findOrCreateTextingContact } from '../contacts/contacts.service.ts';
 import { noteNewMessage } from '../inbox/conversation.service.ts';
+import { takeTextIntoFlows } from '../flows/engine/take-text.ts';
+import { enterAfterYes } from '../contacts/enter-after-yes.ts';
 import { noteReply } from '../waves/replies.service.ts';
 import { keywordAnswer } from './keyword-answers.ts';
 import { hasInboundMessage, insertInboundMessage } from '../../messaging/threads/inbound-message.store.ts';
@@ -77,7 +79,7 @@ async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia 
   const { live } = platform;
   const phone = text.from;
   const body = text.body.slice(0, longestBody);
-  const contact = await findOrCreateTextingContact(tx, orgId, { accountId, phone });
+  const contact = await findOrCreateTextingContact(live, tx, { orgId, accountId, phone });
   const messageId = await insertInboundMessage(tx, orgId, {
     accountId,
     contactId: contact.id,
@@ -102,6 +104,12 @@ async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia 
   const isAnswerDue = meaning
     ? await followKeyword(platform, tx, { meaning, to, text, contactId: contact.id, messageId })
     : false;
+  if (meaning === 'start' && contact.yesAwaited && !contact.blocked) {
+    await enterAfterYes(live, tx, { orgId, accountId, contactId: contact.id, at: new Date() });
+  }
+  if (canBeTexted && meaning === undefined && !contact.isOptedOut && !contact.blocked) {
+    await takeTextIntoFlows(platform, tx, { orgId, accountId, contactId: contact.id, body, at: new Date() });
+  }
   await noteNewMessage(tx, orgId, {
     contactId: contact.id,
     messageId,

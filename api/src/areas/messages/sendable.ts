@@ -58,10 +58,14 @@ export function requirePicturesTaken(carrier: Carrier | undefined, media: readon
   }
 }
 
+/** Texts that an organization on a free trial may still send. Keeps others from counting until the transaction ends. */
+export async function countFreeMessages(tx: Tx, orgId: number): Promise<number> {
+  return freeMessages - (await countSentForUpdate(tx, orgId, freeMessages));
+}
+
 /** Out of free messages, sending asks for payment; reading goes on (decisions.md, Behaviour). */
 export async function requireFreeMessage(tx: Tx, orgId: number): Promise<void> {
-  const sent = await countSentForUpdate(tx, orgId, freeMessages);
-  if (sent >= freeMessages) {
+  if ((await countFreeMessages(tx, orgId)) <= 0) {
     throw new AppError('payment_required');
   }
 }

@@ -53,6 +53,21 @@ export async function writeOutbound(
   return { messageId, segments: message.segments, at: message.at };
 }
 
+/**
+ * Writes texts of one organization as writeOutbound() does, at most one to each contact, by one statement. Returns their
+ * messages by contact, without those whose client key has been used.
+ */
+export async function writeManyOutbound(
+  platform: Woken,
+  tx: Tx,
+  { orgId, drafts }: { orgId: number; drafts: readonly OutboundDraft[] },
+): Promise<ReadonlyMap<number, number>> {
+  const ids = await insertOutboundMessages(tx, orgId, { messages: drafts.map(complete) });
+  tx.afterCommit(() => wake(platform));
+
+  return new Map([...ids].flatMap(([contactId, id]) => (id === undefined ? [] : [[contactId, id]])));
+}
+
 /** Writes a text as writeOutbound() does and commits it at once, together with what other calls write just now. */
 export async function writeOutboundAtOnce(
   platform: Woken & Pick<Platform, 'database'>,

@@ -92,6 +92,7 @@ export const getMessageCount = serve(api.getMessageCount).with(async (caller, { 
 
 /** GET /orgs/{id}/relatedInfo, for one's own organization. */
 export const getRelatedInfo = serve(api.getRelatedInfo).with(async (caller, { orgId }) => {
+  const { config } = caller.platform;
   const organization = await readOrganization(caller);
 
   return {
@@ -101,6 +102,8 @@ export const getRelatedInfo = serve(api.getRelatedInfo).with(async (caller, { or
     doubleOptIn: organization.is_double_opt_in,
     wavesRequireAdminApproval: organization.waves_require_admin_approval,
     waveConfirmationThreshold: organization.wave_confirmation_threshold,
+    flowTextsPerHour: organization.flow_texts_per_hour ?? config.flowTextsPerHour,
+    flowTextsPerDay: organization.flow_texts_per_day ?? config.flowTextsPerDay,
   };
 });
 
@@ -120,6 +123,7 @@ async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Pr
 export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller, input) => {
   const { orgId, isRewardsEnabled, doubleOptIn, wavesRequireAdminApproval, waveConfirmationThreshold } =
     input;
+  const { flowTextsPerHour, flowTextsPerDay } = input;
   const logoCdnUrl = input.logoCdnUrl === '' ? null : input.logoCdnUrl; // '' takes it away, as null does
   const changes = {
     ...(isRewardsEnabled === undefined ? {} : { is_rewards_enabled: isRewardsEnabled }),
@@ -131,6 +135,8 @@ export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller
     ...(waveConfirmationThreshold === undefined
       ? {}
       : { wave_confirmation_threshold: waveConfirmationThreshold }),
+    ...(flowTextsPerHour === undefined ? {} : { flow_texts_per_hour: flowTextsPerHour }),
+    ...(flowTextsPerDay === undefined ? {} : { flow_texts_per_day: flowTextsPerDay }),
   };
   if (Object.keys(changes).length > 0) {
     await caller.platform.database.inTransaction(async (tx) => {
@@ -144,6 +150,8 @@ export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller
         doubleOptIn,
         wavesRequireAdminApproval,
         waveConfirmationThreshold,
+        flowTextsPerHour,
+        flowTextsPerDay,
       });
       const detail = Object.fromEntries(
         given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, value ?? '']),

@@ -12,6 +12,9 @@ export interface OrganizationRow {
   readonly is_double_opt_in: boolean;
   readonly waves_require_admin_approval: boolean;
   readonly wave_confirmation_threshold: number;
+  /** Null = as the server is configured. */
+  readonly flow_texts_per_hour: number | null;
+  readonly flow_texts_per_day: number | null;
   /** Texts that left, as of the last night; null = not counted yet. */
   readonly sent_count: number | null;
 }
@@ -30,6 +33,8 @@ export function findOrganization(db: Db, orgId: number): Promise<OrganizationRow
       'is_double_opt_in',
       'waves_require_admin_approval',
       'wave_confirmation_threshold',
+      'flow_texts_per_hour',
+      'flow_texts_per_day',
       'sent_count',
     ])
     .where('org_id', '=', orgId)
@@ -55,6 +60,8 @@ export async function saveRelatedInfo(
       | 'is_double_opt_in'
       | 'waves_require_admin_approval'
       | 'wave_confirmation_threshold'
+      | 'flow_texts_per_hour'
+      | 'flow_texts_per_day'
     >
   >,
 ): Promise<void> {

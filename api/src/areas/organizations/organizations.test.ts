@@ -116,6 +116,8 @@ test('[AD-02] double opt-in is switched on and off, each of it on record; what i
     doubleOptIn: true,
     wavesRequireAdminApproval: false,
     waveConfirmationThreshold: 1000,
+    flowTextsPerHour: 5,
+    flowTextsPerDay: 20,
   });
   expect(await change({})).toMatchObject({ doubleOptIn: true });
   expect(await change({ doubleOptIn: false })).toMatchObject({ doubleOptIn: false });
@@ -138,6 +140,8 @@ test('[AD-02] [RW-06] rewards and the logo are stored with the rest, and each ca
     doubleOptIn: true,
     wavesRequireAdminApproval: true,
     waveConfirmationThreshold: 500,
+    flowTextsPerHour: 3,
+    flowTextsPerDay: 9,
   };
 
   expect(await change(all)).toEqual(all);
@@ -151,6 +155,8 @@ test('[AD-02] [RW-06] rewards and the logo are stored with the rest, and each ca
   expect(await change({ logoCdnUrl: null })).toEqual({ ...all, logoCdnUrl: null });
   expect(await change({ logoCdnUrl: logo })).toEqual(all);
   expect(await change({ logoCdnUrl: '' })).toEqual({ ...all, logoCdnUrl: null });
+  const usual = await change({ flowTextsPerHour: null, flowTextsPerDay: null });
+  expect(usual).toMatchObject({ flowTextsPerHour: 5, flowTextsPerDay: 20 });
 });
 
 test('[AD-02] a logo from elsewhere is refused at its field, and nothing is changed', async () => {

@@ -11,6 +11,8 @@ import type { AuditAction } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
+import { lockContactsOfPhone } from '../contacts/contacts.service.ts';
+import { noteConversion } from '../flows/engine/note-conversion.ts';
 import { findEntryByKey, insertEntry } from './ledger.store.ts';
 import { shownParticipant } from './participants.service.ts';
 import { findParticipantForUpdate, savePoints } from './participants.store.ts';
@@ -114,10 +116,27 @@ export async function addPoints(
 ): Promise<RewardParticipant> {
   const { accountId, phone, points, clientKey = null } = input;
   await requireRewardsAt(actor, accountId, tx);
+  const contactIds = await lockContactsOfPhone(tx, actor.orgId, { accountId, phone });
   const participant = await requireParticipant(tx, actor.orgId, { accountId, phone });
   const booking = { accountId, kind: 'added', points, program: null, clientKey } as const;
 
-  return shownParticipant(await book(actor, tx, { participant, booking }));
+  const after = await book(actor, tx, { participant, booking });
+  if (points > 0 && actor.kind !== 'person') {
+    await noteConversion(actor, tx, { contactIds });
+  }
+
+  return shownParticipant(after);
+}
+
+/** Whether an account has a reward: its own, or one of the organization. */
+export async function hasReward(
+  tx: Tx,
+  orgId: number,
+  query: { accountId: number; program: string },
+): Promise<boolean> {
+  const program = await findProgram(tx, orgId, query.program);
+
+  return program !== undefined && (program.accountId === null || program.accountId === query.accountId);
 }
 
 async function requireProgramAt(
@@ -148,6 +167,7 @@ export async function redeem(
   const { orgId } = actor;
   const { accountId, phone, clientKey = null } = input;
   await requireRewardsAt(actor, accountId, tx);
+  const contactIds = await lockContactsOfPhone(tx, orgId, { accountId, phone });
   const participant = await requireParticipant(tx, orgId, { accountId, phone });
   const reward = await requireProgramAt(tx, orgId, input);
   const booking = {
@@ -158,6 +178,7 @@ export async function redeem(
     clientKey,
   } as const;
   const after = await book(actor, tx, { participant, booking });
+  await noteConversion(actor, tx, { contactIds });
 
   return { participant: shownParticipant(after), reward: shownProgram(orgId, reward) };
 }

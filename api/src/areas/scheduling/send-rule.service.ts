@@ -16,6 +16,11 @@ function zonesOf({ phone, contactZone, accountZone }: StoredSendPlace): readonly
   return zones.length > 0 ? zones : [accountZone];
 }
 
+/** Where a contact is, as far as its hours go. */
+export function quietPlaceOf(contact: StoredSendPlace): SendRule['place'] {
+  return { state: placeOfPhone(contact.phone).state, zones: zonesOf(contact) };
+}
+
 /** When a contact may be texted by something planned, from an instant on. Throws AppError('not_found') where the account has no such contact. */
 export async function sendRuleOf(
   db: Db,
@@ -26,10 +31,9 @@ export async function sendRuleOf(
   if (!sendPlace) {
     throw new AppError('not_found');
   }
-  const place = { state: placeOfPhone(sendPlace.phone).state, zones: zonesOf(sendPlace) };
 
   return {
-    place,
+    place: quietPlaceOf(sendPlace),
     blackouts: await readBlackoutRule(db, orgId, contact.from),
     accountZone: sendPlace.accountZone,
   };

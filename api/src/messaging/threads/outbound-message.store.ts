@@ -19,6 +19,8 @@ export interface NewOutbound {
   readonly clientKey: string | null;
   /** An answer to STOP, START or HELP, which goes to those who opted out too. */
   readonly isKeywordAnswer: boolean;
+  /** Waits behind what people write to each other; missing = it does not. */
+  readonly isBulk?: boolean;
   /** The beginning of the text as the inbox shows it. */
   readonly preview: string;
   readonly at: Date;
@@ -34,9 +36,9 @@ const insertSql = (lock: string) => `
   with draft as materialized (
     select *
     from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[], $9::bigint[],
-      $10::text[], $11::boolean[], $12::text[], $13::timestamptz[])
+      $10::text[], $11::boolean[], $12::text[], $13::timestamptz[], $14::smallint[])
       as draft (account_id, contact_id, body, media, provider, number, segments, sent_by, client_key,
-        is_keyword_answer, preview, at)
+        is_keyword_answer, preview, at, priority)
   ),
   locked as materialized (
     select contact.id, contact.account_id
@@ -56,7 +58,7 @@ const insertSql = (lock: string) => `
     returning org_id, account_id, contact_id, id as message_id, number, segments, direction, status, created_at as at
   ),
   noted as (
-    select written.*, draft.preview, draft.media <> '[]' as has_media, draft.is_keyword_answer,
+    select written.*, draft.preview, draft.media <> '[]' as has_media, draft.is_keyword_answer, draft.priority,
       false as is_from_customer, false as is_silent, false as suggests_opt_out
     from written join draft on draft.contact_id = written.contact_id
   ),
@@ -104,6 +106,7 @@ export async function insertOutboundMessages(
     messages.map((message) => message.isKeywordAnswer),
     messages.map((message) => message.preview),
     messages.map((message) => message.at),
+    messages.map((message) => (message.isBulk ? 1 : 0)),
   ]);
 
   return new Map(rows.map(({ contactId, messageId }) => [contactId, messageId ?? undefined]));

@@ -23,7 +23,7 @@ const insertion = defineStatement(
       sent_by, client_key, is_test)
     values ($1, $2, $3, 'outbound', $4, $5::jsonb, 'queued', $6, $7, $8, $9, $10, true)
     on conflict (org_id, contact_id, client_key) where client_key is not null do nothing
-    returning org_id, contact_id, id as message_id, number, segments, false as is_keyword_answer
+    returning org_id, contact_id, id as message_id, number, segments, false as is_keyword_answer, 0 as priority
   ),
   queued as (${queueTextSql('written')})
   select message_id as "messageId" from written`,

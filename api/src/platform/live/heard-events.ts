@@ -1,5 +1,6 @@
 import {
   contactEventNames,
+  flowEventNames,
   liveEventNames,
   orgLiveEventNames,
   orgLiveEvents,
@@ -15,7 +16,7 @@ export type Follower = Pick<Session, 'orgPermissions' | 'accountPermissions'> | 
 
 /**
  * The events of an account that a follower hears. Who does not read conversations hears of contacts and lists where they
- * manage contacts, and of waves and templates where they manage those.
+ * manage contacts, and of waves, templates and flows where they manage those.
  */
 export function eventsOfAccount(follower: Follower, accountId: number): readonly string[] {
   const held: ReadonlySet<string> | undefined =
@@ -28,6 +29,7 @@ export function eventsOfAccount(follower: Follower, accountId: number): readonly
     ...(held?.has('manage_contacts') || held?.has('read:contacts') ? contactEventNames : []),
     ...(held?.has('manage_waves') || held?.has('read:waves') ? waveEventNames : []),
     ...(held?.has('manage_templates') ? templateEventNames : []),
+    ...(held?.has('manage_flows') ? flowEventNames : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import type { StoredListQuery } from '../../../platform/db/tables/json-columns.t
 import { requirePermissionOn } from '../../../platform/permissions/account-permission.ts';
 import { serve } from '../../../platform/serve.ts';
 import type { ServiceInputOf } from '../../../platform/serve.ts';
+import { leaveDeletedList } from '../../flows/engine/leave-list.ts';
 import { insertMembersOfScope } from '../chosen.store.ts';
 import { readFilter } from '../read-filters.ts';
 import { requireShown, scopeOfList } from '../scope.service.ts';
@@ -229,8 +230,9 @@ export const clearList = serve(api.clearList).with(async (caller, { listId }) =>
 /** Deletes a list, not its contacts. */
 export const deleteList = serve(api.deleteList).with(async (caller, { listId }) => {
   const { orgId } = caller;
+  const { database, live } = caller.platform;
 
-  return caller.platform.database.inTransaction(async (tx) => {
+  return database.inTransaction(async (tx) => {
     const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
     if (list.kind === 'all' || list.kind === 'unsubscribe') {
       throw new AppError('list_built_in');
@@ -238,6 +240,7 @@ export const deleteList = serve(api.deleteList).with(async (caller, { listId }) 
     if (await isSourceOfAnother(tx, orgId, listId)) {
       throw new AppError('list_in_use');
     }
+    await leaveDeletedList(live, tx, { orgId, accountId: list.accountId, listId });
     await deleteListRow(tx, orgId, listId);
     await audit(tx, caller, { action: 'list.deleted', detail: { listId, name: list.name } });
     await tellListChanged(caller, tx, { accountId: list.accountId, listId });

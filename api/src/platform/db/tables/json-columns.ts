@@ -1,4 +1,6 @@
 import type { ContactFilter, ContactQuery } from 'shared-contracts/domain/contact-filter';
+import type { FlowStep } from 'shared-contracts/domain/flow';
+import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
 import type { LeftOutReason, SkippedReason, WaveJob } from 'shared-contracts/domain/wave';
 import type { TokenScope } from 'shared-contracts/permissions';
 
@@ -22,6 +24,15 @@ export type StoredLeftOut = Partial<Record<LeftOutReason, number>>;
 
 /** How many recipients of a chunk got no text after all, by reason. */
 export type StoredSkipped = Partial<Record<SkippedReason, number>>;
+
+/** What a step of a flow waits for and what it does, by the names of flows/events-and-actions.ts. */
+export type StoredEventId = FlowStep['eventId'];
+export type StoredActionId = FlowStep['actionId'];
+/** Why a run of a flow ended as it did. */
+export type StoredRunReason = FlowRunReason;
+
+/** What the action of a step needs besides its list and its delay. */
+export type StoredActionArgs = Omit<FlowStep['actionFilledArgs'], 'listId' | 'delay'>;
 
 /** What a query list looks for, apart from its source. */
 export interface StoredListQuery {

@@ -305,6 +305,100 @@ export interface Tables {
     account_id: number;
     up_to_message_id: number;
   };
+  flow_changes: {
+    org_id: number;
+    flow_id: number;
+    version: number;
+    user_id: number | null;
+    fields: string[];
+    changed_at: Stamp;
+  };
+  flow_contacts: {
+    org_id: number;
+    flow_id: number;
+    contact_id: number;
+    removed_at: NullableStamp;
+  };
+  flow_deltas: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    flow_id: number;
+    step_id: number;
+    figure: string;
+    n: number;
+  };
+  flow_figures: {
+    org_id: number;
+    flow_id: number;
+    step_id: number;
+    figure: string;
+    n: number;
+  };
+  flow_runs: {
+    org_id: number;
+    contact_id: number;
+    flow_id: number;
+    event_id: json.StoredEventId;
+    list_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    step_id: number;
+    state: Generated<'waiting' | 'held' | 'done' | 'answered' | 'removed' | 'refused' | 'too_late' | 'failed'>;
+    reason: json.StoredRunReason | null;
+    started_us: number;
+    due_us: number;
+    fired_us: number | null;
+    ended_us: number | null;
+    message_id: number | null;
+    sent_us: number | null;
+    replied_us: number | null;
+    opted_out_us: number | null;
+  };
+  flow_steps: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    flow_id: number;
+    position: number | null;
+    event_id: json.StoredEventId;
+    action_id: json.StoredActionId;
+    event_list_id: number;
+    keywords: Generated<string>;
+    event_delay: Generated<number>;
+    action_list_id: number | null;
+    action_delay: Generated<number>;
+    action_args: Json<json.StoredActionArgs>;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  flow_watched: {
+    org_id: number;
+    flow_id: number;
+    list_id: number;
+    contact_id: number;
+  };
+  flow_watches: {
+    org_id: number;
+    flow_id: number;
+    account_id: number;
+    list_id: number;
+    looked_at: NullableStamp;
+    due_us: Generated<number>;
+  };
+  flows: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number | null;
+    group_id: number | null;
+    name: string;
+    description: string;
+    is_paused: Generated<boolean>;
+    version: Generated<number>;
+    created_by: number | null;
+    client_key: string | null;
+    created_at: Stamp;
+    updated_at: Stamp;
+    deleted_at: NullableStamp;
+  };
   group_accounts: {
     org_id: number;
     group_id: number;
@@ -565,6 +659,8 @@ export interface Tables {
     sent_count: number | null;
     waves_require_admin_approval: Generated<boolean>;
     wave_confirmation_threshold: Generated<number>;
+    flow_texts_per_hour: number | null;
+    flow_texts_per_day: number | null;
   };
   outbound: {
     org_id: number;

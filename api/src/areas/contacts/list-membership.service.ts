@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db/client.ts';
+import { findContactsInScope } from './list-membership.store.ts';
+import { findList } from './lists/lists.store.ts';
+import { scopeOfList } from './scope.service.ts';
+
+/** Those of these contacts who are in a list at this moment, of whichever kind it is; nobody where it is gone. */
+export async function membersAmong(
+  db: Db,
+  orgId: number,
+  query: { listId: number; contactIds: readonly number[] },
+): Promise<Set<number>> {
+  const list = await findList(db, orgId, query.listId);
+  if (!list || query.contactIds.length === 0) {
+    return new Set();
+  }
+  const scope = await scopeOfList(db, orgId, list);
+
+  return new Set(await findContactsInScope(db, orgId, { scope, contactIds: query.contactIds }));
+}
+
+/** Whether a contact is in a list at this moment. */
+export async function isInList(
+  db: Db,
+  orgId: number,
+  query: { listId: number; contactId: number },
+): Promise<boolean> {
+  const members = await membersAmong(db, orgId, { listId: query.listId, contactIds: [query.contactId] });
+
+  return members.has(query.contactId);
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+import { contactsOf } from './conditions.store.ts';
+import type { ContactScope } from './conditions.store.ts';
+
+/** Those of these contacts who are in a scope. */
+export async function findContactsInScope(
+  db: Db,
+  orgId: number,
+  query: { scope: ContactScope; contactIds: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select contact.id from contacts contact
+    where contact.id = any(${[...query.contactIds]}::bigint[]) and ${contactsOf(orgId, query.scope)}`.execute(
+    db,
+  );
+
+  return rows.map(({ id }) => id);
+}

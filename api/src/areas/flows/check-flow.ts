@@ -1,0 +1,132 @@
+import type { WrittenFlow, WrittenStep } from 'shared-contracts/domain/flow';
+import { circleIssues, movesOf } from 'shared-contracts/flows/circles';
+import { clearedStep } from 'shared-contracts/flows/clear-step';
+import { partIssue } from 'shared-contracts/flows/issues';
+import type { FlowIssue } from 'shared-contracts/flows/issues';
+import { listIssues } from 'shared-contracts/flows/lists';
+import { validateFlow } from 'shared-contracts/flows/validate';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { requireMedia } from '../../platform/media/media.service.ts';
+import { findAccountIdsOf, findListOptions, findMoves, findTextParts } from './places.store.ts';
+import type { FlowPlace, ListOption } from './places.store.ts';
+import type { StepToSave } from './steps.store.ts';
+
+/** Templates and domains that are gone, or another organization's. */
+async function textIssues(
+  { platform, orgId }: Caller,
+  place: FlowPlace,
+  steps: readonly WrittenStep[],
+): Promise<FlowIssue[]> {
+  const idsOf = (name: 'templateId' | 'custom_domain_id') =>
+    steps.flatMap(({ actionFilledArgs }) => actionFilledArgs[name] || []);
+  const { templateIds, domainIds } = await findTextParts(platform.database.db, orgId, {
+    accountId: place.accountId,
+    templateIds: idsOf('templateId'),
+    domainIds: idsOf('custom_domain_id'),
+  });
+
+  return steps.flatMap(({ actionFilledArgs: { templateId, custom_domain_id: domainId } }, index) => {
+    const step = { index, part: 'action' } as const;
+
+    return [
+      ...(templateId && !templateIds.includes(templateId)
+        ? [partIssue(step, 'templateId', 'uses a template that is not there any more')]
+        : []),
+      ...(domainId && !domainIds.includes(domainId)
+        ? [partIssue(step, 'custom_domain_id', 'uses a domain that is not there any more')]
+        : []),
+    ];
+  });
+}
+
+/** Moves that lead contacts round in a circle, with the other flows of each account the flow holds for. */
+async function circles(
+  { platform, orgId }: Caller,
+  flow: FlowPlace & { flowId: number | null; name: string; steps: readonly WrittenStep[] },
+  lists: readonly ListOption[],
+): Promise<FlowIssue[]> {
+  const { db } = platform.database;
+  const own = movesOf(flow, (listId) => lists.find(({ id }) => id === listId)?.name);
+  if (own.length === 0) {
+    return [];
+  }
+  const accountIds = await findAccountIdsOf(db, orgId, flow);
+  const others = await findMoves(db, orgId, { accountIds, skipFlowId: flow.flowId ?? 0 });
+  // A group without accounts may go round in a circle as well.
+  const issues = [...accountIds, 0].map((accountId) =>
+    circleIssues(
+      own,
+      others.filter((move) => move.accountId === accountId),
+    ),
+  );
+
+  return issues.find((found) => found.length > 0) ?? [];
+}
+
+/** The sentences of issues by input, as an error carries them. */
+function fieldsOf(issues: readonly FlowIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    fields[`flow.${path}`] ??= message;
+  }
+
+  return fields;
+}
+
+/** A flow that may be saved. */
+export interface CheckedFlow {
+  readonly name: string;
+  readonly description: string;
+  readonly steps: readonly StepToSave[];
+}
+
+function completeStep({
+  id,
+  eventId,
+  actionId,
+  eventFilledArgs,
+  actionFilledArgs,
+}: WrittenStep): StepToSave[] {
+  return eventId === null || actionId === null
+    ? []
+    : [{ id, eventId, actionId, eventFilledArgs, actionFilledArgs }];
+}
+
+/** Returns the steps without what they do not read; the id of one that the flow does not have makes a new step. */
+export function ownSteps(
+  flow: Pick<WrittenFlow, 'steps'>,
+  existing: readonly { id: number }[],
+): WrittenStep[] {
+  const free = new Set(existing.map(({ id }) => id));
+
+  // Each id once: a second step of the same id is a copy.
+  return flow.steps.map((step) => ({
+    ...clearedStep(step),
+    id: step.id !== null && free.delete(step.id) ? step.id : null,
+  }));
+}
+
+/** Refuses a flow that cannot work, with a sentence at each input. Throws flow_invalid or media_unknown. */
+export async function checkedFlow(
+  caller: Caller,
+  place: FlowPlace & { flowId: number | null },
+  { name, description, steps }: Pick<WrittenFlow, 'name' | 'description' | 'steps'>,
+): Promise<CheckedFlow> {
+  const { platform, orgId } = caller;
+  const { db } = platform.database;
+  const lists = await findListOptions(db, orgId, place);
+  const issues = [
+    ...validateFlow({ name, description, steps }),
+    ...listIssues(steps, lists),
+    ...(await textIssues(caller, place, steps)),
+    ...(await circles(caller, { ...place, name, steps }, lists)),
+  ];
+  if (issues.length > 0) {
+    throw new AppError('flow_invalid', { fields: fieldsOf(issues) });
+  }
+  const urls = steps.flatMap(({ actionFilledArgs }) => actionFilledArgs.media);
+  await requireMedia(platform, db, { orgId, urls });
+
+  return { name, description, steps: steps.flatMap(completeStep) };
+}

@@ -1,0 +1,63 @@
+import * as api from 'shared-contracts/api/flows';
+import { editEffects, editSentence } from 'shared-contracts/flows/edit-effects';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { serve } from '../../platform/serve.ts';
+import { ownSteps } from './check-flow.ts';
+import { requireFlow } from './flow-access.ts';
+import { figuresOf } from './flow-figures.ts';
+import { lockFlow, markDeleted } from './flows.store.ts';
+import { addFlow, savedFlow } from './save-flow.ts';
+import { findSteps } from './steps.store.ts';
+import { tellFlowChanged } from './tell-change.ts';
+
+/** Deletes a flow, and says how many waited in it (features AU-01). */
+export const deleteFlow = serve(api.deleteFlow).with(async (caller, { flowId }) => {
+  const { platform, orgId } = caller;
+  const flow = await requireFlow(caller, flowId);
+
+  return platform.database.inTransaction(async (tx) => {
+    if (!(await lockFlow(tx, orgId, flowId))) {
+      throw new AppError('not_found');
+    }
+    const { waitingCount } = (await figuresOf(tx, orgId, [flowId]))(flowId);
+    await markDeleted(tx, orgId, { flowId, at: new Date() });
+    await audit(tx, caller, { action: 'flow.deleted', detail: { flowId, name: flow.name, waitingCount } });
+    await tellFlowChanged(platform, tx, { ...flow, orgId, flowId });
+
+    return { waitingCount };
+  });
+});
+
+/** Copies a flow; the copy is paused, so that nothing happens twice by accident. */
+export const duplicateFlow = serve(api.duplicateFlow).with(async (caller, { flowId }) => {
+  const flow = await requireFlow(caller, flowId);
+  const stored = await findSteps(caller.platform.database.db, caller.orgId, flowId);
+  const copyId = await addFlow(caller, flow, {
+    name: `${flow.name.slice(0, 195)} copy`,
+    description: flow.description,
+    steps: stored.map((step) => ({ ...step, id: null })),
+    isPaused: true,
+    clientKey: null,
+  });
+
+  return savedFlow(caller, copyId ?? flowId);
+});
+
+/** What an edit does to the contacts who wait; nothing is saved. */
+export const previewFlowEdit = serve(api.previewFlowEdit).with(async (caller, { flowId, flow }) => {
+  const { platform, orgId } = caller;
+  await requireFlow(caller, flowId);
+  const before = await findSteps(platform.database.db, orgId, flowId);
+  const figures = (await figuresOf(platform.database.db, orgId, [flowId]))(flowId);
+  // A step without an event has none of the ids of events, so whoever waits there leaves.
+  const edits = editEffects(before, ownSteps(flow, before));
+  const items = edits.map((edit) => {
+    const { waiting } = figures.ofStep(edit.stepId);
+    const { stepId, position, effect } = edit;
+
+    return { stepId, position, effect, waiting, sentence: editSentence(edit, waiting) };
+  });
+
+  return { items: items.filter(({ waiting, effect }) => waiting > 0 && effect !== 'stay') };
+});

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
+import type { Db } from '../../../platform/db/client.ts';
+import type {
+  StoredActionArgs,
+  StoredActionId,
+  StoredEventId,
+} from '../../../platform/db/tables/json-columns.ts';
+
+/** The clock that every worker goes by. */
+export async function readClock(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+
+  return rows[0]?.now ?? new Date();
+}
+
+/** Organizations with runs that are due, those that have waited longest first. Without locks, across organizations. */
+export async function findOrganizationsWithDueRuns(db: Db, nowUs: number): Promise<number[]> {
+  const { rows } = await sql<{ orgId: number }>`
+    select org_id as "orgId" from (
+      select org_id, due_us from flow_runs where state = 'waiting' and due_us <= ${nowUs}::bigint
+      order by due_us limit 5000) as due
+    group by org_id order by min(due_us)`.execute(db);
+
+  return rows.map(({ orgId }) => orgId);
+}
+
+/** A contact with runs that are due, locked. */
+export interface ClaimedContact {
+  readonly contactId: number;
+  readonly accountId: number | null;
+  readonly phone: string;
+  readonly name: string;
+  readonly metadata: Record<string, unknown>;
+  readonly timeZone: string | null;
+  /** Why nothing may be sent to them; null = it may. */
+  readonly because: Extract<
+    FlowRunReason,
+    'contact_deleted' | 'blocked' | 'waiting_for_yes' | 'opted_out'
+  > | null;
+}
+
+/**
+ * Lets the database end this transaction where its worker stands still for longer: what it had locked is another worker's
+ * then, and nothing of it was done.
+ */
+export async function limitLease(db: Db, leaseMs: number): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(leaseMs)}, true)`.execute(db);
+}
+
+/** Locks contacts of one organization whose runs are due, of each as many as stand first; others' are passed over. */
+export async function lockDueContacts(
+  db: Db,
+  orgId: number,
+  due: { nowUs: number; limit: number },
+): Promise<ClaimedContact[]> {
+  const { rows } = await sql<ClaimedContact>`
+    select contact.id as "contactId", contact.account_id as "accountId", contact.phone, contact.name, contact.metadata,
+      contact.time_zone as "timeZone",
+      case when contact.account_id is null then 'contact_deleted' when contact.blocked then 'blocked'
+        when contact.yes_awaited then 'waiting_for_yes' when contact.unsubscribed_at is not null then 'opted_out'
+        end as because
+    from flow_runs run
+    join contacts contact on contact.org_id = run.org_id and contact.id = run.contact_id
+    where run.org_id = ${orgId} and contact.org_id = ${orgId} and run.state = 'waiting'
+      and run.due_us <= ${due.nowUs}::bigint
+    order by run.due_us
+    limit ${due.limit}
+    for no key update of contact skip locked`.execute(db);
+
+  return rows;
+}
+
+/** Ends the due runs of contacts that are no more, and were ended by nobody. Returns how many. */
+export async function endRunsOfNobody(db: Db, orgId: number, nowUs: number): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`
+    with ended as (
+      update flow_runs run set state = 'removed', reason = 'contact_deleted', ended_us = ${nowUs}::bigint
+      where run.org_id = ${orgId} and run.state = 'waiting' and run.due_us <= ${nowUs}::bigint
+        and not exists (
+          select from contacts contact where contact.org_id = ${orgId} and contact.id = run.contact_id)
+      returning flow_id, step_id
+    ),
+    counted as (
+      insert into flow_deltas (org_id, flow_id, step_id, figure, n)
+      select ${orgId}::bigint, flow_id, step_id, 'removed', count(*)::int from ended group by flow_id, step_id
+    )
+    select count(*) as ended from ended`.execute(db);
+
+  return rows[0]?.ended ?? 0;
+}
+
+/** Keeps flows from being paused, changed or deleted until the transaction ends; returns those that are there. */
+export async function lockFlowsOfDueRuns(
+  db: Db,
+  orgId: number,
+  due: { contactIds: readonly number[]; nowUs: number },
+): Promise<Map<number, { isPaused: boolean; createdBy: number | null }>> {
+  const { rows } = await sql<{ id: number; isPaused: boolean; createdBy: number | null }>`
+    select flow.id, flow.is_paused as "isPaused", flow.created_by as "createdBy" from flows flow
+    where flow.org_id = ${orgId} and flow.deleted_at is null and flow.id in (
+      select run.flow_id from flow_runs run
+      where run.org_id = ${orgId} and run.contact_id = any(${[...due.contactIds]}::bigint[]) and run.state = 'waiting'
+        and run.due_us <= ${due.nowUs}::bigint)
+    order by flow.id
+    for share of flow`.execute(db);
+
+  return new Map(rows.map(({ id, ...flow }) => [id, flow]));
+}
+
+/** A run whose time has come, locked, with what decides about it. */
+export interface ClaimedRun {
+  readonly id: number;
+  readonly contactId: number;
+  readonly flowId: number;
+  readonly eventId: StoredEventId;
+  /** As the step names it. */
+  readonly eventListId: number;
+  readonly formerStepId: number;
+  readonly dueUs: number;
+  readonly firedUs: number | null;
+  /** Null where the flow has no such step any more, and with it what follows. */
+  readonly stepId: number | null;
+  readonly actionId: StoredActionId | null;
+  readonly actionListId: number | null;
+  readonly actionDelay: number | null;
+  readonly actionArgs: StoredActionArgs | null;
+  /** The list of the account in which the event is waited for; null where it is gone. */
+  readonly listId: number | null;
+  readonly listKind: 'all' | 'plain' | 'query' | 'unsubscribe' | null;
+  /** By a row; of a query list it is asked apart. */
+  readonly isMember: boolean;
+  readonly isSuppressed: boolean;
+  /** When texts of flows were sent to the contact within the last day. */
+  readonly sentUs: number[];
+}
+
+/** Locks the first due run of each of these contacts, which are locked themselves. */
+export async function lockDueRuns(
+  db: Db,
+  orgId: number,
+  due: { contactIds: readonly number[]; nowUs: number },
+): Promise<ClaimedRun[]> {
+  const { contactIds, nowUs } = due;
+  const { rows } = await sql<ClaimedRun>`
+    with first as materialized (
+      select distinct on (run.contact_id) run.contact_id, run.flow_id, run.event_id, run.list_id
+      from flow_runs run
+      where run.org_id = ${orgId} and run.contact_id = any(${[...contactIds]}::bigint[]) and run.state = 'waiting'
+        and run.due_us <= ${nowUs}::bigint
+      order by run.contact_id, run.due_us, run.id
+    ),
+    claimed as materialized (
+      select run.* from flow_runs run
+      join first on first.contact_id = run.contact_id and first.flow_id = run.flow_id and first.event_id = run.event_id
+        and first.list_id = run.list_id
+      where run.org_id = ${orgId} and run.state = 'waiting' and run.due_us <= ${nowUs}::bigint
+      for update of run skip locked
+    )
+    select run.id, run.contact_id as "contactId", run.flow_id as "flowId", run.event_id as "eventId",
+      run.list_id as "eventListId", run.step_id as "formerStepId", run.due_us as "dueUs", run.fired_us as "firedUs",
+      step.id as "stepId", step.action_id as "actionId", step.action_list_id as "actionListId",
+      step.action_delay as "actionDelay", step.action_args as "actionArgs", list.id as "listId", list.kind as "listKind",
+      list.kind = 'all' or exists (
+        select from list_members member
+        where member.org_id = ${orgId} and member.list_id = list.id and member.contact_id = run.contact_id) as "isMember",
+      exists (
+        select from suppressed_numbers suppressed
+        where suppressed.org_id = ${orgId} and suppressed.phone = contact.phone) as "isSuppressed",
+      (select coalesce(json_agg(sent.sent_us), '[]'::json) from flow_runs sent
+        where sent.org_id = ${orgId} and sent.contact_id = run.contact_id
+          and sent.sent_us > ${nowUs}::bigint - 86400000000) as "sentUs"
+    from claimed run
+    join contacts contact on contact.org_id = ${orgId} and contact.id = run.contact_id
+    left join flows flow on flow.org_id = ${orgId} and flow.id = run.flow_id and flow.deleted_at is null
+    left join lateral (
+      select effective.* from flow_steps effective
+      where effective.org_id = ${orgId} and effective.flow_id = flow.id and effective.position is not null
+        and effective.event_id = run.event_id and effective.event_list_id = run.list_id
+      order by effective.position limit 1) step on true
+    left join group_lists common on common.org_id = ${orgId} and common.group_id = flow.group_id
+      and common.id = run.list_id
+    left join lists list on list.org_id = ${orgId} and list.account_id = contact.account_id
+      and (flow.group_id is null and list.id = run.list_id or list.name = common.name)`.execute(db);
+
+  return rows;
+}

@@ -1,0 +1,41 @@
+import { matchesKeywords } from 'shared-contracts/flows/engine/keywords';
+import type { Db } from '../../../platform/db/client.ts';
+import { findKeywordSteps, readFlowStamp } from './keyword-runs.store.ts';
+import type { KeywordStep } from './keyword-runs.store.ts';
+
+interface Kept {
+  readonly stamp: string;
+  readonly steps: readonly KeywordStep[];
+}
+
+/** Accounts whose steps a process keeps at most. */
+const mostKept = 2_000;
+const kept = new Map<string, Kept>();
+
+/** The steps of an account for texts, as they are now: read again once a flow has changed. */
+async function stepsOf(db: Db, orgId: number, accountId: number): Promise<readonly KeywordStep[]> {
+  const stamp = await readFlowStamp(db, orgId, accountId);
+  const key = `${orgId} ${accountId}`;
+  const before = kept.get(key);
+  if (before?.stamp === stamp) {
+    return before.steps;
+  }
+  const steps = await findKeywordSteps(db, orgId, accountId);
+  if (kept.size >= mostKept) {
+    kept.clear();
+  }
+  kept.set(key, { stamp, steps });
+
+  return steps;
+}
+
+/** The steps of an account that a text calls for by its words, wherever its contact is. */
+export async function findStepsForText(
+  db: Db,
+  orgId: number,
+  text: { accountId: number; body: string },
+): Promise<number[]> {
+  const steps = await stepsOf(db, orgId, text.accountId);
+
+  return steps.filter(({ keywords }) => matchesKeywords(text.body, keywords)).map(({ id }) => id);
+}

@@ -1,0 +1,96 @@
+import { isFaultOfData } from '../../../messaging/sending/fault-of-data.ts';
+import { startWokenLoop } from '../../../messaging/carriers/woken-loop.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { endRunsOfNobody, findOrganizationsWithDueRuns, readClock } from './claim-runs.store.ts';
+import { failRun } from './fail-run.ts';
+import { findOrganizationsToFold, foldDeltas } from './figures.store.ts';
+import { workDueRuns } from './work-runs.ts';
+
+/** Contacts of one transaction: large enough for 100,000 in a minute, small enough for nobody to wait for it. */
+const batchSize = 500;
+const deltasAtOnce = 2_000;
+
+export interface FlowEngine {
+  /** Claims nothing more and resolves once the transactions under way have ended. */
+  stop(): Promise<void>;
+}
+
+/** Works on a batch; one that the database refuses is worked on one by one, so that a single run holds up no others. */
+async function workPatiently(platform: Platform, batch: { orgId: number; now: Date }): Promise<number> {
+  try {
+    return await workDueRuns(platform, { ...batch, limit: batchSize });
+  } catch (error) {
+    if (!isFaultOfData(error)) {
+      throw error;
+    }
+  }
+  let worked = 0;
+  for (let count = 0; count < batchSize; count += 1) {
+    try {
+      const done = await workDueRuns(platform, { ...batch, limit: 1 });
+      if (done === 0) {
+        return worked;
+      }
+      worked += done;
+    } catch (error) {
+      if (!isFaultOfData(error)) {
+        throw error;
+      }
+      platform.log.error({ err: error, orgId: batch.orgId }, 'a step of a flow failed and is given up');
+      worked += await failRun(platform, batch);
+    }
+  }
+
+  return worked;
+}
+
+/** Works on everything that is due, organization after organization. Returns whether there was anything. */
+export async function workFlows(
+  platform: Platform,
+  now: Date,
+  isStopped: () => boolean = () => false,
+): Promise<boolean> {
+  const { db } = platform.database;
+  const nowUs = now.getTime() * 1_000;
+  let isBusy = false;
+  for (const orgId of await findOrganizationsWithDueRuns(db, nowUs)) {
+    // Nothing was claimed: others are at it, or their contacts are no more.
+    const worked = isStopped() ? 0 : await workPatiently(platform, { orgId, now });
+    const ended = worked === 0 && !isStopped() ? await endRunsOfNobody(db, orgId, nowUs) : 0;
+    isBusy ||= worked + ended > 0;
+  }
+
+  return isBusy && !isStopped();
+}
+
+async function foldAll(platform: Platform, isStopped: () => boolean): Promise<void> {
+  const { db } = platform.database;
+  for (const orgId of await findOrganizationsToFold(db, deltasAtOnce)) {
+    while (!isStopped() && (await foldDeltas(db, orgId, deltasAtOnce)) === deltasAtOnce) {
+      // the next ones
+    }
+  }
+}
+
+/** Runs the flows of a process until stopped: any number of processes share one database. */
+export function startFlows(platform: Platform): FlowEngine {
+  const { database, log, notify } = platform;
+  const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
+  const work = startWokenLoop(async (isStopped) => {
+    while (await workFlows(platform, await readClock(database.db), isStopped)) {
+      // what came due meanwhile
+    }
+  }, warn('steps of flows were not worked on and are tried again'));
+  const figures = startWokenLoop(
+    (isStopped) => foldAll(platform, isStopped),
+    warn('figures of flows were not added up'),
+  );
+  const stopListening = notify.on('flows', () => work.wake());
+
+  return {
+    async stop() {
+      stopListening();
+      await Promise.all([work.stop(), figures.stop()]);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
+import type { Media } from 'shared-contracts/domain/message';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import type { StoredActionArgs } from '../../../platform/db/tables/json-columns.ts';
+import { requireMedia } from '../../../platform/media/media.service.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { sealerOfText } from '../../links/links.service.ts';
+import type { SealLinks } from '../../links/links.service.ts';
+import { contentOfTemplate } from '../../templates/templates.service.ts';
+import { contactFactsOf, readSenderFacts } from '../../waves/render/facts.service.ts';
+import { writerOf } from '../../waves/render/render.ts';
+
+/** The text of a step in one account, ready to be written for its contacts. */
+export interface StepText {
+  readonly media: readonly Media[];
+  /** Undefined for who lacks a value that the text asks for. */
+  write(contact: { contactId: number; name: string; metadata: Record<string, unknown> }): string | undefined;
+}
+
+/** A step that sends a text, in one account of its flow. */
+export interface TextOfStep {
+  readonly orgId: number;
+  readonly accountId: number;
+  /** In whose name placeholders speak; null where no person made the flow. */
+  readonly userId: number | null;
+  readonly args: StoredActionArgs;
+}
+
+const asWritten: SealLinks = (text) => text;
+
+async function mediaOf(
+  platform: Platform,
+  tx: Tx,
+  query: { orgId: number; urls: readonly string[] },
+): Promise<readonly Media[] | undefined> {
+  try {
+    return await requireMedia(platform, tx, query);
+  } catch (error) {
+    if (error instanceof AppError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** Reads what a step sends: its own text or that of its template, by the code that writes waves. Or says what is missing. */
+export async function readStepText(
+  platform: Platform,
+  tx: Tx,
+  { orgId, accountId, userId, args }: TextOfStep,
+): Promise<StepText | Extract<FlowRunReason, 'template_gone' | 'media_gone'>> {
+  const template = args.templateId === null ? undefined : await contentOfTemplate(tx, orgId, args.templateId);
+  if (args.templateId !== null && !template) {
+    return 'template_gone';
+  }
+  const body = template?.content ?? args.body;
+  const urls = template?.media ?? args.media;
+  const media = await mediaOf(platform, tx, { orgId, urls });
+  if (!media) {
+    return 'media_gone';
+  }
+  const user = (await readSenderFacts(tx, orgId, { accountIds: [accountId], userId })).get(accountId) ?? {};
+  const customDomainId = args.custom_domain_id;
+  const seal = args.shorten_links
+    ? await sealerOfText(platform, tx, { orgId, body, customDomainId })
+    : asWritten;
+  const write = writerOf({ body, media: urls, appendOptOut: false }, seal);
+
+  return {
+    media,
+    write: ({ contactId, ...contact }) =>
+      write({ contactId, facts: { user, contact: contactFactsOf(contact) } })?.body,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/db/client.ts';
+import type { LiveHub } from '../../../platform/live/live-hub.ts';
+import type { TouchedFlow } from './end-runs.store.ts';
+
+/** Tells the screens of accounts that flows have worked, each once. */
+export async function tellFlows(
+  live: LiveHub,
+  tx: Tx,
+  { orgId, flows }: { orgId: number; flows: readonly TouchedFlow[] },
+): Promise<void> {
+  const told = new Set<string>();
+  for (const { accountId, flowId } of flows) {
+    const key = `${accountId} ${flowId}`;
+    if (!told.has(key)) {
+      told.add(key);
+      await live.record(tx, { orgId, event: 'flow.changed', data: { accountId, flowId } });
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+import type { FlowPlace } from './places.store.ts';
+
+/** A flow as it is stored, with the names that pages show with it. */
+export interface StoredFlow extends FlowPlace {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly groupName: string | null;
+  readonly isPaused: boolean;
+  readonly stepCount: number;
+  readonly version: number;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+async function findWhere(db: Db, orgId: number, condition: RawBuilder<unknown>): Promise<StoredFlow[]> {
+  const { rows } = await sql<StoredFlow>`
+    select flow.id, flow.account_id as "accountId", flow.group_id as "groupId", flow.name, flow.description,
+      (select name from groups where groups.org_id = ${orgId} and groups.id = flow.group_id) as "groupName",
+      flow.is_paused as "isPaused", flow.version,
+      (select count(*) from flow_steps step
+        where step.org_id = ${orgId} and step.flow_id = flow.id and step.position is not null) as "stepCount",
+      coalesce(trim(author.first_name || ' ' || author.last_name), '') as "createdBy",
+      flow.created_at as "createdAt", flow.updated_at as "updatedAt"
+    from flows flow left join users author on author.id = flow.created_by
+    where flow.org_id = ${orgId} and flow.deleted_at is null and ${condition}`.execute(db);
+
+  return rows;
+}
+
+/** One flow. */
+export async function findFlow(db: Db, orgId: number, flowId: number): Promise<StoredFlow | undefined> {
+  const [flow] = await findWhere(db, orgId, sql`flow.id = ${flowId}`);
+
+  return flow;
+}
+
+/** The flow that was created under a key. */
+export async function findFlowByKey(
+  db: Db,
+  orgId: number,
+  clientKey: string,
+): Promise<StoredFlow | undefined> {
+  const [flow] = await findWhere(db, orgId, sql`flow.client_key = ${clientKey}`);
+
+  return flow;
+}
+
+/** The groups that an account is in, as a condition. */
+const ofAccount = (orgId: number, accountId: number): RawBuilder<unknown> => sql`
+  (flow.account_id = ${accountId} or flow.group_id in (
+    select member.group_id from group_accounts member
+    where member.org_id = ${orgId} and member.account_id = ${accountId}))`;
+
+/** Flows that hold for an account, newest first: its own, and those of its groups. */
+export function findFlows(
+  db: Db,
+  orgId: number,
+  query: {
+    accountId: number;
+    isPaused: boolean | undefined;
+    nameHint: string;
+    cursor: number;
+    limit: number;
+  },
+): Promise<StoredFlow[]> {
+  const { accountId, isPaused, nameHint, cursor, limit } = query;
+  const pattern = `%${nameHint.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+  return findWhere(
+    db,
+    orgId,
+    sql`${ofAccount(orgId, accountId)} and flow.id < ${cursor || Number.MAX_SAFE_INTEGER}
+      ${isPaused === undefined ? sql`` : sql`and flow.is_paused = ${isPaused}`}
+      ${nameHint === '' ? sql`` : sql`and (flow.name ilike ${pattern} or flow.description ilike ${pattern})`}
+    order by flow.id desc limit ${limit}`,
+  );
+}
+
+/** How many flows an account or group has of its own. */
+export async function countFlows(db: Db, orgId: number, place: FlowPlace): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from flows
+    where org_id = ${orgId} and deleted_at is null
+      and (account_id = ${place.accountId}::bigint or group_id = ${place.groupId}::bigint)`.execute(db);
+
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps a flow from other people until the transaction ends; undefined where it is gone. */
+export function lockFlow(
+  db: Db,
+  orgId: number,
+  flowId: number,
+): Promise<{ version: number; is_paused: boolean } | undefined> {
+  return db
+    .selectFrom('flows')
+    .select(['version', 'is_paused'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', flowId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes a new flow without its steps; undefined where its key made one before. */
+export async function insertFlow(
+  db: Db,
+  orgId: number,
+  flow: FlowPlace & {
+    name: string;
+    description: string;
+    isPaused: boolean;
+    createdBy: number;
+    clientKey: string | null;
+  },
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('flows')
+    .values({
+      org_id: orgId,
+      account_id: flow.accountId,
+      group_id: flow.groupId,
+      name: flow.name,
+      description: flow.description,
+      is_paused: flow.isPaused,
+      created_by: flow.createdBy,
+      client_key: flow.clientKey,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'client_key']).where('client_key', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+
+  return inserted?.id;
+}
+
+/** Writes what a person changed of a flow itself. */
+export async function saveFlow(
+  db: Db,
+  orgId: number,
+  flow: { flowId: number; name: string; description: string; version: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('flows')
+    .set({ name: flow.name, description: flow.description, version: flow.version, updated_at: flow.at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', flow.flowId)
+    .execute();
+}
+
+/** Pauses a flow, or lets it go on. */
+export async function setPaused(
+  db: Db,
+  orgId: number,
+  flow: { flowId: number; isPaused: boolean; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('flows')
+    .set({ is_paused: flow.isPaused, updated_at: flow.at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', flow.flowId)
+    .execute();
+}
+
+/** Marks a flow as deleted: from then on it is shown nowhere and does nothing. */
+export async function markDeleted(db: Db, orgId: number, flow: { flowId: number; at: Date }): Promise<void> {
+  await db
+    .updateTable('flows')
+    .set({ deleted_at: flow.at, client_key: null })
+    .where('org_id', '=', orgId)
+    .where('id', '=', flow.flowId)
+    .execute();
+}

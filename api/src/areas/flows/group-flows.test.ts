@@ -1,0 +1,85 @@
+import { createDefaultList, createGroup, deleteGroup, updateGroup } from 'shared-contracts/api/groups';
+import * as flows from 'shared-contracts/api/flows';
+import { expect, test } from 'vitest';
+import { refusedBy } from '../../testing/refused.ts';
+import { takeAway } from '../../testing/take-away.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { created, onReply, onReplyMove, withLists, writtenFlow } from './testing/written-flows.ts';
+
+const api = useApi();
+
+/** Staff whose account is in a group with two default lists, of which the account had one. */
+async function withGroup() {
+  const { staff, vip } = await withLists(api);
+  const { id: groupId } = await staff.call(createGroup, { group: { name: 'Coast' } });
+  await staff.call(updateGroup, { groupId, accountsToAdd: [staff.accountId] });
+  const { id: vipOfGroup } = await staff.call(createDefaultList, { groupId, name: 'VIP' });
+  const { id: newcomers } = await staff.call(createDefaultList, { groupId, name: 'Newcomers' });
+
+  return { staff, vip, groupId, vipOfGroup, newcomers };
+}
+
+test('[AU-05] flows of a group are for those who manage groups, and shown to those who manage flows of its accounts', async () => {
+  const { staff, groupId, vipOfGroup } = await withGroup();
+  const [stranger, manager] = [await api.signedIn('owner'), await api.signedIn('manager', staff)];
+  await takeAway(api.platform, manager, ['manage_groups']);
+  const input = { groupId, flow: writtenFlow([onReply(vipOfGroup)]) };
+  await refusedBy(stranger.call(flows.createFlow, input), 'not_found');
+  await refusedBy(manager.call(flows.createFlow, input), 'forbidden');
+
+  const flow = await staff.call(flows.createFlow, input);
+
+  expect(flow).toMatchObject({
+    accountId: null,
+    groupId,
+    group: { name: 'Coast' },
+    lists: [{ name: 'VIP' }],
+  });
+  const { items } = await manager.call(flows.listFlows, { account_id: staff.accountId });
+  expect(items).toMatchObject([{ id: flow.id, groupId, actions: [] }]);
+  expect(await manager.call(flows.getFlow, { flowId: flow.id })).toMatchObject({ actions: [] });
+  await refusedBy(manager.call(flows.updateFlow, { flowId: flow.id, isPaused: true }), 'forbidden');
+  await refusedBy(manager.call(flows.deleteFlow, { flowId: flow.id }), 'forbidden');
+  await refusedBy(stranger.call(flows.getFlow, { flowId: flow.id }), 'not_found');
+  await refusedBy(staff.call(deleteGroup, { groupId }), 'group_has_flows');
+  await staff.call(flows.deleteFlow, { flowId: flow.id });
+  expect(await staff.call(deleteGroup, { groupId })).toEqual({});
+});
+
+test('[AU-05] a flow of a group names its default lists, no lists of an account', async () => {
+  const { staff, vip, groupId } = await withGroup();
+
+  const refusal = await refusedBy(
+    staff.call(flows.createFlow, { groupId, flow: writtenFlow([onReply(vip + 1_000_000)]) }),
+    'flow_invalid',
+  );
+  expect(refusal.fields).toEqual({
+    'flow.steps.0.eventFilledArgs.listId': "Step 1's event does not have an attached list.",
+  });
+  const { items } = await staff.call(flows.listAvailableLists, {
+    accountId: staff.accountId,
+    group_id: groupId,
+  });
+  expect(items.map(({ name, kind }) => [name, kind])).toEqual([
+    ['Newcomers', 'default'],
+    ['VIP', 'default'],
+  ]);
+  const made = await staff.call(flows.createDefaultFlowList, { accountId: staff.accountId, groupId });
+  expect(made).toMatchObject({ name: 'Default List', kind: 'default' });
+});
+
+test('[AU-03] a circle through a flow of a group is found by the names of lists', async () => {
+  const { staff, vip, groupId, vipOfGroup, newcomers } = await withGroup();
+  await staff.call(flows.createFlow, {
+    groupId,
+    flow: writtenFlow([onReplyMove(newcomers, vipOfGroup)], 'Promote'),
+  });
+  const lists = (await staff.call(flows.listAvailableLists, { accountId: staff.accountId })).items;
+  const own = lists.find(({ name }) => name === 'Newcomers')?.id ?? 0;
+
+  const refusal = await refusedBy(created(staff, [onReplyMove(vip, own)]), 'flow_invalid');
+
+  expect(Object.values(refusal.fields ?? {})).toEqual([
+    "Step 1's action leads contacts round in a circle: VIP → Newcomers → VIP, with the flow Promote.",
+  ]);
+});

@@ -1,0 +1,54 @@
+import * as api from 'shared-contracts/api/flows';
+import { argNames, flowActions, flowEvents } from 'shared-contracts/flows/events-and-actions';
+import { byId, pageOf } from '../../kernel/page-of.ts';
+import { serve } from '../../platform/serve.ts';
+import { managesGroups, requireManager, requireReadableFlow } from './flow-access.ts';
+import { figuresOf } from './flow-figures.ts';
+import { findFlows } from './flows.store.ts';
+import { shownFlow, shownRow } from './shown-flow.ts';
+
+const pageSize = 30;
+
+const listed = (table: typeof flowEvents | typeof flowActions) =>
+  Object.entries(table).map(([id, part]) => ({
+    id,
+    friendlyName: part.friendlyName,
+    isHidden: part.isHidden,
+    args: argNames(part),
+  }));
+
+/** What steps may wait for and do (features AU-02). */
+export const listEventsAndActions = serve(api.listEventsAndActions).with(async () => ({
+  events: listed(flowEvents),
+  actions: listed(flowActions),
+}));
+
+/** Flows that hold for an account, newest first (features AU-01). */
+export const listFlows = serve(api.listFlows).with(async (caller, input) => {
+  const { db } = caller.platform.database;
+  const { accountId, showActive = false, showPaused = false } = input;
+  await requireManager(caller, accountId);
+  const found = await findFlows(db, caller.orgId, {
+    accountId,
+    isPaused: showActive === showPaused ? undefined : showPaused,
+    nameHint: input.nameHint ?? '',
+    cursor: input.startCursor ?? 0,
+    limit: pageSize + 1,
+  });
+  const figures = await figuresOf(
+    db,
+    caller.orgId,
+    found.map(({ id }) => id),
+  );
+
+  return pageOf(found, {
+    size: pageSize,
+    shown: (flow) => shownRow(flow, figures(flow.id), flow.groupId === null || managesGroups(caller)),
+    cursorOf: byId,
+  });
+});
+
+/** One flow (features AU-02). */
+export const getFlow = serve(api.getFlow).with(async (caller, { flowId }) =>
+  shownFlow(caller, await requireReadableFlow(caller, flowId)),
+);

@@ -1,0 +1,73 @@
+import type { Flow, FlowAbility, FlowRow, FlowStep } from 'shared-contracts/domain/flow';
+import type { Caller } from '../../platform/caller.ts';
+import { countHeldRuns } from './edited-runs.store.ts';
+import { mayChange } from './flow-access.ts';
+import { figuresOf } from './flow-figures.ts';
+import type { FlowFigures } from './flow-figures.ts';
+import type { StoredFlow } from './flows.store.ts';
+import { findListOptions } from './places.store.ts';
+import { findSteps } from './steps.store.ts';
+
+/** What somebody may do with a flow, given whether they may change it. */
+function abilities({ isPaused }: Pick<StoredFlow, 'isPaused'>, isChangeable: boolean): FlowAbility[] {
+  return isChangeable ? ['edit', isPaused ? 'resume' : 'pause', 'duplicate', 'delete'] : [];
+}
+
+const groupOf = ({ groupId, groupName }: StoredFlow) =>
+  groupId === null ? null : { id: groupId, name: groupName ?? '' };
+
+/** A flow as lists show it. */
+export function shownRow(flow: StoredFlow, figures: FlowFigures, isChangeable: boolean): FlowRow {
+  const { contactCount, messagesSent, waitingCount } = figures;
+  const { groupName: _, createdBy: __, ...row } = flow;
+
+  return {
+    ...row,
+    group: groupOf(flow),
+    contactCount,
+    messagesSent,
+    waitingCount,
+    actions: abilities(flow, isChangeable),
+    createdAt: flow.createdAt.toISOString(),
+    updatedAt: flow.updatedAt.toISOString(),
+  };
+}
+
+/** The lists that steps name. */
+const listIdsOf = (steps: readonly Pick<FlowStep, 'eventFilledArgs' | 'actionFilledArgs'>[]): number[] => [
+  ...new Set(
+    steps
+      .flatMap(({ eventFilledArgs, actionFilledArgs }) => [eventFilledArgs.listId, actionFilledArgs.listId])
+      .filter((id) => id !== null),
+  ),
+];
+
+/** A step without the lists that are gone. */
+function withLists(step: FlowStep, isThere: (listId: number) => boolean): FlowStep {
+  const kept = <Args extends { listId: number | null }>(args: Args): Args =>
+    args.listId === null || isThere(args.listId) ? args : { ...args, listId: null };
+
+  return {
+    ...step,
+    eventFilledArgs: kept(step.eventFilledArgs),
+    actionFilledArgs: kept(step.actionFilledArgs),
+  };
+}
+
+/** A flow as it is answered. */
+export async function shownFlow(caller: Caller, flow: StoredFlow): Promise<Flow> {
+  const { platform, orgId } = caller;
+  const { db } = platform.database;
+  const figures = (await figuresOf(db, orgId, [flow.id]))(flow.id);
+  const steps = await findSteps(db, orgId, flow.id);
+  const lists = await findListOptions(db, orgId, { ...flow, ids: listIdsOf(steps) });
+  const { stepCount: _, ...row } = shownRow(flow, figures, await mayChange(caller, flow));
+
+  return {
+    ...row,
+    steps: steps.map((step) => withLists(step, (listId) => lists.some(({ id }) => id === listId))),
+    overdueCount: await countHeldRuns(db, orgId, flow.id),
+    lists: lists.map(({ id, name }) => ({ id, name })),
+    createdBy: flow.createdBy,
+  };
+}

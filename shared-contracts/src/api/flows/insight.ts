@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { Cursor, Id, paged } from '../../domain/common.ts';
+import { ContactFlow, FlowRun, StepInsight, flowFigureNames } from '../../domain/flow-run.ts';
+import { account, accountOrOrg } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+const mayManage = accountOrOrg({ account: 'manage_flows', org: 'manage_groups' });
+
+/** The figures of every step, in the order of the flow; 'flow.changed' says when to ask again. */
+export const getFlowInsight = endpoint({
+  name: 'getFlowInsight',
+  summary: 'Figures of the steps of a flow',
+  method: 'GET',
+  path: '/flows/:flowId/insight',
+  access: mayManage,
+  input: z.object({ flowId: Id }),
+  output: z.object({
+    contactCount: z.int(),
+    messagesSent: z.int(),
+    steps: z.array(StepInsight),
+  }),
+});
+
+/** The people behind a number of a step, the last first. */
+export const listFlowPeople = endpoint({
+  name: 'listFlowPeople',
+  summary: 'People behind a figure of a flow',
+  method: 'GET',
+  path: '/flows/:flowId/people',
+  access: mayManage,
+  input: z.object({
+    flowId: Id,
+    step_id: Id,
+    figure: z.enum(flowFigureNames),
+    start_cursor: Cursor,
+  }),
+  output: paged(FlowRun),
+});
+
+/** What the flow did and did not do, with reasons, the last first; of one contact or step where named. */
+export const listFlowHistory = endpoint({
+  name: 'listFlowHistory',
+  summary: 'History of a flow',
+  method: 'GET',
+  path: '/flows/:flowId/history',
+  access: mayManage,
+  input: z.object({
+    flowId: Id,
+    step_id: z.optional(Id),
+    contact_id: z.optional(Id),
+    start_cursor: Cursor,
+  }),
+  output: paged(FlowRun),
+});
+
+/** The flows that a contact is in or was in, those that still wait first; at most 100. */
+export const listContactFlows = endpoint({
+  name: 'listContactFlows',
+  summary: 'Flows of a contact',
+  method: 'GET',
+  path: '/accounts/:accountId/contacts/:contactId/flows',
+  access: account('manage_flows', { or: ['view_conversations', 'manage_contacts'] }),
+  input: z.object({ accountId: Id, contactId: Id }),
+  output: z.object({ items: z.array(ContactFlow) }),
+});
+
+/**
+ * Takes a contact out of a flow: steps that wait for them are not taken, and no step that the flow has now begins for them
+ * any more. The contact stays in their lists.
+ */
+export const removeContactFromFlow = endpoint({
+  name: 'removeContactFromFlow',
+  summary: 'Take a contact out of a flow',
+  method: 'DELETE',
+  path: '/accounts/:accountId/contacts/:contactId/flows/:flowId',
+  access: account('manage_flows'),
+  input: z.object({ accountId: Id, contactId: Id, flowId: Id }),
+  output: z.object({ removedCount: z.int() }),
+});
+
+export const flowInsightEndpoints = [
+  getFlowInsight,
+  listFlowPeople,
+  listFlowHistory,
+  listContactFlows,
+  removeContactFromFlow,
+] as const;

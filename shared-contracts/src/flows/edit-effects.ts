@@ -1,0 +1,66 @@
+import type { FlowEditEffect, FlowStep, WrittenStep } from '../domain/flow.ts';
+
+type Effect = FlowEditEffect['effect'];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function effectOf(before: FlowStep, after: WrittenStep | undefined): Effect {
+  if (
+    !after ||
+    after.eventId !== before.eventId ||
+    after.eventFilledArgs.listId !== before.eventFilledArgs.listId
+  ) {
+    return 'leave';
+  }
+  if (after.eventFilledArgs.delay !== before.eventFilledArgs.delay) {
+    return 'wait_anew';
+  }
+  const { delay, ...rest } = before.actionFilledArgs;
+  const { delay: newDelay, ...newRest } = after.actionFilledArgs;
+  if (delay !== newDelay || after.actionId !== before.actionId || !isSame(sorted(rest), sorted(newRest))) {
+    return 'act_anew';
+  }
+
+  return 'stay';
+}
+
+const sorted = (args: object): [string, unknown][] =>
+  Object.entries(args).toSorted(([one], [other]) => one.localeCompare(other));
+
+/** What an edit means for the contacts who wait at one step of the flow before it. */
+export interface StepEdit {
+  readonly stepId: number;
+  /** The number of the step before the edit, from 1. */
+  readonly position: number;
+  readonly effect: Effect;
+  /** Whether the step itself is gone. */
+  readonly isDeleted: boolean;
+}
+
+/** Returns what an edit means for the contacts who wait, step by step of the flow before it. Both sides cleared. */
+export function editEffects(before: readonly FlowStep[], after: readonly WrittenStep[]): StepEdit[] {
+  return before.map((step, index) => {
+    const edited = after.find(({ id }) => id === step.id);
+
+    return {
+      stepId: step.id,
+      position: index + 1,
+      effect: effectOf(step, edited),
+      isDeleted: edited === undefined,
+    };
+  });
+}
+
+/** Says what an edit does to the contacts who wait at a step. */
+export function editSentence({ position, effect, isDeleted }: StepEdit, waiting: number): string {
+  const who = waiting === 1 ? '1 contact who waits' : `${waiting.toLocaleString('en-US')} contacts who wait`;
+  const verb = (one: string, many: string) => (waiting === 1 ? one : many);
+  const sentences: Record<Effect, string> = {
+    leave: `Step ${position} ${isDeleted ? 'was deleted' : 'has another event or list'}: ${who} there ${verb('leaves', 'leave')} it.`,
+    wait_anew: `Step ${position} has another delay: it counts for ${who} there from when their waiting began.`,
+    act_anew: `Step ${position} has another action: ${who} there ${verb('gets', 'get')} it when their time comes.`,
+    stay: `Step ${position} stays: nothing changes for ${who} there.`,
+  };
+
+  return sentences[effect];
+}

@@ -1,0 +1,53 @@
+import { after } from './advanced.ts';
+import type { Advanced } from './advanced.ts';
+import type { EngineFlow, FlowContact, FlowHappening, FlowRules, FlowRun } from './flow-state.ts';
+import { runClock } from './run-clock.ts';
+import { enterList } from './start-clocks.ts';
+import { endRuns, receiveText } from './take-text.ts';
+
+function happen(flow: EngineFlow, contact: FlowContact, happening: FlowHappening): Advanced {
+  const { at, kind } = happening;
+  if (kind === 'text') {
+    return contact.consent === 'ok' ? receiveText(flow, contact, happening) : { contact, outcomes: [] };
+  }
+  if (kind === 'entered_list') {
+    return enterList(flow, contact, happening);
+  }
+  if (kind === 'left_list') {
+    const listIds = contact.listIds.filter((id) => id !== happening.listId);
+
+    return { contact: { ...contact, listIds }, outcomes: [] };
+  }
+  if (kind === 'converted') {
+    const isMeant = (run: FlowRun) => run.eventId === 'not_converted' && run.firedAt === null;
+
+    return endRuns(contact, at, { isMeant, state: 'answered', reason: 'converted' });
+  }
+  if (kind === 'consent') {
+    const { consent } = happening;
+    const changed = { ...contact, consent };
+
+    return consent === 'ok'
+      ? { contact: changed, outcomes: [] }
+      : endRuns(changed, at, { isMeant: () => true, state: 'refused', reason: consent });
+  }
+
+  return { contact, outcomes: [] };
+}
+
+/**
+ * Returns what becomes of a contact in a flow when something happens to it: first everything whose time came before,
+ * then what happened, then what is due at that very instant. Carrier keywords and texts of who may not be texted never
+ * come here.
+ */
+export function advanceFlow(
+  flow: EngineFlow,
+  contact: FlowContact,
+  { happening, rules }: { happening: FlowHappening; rules: FlowRules },
+): Advanced {
+  const situation = { flow, rules };
+  const before = runClock(situation, { contact, outcomes: [] }, happening.at - 1);
+  const happened = after(before, happen(flow, before.contact, happening));
+
+  return runClock(situation, happened, happening.at);
+}

@@ -1,0 +1,112 @@
+import { after, outcome } from './advanced.ts';
+import type { Advanced } from './advanced.ts';
+import { decideRun, effectiveSteps } from './decide-run.ts';
+import type { RunDecision } from './decide-run.ts';
+import type { EngineFlow, EngineStep, FlowContact, FlowRules, FlowRun } from './flow-state.ts';
+import { listOf, withRun } from './runs.ts';
+import { enterList, startClocks } from './start-clocks.ts';
+
+/** A flow, and what holds for it. */
+export interface Situation {
+  readonly flow: EngineFlow;
+  readonly rules: FlowRules;
+}
+
+/** Does what the action of a step does to the contact within its flow. */
+function act(
+  { flow }: Situation,
+  contact: FlowContact,
+  { step, at }: { step: EngineStep; at: number },
+): Advanced {
+  const listId = step.actionFilledArgs.listId ?? 0;
+  if (step.actionId === 'list_copy_action') {
+    return enterList(flow, contact, { listId, at });
+  }
+  if (step.actionId === 'list_move_action') {
+    const left = {
+      ...contact,
+      listIds: contact.listIds.filter((id) => id !== listOf(step) || id === listId),
+    };
+
+    return enterList(flow, left, { listId, at });
+  }
+  if (step.actionId === 'send_text') {
+    const sent = { ...contact, sentAt: [...contact.sentAt, at] };
+
+    return startClocks(flow, sent, { listIds: sent.listIds, at });
+  }
+
+  return { contact, outcomes: [] };
+}
+
+function follow(
+  situation: Situation,
+  contact: FlowContact,
+  due: { run: FlowRun; step: EngineStep | undefined; at: number; decision: RunDecision },
+): Advanced {
+  const { run, step, at, decision } = due;
+  const stepId = step?.id ?? run.stepId;
+  if (decision.kind === 'hold') {
+    return {
+      contact: withRun(contact, { ...run, state: 'held', reason: 'paused' }),
+      outcomes: [outcome(stepId, at, { kind: 'held', reason: 'paused' })],
+    };
+  }
+  if (decision.kind === 'wait') {
+    const { dueAt, firedAt, reason } = decision;
+
+    return {
+      contact: withRun(contact, { ...run, dueAt, firedAt, reason }),
+      outcomes: [outcome(stepId, at, { kind: 'waits', dueAt, reason })],
+    };
+  }
+  if (decision.kind === 'end') {
+    const { state, reason, hasFired } = decision;
+    const firedAt = run.firedAt ?? (hasFired ? at : null);
+
+    return {
+      contact: withRun(contact, { ...run, state, reason, firedAt }),
+      outcomes: [outcome(stepId, at, { kind: 'ended', reason })],
+    };
+  }
+  const done = withRun(contact, { ...run, state: 'done', reason: null, firedAt: run.firedAt ?? at });
+  const acted = { contact: done, outcomes: [outcome(stepId, at, { kind: 'acted' })] };
+
+  return step ? after(acted, act(situation, done, { step, at })) : acted;
+}
+
+/** Steps that follow one another at the same instant, at most: list moves that go round are found when a flow is saved. */
+const mostAtOnce = 1_000;
+
+/** Lets the clock come to an instant: every run whose time it is, the earliest first. */
+export function runClock(situation: Situation, start: Advanced, at: number): Advanced {
+  const { flow, rules } = situation;
+  const steps = effectiveSteps(flow.steps);
+  let result = start;
+  for (let count = 0; count < mostAtOnce; count += 1) {
+    const { contact } = result;
+    const [run] = contact.runs
+      .filter(({ state, dueAt }) => state === 'waiting' && dueAt <= at)
+      .toSorted((one, other) => one.dueAt - other.dueAt);
+    if (!run) {
+      return result;
+    }
+    const step = steps.find((one) => one.eventId === run.eventId && listOf(one) === run.listId);
+    const now = run.dueAt;
+    const decision = decideRun(
+      {
+        run,
+        step,
+        isPaused: flow.isPaused,
+        consent: contact.consent,
+        isInList: contact.listIds.includes(run.listId),
+        sentAt: contact.sentAt,
+      },
+      now,
+      rules,
+    );
+    result = after(result, follow(situation, contact, { run, step, at: now, decision }));
+  }
+
+  return result;
+}

@@ -1,0 +1,51 @@
+import { after, outcome } from './advanced.ts';
+import type { Advanced } from './advanced.ts';
+import { effectiveSteps, timedEvents } from './decide-run.ts';
+import type { EngineFlow, EngineStep, FlowContact } from './flow-state.ts';
+import { listOf, mayStart, runOf, startedRun, withRun } from './runs.ts';
+
+/** Starts the clocks of the timed steps that wait in lists, as far as their events have not happened. */
+export function startClocks(
+  flow: EngineFlow,
+  contact: FlowContact,
+  { listIds, at }: { listIds: readonly number[]; at: number },
+): Advanced {
+  let result: Advanced = { contact, outcomes: [] };
+  for (const step of timedStepsOf(flow, listIds)) {
+    if (contact.consent === 'ok' && mayStart(runOf(contact, step))) {
+      const run = startedRun(step, at);
+      result = after(result, {
+        contact: withRun(result.contact, run),
+        outcomes: [outcome(step.id, at, { kind: 'waits', dueAt: run.dueAt })],
+      });
+    }
+  }
+
+  return result;
+}
+
+function timedStepsOf({ steps }: EngineFlow, listIds: readonly number[]): EngineStep[] {
+  return effectiveSteps(steps).filter(
+    (step) => timedEvents.includes(step.eventId) && listIds.includes(listOf(step)),
+  );
+}
+
+/** Puts a contact into a list; who is in it already does not enter it. */
+export function enterList(
+  flow: EngineFlow,
+  contact: FlowContact,
+  { listId, at }: { listId: number; at: number },
+): Advanced {
+  if (contact.listIds.includes(listId)) {
+    return { contact, outcomes: [] };
+  }
+  const inside = { ...contact, listIds: [...contact.listIds, listId] };
+
+  const past = timedStepsOf(flow, [listId]).filter((step) => !mayStart(runOf(contact, step)));
+  const refused: Advanced = {
+    contact: inside,
+    outcomes: past.map(({ id }) => outcome(id, at, { kind: 'not', reason: 'fired_before' })),
+  };
+
+  return after(refused, startClocks(flow, inside, { listIds: [listId], at }));
+}

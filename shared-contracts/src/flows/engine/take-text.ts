@@ -1,0 +1,67 @@
+import { after, outcome } from './advanced.ts';
+import type { Advanced } from './advanced.ts';
+import { actionDelayMs, effectiveSteps } from './decide-run.ts';
+import type { EngineFlow, EngineStep, FlowContact, FlowRun } from './flow-state.ts';
+import { matchesKeywords } from './keywords.ts';
+import type { FlowReason } from './reasons.ts';
+import { listOf, runOf, startedRun, withRun } from './runs.ts';
+
+/** Ends the runs that wait for an event which can no longer happen. */
+export function endRuns(
+  contact: FlowContact,
+  at: number,
+  end: { isMeant: (run: FlowRun) => boolean; state: FlowRun['state']; reason: FlowReason },
+): Advanced {
+  const ended = contact.runs.filter(
+    (run) => (run.state === 'waiting' || run.state === 'held') && end.isMeant(run),
+  );
+  let left = contact;
+  for (const run of ended) {
+    left = withRun(left, { ...run, state: end.state, reason: end.reason });
+  }
+
+  return {
+    contact: left,
+    outcomes: ended.map(({ stepId }) => outcome(stepId, at, { kind: 'ended', reason: end.reason })),
+  };
+}
+
+/** Why a text does not concern a step; undefined where it does. */
+function refusalOfText(contact: FlowContact, step: EngineStep, body: string): FlowReason | undefined {
+  if (!contact.listIds.includes(listOf(step))) {
+    return 'not_in_list';
+  }
+  if (!matchesKeywords(body, step.eventFilledArgs.keywords ?? '')) {
+    return 'other_words';
+  }
+
+  return runOf(contact, step) ? 'fired_before' : undefined;
+}
+
+/** Ends what waited for an answer, then begins what the text calls for. */
+export function receiveText(
+  flow: EngineFlow,
+  contact: FlowContact,
+  { at, body }: { at: number; body: string },
+): Advanced {
+  let result = endRuns(contact, at, {
+    isMeant: (run) => run.eventId === 'not_responded' && run.firedAt === null,
+    state: 'answered',
+    reason: 'replied',
+  });
+  const effective = effectiveSteps(flow.steps);
+  for (const step of flow.steps.filter(({ eventId }) => eventId === 'received_keyword')) {
+    const refusal = effective.includes(step) ? refusalOfText(contact, step, body) : 'earlier_step';
+    const dueAt = at + actionDelayMs(step);
+    result = after(result, {
+      contact: refusal
+        ? result.contact
+        : withRun(result.contact, { ...startedRun(step, at), dueAt, firedAt: at }),
+      outcomes: refusal
+        ? [outcome(step.id, at, { kind: 'not', reason: refusal })]
+        : [outcome(step.id, at, { kind: 'waits', dueAt })],
+    });
+  }
+
+  return result;
+}

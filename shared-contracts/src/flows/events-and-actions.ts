@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+/**
+ * What an argument of a step has to be. A message completes "Step 2's event …" or "Step 2's action …" and has no full stop,
+ * so that several make one sentence (reference.md, Validation).
+ */
+const noList = 'does not have an attached list';
+const noDelay = 'does not have a delay time';
+const AttachedList = z.int(noList).check(z.positive(noList));
+const Delay = z.int(noDelay).check(z.positive(noDelay));
+const Wait = z.int().check(z.nonnegative('cannot wait for less than no time'));
+const DomainId = z.int().check(z.nonnegative());
+
+interface Text {
+  readonly body: string;
+  readonly media: readonly string[];
+  readonly templateId: number | null;
+}
+const hasText = ({ body, media, templateId }: Text): boolean =>
+  body.trim() !== '' || media.length > 0 || templateId !== null;
+
+/** An event or action: what people call it, whether the editor offers it, and what it needs. */
+interface FlowPart {
+  readonly friendlyName: string;
+  /** An older flow or a program may use it, the editor does not offer it (reference.md, Entities). */
+  readonly isHidden: boolean;
+  readonly args: z.ZodMiniObject;
+}
+
+const defineParts = <const Table extends Record<string, FlowPart>>(table: Table): Table => table;
+
+/** What a step may wait for. A new one is an entry here and its function in flows/engine. */
+export const flowEvents = defineParts({
+  /** A contact of the list texts one of the words, or anything where no word is named. */
+  received_keyword: {
+    friendlyName: 'Received Keyword',
+    isHidden: false,
+    args: z.object({ listId: AttachedList, keywords: z.string() }),
+  },
+  /** A contact of the list has not replied for this long since they entered it, or since the flow's last text. */
+  not_responded: {
+    friendlyName: 'No Response Since',
+    isHidden: false,
+    args: z.object({ listId: AttachedList, delay: Delay }),
+  },
+  /** As not_responded, with a redemption or a purchase that earned points in place of a reply. */
+  not_converted: {
+    friendlyName: 'No Conversion Since',
+    isHidden: true,
+    args: z.object({ listId: AttachedList, delay: Delay }),
+  },
+});
+
+/** What a step may do. A new one is an entry here and its function in api/src/areas/flows/engine. */
+export const flowActions = defineParts({
+  /** Puts the contact in another list, too. */
+  list_copy_action: {
+    friendlyName: 'Copy to List',
+    isHidden: false,
+    args: z.object({ listId: AttachedList }),
+  },
+  /** Puts the contact in another list and takes them out of the list of the event. */
+  list_move_action: {
+    friendlyName: 'Move to List',
+    isHidden: false,
+    args: z.object({ listId: AttachedList }),
+  },
+  send_text: {
+    friendlyName: 'Send Text',
+    isHidden: false,
+    args: z
+      .object({
+        body: z.string(),
+        media: z.array(z.string()),
+        templateId: z.nullable(z.int()),
+        shorten_links: z.boolean(),
+        custom_domain_id: DomainId,
+        /** Seconds from the event to the text; 0 = at once. */
+        delay: Wait,
+      })
+      .check(z.refine(hasText, { error: 'is missing a text body', path: ['body'] })),
+  },
+  /** Redeems a reward with the contact's points. */
+  redeem_reward: {
+    friendlyName: 'Redeem Reward',
+    isHidden: false,
+    args: z.object({ program: z.string().check(z.trim(), z.minLength(1, 'does not have a reward')) }),
+  },
+  /** Lets the contact collect points, and starts them with some. Who collects already gets none. */
+  subscribe_to_rewards: {
+    friendlyName: 'Subscribe to Rewards',
+    isHidden: false,
+    args: z.object({ points: z.int().check(z.nonnegative('cannot start with less than no points')) }),
+  },
+});
+
+export type FlowEventId = keyof typeof flowEvents;
+export type FlowActionId = keyof typeof flowActions;
+
+// Object.keys forgets the literal names.
+export const flowEventIds = Object.keys(flowEvents) as [FlowEventId, ...FlowEventId[]];
+export const flowActionIds = Object.keys(flowActions) as [FlowActionId, ...FlowActionId[]];
+
+/** Returns the names of the arguments that an event or action uses. */
+export function argNames({ args }: FlowPart): string[] {
+  return Object.keys(args.def.shape);
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+import type { WrittenFlow, WrittenStep } from '../domain/flow.ts';
+
+/** A flow and a step as somebody writes them, before defaults. */
+export type EnteredFlow = Pick<WrittenFlow, 'name' | 'description' | 'steps'>;
+export type EnteredStep = WrittenStep;
+
+/** What is wrong with one input of a flow. */
+export interface FlowIssue {
+  /** The input, within the flow: 'name', 'steps.1.eventFilledArgs.listId'. */
+  readonly path: string;
+  /** A sentence for a person, to stand at the input. */
+  readonly message: string;
+  /** Its place in the flow, from 0; null where the flow itself is meant. */
+  readonly stepIndex: number | null;
+  /** "Step 2's event" and 'does not have a delay time', where several of one subject make one sentence. */
+  readonly subject?: string;
+  readonly predicate?: string;
+}
+
+/** Returns an issue of one part of a step, whose predicate may be joined with others of that part. */
+export function partIssue(
+  step: { index: number; part: 'event' | 'action' },
+  argument: string,
+  predicate: string,
+): FlowIssue {
+  const { index, part } = step;
+  const subject = `Step ${index + 1}'s ${part}`;
+
+  return {
+    path: `steps.${index}.${part}FilledArgs.${argument}`,
+    message: `${subject} ${predicate}.`,
+    stepIndex: index,
+    subject,
+    predicate,
+  };
+}
+
+/** Returns the issues of a schema about the arguments of one part of a step. */
+export function schemaIssues(
+  step: { index: number; part: 'event' | 'action' },
+  schema: z.ZodMiniObject,
+  args: object,
+): FlowIssue[] {
+  const { error } = schema.safeParse(args);
+  const issues = error?.issues ?? [];
+
+  return issues.map(({ path, message }) => partIssue(step, String(path[0] ?? ''), message));
+}
+
+/** One line of a summary, with the input it leads to. */
+export interface SummaryLine {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Returns what a summary says: one sentence for each subject, and none twice. */
+export function summaryOf(issues: readonly FlowIssue[]): SummaryLine[] {
+  const lines = new Map<string, { path: string; predicates: string[]; message: string }>();
+  for (const { path, message, subject, predicate } of issues) {
+    const key = subject ?? message;
+    const line = lines.get(key);
+    if (!line) {
+      lines.set(key, { path, message, predicates: predicate === undefined ? [] : [predicate] });
+    } else if (predicate !== undefined && !line.predicates.includes(predicate)) {
+      line.predicates.push(predicate);
+      line.message = `${subject} ${line.predicates.join(' and ')}.`;
+    }
+  }
+
+  return [...lines.values()].map(({ path, message }) => ({ path, message }));
+}

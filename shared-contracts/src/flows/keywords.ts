@@ -1,0 +1,40 @@
+import { keywords as carrierKeywords } from '../domain/keywords.ts';
+
+/** Returns the keywords of a step as they were entered; none = any reply. */
+export function splitKeywords(entered: string): string[] {
+  return entered
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** Returns what two keywords have in common that match the same texts: their words, in any case and without accents. */
+export function keywordKey(keyword: string): string {
+  const plain = keyword.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+  return plain.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? plain;
+}
+
+const carrierWords = new Set<string>(Object.values(carrierKeywords).flat().map(keywordKey));
+
+/** Returns whether a keyword never reaches a flow, since carriers and the law reserve it (texting-rules.md). */
+export function isCarrierKeyword(keyword: string): boolean {
+  return carrierWords.has(keywordKey(keyword));
+}
+
+/** Returns the keywords that stand more than once in a flow, each as it was first entered. */
+export function duplicateKeywords(entered: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  const duplicates = new Map<string, string>();
+  for (const word of entered.flatMap(splitKeywords)) {
+    const plain = keywordKey(word);
+    const before = first.get(plain);
+    if (before === undefined) {
+      first.set(plain, word);
+    } else {
+      duplicates.set(plain, before);
+    }
+  }
+
+  return [...duplicates.values()];
+}

@@ -1,0 +1,85 @@
+import { flowActions, flowEvents } from './events-and-actions.ts';
+import { schemaIssues } from './issues.ts';
+import type { EnteredFlow, EnteredStep, FlowIssue } from './issues.ts';
+import { duplicateKeywords, isCarrierKeyword, keywordKey, splitKeywords } from './keywords.ts';
+
+/** What is said where there is nothing to save (reference.md, Validation). */
+export const noFlow = 'No flow to validate.';
+
+const flowIssue = (path: string, message: string): FlowIssue => ({ path, message, stepIndex: null });
+const stepIssue = (index: number, input: string, message: string): FlowIssue => ({
+  path: `steps.${index}.${input}`,
+  message,
+  stepIndex: index,
+});
+
+function eventIssues({ eventId, eventFilledArgs }: EnteredStep, index: number): FlowIssue[] {
+  if (eventId === null) {
+    return [stepIssue(index, 'eventId', `Step ${index + 1} has no associated event.`)];
+  }
+
+  return schemaIssues({ index, part: 'event' }, flowEvents[eventId].args, eventFilledArgs);
+}
+
+function actionIssues({ actionId, actionFilledArgs }: EnteredStep, index: number): FlowIssue[] {
+  if (actionId === null) {
+    return [stepIssue(index, 'actionId', `Step ${index + 1} has no associated action.`)];
+  }
+
+  return schemaIssues({ index, part: 'action' }, flowActions[actionId].args, actionFilledArgs);
+}
+
+/** The keywords of a step; none where its event reads none. */
+function keywordsOf({ eventId, eventFilledArgs }: EnteredStep): string {
+  return eventId === 'received_keyword' ? eventFilledArgs.keywords : '';
+}
+
+function carrierKeywordIssues(step: EnteredStep, index: number): FlowIssue[] {
+  const reserved = splitKeywords(keywordsOf(step)).filter(isCarrierKeyword);
+  if (reserved.length === 0) {
+    return [];
+  }
+  const message = `Step ${index + 1} uses ${reserved.join(', ')}, which never reaches a flow: it opts people in or out, or asks for help. Choose another word.`;
+
+  return [stepIssue(index, 'eventFilledArgs.keywords', message)];
+}
+
+/** Keywords that were used before in the flow, at each step that uses them again. */
+function duplicateKeywordIssues(steps: readonly EnteredStep[]): FlowIssue[] {
+  const entered = steps.map(keywordsOf);
+  const duplicates = duplicateKeywords(entered);
+  if (duplicates.length === 0) {
+    return [];
+  }
+  const message = `Keywords can only be used once per flow. Duplicates found: ${duplicates.join(', ')}`;
+  const plain = new Set(duplicates.map(keywordKey));
+  const seen = new Set<string>();
+
+  return entered.flatMap((keywords, index) => {
+    const words = splitKeywords(keywords).map(keywordKey);
+    const isAgain = words.some((word, at) => plain.has(word) && (seen.has(word) || words.indexOf(word) < at));
+    for (const word of words) {
+      seen.add(word);
+    }
+
+    return isAgain ? [stepIssue(index, 'eventFilledArgs.keywords', message)] : [];
+  });
+}
+
+/**
+ * Returns what keeps a flow from being saved, in the order of its form; nothing where it is complete. What depends on the
+ * account is in `listIssues` and `circleIssues`; steps that never come to pass are in `duplicateTriggers`.
+ */
+export function validateFlow({ name, description, steps }: EnteredFlow): FlowIssue[] {
+  return [
+    ...(name.trim() === '' ? [flowIssue('name', 'The flow is missing a name!')] : []),
+    ...(description.trim() === '' ? [flowIssue('description', 'The flow is missing a description!')] : []),
+    ...(steps.length === 0 ? [flowIssue('steps', 'The flow is missing a step!')] : []),
+    ...steps.flatMap((step, index) => [
+      ...eventIssues(step, index),
+      ...carrierKeywordIssues(step, index),
+      ...actionIssues(step, index),
+    ]),
+    ...duplicateKeywordIssues(steps),
+  ];
+}
