@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { findContactsInScope } from './list-membership.store.ts';
+import { findAllInScope, findContactsInScope } from './list-membership.store.ts';
 import { findList } from './lists/lists.store.ts';
 import { scopeOfList } from './scope.service.ts';
 
@@ -27,4 +27,11 @@ export async function isInList(
   const members = await membersAmong(db, orgId, { listId: query.listId, contactIds: [query.contactId] });
 
   return members.has(query.contactId);
+}
+
+/** Everybody who is in a list at this moment, by id; nobody where it is gone. */
+export async function findMembers(db: Db, orgId: number, listId: number): Promise<number[]> {
+  const list = await findList(db, orgId, listId);
+
+  return list ? findAllInScope(db, orgId, await scopeOfList(db, orgId, list)) : [];
 }

@@ -17,3 +17,13 @@ export async function findContactsInScope(
 
   return rows.map(({ id }) => id);
 }
+
+/** Everybody who is in a scope, by id. */
+export async function findAllInScope(db: Db, orgId: number, scope: ContactScope): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select contact.id from contacts contact where ${contactsOf(orgId, scope)} order by contact.id`.execute(
+    db,
+  );
+
+  return rows.map(({ id }) => id);
+}

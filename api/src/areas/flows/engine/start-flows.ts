@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { endRunsOfNobody, findOrganizationsWithDueRuns, readClock } from './claim-runs.store.ts';
 import { failRun } from './fail-run.ts';
 import { findOrganizationsToFold, foldDeltas } from './figures.store.ts';
+import { watchLists } from './watch-lists.ts';
 import { workDueRuns } from './work-runs.ts';
 
 /** Contacts of one transaction: large enough for 100,000 in a minute, small enough for nobody to wait for it. */
@@ -85,12 +86,16 @@ export function startFlows(platform: Platform): FlowEngine {
     (isStopped) => foldAll(platform, isStopped),
     warn('figures of flows were not added up'),
   );
+  const watches = startWokenLoop(
+    async (isStopped) => watchLists(platform, await readClock(database.db), isStopped),
+    warn('query lists of flows were not looked at and are tried again'),
+  );
   const stopListening = notify.on('flows', () => work.wake());
 
   return {
     async stop() {
       stopListening();
-      await Promise.all([work.stop(), figures.stop()]);
+      await Promise.all([work.stop(), figures.stop(), watches.stop()]);
     },
   };
 }

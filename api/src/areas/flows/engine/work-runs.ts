@@ -17,7 +17,6 @@ import type { MarkedRun } from './mark-runs.store.ts';
 import { startClocksAfterTexts } from './restart-clocks.ts';
 import { tellFlows } from './tell-flows.ts';
 
-/** Texts of flows to one contact, where neither server nor organization says otherwise (texting-rules.md, Flows). */
 /** A worker that stands still for longer has lost what it was at (engineering.md, Faults). */
 const leaseMs = 12_000;
 

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { getFlow } from 'shared-contracts/api/flows';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { useApi } from '../../../testing/test-api.ts';
+import { makeContacts, openHours } from '../../waves/testing/sent-waves.ts';
+import { addToList, runsOf, workAt } from '../testing/flow-scene.ts';
+import { created, onSilence, withLists } from '../testing/written-flows.ts';
+import { workDueRuns } from './work-runs.ts';
+
+const api = useApi();
+beforeAll(() => openHours(api));
+/** FLOW_CONTACTS=20000 for the demand (engineering.md, Faults); fewer take as many kills in less time. */
+const size = Number(process.env['FLOW_CONTACTS'] ?? 2_000);
+const workers: ChildProcess[] = [];
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map(kill));
+});
+
+/** A worker as it runs in production, in a process of its own; its carrier stands at the API of these tests. */
+function startWorker(): ChildProcess {
+  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../../main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATABASE_URL: api.databaseUrl,
+      DATA_DIR: api.config.dataDir,
+      PUBLIC_API_URL: api.url,
+      ROLE: 'worker',
+      DEMO: 'off',
+      SIMULATOR: 'on',
+      LOG_LEVEL: 'fatal',
+      DATABASE_CONNECTIONS: '6',
+      SEGMENTS_PER_SECOND: String(size / 10),
+    },
+  });
+  workers.push(worker);
+
+  return worker;
+}
+
+async function kill(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) {
+    return;
+  }
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  worker.kill('SIGKILL');
+  await ended;
+}
+
+const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 240_000, interval: 50 });
+
+/** A flow whose step is due now for many. */
+async function dueForMany(count: number) {
+  const { staff, vip } = await withLists(api);
+  const { orgId } = staff;
+  const { id } = await created(staff, [onSilence(vip, 60)]);
+  const contacts = await makeContacts(api, staff, count);
+  await addToList(
+    staff,
+    vip,
+    contacts.map(({ contactId }) => contactId),
+  );
+  const due = () =>
+    api.platform.database.db
+      .updateTable('flow_runs')
+      .set({ due_us: (Date.now() - 1_000) * 1_000 })
+      .where('org_id', '=', orgId)
+      .where('state', '=', 'waiting')
+      .execute();
+
+  return { staff, orgId, id, due };
+}
+
+const textsOf = async (orgId: number) => {
+  const { rows } = await api.platform.database.pool.query<{ texts: number; contacts: number }>(
+    `select count(*) as texts, count(distinct contact_id) as contacts from messages
+    where org_id = $1 and direction = 'outbound'`,
+    [orgId],
+  );
+
+  return { texts: rows[0]?.texts ?? 0, contacts: rows[0]?.contacts ?? 0 };
+};
+
+test('[AU-08] workers that are killed among the steps leave nothing out and do nothing twice, by the ledger of the carrier', async () => {
+  const { staff, orgId, id, due } = await dueForMany(size);
+  await due();
+  let [one, other] = [startWorker(), startWorker()];
+  for (let time = 1; time <= 3; time += 1) {
+    const until = (time * size) / 5;
+    await eventually(async () => expect((await textsOf(orgId)).texts).toBeGreaterThan(until));
+    await kill(one);
+    [one, other] = [other, startWorker()];
+  }
+  const carried = async () => {
+    const { rows } = await api.platform.database.pool.query<{ texts: number; phones: number }>(
+      `select count(*) as texts, count(distinct message.to_phone) as phones from simulator_messages message
+      join numbers on numbers.phone = message.from_phone where numbers.org_id = $1`,
+      [orgId],
+    );
+
+    return rows[0];
+  };
+  await eventually(async () => expect(await carried()).toEqual({ texts: size, phones: size }));
+
+  expect((await runsOf(api, orgId, id)).every(({ state }) => state === 'done')).toBe(true);
+  expect(await staff.call(getFlow, { flowId: id })).toMatchObject({ messagesSent: size, waitingCount: 0 });
+}, 300_000);
+
+test('[AU-08] a worker whose connection is cut at any statement has done nothing, and the next one does it', async () => {
+  const contactCount = 20;
+  const { orgId, id, due } = await dueForMany(contactCount);
+  await due();
+  const { database } = api.platform;
+  // Breaks the transaction after its first, second, third … statement.
+  for (let statement = 1; statement <= 12; statement += 1) {
+    let left = statement;
+    const cut: typeof database.inTransaction = (work) =>
+      database.inTransaction((tx) => {
+        const { executeQuery } = tx.getExecutor();
+        vi.spyOn(tx.getExecutor(), 'executeQuery').mockImplementation(function (this: unknown, ...given) {
+          left -= 1;
+
+          return left < 0
+            ? Promise.reject(new Error('The connection was cut.'))
+            : executeQuery.apply(tx.getExecutor(), given);
+        });
+
+        return work(tx);
+      });
+    const platform = { ...api.platform, database: { ...database, inTransaction: cut } };
+    await workDueRuns(platform, { orgId, now: new Date(), limit: 500 }).catch(() => undefined);
+    vi.restoreAllMocks();
+    const { texts, contacts } = await textsOf(orgId);
+    expect([0, contactCount]).toContain(texts);
+    expect(texts).toBe(contacts);
+    const states = (await runsOf(api, orgId, id)).map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set([texts === 0 ? 'waiting' : 'done']));
+  }
+  await workAt(api, new Date());
+
+  expect(await textsOf(orgId)).toEqual({ texts: contactCount, contacts: contactCount });
+});
+
+test('[AU-08] two workers at once do each step once', async () => {
+  const count = 1_200;
+  const { orgId, due } = await dueForMany(count);
+  await due();
+  const now = new Date();
+  await Promise.all([workAt(api, now), workAt(api, now), workAt(api, now)]);
+  await workAt(api, now);
+
+  expect(await textsOf(orgId)).toEqual({ texts: count, contacts: count });
+});

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/client.ts';
+
+/** A query list that a timed step of a flow waits in. */
+export interface WatchedList {
+  readonly orgId: number;
+  readonly flowId: number;
+  readonly accountId: number;
+  readonly listId: number;
+  /** Whether nobody has been looked for yet: who is in it now has not entered it. */
+  readonly isFirst: boolean;
+}
+
+/** Watches the query lists that steps wait in, and no other any more. Across organizations: one loop for all. */
+export async function keepWatches(db: Db): Promise<void> {
+  await sql`
+    insert into flow_watches (org_id, flow_id, account_id, list_id)
+    select distinct flow.org_id, flow.id, list.account_id, list.id
+    from flow_steps step
+    join flows flow on flow.org_id = step.org_id and flow.id = step.flow_id and flow.deleted_at is null
+    join lists list on list.org_id = step.org_id and list.id = step.event_list_id and list.account_id = flow.account_id
+    where list.kind = 'query' and step.position is not null and step.event_id in ('not_responded', 'not_converted')
+    on conflict (org_id, flow_id, list_id) do nothing`.execute(db);
+  await sql`
+    with gone as (
+      delete from flow_watches watch
+      where not exists (
+        select from flow_steps step
+        join flows flow on flow.org_id = step.org_id and flow.id = step.flow_id and flow.deleted_at is null
+        join lists list on list.org_id = step.org_id and list.id = step.event_list_id
+        where step.org_id = watch.org_id and step.flow_id = watch.flow_id and step.event_list_id = watch.list_id
+          and step.position is not null and step.event_id in ('not_responded', 'not_converted'))
+      returning org_id, flow_id, list_id
+    )
+    delete from flow_watched watched using gone
+    where watched.org_id = gone.org_id and watched.flow_id = gone.flow_id and watched.list_id = gone.list_id`.execute(
+    db,
+  );
+}
+
+/** Lists whose turn it is to be looked at, those that have waited longest first. Without locks, across organizations. */
+export async function findDueWatches(db: Db, nowUs: number): Promise<WatchedList[]> {
+  const { rows } = await sql<WatchedList>`
+    select org_id as "orgId", flow_id as "flowId", account_id as "accountId", list_id as "listId",
+      looked_at is null as "isFirst"
+    from flow_watches where due_us <= ${nowUs}::bigint order by due_us limit 100`.execute(db);
+
+  return rows;
+}
+
+/** Locks a list whose turn it is; undefined where another worker looks at it, or has. */
+export async function lockWatch(
+  db: Db,
+  orgId: number,
+  watch: { flowId: number; listId: number; nowUs: number },
+): Promise<{ isFirst: boolean } | undefined> {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    select looked_at is null as "isFirst" from flow_watches
+    where org_id = ${orgId} and flow_id = ${watch.flowId} and list_id = ${watch.listId}
+      and due_us <= ${watch.nowUs}::bigint
+    for update skip locked`.execute(db);
+
+  return rows[0];
+}
+
+/** Writes down when a list is to be looked at next. */
+export async function noteLook(
+  db: Db,
+  orgId: number,
+  watch: { flowId: number; listId: number; at: Date; nextUs: number },
+): Promise<void> {
+  await db
+    .updateTable('flow_watches')
+    .set({ looked_at: watch.at, due_us: watch.nextUs })
+    .where('org_id', '=', orgId)
+    .where('flow_id', '=', watch.flowId)
+    .where('list_id', '=', watch.listId)
+    .execute();
+}
+
+/** Takes over who is in a watched list now; returns who was not in it when it was looked at last. */
+export async function replaceWatched(
+  db: Db,
+  orgId: number,
+  watch: { flowId: number; listId: number; memberIds: readonly number[] },
+): Promise<number[]> {
+  const memberIds = [...watch.memberIds];
+  await sql`
+    delete from flow_watched
+    where org_id = ${orgId} and flow_id = ${watch.flowId} and list_id = ${watch.listId}
+      and not exists (
+        select from unnest(${memberIds}::bigint[]) as member (id) where member.id = flow_watched.contact_id)`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: number }>`
+    insert into flow_watched (org_id, flow_id, list_id, contact_id)
+    select ${orgId}::bigint, ${watch.flowId}::bigint, ${watch.listId}::bigint, id
+    from unnest(${memberIds}::bigint[]) as member (id)
+    on conflict (org_id, flow_id, list_id, contact_id) do nothing
+    returning contact_id as id`.execute(db);
+
+  return rows.map(({ id }) => id);
+}

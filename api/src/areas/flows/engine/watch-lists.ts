@@ -1,0 +1,53 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { findMembers } from '../../contacts/list-membership.service.ts';
+import { startClocks } from './start-clocks.store.ts';
+import { findTimedStepsOfFlow } from './steps.store.ts';
+import { tellFlows } from './tell-flows.ts';
+import { findDueWatches, keepWatches, lockWatch, noteLook, replaceWatched } from './watch-lists.store.ts';
+import type { WatchedList } from './watch-lists.store.ts';
+
+/** Query lists are looked at this often: nobody is told when somebody comes to match a search. */
+const lookEveryMs = 60_000;
+/** Clocks that one statement starts at most. */
+const mostAtOnce = 5_000;
+
+/** Looks who has come into one query list since it was looked at last. */
+async function look(platform: Platform, watch: WatchedList, now: Date): Promise<void> {
+  const { orgId, flowId, accountId, listId } = watch;
+  const nowUs = now.getTime() * 1_000;
+  await platform.database.inTransaction(async (tx) => {
+    const locked = await lockWatch(tx, orgId, { flowId, listId, nowUs });
+    if (!locked) {
+      return;
+    }
+    const memberIds = await findMembers(tx, orgId, listId);
+    const entered = await replaceWatched(tx, orgId, { flowId, listId, memberIds });
+    await noteLook(tx, orgId, { flowId, listId, at: now, nextUs: nowUs + lookEveryMs * 1_000 });
+    if (locked.isFirst || entered.length === 0) {
+      return;
+    }
+    const steps = await findTimedStepsOfFlow(tx, orgId, { accountId, flowId });
+    for (const step of steps.filter((one) => one.listId === listId)) {
+      for (let from = 0; from < entered.length; from += mostAtOnce) {
+        const contactIds = entered.slice(from, from + mostAtOnce);
+        await startClocks(tx, orgId, { step, contactIds, nowUs });
+      }
+    }
+    await tellFlows(platform.live, tx, { orgId, flows: [{ flowId, accountId }] });
+  });
+}
+
+/** Looks who has entered the query lists that flows wait in, of those whose turn it is. */
+export async function watchLists(
+  platform: Platform,
+  now: Date,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const { db } = platform.database;
+  await keepWatches(db);
+  for (const watch of await findDueWatches(db, now.getTime() * 1_000)) {
+    if (!isStopped()) {
+      await look(platform, watch, now);
+    }
+  }
+}
