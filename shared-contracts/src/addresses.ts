@@ -26,6 +26,9 @@ const patterns = {
   newTemplate: '/templates/new',
   template: '/templates/:templateId/edit',
   flows: '/flows/*',
+  newFlow: '/flows/new',
+  createFlow: '/flows/create',
+  flow: '/flows/edit/:flowId',
 
   conversations: '/conversations/:contactId?',
   newConversation: '/conversations/new',
@@ -64,6 +67,8 @@ interface Queries {
   readonly contacts: 'listName';
   readonly newWave: 'dialog';
   readonly newTemplate: 'copyOf';
+  readonly newFlow: 'draft' | 'groupId';
+  readonly flow: 'groupId' | 'view';
   readonly blackouts: 'view';
 }
 

@@ -15,13 +15,13 @@ import {
   useInvalidate,
   VisuallyHidden,
 } from 'shared-ui';
+import { ProblemSummary } from 'shared-ui/parts/problem-summary';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
 import { useRested } from 'shared-ui/messaging/words/use-rested';
 import { useEstimate } from '../../data/waves/preview.data.ts';
 import { AudienceSection } from './audience/audience-section.tsx';
-import { placeOf } from './field-places.ts';
+import { focusField, placeOf } from './field-places.ts';
 import { MessageSection } from './message/message-section.tsx';
-import { MissingSummary } from './missing-summary.tsx';
 import { actionWords, nextStep } from './side/action-words.ts';
 import { EstimatePanel } from './side/estimate-panel.tsx';
 import { TextChoice } from './side/text-choice.tsx';
@@ -73,7 +73,15 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
       alignItems="start"
     >
       <Stack gap="6" minW="0">
-        <MissingSummary items={missing} tries={tries} />
+        <ProblemSummary
+          title={missing.length === 1 ? 'One thing is missing' : `${missing.length} things are missing`}
+          items={missing.map(({ field, sentence }) => ({
+            place: placeOf(field),
+            sentence,
+            onGo: () => focusField(field),
+          }))}
+          tries={tries}
+        />
         {form.isConflict ? <Conflict wave={wave} onLoad={form.startOver} /> : null}
         {!form.isConflict && form.isKept && !wave ? <KeptNote onStartOver={form.startOver} /> : null}
         <Box id={placeOf('name')}>

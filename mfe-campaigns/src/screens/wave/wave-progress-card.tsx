@@ -3,7 +3,7 @@ import type { Wave } from 'shared-contracts/domain/wave';
 import { ErrorPanel, Spinner, Text } from 'shared-ui';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { Progress } from 'shared-ui/parts/progress';
-import { FormSection } from '../../components/form-section.tsx';
+import { FormSection } from 'shared-ui/parts/form-section';
 import { useWaveProgress } from '../../data/waves/waves.data.ts';
 import { timeLeft } from './time-left.ts';
 

@@ -1,6 +1,6 @@
 import type { Wave } from 'shared-contracts/domain/wave';
 import { Badge, Box, Stack, Text } from 'shared-ui';
-import { FormSection } from '../../components/form-section.tsx';
+import { FormSection } from 'shared-ui/parts/form-section';
 import { variantNames } from '../../data/waves/wave-words.ts';
 import { WaveMedia } from './wave-media.tsx';
 

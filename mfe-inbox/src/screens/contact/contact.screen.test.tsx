@@ -1,6 +1,7 @@
 import { deleteContact, listConsent, restoreContact, updateContact } from 'shared-contracts/api/contacts';
 import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { listLists, updateList } from 'shared-contracts/api/contacts/lists';
+import { listContactFlows } from 'shared-contracts/api/flows/insight';
 import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
@@ -35,6 +36,7 @@ beforeEach(() => {
   mockApi(getContact, answers(ann));
   mockApi(listConsent, answers({ items: [], nextPageCursor: 0 }));
   mockApi(listLists, answers({ items: [aList({ id: 23, name: 'Newcomers' })], nextPageCursor: 0 }));
+  mockApi(listContactFlows, answers({ items: [] }));
 });
 
 test('[IN-13] a contact that is not there, or not for this person, is not found', async () => {

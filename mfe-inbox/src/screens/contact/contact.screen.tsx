@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
+import { listContactFlows } from 'shared-contracts/api/flows/insight';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Box, ErrorPanel, Grid, PageSkeleton, Stack, useParams, usePageTitle } from 'shared-ui';
+import { Allowed, Box, ErrorPanel, Grid, PageSkeleton, Stack, useParams, usePageTitle } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { NotFoundContact } from '../../components/not-found-contact.tsx';
 import { useContact } from '../../data/contact.data.ts';
@@ -11,6 +12,8 @@ import { ContactForm } from './contact-form.tsx';
 import { ContactLists } from './contact-lists.tsx';
 import { DeletedContact } from './deleted-contact.tsx';
 import { TextingCard } from './texting-card.tsx';
+
+const ContactFlows = lazy(async () => ({ default: (await import('./contact-flows.tsx')).ContactFlows }));
 
 /** /contacts/:contactId: everything known of a contact, and the place to change it (features IN-13). */
 export function ContactScreen() {
@@ -68,6 +71,11 @@ function LoadedContact({ contactId, onDeleted }: LoadedContactProps) {
         <Stack gap="6" minW="0">
           <TextingCard contact={contact.data} />
           <ContactLists contact={contact.data} />
+          <Allowed to={listContactFlows}>
+            <Suspense fallback={null}>
+              <ContactFlows contactId={contactId} />
+            </Suspense>
+          </Allowed>
           <ConsentHistory contactId={contactId} />
         </Stack>
       </Grid>

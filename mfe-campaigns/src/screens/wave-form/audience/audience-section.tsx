@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { WaveType } from 'shared-contracts/domain/wave';
 import { RadioChoices } from 'shared-ui';
-import { FormSection } from '../../../components/form-section.tsx';
+import { FormSection } from 'shared-ui/parts/form-section';
 import { useWaveResources } from '../../../data/waves/use-wave-resources.ts';
 import type { SectionProps } from '../section-props.ts';
 import { withType } from '../values/changes.ts';

@@ -1,20 +1,22 @@
 import { Suspense, lazy } from 'react';
 import { Checkbox, RadioChoices, Stack, useActiveAccount } from 'shared-ui';
-import { FormSection } from '../../../components/form-section.tsx';
+import { MessageField } from 'shared-ui/messaging/editor/message-field';
+import { DomainChoice } from 'shared-ui/messaging/links/domain-choice';
+import { FormSection } from 'shared-ui/parts/form-section';
 import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 import type { Written } from '../values/shown-text.ts';
 import { withMessageType, withTemplate } from '../values/changes.ts';
 import { blankTest } from '../values/form-values.ts';
-import { DomainChoice } from './domain-choice.tsx';
-import { MessageField } from './message-field.tsx';
 
 const LandingPageFields = lazy(async () => ({
   default: (await import('./landing-page-fields.tsx')).LandingPageFields,
 }));
-const TemplateChoice = lazy(async () => ({
-  default: (await import('./template-choice.tsx')).TemplateChoice,
-}));
+const TemplateChoice = lazy(() =>
+  import('shared-ui/messaging/templates/template-choice').then((module) => ({
+    default: module.TemplateChoice,
+  })),
+);
 const TestFields = lazy(async () => ({ default: (await import('./test-fields.tsx')).TestFields }));
 
 interface MessageSectionProps extends SectionProps {

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Box, RadioChoices, Text, TextField } from 'shared-ui';
-import { FormSection } from '../../../components/form-section.tsx';
+import { FormSection } from 'shared-ui/parts/form-section';
 import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
 

@@ -8,7 +8,7 @@ import { Box, Button, EmptyState, Flex, SearchField, SelectField, Text } from 's
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { DataTable, RowLink } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
-import { FormSection } from '../../../components/form-section.tsx';
+import { FormSection } from 'shared-ui/parts/form-section';
 import { useExportRecipients } from '../../../data/waves/wave-actions.data.ts';
 import { useWaveRecipients } from '../../../data/waves/waves.data.ts';
 import { filterWords, outcomeOf } from './recipient-words.ts';

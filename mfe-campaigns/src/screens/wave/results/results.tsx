@@ -6,7 +6,7 @@ import type { Wave } from 'shared-contracts/domain/wave';
 import { Box, ErrorPanel, Spinner, Text, chakra } from 'shared-ui';
 import { countOf, exactCount, shareOf } from 'shared-ui/messaging/words/counts';
 import { mediumTime } from 'shared-ui/messaging/words/times';
-import { FormSection } from '../../../components/form-section.tsx';
+import { FormSection } from 'shared-ui/parts/form-section';
 import { useWaveResults } from '../../../data/waves/waves.data.ts';
 import { ResendButton } from './resend-button.tsx';
 

@@ -1,5 +1,5 @@
 import { SelectField } from 'shared-ui';
-import { useVerifiedDomains } from '../../../data/waves/audience.data.ts';
+import { useVerifiedDomains } from './domains.data.ts';
 
 interface DomainChoiceProps {
   readonly domainId: number;

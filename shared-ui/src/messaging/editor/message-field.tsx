@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { Box, Spinner, Text, VisuallyHidden } from 'shared-ui';
 
 const MessageEditor = lazy(() =>
-  import('shared-ui/messaging/editor/message-editor').then((module) => ({ default: module.MessageEditor })),
+  import('./message-editor.tsx').then((module) => ({ default: module.MessageEditor })),
 );
 
 interface MessageFieldProps {
@@ -18,7 +18,7 @@ interface MessageFieldProps {
   readonly onUploading: (isUploading: boolean) => void;
 }
 
-/** The text of a wave with its pictures: placeholders are filled in for each recipient (features CA-04, CA-09). */
+/** A text to many with its pictures: placeholders are filled in for each recipient (features CA-04, CA-09). */
 export function MessageField({
   id,
   label,

@@ -1,6 +1,6 @@
 import type { Template } from 'shared-contracts/domain/template';
 import { Button, Flex, Popover, Text } from 'shared-ui';
-import { TemplatePicker } from 'shared-ui/messaging/templates/template-picker';
+import { TemplatePicker } from './template-picker.tsx';
 
 interface TemplateChoiceProps {
   readonly id: string;
@@ -9,7 +9,7 @@ interface TemplateChoiceProps {
   readonly onChoose: (template: Template) => void;
 }
 
-/** Chooses the template whose text the wave sends. */
+/** Chooses the template whose text is sent to many. */
 export function TemplateChoice({ id, name, problem, onChoose }: TemplateChoiceProps) {
   return (
     <Flex id={id} direction="column" gap="1" align="flex-start">

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** Flows: the table, the form of one, its figures and its history. */
+export class FlowPage {
+  readonly page: Page;
+  readonly table: Locator;
+  readonly search: Locator;
+  readonly name: Locator;
+  readonly description: Locator;
+  readonly steps: Locator;
+  readonly phone: Locator;
+  readonly log: Locator;
+  readonly summary: Locator;
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.table = page.getByRole('table', { name: 'Flows' });
+    this.search = page.getByRole('textbox', { name: 'Find a flow' });
+    this.name = page.getByRole('textbox', { name: /^Name/ });
+    this.description = page.getByRole('textbox', { name: /^Description/ });
+    this.steps = page.getByRole('list', { name: 'Steps' });
+    this.phone = page.getByRole('region', { name: 'Phone of a customer' });
+    this.log = page.getByRole('log', { name: 'What the flow did' });
+    this.summary = page.getByRole('alert', { name: /missing or wrong/ });
+    this.question = page.getByRole('alertdialog');
+  }
+
+  async openNew(): Promise<void> {
+    await this.page.goto('/flows/create');
+    await expect(this.field('Event')).toBeVisible();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  /** A choice of the step that is open. */
+  field(name: string): Locator {
+    return this.page.getByRole('combobox', { name: new RegExp(`^${name}`) });
+  }
+
+  /** The line of a step, which opens it. */
+  step(number: number): Locator {
+    return this.steps.getByRole('button', { name: new RegExp(`^Step ${number}(?!\\d)`) });
+  }
+
+  async ofStep(number: number, action: string): Promise<void> {
+    await this.button(`Actions for step ${number}`).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  async call({
+    name,
+    description = 'What it is for',
+  }: {
+    name: string;
+    description?: string;
+  }): Promise<void> {
+    await this.name.fill(name);
+    await this.description.fill(description);
+  }
+
+  /** Fills in the open step: a keyword of a list is answered with a text. */
+  async answerKeyword({
+    list,
+    keywords,
+    text,
+  }: {
+    list: string;
+    keywords: string;
+    text: string;
+  }): Promise<void> {
+    await this.field('Event').selectOption('Received Keyword');
+    await this.field('List').selectOption({ label: list });
+    await this.page.getByRole('textbox', { name: 'Keywords' }).fill(keywords);
+    await this.field('Action').selectOption('Send Text');
+    await this.page.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
+  }
+
+  /** Fills in the open step: who does not reply for so many days is copied to another list. */
+  async copyTheSilent({ list, days, to }: { list: string; days: number; to: string }): Promise<void> {
+    await this.field('Event').selectOption('No Response Since');
+    await this.field('List').selectOption({ label: list });
+    await this.page
+      .getByRole('group', { name: 'No reply for' })
+      .getByRole('textbox', { name: 'Days' })
+      .fill(String(days));
+    await this.field('Action').selectOption('Copy to List');
+    await this.field('Copy to').selectOption({ label: to });
+  }
+
+  row(name: string): Locator {
+    return this.table.getByRole('row').filter({ hasText: name });
+  }
+
+  async ofFlow(name: string, action: string): Promise<void> {
+    await this.button(`Actions for ${name}`).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  async find(text: string): Promise<void> {
+    await this.search.fill(text);
+    await this.search.press('Enter');
+  }
+
+  async show(view: 'Steps' | 'Insight' | 'History'): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Flow' }).getByRole('link', { name: view }).click();
+  }
+
+  /** A number of a step, with how many people are behind it. */
+  figure(step: number, name: string): Locator {
+    return this.page
+      .getByRole('list', { name: `Figures of step ${step}` })
+      .getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+}

@@ -1,0 +1,33 @@
+import type { FlowRow } from 'shared-contracts/domain/flow';
+import { ConfirmDialog } from 'shared-ui';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { useDeleteFlow } from '../data/flow-actions.data.ts';
+
+interface DeleteFlowDialogProps {
+  readonly flow: Pick<FlowRow, 'id' | 'name' | 'waitingCount'>;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks once more before a flow is deleted, and says how many wait in it (features AU-01). */
+export function DeleteFlowDialog({ flow, onClose, onDeleted }: DeleteFlowDialogProps) {
+  const { isBusy, remove } = useDeleteFlow(onDeleted);
+  const { id, name, waitingCount } = flow;
+
+  return (
+    <ConfirmDialog
+      title={`Delete the flow ${name}?`}
+      isOpen
+      confirmLabel="Delete flow"
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={() => remove(id)}
+      onCancel={onClose}
+    >
+      {waitingCount === 0
+        ? 'Nobody waits in it. '
+        : `${countOf(waitingCount, 'contact waits', 'contacts wait')} in it, and will get nothing more from it. `}
+      Texts that it sent stay in their conversations. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Suspense, lazy } from 'react';
+import type { FlowRow } from 'shared-contracts/domain/flow';
+
+const DeleteFlowDialog = lazy(async () => ({
+  default: (await import('./delete-flow-dialog.tsx')).DeleteFlowDialog,
+}));
+const ResumeFlowDialog = lazy(async () => ({
+  default: (await import('./resume-flow-dialog.tsx')).ResumeFlowDialog,
+}));
+
+/** A question about a flow that has to be answered before something is done with it. */
+export interface FlowQuestion {
+  readonly kind: 'delete' | 'resume';
+  readonly flow: Pick<FlowRow, 'id' | 'name' | 'waitingCount'>;
+}
+
+interface FlowDialogsProps {
+  readonly question: FlowQuestion | undefined;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** The dialogs of a flow's actions, each fetched when it is first asked. */
+export function FlowDialogs({ question, onClose, onDeleted }: FlowDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      {question?.kind === 'delete' ? (
+        <DeleteFlowDialog flow={question.flow} onClose={onClose} onDeleted={onDeleted} />
+      ) : null}
+      {question?.kind === 'resume' ? <ResumeFlowDialog flow={question.flow} onClose={onClose} /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ConfirmDialog, ErrorPanel, RadioChoices, Spinner, Stack, Text } from 'shared-ui';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { usePauseFlow } from '../data/flow-actions.data.ts';
+import type { OverdueChoice } from '../data/flow-actions.data.ts';
+import { useFlow } from '../data/flows.data.ts';
+
+interface ResumeFlowDialogProps {
+  readonly flow: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Resumes a flow in which somebody waits: what came due meanwhile is sent or skipped (features AU-08). */
+export function ResumeFlowDialog({ flow, onClose }: ResumeFlowDialogProps) {
+  const asked = useFlow(flow.id);
+  const [overdue, setOverdue] = useState<OverdueChoice>('send');
+  const { isBusy, resume } = usePauseFlow(onClose);
+  const count = asked.data?.overdueCount ?? 0;
+
+  return (
+    <ConfirmDialog
+      title={`Resume ${flow.name}?`}
+      isOpen
+      confirmLabel="Resume flow"
+      isBusy={isBusy || asked.isPending}
+      onConfirm={() => resume(flow.id, overdue)}
+      onCancel={onClose}
+    >
+      {asked.isPending ? <Spinner size="sm" aria-label="Counting who waits" /> : null}
+      {asked.isError && !asked.data ? (
+        <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+      ) : null}
+      {asked.data ? (
+        <Stack gap="4">
+          <Text>
+            {countOf(asked.data.waitingCount, 'step waits', 'steps wait')} for contacts of this flow.{' '}
+            {count === 0
+              ? 'None of them came due while it was paused.'
+              : `${countOf(count, 'of them came', 'of them came')} due while it was paused.`}
+          </Text>
+          {count > 0 ? (
+            <RadioChoices
+              label="What came due meanwhile"
+              value={overdue}
+              onChange={setOverdue}
+              options={[
+                { value: 'send', label: 'Do it now, unless it is more than a day late' },
+                { value: 'skip', label: 'Skip it' },
+              ]}
+            />
+          ) : null}
+        </Stack>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

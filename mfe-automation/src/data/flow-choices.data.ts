@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { createDefaultFlowList, listAvailableLists } from 'shared-contracts/api/flows';
+import { listAccountRewardPrograms } from 'shared-contracts/api/rewards';
+import type { AvailableList } from 'shared-contracts/domain/flow';
+import { useAllowed, useAsk, useAskPages, useCaller, useCommand, useInvalidate } from 'shared-ui';
+import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
+
+const changesOfLists = ['list.changed', 'live.connected'] as const;
+
+interface ChoicesOf {
+  readonly flowId: number | undefined;
+  readonly groupId: number | null;
+}
+
+/** The lists that the steps of a flow may name, live: those of the account, or the default ones of a group. */
+export function useFlowLists({ flowId, groupId }: ChoicesOf) {
+  const { accountId } = useCaller();
+  const asked = useAsk(listAvailableLists, {
+    accountId,
+    ...(flowId === undefined ? {} : { skip_flow_id: flowId }),
+    ...(groupId === null ? {} : { group_id: groupId }),
+  });
+  useAskAgainOn(changesOfLists, listAvailableLists, { accountId });
+  const lists = asked.data?.items;
+
+  return useMemo(
+    () => ({
+      lists: lists ?? [],
+      names: new Map((lists ?? []).map(({ id, name }) => [id, name])),
+      isPending: asked.isPending,
+      isLoaded: lists !== undefined,
+      error: asked.isError ? asked.error : undefined,
+      refetch: asked.refetch,
+    }),
+    [lists, asked.isPending, asked.isError, asked.error, asked.refetch],
+  );
+}
+
+export type FlowLists = ReturnType<typeof useFlowLists>;
+
+/** Makes the list that a first flow begins with (features AU-04). */
+export function useDefaultList(groupId: number | null, onCreated: (list: AvailableList) => void) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const command = useCommand(createDefaultFlowList, {
+    onDone: async (list) => {
+      await invalidate(listAvailableLists, { accountId });
+      onCreated(list);
+    },
+  });
+
+  return { isBusy: command.isPending, create: () => command.mutate({ accountId, groupId }) };
+}
+
+/** The rewards that can be redeemed at the account, for who may see them. */
+export function usePrograms() {
+  const { accountId } = useCaller();
+  const mayRead = useAllowed(listAccountRewardPrograms);
+  const asked = useAskPages(listAccountRewardPrograms, { accountId }, { isEnabled: mayRead });
+
+  return {
+    mayRead,
+    isPending: mayRead && asked.isPending,
+    programs: asked.data?.items.map(({ program }) => program) ?? [],
+    hasMore: asked.hasNextPage,
+    loadMore: asked.fetchNextPage,
+  };
+}

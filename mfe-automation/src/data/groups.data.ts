@@ -1,0 +1,9 @@
+import { listGroups } from 'shared-contracts/api/groups';
+import { useAskPages } from 'shared-ui';
+
+/** Groups of accounts that a flow may hold for. */
+export function useGroups() {
+  const asked = useAskPages(listGroups, {});
+
+  return { ...asked, groups: asked.data?.items ?? [] };
+}

@@ -1,0 +1,26 @@
+import { Box, Button, Notice, Text } from 'shared-ui';
+import { useDefaultList } from '../../data/flow-choices.data.ts';
+import type { FlowFormState } from './use-flow-form.ts';
+import { withStep } from './values/changes.ts';
+
+/** Offers a list to begin with, where there is none: a flow needs one (features AU-04). */
+export function DefaultListOffer({ form }: { form: FlowFormState }) {
+  const { values, change } = form;
+  const { isBusy, create } = useDefaultList(values.groupId, (list) => {
+    const [first] = values.steps;
+    if (first && first.eventFilledArgs.listId === null) {
+      change({ steps: withStep(values.steps, first.key, { eventFilledArgs: { listId: list.id } }) });
+    }
+  });
+
+  return (
+    <Notice tone="info" title="A flow needs a list">
+      <Text>Its steps look at the contacts of lists, and there is none yet.</Text>
+      <Box mt="3">
+        <Button size="sm" isBusy={isBusy} onClick={create}>
+          Create a Default List
+        </Button>
+      </Box>
+    </Notice>
+  );
+}

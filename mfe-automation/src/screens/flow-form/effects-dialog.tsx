@@ -1,0 +1,32 @@
+import type { FlowEditEffect } from 'shared-contracts/domain/flow';
+import { Box, ConfirmDialog, Text } from 'shared-ui';
+
+interface EffectsDialogProps {
+  readonly effects: readonly FlowEditEffect[];
+  readonly isBusy: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Says before a flow is saved what becomes of the contacts who wait at its steps. */
+export function EffectsDialog({ effects, isBusy, onSave, onCancel }: EffectsDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Contacts are waiting in this flow"
+      isOpen
+      confirmLabel="Save changes"
+      isDangerous={effects.some(({ effect }) => effect === 'leave')}
+      isBusy={isBusy}
+      onConfirm={onSave}
+      onCancel={onCancel}
+    >
+      <Box as="ul" ps="5" aria-label="What becomes of them">
+        {effects.map(({ stepId, sentence }) => (
+          <Text as="li" key={stepId} py="0.5">
+            {sentence}
+          </Text>
+        ))}
+      </Box>
+    </ConfirmDialog>
+  );
+}

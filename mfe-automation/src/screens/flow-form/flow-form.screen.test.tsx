@@ -1,0 +1,251 @@
+import { addresses } from 'shared-contracts/addresses';
+import { listGroups } from 'shared-contracts/api/groups';
+import {
+  createDefaultFlowList,
+  createFlow,
+  getFlow,
+  listAvailableLists,
+  previewFlowEdit,
+  updateFlow,
+} from 'shared-contracts/api/flows';
+import {
+  answers,
+  askedOf,
+  fails,
+  mockApi,
+  renderScreen,
+  screen,
+  staff,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { recordAnswers } from '../../testing/recorded.ts';
+import { aFlow, aStep, anAvailableList } from '../../testing/samples.ts';
+import { FlowFormScreen } from './flow-form.screen.tsx';
+
+const showNew = (at: string = addresses.createFlow.path, me = staff()) =>
+  renderScreen(<FlowFormScreen />, { at, route: at.split('?')[0] ?? at, me });
+const showEdit = (query = '') =>
+  renderScreen(<FlowFormScreen />, { at: `/flows/edit/7${query}`, route: addresses.flow.path });
+const name = () => screen.findByRole('textbox', { name: /^Name/ });
+const stepButton = (number: number) => screen.findByRole('button', { name: new RegExp(`^Step ${number}`) });
+
+beforeEach(() => {
+  localStorage.clear();
+  recordAnswers();
+  mockApi(listGroups, answers({ items: [], nextPageCursor: 0 }));
+});
+
+test('[AU-03] what is missing has its sentence at its field and in a summary, and nothing is sent', async () => {
+  const { user } = showNew();
+  await user.click(await screen.findByRole('button', { name: 'Create flow' }));
+  const summary = await screen.findByRole('alert', { name: /missing or wrong/ });
+  expect(summary).toHaveFocus();
+  for (const sentence of [
+    'The flow is missing a name!',
+    'The flow is missing a description!',
+    /^Step 1 has no associated event\./,
+    /^Step 1 has no associated action\./,
+  ]) {
+    expect(within(summary).getByRole('link', { name: sentence })).toBeVisible();
+  }
+  await user.click(within(summary).getByRole('link', { name: /no associated event/ }));
+
+  await waitFor(async () => expect(await screen.findByRole('combobox', { name: /^Event/ })).toHaveFocus());
+  expect(askedOf(createFlow)).toEqual([]);
+});
+
+test('[AU-02] a flow is written and created in the exact words', async () => {
+  mockApi(createFlow, answers(aFlow()));
+  const { user, notices } = showNew();
+  await user.type(await name(), 'Welcome');
+  await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Answers JOIN');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Event/ }), 'Received Keyword');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^List/ }), 'Regulars');
+  await user.type(screen.getByRole('textbox', { name: 'Keywords' }), 'JOIN');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Action/ }), 'Send Text');
+  await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Welcome!');
+  await user.click(screen.getByRole('button', { name: 'Create flow' }));
+
+  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: 'Flow Created.' }]));
+  expect(askedOf(createFlow)).toMatchObject([
+    {
+      accountId: 11,
+      flow: {
+        name: 'Welcome',
+        description: 'Answers JOIN',
+        steps: [
+          {
+            id: null,
+            eventId: 'received_keyword',
+            actionId: 'send_text',
+            eventFilledArgs: { listId: 4, keywords: 'JOIN' },
+            actionFilledArgs: { body: 'Welcome!' },
+          },
+        ],
+      },
+    },
+  ]);
+});
+
+test('[AU-06] a delay is entered in parts and kept in seconds', async () => {
+  const { user } = showNew();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Event/ }), 'No Response Since');
+  const delay = await screen.findByRole('group', { name: 'No reply for' });
+  await user.type(within(delay).getByRole('textbox', { name: 'Weeks' }), '1');
+  await user.type(within(delay).getByRole('textbox', { name: 'Minutes' }), '90');
+
+  expect(within(delay).getByRole('textbox', { name: 'Minutes' })).toHaveValue('90');
+  expect(await stepButton(1)).toHaveTextContent('has not replied for 1 week, 1 hour and 30 minutes');
+});
+
+test('[AU-02] what is written is there again after a reload, until somebody starts over', async () => {
+  const first = showNew();
+  await first.user.type(await name(), 'Welcome');
+  first.unmount();
+  const { user } = showNew();
+  expect(await name()).toHaveValue('Welcome');
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+
+  expect(await name()).toHaveValue('');
+});
+
+test('[AU-02] steps are added, moved, copied and deleted; the last one stays', async () => {
+  const { user } = showEdit();
+  expect(await stepButton(1)).toHaveTextContent('texts JOIN');
+  const act = async (number: number, action: string) => {
+    await user.click(screen.getByRole('button', { name: `Actions for step ${number}` }));
+    const item = await screen.findByRole('menuitem', { name: action });
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    await user.keyboard(action.slice(0, 2));
+    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+    await user.keyboard('{Enter}');
+  };
+  await act(2, 'Move up');
+  await waitFor(async () => expect(await stepButton(1)).toHaveTextContent('has not replied'));
+  await act(1, 'Delete step');
+  await waitFor(async () => expect(await stepButton(1)).toHaveTextContent('texts JOIN'));
+  await user.click(screen.getByRole('button', { name: 'Actions for step 1' }));
+  await screen.findByRole('menuitem', { name: 'Duplicate step' });
+
+  expect(screen.queryByRole('menuitem', { name: 'Delete step' })).not.toBeInTheDocument();
+});
+
+test('[AU-03] a step that is never triggered says so and is mended with one press', async () => {
+  mockApi(getFlow, answers(aFlow({ steps: [aStep(), aStep({ id: 72 })] })));
+  const { user } = showEdit();
+  expect(await screen.findByRole('button', { name: 'This step will never be triggered.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Fix step 2' }));
+
+  await waitFor(() =>
+    expect(screen.queryByText('This step will never be triggered.')).not.toBeInTheDocument(),
+  );
+  expect(await stepButton(2)).toHaveTextContent('someone in Members');
+});
+
+test('[AU-04] where there is no list, a default one is offered and taken', async () => {
+  const list = anAvailableList({ id: 9, name: 'Default List' });
+  mockApi(listAvailableLists, answers({ items: [] }), answers({ items: [list] }));
+  mockApi(createDefaultFlowList, answers(list));
+  const { user } = showNew();
+  await user.click(await screen.findByRole('button', { name: 'Create a Default List' }));
+  await waitFor(() => expect(askedOf(createDefaultFlowList)).toEqual([{ accountId: 11, groupId: null }]));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Event/ }), 'Received Keyword');
+
+  await waitFor(async () =>
+    expect(await screen.findByRole('combobox', { name: /^List/ })).toHaveDisplayValue('Default List'),
+  );
+});
+
+test('[AU-05] the box of groups begins a fresh flow, and is for who manages groups', async () => {
+  const other = showNew(addresses.createFlow.path, staff('owner', { orgPermissions: [] }));
+  await name();
+  expect(screen.queryByRole('checkbox', { name: /group/ })).not.toBeInTheDocument();
+  other.unmount();
+
+  const { user } = showNew();
+  await user.type(await name(), 'Welcome');
+  await user.click(screen.getByRole('checkbox', { name: 'A flow for every account of a group' }));
+  expect(await screen.findByRole('combobox', { name: /^Group/ })).toBeVisible();
+  expect(await name()).toHaveValue('');
+  await user.type(await name(), 'For all');
+  await user.click(screen.getByRole('checkbox', { name: 'A flow for every account of a group' }));
+
+  expect(await name()).toHaveValue('');
+});
+
+test('[AU-02] before a save the editor says what becomes of those who wait', async () => {
+  mockApi(getFlow, answers(aFlow({ waitingCount: 12 })));
+  mockApi(
+    previewFlowEdit,
+    answers({
+      items: [
+        { stepId: 72, position: 2, effect: 'wait_anew', waiting: 12, sentence: '12 contacts wait longer.' },
+      ],
+    }),
+  );
+  mockApi(updateFlow, answers(aFlow({ version: 2 })));
+  const { user, notices } = showEdit();
+  await user.type(await name(), ' again');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('12 contacts wait longer.');
+  expect(askedOf(updateFlow)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Save changes' }));
+
+  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: 'Flow Updated.' }]));
+  expect(askedOf(updateFlow)).toMatchObject([{ flowId: 7, version: 1 }]);
+});
+
+test('[AU-02] what somebody else saved meanwhile is not overwritten: their version can be loaded', async () => {
+  mockApi(getFlow, answers(aFlow()), answers(aFlow({ name: 'Theirs', version: 2 })));
+  mockApi(updateFlow, fails('flow_changed'));
+  const { user } = showEdit();
+  await user.type(await name(), ' again');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Somebody else changed this flow')).toBeVisible();
+  expect(await name()).toHaveValue('Welcome by keyword again');
+  await user.click(screen.getByRole('button', { name: 'Load their version' }));
+
+  await waitFor(async () => expect(await name()).toHaveValue('Theirs'));
+});
+
+test('[AU-03] what the API refuses stands at its field', async () => {
+  mockApi(
+    updateFlow,
+    fails('flow_invalid', { fields: { 'flow.steps.1.eventFilledArgs.listId': 'That list goes round.' } }),
+  );
+  const { user } = showEdit();
+  await user.type(await name(), ' again');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const summary = await screen.findByRole('alert', { name: 'One thing is missing or wrong' });
+  await user.click(within(summary).getByRole('link', { name: 'That list goes round.' }));
+
+  await waitFor(async () => expect(await screen.findByRole('combobox', { name: /^List/ })).toHaveFocus());
+});
+
+test('[AU-07] the phone beside the editor tries the unsaved flow', async () => {
+  const { user } = showEdit();
+  await user.type(await screen.findByRole('textbox', { name: 'Text as the customer' }), 'join{Enter}');
+  const phone = screen.getByRole('region', { name: 'Phone of a customer' });
+
+  expect(await within(phone).findByText('Welcome, Sam!')).toBeVisible();
+  expect(screen.getByRole('log')).toHaveTextContent('Step 1 happens');
+});
+
+test('[AU-08] each number leads to the people behind it', async () => {
+  const { user } = showEdit('?view=insight');
+  await user.click(await screen.findByRole('button', { name: /^Waiting 22/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Step 2: waiting' });
+
+  expect(await within(dialog).findByText('Jo March')).toBeVisible();
+});
+
+test('[AU-08] the history says what became of each step, and of one alone', async () => {
+  const { user } = showEdit('?view=history');
+  expect(await screen.findByText('The text was sent.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Step 2');
+
+  expect(await screen.findByText('The text was sent.')).toBeVisible();
+});

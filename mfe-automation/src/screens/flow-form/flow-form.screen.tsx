@@ -1,0 +1,157 @@
+import { Suspense, lazy, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import type { Flow } from 'shared-contracts/domain/flow';
+import {
+  Box,
+  ErrorPanel,
+  PageSkeleton,
+  useActiveAccount,
+  useNavigate,
+  usePageTitle,
+  useParams,
+  useSearchParams,
+} from 'shared-ui';
+import { Tabs } from 'shared-ui/parts/tabs';
+import { NotFoundFlow } from '../../components/not-found-flow.tsx';
+import { useFlowLists } from '../../data/flow-choices.data.ts';
+import { useFlow } from '../../data/flows.data.ts';
+import { FlowBar } from './flow-bar.tsx';
+import { FlowForm } from './flow-form.tsx';
+import { useFlowForm } from './use-flow-form.ts';
+import { useKeptFlow } from './use-kept-flow.ts';
+import { blankFlow } from './values/changes.ts';
+import type { ChosenGroup } from './values/changes.ts';
+import { startingValues } from './values/starting-values.ts';
+import { valuesOf } from './values/written-flow.ts';
+
+const Insight = lazy(async () => ({ default: (await import('./insight/insight.tsx')).Insight }));
+const History = lazy(async () => ({ default: (await import('./insight/history.tsx')).History }));
+
+/** /flows/new, /flows/create and /flows/edit/:flowId: a flow is written (features AU-02). */
+export function FlowFormScreen() {
+  const { flowId } = useParams();
+  const { id: accountId } = useActiveAccount();
+  if (flowId === undefined) {
+    return <NewFlow key={accountId} />;
+  }
+  const id = Number(flowId);
+
+  return Number.isSafeInteger(id) && id > 0 ? <EditedFlow key={id} flowId={id} /> : <NotFoundFlow />;
+}
+
+/** The id of the group that the address names. */
+function groupIn(search: URLSearchParams): ChosenGroup | undefined {
+  const id = Number(search.get('groupId'));
+
+  return Number.isSafeInteger(id) && id > 0 ? { id } : undefined;
+}
+
+/** The address with another group; the draft that it begins with stays. */
+function withGroup(search: URLSearchParams, group: ChosenGroup | undefined): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('groupId');
+  if (group?.id) {
+    next.set('groupId', String(group.id));
+  }
+
+  return next;
+}
+
+function NewFlow() {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  usePageTitle('Create New Flow');
+  const group = groupIn(search);
+  const draft = search.get('draft');
+  const [first] = useState(() => startingValues(draft) ?? blankFlow(group));
+  const kept = useKeptFlow({ key: ['new', draft].filter(Boolean).join(':'), version: 0, values: first });
+  const { groupId, isGroup } = kept.values;
+  const lists = useFlowLists({ flowId: undefined, groupId });
+  const form = useFlowForm({
+    kept,
+    lists,
+    flow: undefined,
+    onSaved: ({ id }) => void navigate(addresses.flow.href({ flowId: id }), { replace: true }),
+  });
+
+  return (
+    <FlowForm
+      // Another group begins a new flow, whose fields begin anew too.
+      key={`${isGroup} ${groupId}`}
+      form={form}
+      lists={lists}
+      flow={undefined}
+      onGroup={(chosen) => {
+        setSearch(withGroup(search, chosen), { replace: true });
+        form.beginAnew(blankFlow(chosen));
+      }}
+      onCancel={() => {
+        form.startOver();
+        void navigate(addresses.flows.href());
+      }}
+    />
+  );
+}
+
+function EditedFlow({ flowId }: { flowId: number }) {
+  const asked = useFlow(flowId);
+  usePageTitle('Update Flow');
+  if (asked.isPending) {
+    return <PageSkeleton label="Loading the flow" />;
+  }
+  if (asked.isError && !asked.data) {
+    return asked.error.status === 404 ? (
+      <NotFoundFlow />
+    ) : (
+      <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+    );
+  }
+
+  return <LoadedFlow flow={asked.data} />;
+}
+
+const views = [
+  { key: 'steps', title: 'Steps' },
+  { key: 'insight', title: 'Insight' },
+  { key: 'history', title: 'History' },
+] as const;
+
+function LoadedFlow({ flow }: { flow: Flow }) {
+  const [search] = useSearchParams();
+  const given = views.find(({ key }) => key === search.get('view'))?.key;
+  const view = given ?? (flow.actions.includes('edit') ? 'steps' : 'insight');
+  const shown = flow.actions.includes('edit') ? views : views.slice(1);
+  const at = (key: string): string => addresses.flow.href({ flowId: flow.id }, { view: key });
+
+  return (
+    <>
+      <FlowBar flow={flow} />
+      <Tabs label="Flow" tabs={shown.map(({ key, title }) => ({ key, title, to: at(key) }))} current={view} />
+      <Suspense fallback={<PageSkeleton label="Loading" />}>
+        {view === 'steps' ? <EditForm flow={flow} /> : null}
+        {view === 'insight' ? <Insight flow={flow} /> : null}
+        {view === 'history' ? <History flow={flow} /> : null}
+      </Suspense>
+      <Box h="2" />
+    </>
+  );
+}
+
+function EditForm({ flow }: { flow: Flow }) {
+  const navigate = useNavigate();
+  const kept = useKeptFlow({ key: String(flow.id), version: flow.version, values: valuesOf(flow) });
+  const lists = useFlowLists({ flowId: flow.id, groupId: flow.groupId });
+  const form = useFlowForm({ kept, lists, flow, onSaved: () => undefined });
+
+  return (
+    <FlowForm
+      form={form}
+      lists={lists}
+      flow={flow}
+      onCancel={() => {
+        form.startOver();
+        void navigate(addresses.flows.href());
+      }}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Suspense, lazy } from 'react';
+import { createFlow } from 'shared-contracts/api/flows';
+import type { Flow } from 'shared-contracts/domain/flow';
+import { Box, Button, ErrorPanel, Flex, Grid, Spinner, Stack, useAllowed } from 'shared-ui';
+import { ProblemSummary } from 'shared-ui/parts/problem-summary';
+import type { FlowLists } from '../../data/flow-choices.data.ts';
+import { DefaultListOffer } from './default-list-offer.tsx';
+import { placeOf } from './field-places.ts';
+import { FlowInformation } from './flow-information.tsx';
+import { FlowSteps } from './flow-steps.tsx';
+import { Conflict, KeptNote } from './form-notes.tsx';
+import type { FlowFormState } from './use-flow-form.ts';
+import type { ChosenGroup } from './values/changes.ts';
+
+const Trial = lazy(async () => ({ default: (await import('./trial/trial.tsx')).Trial }));
+const EffectsDialog = lazy(async () => ({ default: (await import('./effects-dialog.tsx')).EffectsDialog }));
+
+interface FlowFormProps {
+  readonly form: FlowFormState;
+  readonly lists: FlowLists;
+  /** The flow that is edited; none for a new one. */
+  readonly flow: Flow | undefined;
+  /** Begins a new flow of another kind. */
+  readonly onGroup?: (group: ChosenGroup | undefined) => void;
+  readonly onCancel: () => void;
+}
+
+/** The page that a flow is written on: what it is called, its steps, and a phone to try it with (features AU-02). */
+export function FlowForm({ form, lists, flow, onGroup, onCancel }: FlowFormProps) {
+  const { summary, values } = form;
+  const mayGroup = useAllowed(createFlow, null);
+  const needsList = lists.isLoaded && lists.lists.every(({ kind }) => kind === 'all');
+  const hasLists = !values.isGroup || values.groupId !== null;
+
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+      gap="6"
+      px={{ base: '4', md: '6' }}
+      py="6"
+      maxW="6xl"
+      alignItems="start"
+    >
+      <Stack gap="6" minW="0">
+        <ProblemSummary
+          title={
+            summary.length === 1
+              ? 'One thing is missing or wrong'
+              : `${summary.length} things are missing or wrong`
+          }
+          tries={form.tries}
+          items={summary.map((problem) => ({
+            place: placeOf(problem),
+            sentence: problem.sentence,
+            onGo: () => form.goTo(problem),
+          }))}
+        />
+        {form.isConflict ? <Conflict flow={flow} onLoad={form.startOver} /> : null}
+        {!form.isConflict && form.isKept ? <KeptNote isNew={!flow} onStartOver={form.startOver} /> : null}
+        <FlowInformation form={form} onGroup={mayGroup ? onGroup : undefined} />
+        {lists.error ? <ErrorPanel error={lists.error} onRetry={lists.refetch} /> : null}
+        {needsList && hasLists ? <DefaultListOffer form={form} /> : null}
+        <FlowSteps form={form} lists={lists} />
+      </Stack>
+      <Stack
+        gap="6"
+        minW="0"
+        position={{ xl: 'sticky' }}
+        top="6"
+        // What is higher than the window scrolls by itself, beside a path that may be long.
+        maxH={{ xl: 'calc(100dvh - 7rem)' }}
+        overflowY={{ xl: 'auto' }}
+        p="1"
+        m="-1"
+      >
+        <Flex gap="2">
+          <Button flex="1" tone="primary" isBusy={form.isBusy} onClick={form.submit}>
+            {flow ? 'Save changes' : 'Create flow'}
+          </Button>
+          <Button tone="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Flex>
+        <Suspense
+          fallback={
+            <Box role="status" minH="80">
+              <Spinner size="sm" />
+            </Box>
+          }
+        >
+          <Trial steps={values.steps} lists={lists} />
+        </Suspense>
+      </Stack>
+      <Suspense fallback={null}>
+        {form.effects ? (
+          <EffectsDialog
+            effects={form.effects}
+            isBusy={form.isBusy}
+            onSave={form.save}
+            onCancel={form.cancelSave}
+          />
+        ) : null}
+      </Suspense>
+    </Grid>
+  );
+}

@@ -1,0 +1,83 @@
+import PlusIcon from 'lucide-react/icons/plus';
+import { Suspense, lazy } from 'react';
+import { maxFlowSteps } from 'shared-contracts/domain/flow';
+import { Button, Spinner } from 'shared-ui';
+import { FormSection } from 'shared-ui/parts/form-section';
+import type { FlowLists } from '../../data/flow-choices.data.ts';
+import { DuplicateTrigger } from './path/duplicate-trigger.tsx';
+import { StepCard } from './path/step-card.tsx';
+import { StepPath } from './path/step-path.tsx';
+import type { FlowFormState } from './use-flow-form.ts';
+import { blankStep, withStep, withStepCopied, withStepMoved } from './values/changes.ts';
+import type { FormStep } from './values/form-values.ts';
+import { stepSentence } from './values/step-sentence.ts';
+
+const StepForm = lazy(async () => ({ default: (await import('./step/step-form.tsx')).StepForm }));
+
+interface FlowStepsProps {
+  readonly form: FlowFormState;
+  readonly lists: FlowLists;
+}
+
+/** The steps of a flow as a path that reads aloud; one of them at a time is open (features AU-02). */
+export function FlowSteps({ form, lists }: FlowStepsProps) {
+  const { openStep, setOpenStep } = form;
+  const { steps } = form.values;
+  const change = (next: FormStep[]): void => form.change({ steps: next });
+  const move = (from: number, to: number): void => change(withStepMoved(steps, from, to));
+
+  function add(): void {
+    const step = blankStep();
+    change([...steps, step]);
+    form.goTo({ stepKey: step.key, field: 'eventId' });
+  }
+
+  const actionsOf = (step: FormStep, index: number) => ({
+    onCopy: () => change(withStepCopied(steps, step.key)),
+    onMoveUp: index > 0 ? () => move(index, index - 1) : undefined,
+    onMoveDown: index < steps.length - 1 ? () => move(index, index + 1) : undefined,
+    onDelete: steps.length > 1 ? () => change(steps.filter(({ key }) => key !== step.key)) : undefined,
+  });
+
+  return (
+    <FormSection
+      title="Steps"
+      hint="Each step waits for something to happen to a contact of a list, then does one thing."
+    >
+      <StepPath keys={steps.map(({ key }) => key)} onPickUp={() => setOpenStep(undefined)} onMove={move}>
+        {steps.map((step, index) => (
+          <StepCard
+            key={step.key}
+            stepKey={step.key}
+            number={index + 1}
+            sentence={stepSentence(step, lists.names)}
+            isOpen={step.key === openStep}
+            onToggle={() => setOpenStep(step.key === openStep ? undefined : step.key)}
+            problems={form.problemsIn(step.key)}
+            chip={
+              form.isNeverTriggered(index) ? (
+                <DuplicateTrigger stepNumber={index + 1} onFix={() => form.fixDuplicate(index)} />
+              ) : undefined
+            }
+            actions={actionsOf(step, index)}
+          >
+            <Suspense fallback={<Spinner size="sm" />}>
+              <StepForm
+                step={step}
+                lists={lists}
+                change={(part) => change(withStep(steps, step.key, part))}
+                problemOf={(field) => form.problemOf(field, step.key)}
+                onUploading={form.setUploading}
+              />
+            </Suspense>
+          </StepCard>
+        ))}
+      </StepPath>
+      {steps.length < maxFlowSteps ? (
+        <Button alignSelf="flex-start" onClick={add}>
+          <PlusIcon size={16} aria-hidden /> Add a step
+        </Button>
+      ) : null}
+    </FormSection>
+  );
+}

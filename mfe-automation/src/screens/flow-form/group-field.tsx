@@ -1,0 +1,56 @@
+import { Box, Button, SelectField, Stack, Text } from 'shared-ui';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { useGroups } from '../../data/groups.data.ts';
+
+interface GroupFieldProps {
+  readonly groupId: number | null;
+  readonly error: string | undefined;
+  readonly onChoose: (groupId: number | null) => void;
+}
+
+/** Chooses the group of accounts that a flow holds for (features AU-05). */
+export function GroupField({ groupId, error, onChoose }: GroupFieldProps) {
+  const asked = useGroups();
+  const group = asked.groups.find((one) => one.id === groupId);
+
+  return (
+    <Stack gap="2" mt="2">
+      <SelectField
+        label="Group"
+        isRequired
+        error={error}
+        hint={
+          group
+            ? `Each of its ${countOf(group.accountCount, 'account')} answers its own contacts from its own number. Another group begins a new flow.`
+            : undefined
+        }
+        value={groupId ?? ''}
+        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+      >
+        <option value="">Choose a group</option>
+        {asked.groups.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+      {asked.hasNextPage ? (
+        <Box>
+          <Button size="xs" isBusy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+            More groups
+          </Button>
+        </Box>
+      ) : null}
+      {asked.isSuccess && asked.groups.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          There are no groups yet. An administrator can make one.
+        </Text>
+      ) : null}
+      {asked.isError ? (
+        <Text role="alert" textStyle="sm" color="fg.error">
+          The groups could not be loaded.
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

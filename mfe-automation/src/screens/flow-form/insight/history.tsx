@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Flow } from 'shared-contracts/domain/flow';
+import { Box, EmptyState, SelectField } from 'shared-ui';
+import { DataTable } from 'shared-ui/table';
+import { useFlowHistory } from '../../../data/insight.data.ts';
+import { useRunColumns } from './run-columns.tsx';
+
+/** What the flow did and did not do, for whom and why (features AU-08). */
+export function History({ flow }: { flow: Flow }) {
+  const [stepId, setStepId] = useState<number>();
+  const asked = useFlowHistory(flow.id, stepId);
+  const columns = useRunColumns(['contact', 'step', 'explanation', 'time']);
+
+  return (
+    <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">
+      <Box maxW="xs" mb="4">
+        <SelectField
+          label="Show"
+          value={stepId ?? ''}
+          onChange={({ currentTarget: { value } }) => setStepId(value === '' ? undefined : Number(value))}
+        >
+          <option value="">Every step</option>
+          {flow.steps.map(({ id }, index) => (
+            <option key={id} value={id}>
+              Step {index + 1}
+            </option>
+          ))}
+        </SelectField>
+      </Box>
+      <DataTable
+        label="History"
+        rows={asked.runs}
+        rowId={({ id }) => id}
+        columns={columns}
+        query={asked}
+        empty={
+          <EmptyState title="Nothing has happened yet">
+            Each step that begins to work for a contact shows up here, with what became of it.
+          </EmptyState>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Flow } from 'shared-contracts/domain/flow';
+import { Dialog, EmptyState, Text } from 'shared-ui';
+import { DataTable } from 'shared-ui/table';
+import { useFlowPeople } from '../../../data/insight.data.ts';
+import type { ChosenFigure } from '../../../data/insight.data.ts';
+import { figureWords } from './figure-words.ts';
+import { useRunColumns } from './run-columns.tsx';
+
+interface PeopleDialogProps {
+  readonly flow: Flow;
+  readonly chosen: ChosenFigure;
+  readonly sentence: string;
+  readonly onClose: () => void;
+}
+
+/** The people behind a number of a step. */
+export function PeopleDialog({ flow, chosen, sentence, onClose }: PeopleDialogProps) {
+  const asked = useFlowPeople(flow.id, chosen);
+  const columns = useRunColumns(['contact', 'explanation', 'time']);
+  const number = flow.steps.findIndex(({ id }) => id === chosen.stepId) + 1;
+
+  return (
+    <Dialog
+      title={`Step ${number}: ${figureWords[chosen.figure].toLowerCase()}`}
+      isOpen
+      size="lg"
+      onClose={onClose}
+    >
+      <Text textStyle="sm" color="fg.muted" mb="4" overflowWrap="anywhere">
+        {sentence}
+      </Text>
+      <DataTable
+        label="People"
+        rows={asked.runs}
+        rowId={({ id }) => id}
+        columns={columns}
+        query={asked}
+        empty={<EmptyState title="Nobody any more">They have gone on in the meantime.</EmptyState>}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { chakra } from 'shared-ui';
+
+const Path = chakra('ol', { base: { listStyleType: 'none', minWidth: '0' } });
+
+/** A press that moves less than this is a press, not a drag. */
+const dragBeginsAtPixels = 6;
+
+interface StepPathProps {
+  readonly keys: readonly string[];
+  readonly onPickUp: () => void;
+  readonly onMove: (from: number, to: number) => void;
+  /** A `StepCard` for each key. */
+  readonly children: ReactNode;
+}
+
+/** The steps of a flow, one below the other, in an order that is changed by pointer and by keyboard (features AU-02). */
+export function StepPath({ keys, onPickUp, onMove, children }: StepPathProps) {
+  const id = useId();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: dragBeginsAtPixels } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const announcements = useMemo(() => announcementsOf(keys), [keys]);
+
+  function onDragEnd({ active, over }: DragEndEvent): void {
+    if (over && active.id !== over.id) {
+      onMove(placeIn(keys, active.id), placeIn(keys, over.id));
+    }
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: howToMove } }}
+      onDragStart={onPickUp}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+        <Path aria-label="Steps">{children}</Path>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const howToMove =
+  'To move a step, press space or enter, use the arrow keys, then press space or enter again. Escape puts it back.';
+
+const placeIn = (keys: readonly string[], key: UniqueIdentifier): number => keys.indexOf(String(key));
+
+/** What a screen reader says while a step is moved. */
+function announcementsOf(keys: readonly string[]): Announcements {
+  const number = (key: UniqueIdentifier): number => placeIn(keys, key) + 1;
+  const place = (key: UniqueIdentifier): string => `place ${number(key)} of ${keys.length}`;
+
+  return {
+    onDragStart: ({ active }) => `Step ${number(active.id)} is picked up, at ${place(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `Step ${number(active.id)} is over ${place(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `Step ${number(active.id)} is put down at ${place(over.id)}.` : 'The step is where it was.',
+    onDragCancel: ({ active }) => `Step ${number(active.id)} is where it was, at ${place(active.id)}.`,
+  };
+}

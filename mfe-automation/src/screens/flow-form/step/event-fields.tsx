@@ -1,0 +1,77 @@
+import { flowEventIds, flowEvents } from 'shared-contracts/flows/events-and-actions';
+import { Box, SelectField, Text } from 'shared-ui';
+import { stepPlaceOf } from '../field-places.ts';
+import { DelayField } from './delay-field.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import { ListField } from './list-field.tsx';
+import type { StepFieldsProps } from './step-fields-props.ts';
+
+/** What makes a step happen, and to whom. */
+export function EventFields({ step, lists, change, problemOf }: StepFieldsProps) {
+  const { eventId, eventFilledArgs: args } = step;
+  const at = (field: string): string => stepPlaceOf(step.key, field);
+  const offered = flowEventIds.filter((id) => !flowEvents[id].isHidden || id === eventId);
+  const usedBy = lists.lists.find(({ id }) => id === args.listId)?.usedBy ?? [];
+
+  return (
+    <>
+      <Box id={at('eventId')}>
+        <SelectField
+          label="Event"
+          isRequired
+          value={eventId ?? ''}
+          error={problemOf('eventId')}
+          onChange={({ currentTarget: { value } }) =>
+            change({ eventId: offered.find((id) => id === value) ?? null })
+          }
+        >
+          <option value="">Choose an event</option>
+          {offered.map((id) => (
+            <option key={id} value={id}>
+              {flowEvents[id].friendlyName}
+            </option>
+          ))}
+        </SelectField>
+      </Box>
+      {eventId === null ? null : (
+        <ListField
+          id={at('eventFilledArgs.listId')}
+          label="List"
+          hint={
+            usedBy.length > 0
+              ? `Other flows listen on it too: ${usedBy.map(({ name }) => name).join(', ')}.`
+              : 'It happens once to each contact of this list.'
+          }
+          lists={lists}
+          listId={args.listId}
+          error={problemOf('eventFilledArgs.listId')}
+          onChoose={(listId) => change({ eventFilledArgs: { listId } })}
+        />
+      )}
+      {eventId === 'received_keyword' ? (
+        <KeywordField
+          id={at('eventFilledArgs.keywords')}
+          value={args.keywords}
+          error={problemOf('eventFilledArgs.keywords')}
+          onChange={(keywords) => change({ eventFilledArgs: { keywords } })}
+        />
+      ) : null}
+      {eventId === 'not_responded' || eventId === 'not_converted' ? (
+        <>
+          <DelayField
+            id={at('eventFilledArgs.delay')}
+            label={eventId === 'not_responded' ? 'No reply for' : 'No purchase or reward for'}
+            hint="From the moment a contact comes into the list, and anew with each text of this flow."
+            seconds={args.delay}
+            error={problemOf('eventFilledArgs.delay')}
+            onChange={(delay) => change({ eventFilledArgs: { delay } })}
+          />
+          <Text textStyle="sm" color="fg.muted">
+            It begins for contacts who come into the list from now on. Those who are in it already do not
+            count.
+          </Text>
+        </>
+      ) : null}
+    </>
+  );
+}

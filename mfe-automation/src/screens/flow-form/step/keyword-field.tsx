@@ -1,0 +1,38 @@
+import { splitKeywords } from 'shared-contracts/flows/keywords';
+import { Badge, Box, Flex, TextField } from 'shared-ui';
+
+interface KeywordFieldProps {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (keywords: string) => void;
+}
+
+/** Words that a text is looked through for, as they are stored: one line with commas (features AU-02). */
+export function KeywordField({ id, value, error, onChange }: KeywordFieldProps) {
+  const words = splitKeywords(value);
+
+  return (
+    <Box id={id}>
+      <TextField
+        label="Keywords"
+        autoComplete="off"
+        autoCapitalize="none"
+        placeholder="JOIN, SIGN UP"
+        hint="With commas between them. Leave it empty to act on every reply."
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {words.length > 1 ? (
+        <Flex as="ul" gap="1.5" wrap="wrap" mt="2" listStyleType="none" aria-label="Keywords, one by one">
+          {words.map((word, place) => (
+            <li key={`${place} ${word}`}>
+              <Badge>{word}</Badge>
+            </li>
+          ))}
+        </Flex>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { Suspense, lazy, useState } from 'react';
+import { Checkbox, RadioChoices } from 'shared-ui';
+import { MessageField } from 'shared-ui/messaging/editor/message-field';
+import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
+import { DomainChoice } from 'shared-ui/messaging/links/domain-choice';
+import { useStepTemplate } from '../../../data/templates.data.ts';
+import { stepPlaceOf } from '../field-places.ts';
+import { DelayField } from './delay-field.tsx';
+import type { StepFieldsProps } from './step-fields-props.ts';
+
+const TemplateFields = lazy(async () => ({
+  default: (await import('./template-fields.tsx')).TemplateFields,
+}));
+
+/** The text that a step sends: written for it or a template, its links, and how long it waits (features AU-02). */
+export function TextFields({ step, change, problemOf, onUploading }: StepFieldsProps) {
+  const at = (field: string): string => stepPlaceOf(step.key, `actionFilledArgs.${field}`);
+  const { body, media, templateId, shorten_links, custom_domain_id, delay } = step.actionFilledArgs;
+  const [kind, setKind] = useState<'custom' | 'template'>(templateId === null ? 'custom' : 'template');
+  const { mayChoose } = useStepTemplate(templateId);
+  const preview = useMessagePreview(body);
+  const set = (actionFilledArgs: Partial<typeof step.actionFilledArgs>): void => change({ actionFilledArgs });
+
+  return (
+    <>
+      {mayChoose || kind === 'template' ? (
+        <RadioChoices
+          label="What does it say?"
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            set({ templateId: null });
+          }}
+          options={[
+            { value: 'custom', label: 'A text written for this flow' },
+            { value: 'template', label: 'A template' },
+          ]}
+        />
+      ) : null}
+      {kind === 'template' ? (
+        <Suspense fallback={null}>
+          <TemplateFields
+            id={at('body')}
+            templateId={templateId}
+            problem={problemOf('actionFilledArgs.body')}
+            onChoose={({ id, content, media: files }) =>
+              set({ templateId: id, body: content, media: [...files] })
+            }
+          />
+        </Suspense>
+      ) : (
+        <MessageField
+          id={at('body')}
+          body={body}
+          media={media}
+          rendered={preview.text}
+          problem={problemOf('actionFilledArgs.body')}
+          onChange={set}
+          onUploading={onUploading}
+        />
+      )}
+      <Checkbox
+        label="Shorten links, so that clicks are counted"
+        checked={shorten_links}
+        onChange={(event) => set({ shorten_links: event.currentTarget.checked })}
+      />
+      {shorten_links ? (
+        <DomainChoice domainId={custom_domain_id} onChoose={(id) => set({ custom_domain_id: id })} />
+      ) : null}
+      <DelayField
+        id={at('delay')}
+        label="Wait before it is sent"
+        hint="With nothing entered it is sent at once. Quiet hours and blackouts are kept."
+        seconds={delay}
+        error={problemOf('actionFilledArgs.delay')}
+        onChange={(seconds) => set({ delay: seconds })}
+      />
+    </>
+  );
+}

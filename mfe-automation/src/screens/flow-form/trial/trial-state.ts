@@ -1,0 +1,146 @@
+import { keywordMeaning } from 'shared-contracts/domain/keywords';
+import { mergeText } from 'shared-contracts/domain/merge-text';
+import { advanceFlow } from 'shared-contracts/flows/engine/advance';
+import type {
+  EngineStep,
+  FlowContact,
+  FlowHappening,
+  FlowRules,
+} from 'shared-contracts/flows/engine/flow-state';
+import type { FormStep } from '../values/form-values.ts';
+import { outcomeWords } from './outcome-words.ts';
+import type { TrialEntry } from './outcome-words.ts';
+
+/** A text on the phone of the made-up customer. */
+export interface PhoneText {
+  readonly isTheirs: boolean;
+  readonly body: string;
+  readonly media: readonly string[];
+  readonly at: number;
+}
+
+/** How far a trial has come. Times in milliseconds, on a clock of its own. */
+export interface Trial {
+  readonly now: number;
+  readonly contact: FlowContact;
+  readonly texts: readonly PhoneText[];
+  readonly entries: readonly TrialEntry[];
+}
+
+/** What a trial goes by: the steps as they stand in the form, and the zone of its clock. */
+export interface TrialFlow {
+  readonly steps: readonly FormStep[];
+  readonly timeZone: string;
+}
+
+/** As organizations have it unless they say otherwise (reference.md, Limits); a made-up customer may be texted at any hour. */
+const rules: FlowRules = { budget: { perHour: 5, perDay: 20 }, nextSendTime: (at) => at };
+const sample = { user: {}, contact: { first_name: 'Sam', name: 'Sam Rivera' } };
+
+/** The steps as the engine reads them, numbered from 1; those without event and action are not there yet. */
+const engineSteps = (steps: readonly FormStep[]): EngineStep[] =>
+  steps.flatMap((step, index) => {
+    const { eventId, actionId } = step;
+
+    return eventId && actionId ? [{ ...step, eventId, actionId, id: index + 1 }] : [];
+  });
+
+/** Returns the lists that the steps name, in their order. */
+export function listsIn(steps: readonly FormStep[]): number[] {
+  const ids = steps.flatMap(({ eventFilledArgs, actionFilledArgs }) => [
+    eventFilledArgs.listId,
+    actionFilledArgs.listId,
+  ]);
+
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/** Returns a trial with a customer who just came into the list that the flow begins with. */
+export function startTrial(flow: TrialFlow, now: number): Trial {
+  const empty: Trial = {
+    now,
+    contact: { consent: 'ok', listIds: [], runs: [], sentAt: [] },
+    texts: [],
+    entries: [],
+  };
+  const first = flow.steps.find(({ eventFilledArgs }) => eventFilledArgs.listId !== null);
+  const listId = first?.eventFilledArgs.listId;
+
+  return listId ? happen(flow, empty, { kind: 'entered_list', listId, at: now }) : empty;
+}
+
+function happen({ steps, timeZone }: TrialFlow, trial: Trial, happening: FlowHappening): Trial {
+  const flow = { isPaused: false, steps: engineSteps(steps) };
+  const { contact, outcomes } = advanceFlow(flow, trial.contact, { happening, rules });
+  const sent = outcomes.flatMap(({ kind, stepId, at }) => {
+    const step = steps[stepId - 1];
+    const isText = kind === 'acted' && step?.actionId === 'send_text';
+
+    return isText
+      ? [
+          {
+            isTheirs: false,
+            body: mergeText(step.actionFilledArgs.body, sample),
+            media: step.actionFilledArgs.media,
+            at,
+          },
+        ]
+      : [];
+  });
+
+  return {
+    now: happening.at,
+    contact,
+    texts: [...trial.texts, ...sent],
+    entries: [...trial.entries, ...outcomeWords(outcomes, { steps, timeZone })],
+  };
+}
+
+const noted = (trial: Trial, sentence: string): Trial => ({
+  ...trial,
+  entries: [...trial.entries, { hasActed: false, sentence }],
+});
+
+/** Lets the customer text something. Carrier keywords never reach a flow (texting-rules.md, Opting out and in). */
+export function textIn(flow: TrialFlow, trial: Trial, body: string): Trial {
+  const { now: at, contact } = trial;
+  const shown = { ...trial, texts: [...trial.texts, { isTheirs: true, body, media: [], at }] };
+  const optedOut = contact.consent === 'opted_out';
+  const meaning = keywordMeaning(body, { optedOut });
+  if (meaning === 'stop') {
+    const left = happen(flow, shown, { kind: 'consent', consent: 'opted_out', at });
+
+    return noted(left, 'They opt out by this word, and get no more texts. It never reaches a flow.');
+  }
+  if (meaning === 'start') {
+    const back = happen(flow, shown, { kind: 'consent', consent: 'ok', at });
+
+    return noted(back, 'They opt in by this word. It never reaches a flow.');
+  }
+  if (meaning === 'help') {
+    return noted(shown, 'This word is answered with how to get help. It never reaches a flow.');
+  }
+  if (optedOut) {
+    return noted(shown, 'They opted out: flows do nothing for them.');
+  }
+
+  return happen(flow, shown, { kind: 'text', at, body });
+}
+
+/** Lets time pass. */
+export const waitFor = (flow: TrialFlow, trial: Trial, milliseconds: number): Trial =>
+  happen(flow, trial, { kind: 'time', at: trial.now + milliseconds });
+
+/** Returns how long it is until a step's time comes; undefined where none waits. */
+export function nextDueIn({ contact, now }: Trial): number | undefined {
+  const due = contact.runs.filter(({ state }) => state === 'waiting').map(({ dueAt }) => dueAt - now);
+
+  return due.length === 0 ? undefined : Math.max(0, Math.min(...due));
+}
+
+/** Puts the customer into a list, or takes them out. */
+export function toggleList(flow: TrialFlow, trial: Trial, listId: number): Trial {
+  const isIn = trial.contact.listIds.includes(listId);
+
+  return happen(flow, trial, { kind: isIn ? 'left_list' : 'entered_list', listId, at: trial.now });
+}

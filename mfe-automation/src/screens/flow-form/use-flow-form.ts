@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CallError } from 'shared-contracts/client';
+import type { Flow, FlowEditEffect } from 'shared-contracts/domain/flow';
+import { duplicateTriggers, fixDuplicateTrigger } from 'shared-contracts/flows/duplicate-trigger';
+import { useNotice } from 'shared-ui';
+import type { FlowLists } from '../../data/flow-choices.data.ts';
+import { useEditPreview, useSaveFlow } from '../../data/save-flow.data.ts';
+import { focusWhenShown, placeOf } from './field-places.ts';
+import type { useKeptFlow } from './use-kept-flow.ts';
+import { withStep } from './values/changes.ts';
+import type { FlowFormValues } from './values/form-values.ts';
+import { problemsOfFlow, problemsOfRefusal } from './values/problems.ts';
+import type { FieldPlace, FlowProblem } from './values/problems.ts';
+import { writtenFlow } from './values/written-flow.ts';
+
+interface FlowFormOptions {
+  /** What stands in the form, kept in this browser. */
+  readonly kept: ReturnType<typeof useKeptFlow>;
+  readonly lists: FlowLists;
+  /** The flow that is edited; none for a new one. */
+  readonly flow: Flow | undefined;
+  readonly onSaved: (flow: Flow) => void;
+}
+
+const uploading: FlowProblem = {
+  stepKey: undefined,
+  field: 'steps',
+  sentence: 'Wait until the pictures are uploaded.',
+};
+
+/** What the form of a flow is made of: its values, what is wrong with them, and saving them (features AU-02). */
+export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
+  const { values, setValues } = kept;
+  const notice = useNotice();
+  const [openStep, setOpenStep] = useState(() => (flow ? undefined : values.steps[0]?.key));
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<readonly FlowProblem[]>([]);
+  const [isConflict, setConflict] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const [effects, setEffects] = useState<readonly FlowEditEffect[]>();
+  const [destination, setDestination] = useState<FieldPlace>();
+  useEffect(() => (destination ? focusWhenShown(placeOf(destination)) : undefined), [destination]);
+
+  function onRefused(error: CallError): boolean {
+    setEffects(undefined);
+    if (error.code === 'flow_changed') {
+      setConflict(true);
+
+      return true;
+    }
+    const problems = problemsOfRefusal(error.fields, values);
+    setRefused(problems);
+    setTries((count) => count + 1);
+
+    return problems.length > 0;
+  }
+
+  const saving = useSaveFlow({
+    edited: flow && { id: flow.id, version: kept.version },
+    groupId: values.groupId,
+    onSaved: (saved) => {
+      kept.clear();
+      setTries(0);
+      setEffects(undefined);
+      notice('success', flow ? 'Flow Updated.' : 'Flow Created.');
+      onSaved(saved);
+    },
+    onRefused,
+  });
+  const save = (): void => saving.save(writtenFlow(values));
+  const preview = useEditPreview({
+    onDone: (items) => (items.some(({ effect }) => effect !== 'stay') ? setEffects(items) : save()),
+    onRefused,
+  });
+
+  const own = useMemo(() => problemsOfFlow(values, lists), [values, lists]);
+  const never = useMemo(() => duplicateTriggers(values.steps), [values.steps]);
+  const others = [...(isUploading ? [uploading] : []), ...refused];
+  const atFields = tries === 0 ? [] : [...own.atFields, ...others];
+
+  return {
+    values,
+    openStep,
+    setOpenStep,
+    tries,
+    summary: tries === 0 ? [] : [...own.summary, ...others],
+    /** What saving does to contacts who wait: it has to be confirmed. */
+    effects,
+    isBusy: saving.isBusy || preview.isBusy,
+    isKept: kept.isKept,
+    /** Somebody else saved the flow since this form was begun: nothing is overwritten. */
+    isConflict: isConflict || (flow !== undefined && kept.isKept && flow.version > kept.version),
+    change(part: Partial<FlowFormValues>): void {
+      setRefused([]);
+      setValues({ ...values, ...part });
+    },
+    /** Puts a new flow in place of what stands in the form. */
+    beginAnew(next: FlowFormValues): void {
+      setTries(0);
+      setRefused([]);
+      setValues(next);
+      setOpenStep(next.steps[0]?.key);
+    },
+    startOver(): void {
+      kept.clear();
+      setTries(0);
+      setRefused([]);
+      setConflict(false);
+      setOpenStep(undefined);
+    },
+    problemOf: (field: string, stepKey?: string) =>
+      atFields.find((problem) => problem.stepKey === stepKey && problem.field === field)?.sentence,
+    problemsIn: (stepKey: string) => atFields.filter((problem) => problem.stepKey === stepKey).length,
+    isNeverTriggered: (index: number) => never.includes(index),
+    /** Lets a step that is never triggered wait on another list. */
+    fixDuplicate(index: number): void {
+      const fixed = fixDuplicateTrigger(values.steps, index, lists.lists)?.[index];
+      const key = values.steps[index]?.key;
+      if (!fixed || key === undefined) {
+        notice('info', 'Every list has a step with this event already. Make another list first.');
+
+        return;
+      }
+      const { listId } = fixed.eventFilledArgs;
+      setValues({ ...values, steps: withStep(values.steps, key, { eventFilledArgs: { listId } }) });
+    },
+    /** Opens the step of a field and puts the cursor into it. */
+    goTo({ stepKey, field }: FieldPlace): void {
+      if (stepKey !== undefined) {
+        setOpenStep(stepKey);
+      }
+      setDestination({ stepKey, field });
+    },
+    setUploading,
+    save,
+    cancelSave: () => setEffects(undefined),
+    submit(): void {
+      setRefused([]);
+      if (own.atFields.length > 0 || isUploading) {
+        setTries((count) => count + 1);
+
+        return;
+      }
+      if (flow && flow.waitingCount > 0) {
+        preview.preview(flow.id, writtenFlow(values));
+
+        return;
+      }
+      save();
+    },
+  };
+}
+
+export type FlowFormState = ReturnType<typeof useFlowForm>;

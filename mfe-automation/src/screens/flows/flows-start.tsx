@@ -1,0 +1,58 @@
+import WorkflowIcon from 'lucide-react/icons/workflow';
+import { addresses } from 'shared-contracts/addresses';
+import { Box, Button, EmptyState, Grid, RouterLink, Text, chakra } from 'shared-ui';
+import { startingDrafts } from '../../data/starting-drafts.ts';
+
+const Draft = chakra(RouterLink, {
+  base: {
+    display: 'block',
+    height: 'full',
+    p: '4',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    color: 'fg',
+    textDecoration: 'none',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.subtle', borderColor: 'border.emphasized' },
+  },
+});
+
+/** What stands where an account has no flows: drafts to begin with, and the way to an empty one (features AU-01). */
+export function FlowsStart() {
+  return (
+    <Box pb="8">
+      <EmptyState
+        title="No flows yet"
+        icon={<WorkflowIcon size={20} />}
+        action={
+          <Button tone="primary" asChild>
+            <RouterLink to={addresses.createFlow.path}>New flow</RouterLink>
+          </Button>
+        }
+      >
+        A flow answers, reminds and sorts contacts by itself. Begin with one of these, or with an empty one.
+      </EmptyState>
+      <Grid
+        as="ul"
+        listStyleType="none"
+        gap="4"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        maxW="5xl"
+        mx="auto"
+        aria-label="Flows to begin with"
+      >
+        {startingDrafts.map(({ key, name, description }) => (
+          <li key={key}>
+            <Draft to={addresses.newFlow.href({}, { draft: key })}>
+              <Text fontWeight="medium">{name}</Text>
+              <Text textStyle="sm" color="fg.muted" mt="1">
+                {description}
+              </Text>
+            </Draft>
+          </li>
+        ))}
+      </Grid>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { addresses } from 'shared-contracts/addresses';
+import { deleteFlow, getFlow, listFlows, updateFlow } from 'shared-contracts/api/flows';
+import type { FlowRow } from 'shared-contracts/domain/flow';
+import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import { expect, test } from 'vitest';
+import { aFlow, aFlowRow } from '../../testing/samples.ts';
+import { FlowsScreen } from './flows.screen.tsx';
+
+const page = (...items: FlowRow[]) => answers({ items, nextPageCursor: 0 });
+const show = (at: string = addresses.flows.href()) => renderScreen(<FlowsScreen />, { at });
+
+async function choose({ user }: ReturnType<typeof show>, flow: string, action: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${flow}` }));
+  const item = await screen.findByRole('menuitem', { name: action });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard(action.slice(0, 2));
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
+}
+
+test('[AU-01] shows what each flow is called, is for, did, and whether it works', async () => {
+  mockApi(listFlows, page(aFlowRow(), aFlowRow({ id: 8, name: 'Win back', isPaused: true })));
+  show();
+  const row = await screen.findByRole('row', { name: /Welcome by keyword/ });
+
+  expect(row).toHaveTextContent('Answers who texts JOIN.');
+  expect(row).toHaveTextContent('1,204');
+  expect(row).toHaveTextContent('1,310');
+  expect(row).toHaveTextContent('Active');
+  expect(screen.getByRole('row', { name: /Win back/ })).toHaveTextContent('Paused');
+});
+
+test('[AU-01] search and chips ask for what they say, and stand in the address', async () => {
+  mockApi(listFlows, page(aFlowRow()));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Paused' }));
+  await user.type(screen.getByRole('textbox', { name: 'Find a flow' }), 'win{Enter}');
+
+  await waitFor(() =>
+    expect(askedOf(listFlows).at(-1)).toEqual({ account_id: 11, name_hint: 'win', show_paused: true }),
+  );
+});
+
+test('[AU-01] an account without flows is offered three to begin with', async () => {
+  mockApi(listFlows, page());
+  show();
+  const drafts = await screen.findByRole('list', { name: 'Flows to begin with' });
+
+  expect(within(drafts).getAllByRole('link')).toHaveLength(3);
+  expect(screen.queryByRole('textbox', { name: 'Find a flow' })).not.toBeInTheDocument();
+});
+
+test('[AU-01] a list that cannot be had can be asked for again, and is live', async () => {
+  mockApi(listFlows, fails('invalid_input'), page(aFlowRow()));
+  const { user, bus } = show();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1,310')).toBeVisible();
+  mockApi(listFlows, page(aFlowRow({ messagesSent: 1_311 })));
+  bus.emit('flow.changed', { accountId: 11, flowId: 7 });
+
+  expect(await screen.findByText('1,311')).toBeVisible();
+});
+
+test('[AU-01] pauses in the exact words', async () => {
+  mockApi(listFlows, page(aFlowRow()));
+  mockApi(updateFlow, answers(aFlow({ isPaused: true })));
+  const shown = show();
+  await choose(shown, 'Welcome by keyword', 'Pause');
+
+  await waitFor(() => expect(shown.notices).toEqual([{ tone: 'success', text: 'Flow Paused.' }]));
+  expect(askedOf(updateFlow)).toEqual([{ flowId: 7, isPaused: true }]);
+});
+
+test('[AU-08] on resume what came due meanwhile is sent or skipped', async () => {
+  const paused = { isPaused: true, waitingCount: 40, actions: ['resume' as const] };
+  mockApi(listFlows, page(aFlowRow(paused)));
+  mockApi(getFlow, answers(aFlow({ ...paused, overdueCount: 3 })));
+  mockApi(updateFlow, answers(aFlow()));
+  const shown = show();
+  await choose(shown, 'Welcome by keyword', 'Resume');
+  const question = await screen.findByRole('alertdialog', { name: 'Resume Welcome by keyword?' });
+  expect(await within(question).findByText(/3 of them came due while it was paused/)).toBeVisible();
+  await shown.user.click(within(question).getByRole('radio', { name: 'Skip it' }));
+  await shown.user.click(within(question).getByRole('button', { name: 'Resume flow' }));
+
+  await waitFor(() => expect(shown.notices).toEqual([{ tone: 'success', text: 'Flow Resumed.' }]));
+  expect(askedOf(updateFlow)).toEqual([{ flowId: 7, isPaused: false, overdue: 'skip' }]);
+});
+
+test('[AU-01] deletes after a question that says how many wait', async () => {
+  mockApi(listFlows, page(aFlowRow({ waitingCount: 22 })));
+  mockApi(deleteFlow, answers({ waitingCount: 22 }));
+  const shown = show();
+  await choose(shown, 'Welcome by keyword', 'Delete');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('22 contacts wait in it');
+  await shown.user.click(within(question).getByRole('button', { name: 'Delete flow' }));
+
+  await waitFor(() => expect(askedOf(deleteFlow)).toEqual([{ flowId: 7 }]));
+});
+
+test('[AU-01] a flow of a group that may only be looked at offers nothing that changes it', async () => {
+  mockApi(listFlows, page(aFlowRow({ group: { id: 3, name: 'Coast' }, groupId: 3, actions: [] })));
+  const { user } = show();
+  expect(await screen.findByText('Group Coast')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Actions for Welcome by keyword' }));
+
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Insight', 'History']);
+});

@@ -1,0 +1,72 @@
+import { addresses } from 'shared-contracts/addresses';
+import {
+  Box,
+  Button,
+  FilterChips,
+  Flex,
+  RouterLink,
+  SearchField,
+  useActiveAccount,
+  usePageTitle,
+  useSearchParams,
+} from 'shared-ui';
+import { useFlows } from '../../data/flows.data.ts';
+import { FlowsTable } from './flows-table.tsx';
+
+const chips = [
+  { key: 'active', label: 'Active' },
+  { key: 'paused', label: 'Paused' },
+] as const;
+
+/** /flows: the flows of the account as a table, searched and narrowed by chips (features AU-01). */
+export function FlowsScreen() {
+  const { id: accountId } = useActiveAccount();
+  usePageTitle('Flows');
+
+  return <FlowsOfAccount key={accountId} />;
+}
+
+function FlowsOfAccount() {
+  const [view, setView] = useSearchParams();
+  const search = view.get('search') ?? '';
+  const active = view.getAll('show').filter((key) => chips.some((chip) => chip.key === key));
+  const asked = useFlows({ search, chips: active });
+  const isNarrowed = search !== '' || active.length > 0;
+  const change = (next: { search: string; show: readonly string[] }): void =>
+    setView(
+      [
+        ...(next.search === '' ? [] : [['search', next.search] as [string, string]]),
+        ...next.show.map((key): [string, string] => ['show', key]),
+      ],
+      { replace: true },
+    );
+  // Where there are none at all, nothing is searched: the drafts to begin with stand alone.
+  const isEmpty = !isNarrowed && asked.flows?.length === 0;
+
+  return (
+    <Box px={{ base: '4', md: '6' }} py="5" maxW="7xl">
+      {isEmpty ? null : (
+        <Flex gap="3" align="center" wrap="wrap" pb="4">
+          <Box flex="1" minW="56" maxW="sm">
+            <SearchField
+              label="Find a flow"
+              placeholder="Find a flow..."
+              value={search}
+              onSearch={(text) => change({ search: text.trim(), show: active })}
+            />
+          </Box>
+          <FilterChips
+            label="Filter"
+            chips={chips}
+            active={active}
+            onChange={(show) => change({ search, show })}
+          />
+          <Button tone="primary" ms={{ md: 'auto' }} asChild>
+            <RouterLink to={addresses.createFlow.path}>New flow</RouterLink>
+          </Button>
+        </Flex>
+      )}
+      <FlowsTable asked={asked} isNarrowed={isNarrowed} onClear={() => change({ search: '', show: [] })} />
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+import { browserTestConfig } from 'shared-ui/build/test-config';
+
+export default browserTestConfig();

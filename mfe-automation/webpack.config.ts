@@ -1,0 +1,12 @@
+import { remoteConfig } from 'shared-ui/build/remote-config';
+import type { Configuration } from 'webpack';
+
+const config: Configuration = remoteConfig({
+  name: 'mfe-automation',
+  root: import.meta.dirname,
+  exposes: { './page': './src/index.ts' },
+  pages: ['flows'],
+  drawers: [],
+});
+
+export default config;

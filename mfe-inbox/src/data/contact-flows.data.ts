@@ -1,0 +1,34 @@
+import { listContactFlows, removeContactFromFlow } from 'shared-contracts/api/flows/insight';
+import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
+
+const changesOfFlows = ['flow.changed', 'live.connected'] as const;
+
+/** The flows that a contact is in or was in, live (features AU-08). */
+export function useContactFlows(contactId: number) {
+  const { accountId } = useCaller();
+  const asked = useAsk(listContactFlows, { accountId, contactId });
+  useAskAgainOn(changesOfFlows, listContactFlows, { accountId });
+
+  return asked;
+}
+
+/** Takes a contact out of a flow; they stay in their lists. */
+export function useRemoveFromFlow(contactId: number, onDone: () => void) {
+  const { accountId } = useCaller();
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(removeContactFromFlow, {
+    onDone: () => {
+      notice('success', 'Removed from the flow.');
+      onDone();
+
+      return invalidate(listContactFlows, { accountId, contactId });
+    },
+  });
+
+  return {
+    isBusy: command.isPending,
+    remove: (flowId: number) => command.mutate({ accountId, contactId, flowId }),
+  };
+}

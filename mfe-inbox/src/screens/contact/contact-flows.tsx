@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { getFlow } from 'shared-contracts/api/flows';
+import type { ContactFlow } from 'shared-contracts/domain/flow-run';
+import {
+  Badge,
+  Box,
+  Button,
+  ConfirmDialog,
+  ErrorPanel,
+  Flex,
+  Link,
+  Spinner,
+  Stack,
+  Text,
+  useActiveAccount,
+  useAllowed,
+  useSurroundings,
+} from 'shared-ui';
+import { mediumTime } from 'shared-ui/messaging/words/times';
+import { useContactFlows, useRemoveFromFlow } from '../../data/contact-flows.data.ts';
+import { Card } from './card.tsx';
+
+/** The flows that the contact is in or was in, and the way out of each (features AU-08). */
+export function ContactFlows({ contactId }: { contactId: number }) {
+  const asked = useContactFlows(contactId);
+  const [left, setLeft] = useState<ContactFlow['flow']>();
+  const { isBusy, remove } = useRemoveFromFlow(contactId, () => setLeft(undefined));
+  const flows = asked.data?.items ?? [];
+
+  return (
+    <Card title="Flows">
+      {asked.isPending ? <Spinner size="sm" aria-label="Loading flows" /> : null}
+      {asked.isError && !asked.data ? (
+        <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+      ) : null}
+      {asked.isSuccess && flows.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          In no flow so far.
+        </Text>
+      ) : null}
+      <Stack as="ul" gap="3" listStyleType="none" maxH="80" overflowY="auto">
+        {flows.map((one) => (
+          <FlowOfContact key={one.flow.id} one={one} onRemove={() => setLeft(one.flow)} />
+        ))}
+      </Stack>
+      <ConfirmDialog
+        title={`Remove from ${left?.name ?? 'the flow'}?`}
+        isOpen={left !== undefined}
+        confirmLabel="Remove from this flow"
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={() => (left ? remove(left.id) : undefined)}
+        onCancel={() => setLeft(undefined)}
+      >
+        What waits for this contact there is not done, and nothing of the flow begins for them again. They
+        stay in their lists.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function FlowOfContact({ one, onRemove }: { one: ContactFlow; onRemove: () => void }) {
+  const { timeZone } = useActiveAccount();
+  const { flow, waiting, last, isRemovable } = one;
+  const [next] = waiting;
+
+  return (
+    <Flex as="li" gap="2" align="flex-start" justify="space-between">
+      <Box minW="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <FlowName id={flow.id} name={flow.name} />
+          {flow.isPaused ? <Badge tone="warning">Paused</Badge> : null}
+        </Flex>
+        {next ? (
+          <Text textStyle="sm" color="fg.muted">
+            {next.position === null ? 'A step' : `Step ${next.position}`}
+            {next.dueAt ? ` is due ${mediumTime(next.dueAt, timeZone)}` : ' waits'}
+            {waiting.length > 1 ? `, and ${waiting.length - 1} more` : ''}
+          </Text>
+        ) : null}
+        {!next && last ? (
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {last.explanation}
+          </Text>
+        ) : null}
+      </Box>
+      {isRemovable ? (
+        <Button
+          size="xs"
+          flexShrink="0"
+          aria-label={`Remove from this flow: ${flow.name}`}
+          onClick={onRemove}
+        >
+          Remove from this flow
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+function FlowName({ id, name }: { id: number; name: string }) {
+  const { navigate } = useSurroundings();
+  const mayOpen = useAllowed(getFlow);
+  const href = addresses.flow.href({ flowId: id });
+  if (!mayOpen) {
+    return (
+      <Text textStyle="sm" fontWeight="medium" overflowWrap="anywhere">
+        {name}
+      </Text>
+    );
+  }
+
+  return (
+    <Link
+      href={href}
+      textStyle="sm"
+      fontWeight="medium"
+      overflowWrap="anywhere"
+      onClick={(event) => {
+        event.preventDefault();
+        navigate(href);
+      }}
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+import { listDomains } from 'shared-contracts/api/links';
+import { useAsk, useCaller } from 'shared-ui';
+
+/** The domains that short links may stand on: the built-in one first, then those whose DNS leads to us. */
+export function useVerifiedDomains() {
+  const { orgId } = useCaller();
+
+  return useAsk(listDomains, { orgId, verified_since: 0 }).data?.items ?? [];
+}

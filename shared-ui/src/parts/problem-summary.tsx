@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef } from 'react';
+import { Box, Heading, Link, Text } from 'shared-ui';
+
+/** Something that keeps a form from being saved. */
+export interface SummarizedProblem {
+  /** The id of the element that holds its field. */
+  readonly place: string;
+  /** What to do, in a sentence. */
+  readonly sentence: string;
+  /** Puts the cursor into the field. */
+  readonly onGo: () => void;
+}
+
+interface ProblemSummaryProps {
+  readonly title: string;
+  readonly items: readonly SummarizedProblem[];
+  /** Rises with each try to save: the summary is read out then. */
+  readonly tries: number;
+}
+
+/** What keeps a form from being saved, each sentence leading to its field. */
+export function ProblemSummary({ title, items, tries }: ProblemSummaryProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) {
+      box.current?.focus();
+      box.current?.scrollIntoView({ block: 'start' });
+    }
+  }, [tries]);
+  if (items.length === 0) {
+    return null;
+  }
+
+  return (
+    <Box
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={id}
+      borderWidth="2px"
+      borderColor="border.error"
+      borderRadius="lg"
+      p="4"
+      scrollMarginTop="4"
+      focusVisibleRing="outside"
+    >
+      <Heading as="h2" size="sm" id={id}>
+        {title}
+      </Heading>
+      <Box as="ul" listStyleType="none" mt="2">
+        {items.map(({ place, sentence, onGo }) => (
+          <Text as="li" key={`${place} ${sentence}`} py="0.5">
+            <Link
+              color="fg.error"
+              href={`#${place}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo();
+              }}
+            >
+              {sentence}
+            </Link>
+          </Text>
+        ))}
+      </Box>
+    </Box>
+  );
+}
