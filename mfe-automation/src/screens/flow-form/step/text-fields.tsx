@@ -51,6 +51,7 @@ export function TextFields({ step, change, problemOf, onUploading }: StepFieldsP
       ) : (
         <MessageField
           id={at('body')}
+          label="Text"
           body={body}
           media={media}
           rendered={preview.text}

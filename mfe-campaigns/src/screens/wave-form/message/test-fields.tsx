@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { WaveTest } from 'shared-contracts/domain/wave';
 import { Box, Button, Flex, SelectField, Stack, Text } from 'shared-ui';
+import { MessageField } from 'shared-ui/messaging/editor/message-field';
 import { variantNames } from '../../../data/waves/wave-words.ts';
 import { placeOf } from '../field-places.ts';
 import type { Written } from '../values/shown-text.ts';
-import { MessageField } from './message-field.tsx';
 
 /** The text of the wave itself is variant A. */
 const names = variantNames.slice(1);
