@@ -40,7 +40,7 @@ const size = {
  * figures.md. `inbox` and `contacts` fill an account first: 100,000 contacts, a million with --big, or --contacts <n>;
  * with --data <folder> what is filled is kept there, and filled once. `posting`,
  * `sending` and `receipts` measure another checkout in turn with this one: --before <folder>. `wave` sends to a million
- * people too with --million.
+ * people too with --million, and fills an account with --big or --contacts <n> for the pages of waves.
  */
 const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   browser: measureBrowser,
@@ -57,7 +57,12 @@ const apart: Record<string, () => Promise<Measured[]>> = {
   posting: () => measurePosting(values.before),
   sending: () => measureSender(values.before),
   receipts: () => measureReceipts(values.before),
-  wave: () => measureWave({ isMillion: values.million === true }),
+  wave: () =>
+    measureWave({
+      isMillion: values.million === true,
+      size: values.big || values.contacts ? size : undefined,
+      keptIn: values.data,
+    }),
 };
 
 async function measureStack(bench: (stack: Stack) => Promise<Measured[]>): Promise<Measured[]> {

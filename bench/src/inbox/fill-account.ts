@@ -9,7 +9,10 @@ export interface Size {
 }
 
 /** Fills the account 'Big' of the demo by SQL, indexes last: 1 M contacts and 10 M messages in some minutes. */
-export async function fillAccount(stack: Stack, { contacts, messagesPerContact }: Size): Promise<void> {
+export async function fillAccount(
+  stack: Pick<Stack, 'environment'>,
+  { contacts, messagesPerContact }: Size,
+): Promise<void> {
   const script = resolve(import.meta.dirname, '../../../api/src/platform/db/big/fill-big.ts');
   const sizes = [String(contacts), String(messagesPerContact)];
   const filling = spawn(process.execPath, [script, stack.environment['DATA_DIR'] ?? '', ...sizes], {

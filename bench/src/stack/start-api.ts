@@ -8,31 +8,37 @@ import { freePort } from './free-port.ts';
 export interface RunningApi {
   readonly url: string;
   readonly dataDir: string;
+  /** What it was started with, for other processes of the product. */
+  readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** Starts the API of a checkout, on demo data and a port of its own, and resolves once it serves. */
+/**
+ * Starts the API of a checkout, on demo data and a port of its own, and resolves once it serves. Its data is thrown away at
+ * the end, but for a folder that was named.
+ */
 export async function startApi(
   checkout: string,
   settings: Readonly<Record<string, string>> = {},
+  { keptIn }: { keptIn?: string | undefined } = {},
 ): Promise<RunningApi> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'texting-bench-'));
+  const dataDir = keptIn ? resolve(keptIn) : mkdtempSync(join(tmpdir(), 'texting-bench-'));
+  const environment = {
+    API_PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    ROLE: 'all',
+    DEMO: 'on',
+    SIMULATOR: 'on',
+    PUBLIC_CALLS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   const api = spawn(process.execPath, [resolve(checkout, 'api/src/main.ts')], {
     cwd: resolve(checkout, 'api'),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      API_PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      ROLE: 'all',
-      DEMO: 'on',
-      SIMULATOR: 'on',
-      PUBLIC_CALLS_PER_MINUTE: '1000000',
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
+    env: { ...process.env, ...environment },
   });
   let isRunning = true;
   const ended = new Promise<void>((done) =>
@@ -51,10 +57,13 @@ export async function startApi(
   return {
     url,
     dataDir,
+    environment,
     async stop() {
       api.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!keptIn) {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }

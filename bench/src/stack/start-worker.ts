@@ -12,7 +12,7 @@ export interface Worker {
 const limits = ['--max-semi-space-size=4', '--max-old-space-size=256'];
 
 /** Starts a worker beside an API that stands alone, by the command that the README names for production. */
-export function startWorker(stack: Stack): Worker {
+export function startWorker(stack: Pick<Stack, 'environment'>): Worker {
   const main = resolve(import.meta.dirname, '../../../api/src/main.ts');
   const worker = spawn(process.execPath, [...limits, main], {
     stdio: ['ignore', 'ignore', 'inherit'],

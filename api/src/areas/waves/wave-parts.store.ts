@@ -157,13 +157,14 @@ export async function findAccountIdsOf(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** A text of a wave that was written for somebody. */
+/** A text of a wave that was written for somebody: of the first contact, so that the key finds it and no scan looks for it. */
 export async function findWrittenBody(db: Db, orgId: number, waveId: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('messages')
     .select('body')
     .where('org_id', '=', orgId)
     .where('wave_id', '=', waveId)
+    .orderBy('contact_id')
     .limit(1)
     .executeTakeFirst();
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/client.ts';
+import type { StatusReport } from '../../platform/edges/carrier.ts';
 import type { PlainReport } from './plain-report.ts';
 import { withoutNul } from './plain-text.ts';
 
@@ -11,6 +12,11 @@ export interface RawCallback {
   readonly eventKey: string;
   readonly request: { readonly url: string; readonly body: string };
   readonly receivedAt: Date;
+}
+
+/** A callback with what its carrier reads in it, where that has been read. */
+export interface ReadCallback extends RawCallback {
+  readonly reports?: readonly StatusReport[];
 }
 
 /** A stored callback that this process works on now. */

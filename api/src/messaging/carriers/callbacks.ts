@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { openCallbackSpool } from './callback-spool.ts';
-import type { RawCallback } from './callbacks.store.ts';
+import type { RawCallback, ReadCallback } from './callbacks.store.ts';
 import type { Callbacks } from '../../platform/edges/callbacks.ts';
 import type { CallbackRequest } from '../../platform/edges/carrier.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
@@ -25,6 +25,14 @@ const databasePatienceMs = 700;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+const asItCame = ({ carrier, kind, eventKey, request, receivedAt }: ReadCallback): RawCallback => ({
+  carrier,
+  kind,
+  eventKey,
+  request,
+  receivedAt,
+});
+
 /** Opens the door. */
 export async function openCallbacks(options: {
   database: Database;
@@ -39,7 +47,7 @@ export async function openCallbacks(options: {
   const storage = createCallbackStorage({ ...options, patienceMs: databasePatienceMs });
 
   /** In the database where it answers in time, else on the disk; a copy in both places changes nothing. */
-  async function keep(callbacks: readonly RawCallback[]): Promise<void> {
+  async function keep(callbacks: readonly ReadCallback[]): Promise<void> {
     const storing = storage.store(callbacks).then(() => 'stored' as const);
     const patience = new Promise<'late'>((resolve) => {
       setTimeout(() => resolve('late'), databasePatienceMs).unref();
@@ -58,7 +66,7 @@ export async function openCallbacks(options: {
     if (outcome === 'late') {
       storing.then(stored, () => undefined);
     }
-    await spool.keep(callbacks);
+    await spool.keep(callbacks.map(asItCame));
   }
 
   function raw(
@@ -95,16 +103,18 @@ export async function openCallbacks(options: {
       if (!requests.every((request) => carrier.verify(request))) {
         throw new AppError('signature_wrong');
       }
-      const reporting = requests.filter((request) => carrier.parseStatus(request).length > 0);
+      const reporting = requests
+        .map((request) => ({ request, reports: carrier.parseStatus(request) }))
+        .filter(({ reports }) => reports.length > 0);
       if (reporting.length === 0) {
         return;
       }
 
       await keep(
-        reporting.map((request) => {
+        reporting.map(({ request, reports }) => {
           const callback = raw('status', carrierName, request);
 
-          return { ...callback, eventKey: hash(callback.request.url + callback.request.body) };
+          return { ...callback, reports, eventKey: hash(callback.request.url + callback.request.body) };
         }),
       );
     },

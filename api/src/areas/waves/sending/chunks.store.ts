@@ -21,6 +21,9 @@ export interface DueChunk {
   readonly isLost: boolean;
 }
 
+/** Chunks of one wave that are looked for at once. Part of the statement, which PostgreSQL then plans once. */
+const mostOfWave = 8;
+
 const dueStatement = defineStatement(
   'find due wave chunks',
   `with clock as materialized (select ${nowUsSql} as now_us)
@@ -38,7 +41,7 @@ const dueStatement = defineStatement(
     where open.org_id = wave.org_id and open.wave_id = wave.id and open.status = 'waiting'
       and open.due_us <= (select now_us from clock) and coalesce(rate.next_us, 0) <= (select now_us from clock)
     order by open.due_us, open.n
-    limit $1::int) chunk
+    limit ${mostOfWave}) chunk
   where wave.contact_id is null and wave.status = 'sending'
     and coalesce(progress.next_us, 0) <= (select now_us from clock)`,
 );
@@ -47,8 +50,8 @@ const dueStatement = defineStatement(
  * Finds chunks of waves that are being sent whose time has come and whose number may send, and those of any wave whose
  * lease has run out. Without locks, across organizations: each is locked by its own before it is used (tenancy.ts).
  */
-export function findDueChunks(db: Db, { perWave }: { perWave: number }): Promise<DueChunk[]> {
-  return runStatement<DueChunk>(db, dueStatement, [perWave]);
+export function findDueChunks(db: Db): Promise<DueChunk[]> {
+  return runStatement<DueChunk>(db, dueStatement, []);
 }
 
 /** A chunk in the hands of one sender. */

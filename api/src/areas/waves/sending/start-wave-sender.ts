@@ -108,7 +108,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
   /** Returns whether any wave has chunks that are due. */
   async function look(): Promise<boolean> {
     startCompiling();
-    const due = await findDueChunks(database.db, { perWave: mostUnderWay * 2 });
+    const due = await findDueChunks(database.db);
     beginDue(due);
     if (due.length === 0 || performance.now() - endedAt > endPollMs) {
       endedAt = performance.now();

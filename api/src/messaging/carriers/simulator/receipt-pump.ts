@@ -5,7 +5,7 @@ import { simulatedRequest } from './simulator-callbacks.ts';
 import { takeDueReceipts } from './simulator.store.ts';
 
 const pollMs = 200;
-const batchSize = 1000;
+const batchSize = 2_000;
 /** Codes that mean the carrier never handed the message on; with the others the phone did not take it. */
 const failedCodes = ['30001', '30002', '30034'];
 

@@ -72,7 +72,6 @@ export function createSimulatorCarrier(database: Database): Carrier {
   const call = createBatcher<OutboundMessage, Answered>(
     async (messages) => {
       const settings = await readNetworkSettings(database.db);
-      const receivedAt = new Date();
       const answered = messages.map((message) => ({
         carrierId: carrierIdOf(message.idempotencyKey),
         fate: fateOf(behaviourTowards(message.to, settings)),
@@ -95,10 +94,10 @@ export function createSimulatorCarrier(database: Database): Carrier {
             isAccepted: typeof fate.answer === 'string',
             failureCode: fate.failureCode,
             receiptCopies: fate.receiptCopies,
-            receivedAt,
-            receiptAt: new Date(receivedAt.getTime() + fate.receiptDelayMs),
+            receiptDelayMs: fate.receiptDelayMs,
           };
         }),
+        new Date(),
       );
 
       return answered;

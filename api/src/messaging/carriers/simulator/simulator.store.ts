@@ -13,30 +13,37 @@ export interface DecidedCall {
   readonly isAccepted: boolean;
   readonly failureCode: string;
   readonly receiptCopies: number;
-  readonly receivedAt: Date;
-  readonly receiptAt: Date;
+  readonly receiptDelayMs: number;
 }
 
 /**
  * The first accepted call of a key makes the message and its receipts, whoever calls again, in this batch or a year later.
- * Keys in one order everywhere, so that two batches with the same keys never wait for each other.
+ * Keys in one order everywhere, so that two batches with the same keys never wait for each other. What many calls share
+ * travels once: text, sender and pictures, and the time.
  */
 const recordStatement = defineStatement(
   'record simulated calls',
-  `with given as materialized (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[],
-      $8::text[], $9::int[], $10::timestamptz[], $11::timestamptz[]) with ordinality
-      as given (key, carrier_id, from_phone, to_phone, body, media_urls, is_accepted, failure_code, receipt_copies,
-        received_at, receipt_at, n)
+  `with content as materialized (
+    select from_phone, body, media_urls::jsonb as media_urls, place
+    from unnest($1::text[], $2::text[], $3::text[]) with ordinality as content (from_phone, body, media_urls, place)
+  ),
+  given as materialized (
+    select call.*, content.from_phone, content.body, content.media_urls
+    from unnest($4::int[], $5::text[], $6::text[], $7::text[], $8::boolean[], $9::text[], $10::int[], $11::int[])
+      with ordinality as call (place, key, carrier_id, to_phone, is_accepted, failure_code, receipt_copies,
+        receipt_delay_ms, n)
+    join content on content.place = call.place
   ),
   first_call as materialized (
-    select distinct on (key) * from given where is_accepted order by key, n
+    select distinct on (key) given.*,
+      $12::timestamptz + receipt_delay_ms * interval '1 millisecond' as receipt_at
+    from given where is_accepted order by key, n
   ),
   message as (
     insert into simulator_messages (
       idempotency_key, carrier_id, from_phone, to_phone, body, media_urls, accepted_at, failure_code, shown_at
     )
-    select key, carrier_id, from_phone, to_phone, body, media_urls::jsonb, received_at, failure_code, receipt_at
+    select key, carrier_id, from_phone, to_phone, body, media_urls, $12::timestamptz, failure_code, receipt_at
     from first_call order by key
     on conflict (idempotency_key) do nothing
     returning idempotency_key as key
@@ -51,26 +58,43 @@ const recordStatement = defineStatement(
   insert into simulator_calls (
     idempotency_key, from_phone, to_phone, body, media_urls, is_accepted, is_repeat, received_at
   )
-  select given.key, given.from_phone, given.to_phone, given.body, given.media_urls::jsonb, given.is_accepted,
-    given.is_accepted and made.n is null, given.received_at
+  select given.key, given.from_phone, given.to_phone, given.body, given.media_urls, given.is_accepted,
+    given.is_accepted and made.n is null, $12::timestamptz
   from given left join made on made.key = given.key and made.n = given.n
   order by given.n`,
 );
 
+/** What calls say, each content once, and which of them each call has, counted from 1. */
+function contentsOf(calls: readonly DecidedCall[]): { contents: DecidedCall[]; places: number[] } {
+  const contents: DecidedCall[] = [];
+  const known = new Map<string, number>();
+  const places = calls.map((call) => {
+    const content = `${call.from} ${call.mediaUrls.join(' ')} ${call.body}`;
+    const place = known.get(content) ?? contents.push(call);
+    known.set(content, place);
+
+    return place;
+  });
+
+  return { contents, places };
+}
+
 /** Writes calls into the ledger, in their order, and what comes of those that are new. All of it or nothing. */
-export async function insertCalls(db: Db, calls: readonly DecidedCall[]): Promise<void> {
+export async function insertCalls(db: Db, calls: readonly DecidedCall[], receivedAt: Date): Promise<void> {
+  const { contents, places } = contentsOf(calls);
   await runStatement(db, recordStatement, [
+    contents.map(({ from }) => from),
+    contents.map(({ body }) => body),
+    contents.map(({ mediaUrls }) => JSON.stringify(mediaUrls)),
+    places,
     calls.map(({ key }) => key),
     calls.map(({ carrierId }) => carrierId),
-    calls.map(({ from }) => from),
     calls.map(({ to }) => to),
-    calls.map(({ body }) => body),
-    calls.map(({ mediaUrls }) => JSON.stringify(mediaUrls)),
     calls.map(({ isAccepted }) => isAccepted),
     calls.map(({ failureCode }) => failureCode),
     calls.map(({ receiptCopies }) => receiptCopies),
-    calls.map(({ receivedAt }) => receivedAt),
-    calls.map(({ receiptAt }) => receiptAt),
+    calls.map(({ receiptDelayMs }) => receiptDelayMs),
+    receivedAt,
   ]);
 }
 
