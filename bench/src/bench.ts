@@ -14,6 +14,7 @@ import { measureReceipts } from './receipts/measure-receipts.ts';
 import { measureRelease } from './release/measure-release.ts';
 import { measureSender } from './sending/measure-sender.ts';
 import { measureWave } from './wave/measure-wave.ts';
+import { measureSmpp } from './smpp/measure-smpp.ts';
 import { startStack } from './stack/start-stack.ts';
 import type { Stack } from './stack/start-stack.ts';
 
@@ -57,6 +58,7 @@ const apart: Record<string, () => Promise<Measured[]>> = {
   posting: () => measurePosting(values.before),
   sending: () => measureSender(values.before),
   receipts: () => measureReceipts(values.before),
+  smpp: measureSmpp,
   wave: () =>
     measureWave({
       isMillion: values.million === true,

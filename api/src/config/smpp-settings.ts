@@ -31,8 +31,7 @@ export const smppSettings = {
   smppWindow: setting({
     name: 'SMPP_WINDOW',
     default: '10',
-    description:
-      'Texts each process may have at the SMSC without an answer; more than SENDING_CONCURRENCY are of no use.',
+    description: 'Texts each process may have at the SMSC without an answer.',
     parser: wholeNumber({ least: 1, most: 1_000 }),
   }),
   smppEnquireSeconds: setting({

@@ -42,7 +42,7 @@ export async function optOut(platform: ContactPlatform, tx: Tx, change: ConsentC
 }
 
 /** An opt-out of many contacts of one account by the same hand. */
-export type ConsentOfMany = Omit<ConsentChange, 'contactId' | 'phone'> & {
+type ConsentOfMany = Omit<ConsentChange, 'contactId' | 'phone'> & {
   readonly contactIds: readonly number[];
 };
 

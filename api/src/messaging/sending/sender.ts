@@ -1,6 +1,7 @@
 import { claimAround } from './claim-around.ts';
 import type { ClaimedBatch, Errand } from './claim-texts.ts';
 import { runErrands } from './run-errands.ts';
+import { callsAtOnce } from './sending.ts';
 import type { Sending } from './sending.ts';
 import { createSettle } from './settle-together.ts';
 
@@ -13,7 +14,7 @@ export interface Sender {
 const pollMs = 1_000;
 /** A claim this close to its end is not used: the call might begin when somebody else has the text already. */
 const leaseMarginMs = 2_000;
-/** Texts under way at the same time where every carrier takes many at once. */
+/** Texts under way at the same time at most: where every carrier takes many at once. */
 const mostInBatches = 1_000;
 /** Claimed together: more would keep the contacts locked for longer, and one claim runs while another is settled. */
 const mostAtOnce = 500;
@@ -22,8 +23,10 @@ const mostAtOnce = 500;
 export function startSender(sending: Sending): Sender {
   const { log, notify } = sending.platform;
   const settle = createSettle(sending);
-  const takesBatches = sending.carriers.all.every((carrier) => carrier.sendBatch !== undefined);
-  const mostUnderWay = takesBatches ? mostInBatches : sending.limits.concurrency;
+  const capacities = sending.carriers.all.map((carrier) =>
+    carrier.sendBatch ? mostInBatches : callsAtOnce(sending, carrier),
+  );
+  const mostUnderWay = Math.min(...capacities, mostInBatches);
   const underWay = new Set<Promise<void>>();
   let isStopping = false;
   let isAwake = false;

@@ -1,5 +1,6 @@
 import type { ContactPlatform } from '../../platform/contact-hooks.ts';
 import type { Tx } from '../../platform/db/client.ts';
+import type { Carrier } from '../../platform/edges/carrier.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
 
@@ -37,12 +38,17 @@ export interface Sending {
 }
 
 export interface SendingLimits {
-  /** Carrier calls under way at the same time in this process, of carriers that take one text per call. */
+  /** Carrier calls under way at the same time in this process, of carriers that take one text per call and say no number. */
   readonly concurrency: number;
   /** A claim that was not settled by then may be taken by another sender. */
   readonly leaseMs: number;
   /** Segments that one number may send in a second (texting-rules.md, Sending). */
   readonly segmentsPerSecond: number;
+}
+
+/** Returns how many texts a carrier may have under way in this process. */
+export function callsAtOnce({ limits }: Pick<Sending, 'limits'>, carrier: Carrier): number {
+  return carrier.callsAtOnce ?? limits.concurrency;
 }
 
 /** Short enough for the texts of a killed worker to go on within 15 seconds (engineering.md, Faults). */

@@ -151,6 +151,12 @@ export interface Carrier {
    */
   sendBatch?(messages: readonly OutboundMessage[]): Promise<SendOutcome>[];
 
+  /**
+   * Calls that may be handed over at the same time, for a carrier that hands out places for them itself; missing where the
+   * settings say how many.
+   */
+  readonly callsAtOnce?: number;
+
   /** Asks what became of a call whose answer was lost; for carriers that do not honour keys. */
   findOutcome?(question: OutcomeQuestion): Promise<FoundOutcome>;
 

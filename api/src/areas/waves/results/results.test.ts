@@ -129,11 +129,3 @@ test('[CA-07] who failed for a temporary reason gets a wave of their own, once b
   const { items } = await staff.call(results.listWaveRecipients, { waveId: newId });
   expect(items.map(({ phone }) => phone)).toEqual([contacts[1]?.phone]);
 });
-
-test('[CA-07] the recipients of a wave are exported', async () => {
-  const { waveId, staff } = await sentWave(2);
-
-  expect(await staff.call(results.exportWaveRecipients, { waveId, filter: 'sent' })).toEqual({
-    message: 'The recipients are being exported. You will receive an email with a link to the file.',
-  });
-});

@@ -1,5 +1,6 @@
 import { showWaveTexts } from '../../../messaging/threads/wave-messages.store.ts';
 import { insertAcceptedAttempts } from '../../../messaging/sending/send-attempts.store.ts';
+import { callsAtOnce } from '../../../messaging/sending/sending.ts';
 import { patiently } from '../../../messaging/sending/patiently.ts';
 import type { Carrier, OutboundMessage, SendOutcome } from '../../../platform/edges/carrier.ts';
 import { markAcceptedTexts } from './accepted-texts.store.ts';
@@ -99,7 +100,11 @@ export async function sendSlice(
         .map((answer, index) => answer.catch(() => unreachable).then((outcome) => answered(index, outcome))),
     );
   } else {
-    await callOneByOne(carrier, messages, { concurrency: sending.limits.concurrency, leaseEndsAt, answered });
+    await callOneByOne(carrier, messages, {
+      concurrency: callsAtOnce(sending, carrier),
+      leaseEndsAt,
+      answered,
+    });
   }
   mark();
   await Promise.all(marking);

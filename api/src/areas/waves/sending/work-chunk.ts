@@ -1,5 +1,6 @@
 import { AppError } from '../../../kernel/app-error.ts';
 import { rateOf } from '../../../messaging/sending/number-credit.ts';
+import { callsAtOnce } from '../../../messaging/sending/sending.ts';
 import { correctReservation, reserveSegments } from '../../../messaging/sending/reserve-segments.store.ts';
 import { reserveTexts } from '../../../messaging/threads/wave-progress.store.ts';
 import type { DueChunk } from './chunks.store.ts';
@@ -64,7 +65,7 @@ export function createChunkWork(waveSending: WaveSending): (chunk: DueChunk) => 
       return 'nothing';
     }
     const rate = rateOf(sending.limits.segmentsPerSecond);
-    const most = carrier.sendBatch ? mostTexts : sending.limits.concurrency * mostCallsEach;
+    const most = carrier.sendBatch ? mostTexts : callsAtOnce(sending, carrier) * mostCallsEach;
     const wanted = Math.min(Math.max(chunk.remaining, 1), most);
     const texts = content.textsPerSecond
       ? await reserveTexts(db, orgId, { waveId, texts: wanted, perSecond: content.textsPerSecond })

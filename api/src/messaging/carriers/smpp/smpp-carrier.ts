@@ -14,6 +14,12 @@ import { temporaryFault } from './smpp-statuses.ts';
 import { findLateId, insertPartIds } from './smpp.store.ts';
 import { watchConnection } from './watch-connection.ts';
 
+/**
+ * Texts at hand for each place in the window: while some are settled and others claimed, which takes many statements, the
+ * window stays full.
+ */
+const callsForEachPlace = 4;
+
 /** Proves that a request comes from this process: nobody brings SMPP over HTTP. */
 const proofHeader = 'x-smpp-proof';
 
@@ -42,6 +48,7 @@ export function createSmppCarrier(
     name: 'smpp',
     honoursIdempotencyKey: false,
     withoutPictures: true,
+    callsAtOnce: settings.window * callsForEachPlace,
     isConnected: () => link?.state() === 'bound',
     send: (message) =>
       sendBySmpp(message, {

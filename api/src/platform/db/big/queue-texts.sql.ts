@@ -10,11 +10,11 @@ export const conversations = `
   where org_id = $1 and account_id = $2
   on conflict do nothing`;
 
-/** Writes texts from the number $4 as the last ones of their conversations. */
+/** Writes texts from the number $4 by the carrier $5 as the last ones of their conversations. */
 export const texts = `
   with written as (
     insert into messages (org_id, account_id, contact_id, direction, body, status, provider, number)
-    select org_id, account_id, id, 'outbound', 'Your order is ready at the counter.', 'queued', 'simulator', $4
+    select org_id, account_id, id, 'outbound', 'Your order is ready at the counter.', 'queued', $5, $4
     from contacts
     where org_id = $1 and account_id = $2 and name like 'Queue %'
     order by id
@@ -42,6 +42,10 @@ export const open = `select 1 from outbound where org_id = $1 and message_id = a
 /** How many of the texts the carrier has. */
 export const carried = `
   select count(*)::int as count from simulator_messages where idempotency_key = any($1)`;
+
+/** How many of the texts of $1 a carrier has taken, as their messages say. */
+export const taken = `
+  select count(*)::int as count from messages where org_id = $1 and id = any($2) and status in ('sent', 'delivered')`;
 
 /** What the server has counted so far. */
 export const counted = `

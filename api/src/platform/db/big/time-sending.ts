@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { openDatabase } from '../client.ts';
 import { startEmbedded } from '../embedded/start-embedded.ts';
-import { carried, contacts, conversations, counted, open, queue, texts } from './queue-texts.sql.ts';
+import { carried, contacts, conversations, counted, open, queue, taken, texts } from './queue-texts.sql.ts';
 
 const pollMs = 50;
 const waitAtMostMs = 300_000;
@@ -35,7 +35,10 @@ async function placeOf(client: pg.PoolClient): Promise<Place> {
 }
 
 /** Writes texts as POST does and queues them together. */
-async function queueTexts(client: pg.PoolClient, count: number, priority: number): Promise<number[]> {
+async function queueTexts(
+  client: pg.PoolClient,
+  { count, priority, provider }: { count: number; priority: number; provider: string },
+): Promise<number[]> {
   const { orgId, accountId, number } = await placeOf(client);
   await client.query(contacts, [orgId, accountId, count]);
   await client.query(conversations, [orgId, accountId]);
@@ -44,6 +47,7 @@ async function queueTexts(client: pg.PoolClient, count: number, priority: number
     accountId,
     count,
     number,
+    provider,
   ]);
   const [ids, contactIds] = [rows.map(({ id }) => id), rows.map((row) => row.contact_id)];
   await client.query('checkpoint');
@@ -53,8 +57,8 @@ async function queueTexts(client: pg.PoolClient, count: number, priority: number
   return ids;
 }
 
-/** Waits until all texts are off the queue. Returns how long it took; throws where the carrier lacks one. */
-async function drained(client: pg.PoolClient, ids: readonly number[]): Promise<number> {
+/** Waits until all texts are off the queue. Returns how long it took; throws where the carrier, `provider`, lacks one. */
+async function drained(client: pg.PoolClient, ids: readonly number[], provider: string): Promise<number> {
   const { orgId } = await placeOf(client);
   const start = performance.now();
   while ((await client.query(open, [orgId, ids])).rowCount) {
@@ -64,7 +68,10 @@ async function drained(client: pg.PoolClient, ids: readonly number[]): Promise<n
     await pause(pollMs);
   }
   const ms = performance.now() - start;
-  const { rows } = await client.query<{ count: number }>(carried, [ids.map((id) => `${orgId}:${id}`)]);
+  const { rows } =
+    provider === 'simulator'
+      ? await client.query<{ count: number }>(carried, [ids.map((id) => `${orgId}:${id}`)])
+      : await client.query<{ count: number }>(taken, [orgId, ids]);
   if (rows[0]?.count !== ids.length) {
     throw new Error('The carrier did not get every text.');
   }
@@ -83,10 +90,10 @@ async function count(client: pg.PoolClient): Promise<Counted> {
 }
 
 /** Has texts sent, and prints how fast and at what cost to the tables. */
-async function timeTexts(client: pg.PoolClient, texts: number): Promise<void> {
+async function timeTexts(client: pg.PoolClient, texts: number, provider: string): Promise<void> {
   const before = await count(client);
-  const ids = await queueTexts(client, texts, 0);
-  const ms = await drained(client, ids);
+  const ids = await queueTexts(client, { count: texts, priority: 0, provider });
+  const ms = await drained(client, ids, provider);
   const after = await count(client);
   const grown = (key: keyof Counted) => after[key] - before[key];
 
@@ -100,15 +107,15 @@ async function timeTexts(client: pg.PoolClient, texts: number): Promise<void> {
   );
 }
 
-const [dataDir = '', what = '', amount = ''] = process.argv.slice(2);
+const [dataDir = '', what = '', amount = '', provider = 'simulator'] = process.argv.slice(2);
 const embedded = await startEmbedded({ folder: join(dataDir, 'postgres') });
 const database = openDatabase({ url: embedded.url, connections: 1 });
 const client = await database.pool.connect();
 try {
   if (what === 'bulk') {
-    await queueTexts(client, Number(amount), 1);
+    await queueTexts(client, { count: Number(amount), priority: 1, provider });
   } else {
-    await timeTexts(client, Number(amount));
+    await timeTexts(client, Number(amount), provider);
   }
 } finally {
   client.release();
