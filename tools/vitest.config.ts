@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     // Most of a test is waiting for processes.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },

@@ -126,7 +126,7 @@ test('[IN-01] who else is here and who types is seen while it is so', async ({
   await expect(status).toHaveText('Jonah Reyes is here too');
   await theirs.composer.pressSequentially('I am');
   await expect(status).toHaveText('Jonah Reyes is typing…');
-  await expect(status).toHaveText('Jonah Reyes is here too', { timeout: 15_000 });
+  await expect(status).toHaveText('Jonah Reyes is here too');
   await agentPage.close();
   await expect(status).toHaveText('');
 });

@@ -1,9 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, staticChecks } from './test/checks.ts';
 import { faults, journeys } from './test/journeys.ts';
 import { readShard, stepsOfShard } from './test/shard.ts';
 import { runSteps } from './test/step.ts';
+import type { Lane } from './test/step.ts';
 import { unitTests } from './test/unit.ts';
+
+/** What is run before the journeys. */
+interface Quick {
+  readonly kind: 'checks' | 'tests';
+  readonly lanes: readonly Lane[];
+}
+
+// A run starts the product, its commands and bundlers a hundred times: each script is compiled once.
+const compiled = mkdtempSync(join(tmpdir(), 'texting-compiled-'));
+process.env['NODE_COMPILE_CACHE'] = compiled;
+process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
 /**
  * `npm test [-- --shard 1/2]`: everything that has to hold before a change is merged; the exit code is the outcome. Of
@@ -11,7 +26,16 @@ import { unitTests } from './test/unit.ts';
  */
 const { values } = parseArgs({ options: { shard: { type: 'string' } } });
 const shard = readShard(values.shard ?? '1/1');
-const quick = stepsOfShard([staticChecks(), ...unitTests()], shard);
+const checks: Quick = { kind: 'checks', lanes: staticChecks() };
+const tests = unitTests().map((lane): Quick => ({ kind: 'tests', lanes: [lane] }));
+const quick = stepsOfShard([checks, ...tests], shard);
+const lanesOf = (kind: Quick['kind']): Lane[] =>
+  quick.filter((one) => one.kind === kind).flatMap(({ lanes }) => lanes);
 const isLast = shard.index === shard.count;
-const holds = await runSteps([...quick, [build], ...(isLast ? [[faults]] : []), [journeys(shard)]]);
+// The build and the faults wait a good part of their time: others use the cores meanwhile.
+const holds = await runSteps([
+  [build, ...lanesOf('checks')],
+  lanesOf('tests'),
+  [journeys(shard), ...(isLast ? [faults] : [])],
+]);
 process.exitCode = holds ? 0 : 1;

@@ -29,7 +29,7 @@ async function verify(since: string | undefined): Promise<boolean> {
   const remotes = (touched?.packages ?? []).filter((name) => name.startsWith('mfe-'));
   const asBuilt = remotes.length > 0 ? [[build], [conformance(remotes)]] : [];
 
-  return runSteps([staticChecks(touched), ...unitTests(touched?.packages), ...asBuilt]);
+  return runSteps([staticChecks(touched), unitTests(touched?.packages), ...asBuilt]);
 }
 
 /**

@@ -73,7 +73,7 @@ export function useMessaging(
 
 /** Waits until what is asked for is so; the time-out is for a fault, not a measure. */
 export function eventually<Result>(look: () => Promise<Result>): Promise<Result> {
-  return vi.waitFor(look, { timeout: 15_000, interval: 20 });
+  return vi.waitFor(look, { timeout: 30_000, interval: 20 });
 }
 
 /** The messages of a conversation, newest first, read without opening it. */

@@ -50,6 +50,19 @@ test('Escape takes a tip away, and the own handlers of the control run', () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
+test('no tip covers what its button has opened, though the pointer rests on the button', () => {
+  vi.useFakeTimers();
+  renderScreen(
+    <IconButton label="Insert emoji" aria-haspopup="dialog" aria-expanded>
+      :)
+    </IconButton>,
+  );
+  fireEvent.pointerEnter(screen.getByRole('button', { name: 'Insert emoji' }));
+  rest(1000);
+
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
 test('a tip goes below where there is no room above, and never leaves the window', () => {
   const anchor = { left: 390, top: 10, bottom: 40, width: 20, height: 30 };
 

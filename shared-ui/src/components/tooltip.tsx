@@ -26,7 +26,7 @@ export function Tooltip({ content, children, isName = false }: TooltipProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = (next: Element | undefined, delayMs: number): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnchor(next), delayMs);
+    timer.current = setTimeout(() => setAnchor(next && hasOpened(next) ? undefined : next), delayMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -56,6 +56,9 @@ export function Tooltip({ content, children, isName = false }: TooltipProps) {
     </>
   );
 }
+
+/** What a button has opened shows what it is for, and is not covered by a tip, though the pointer is on the button still. */
+const hasOpened = (element: Element): boolean => element.matches('[aria-haspopup][aria-expanded="true"]');
 
 const isKeyboardFocus = (element: Element): boolean => element.matches(':focus-visible');
 

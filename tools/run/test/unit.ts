@@ -29,20 +29,16 @@ export async function runVitest(name: string): Promise<Outcome> {
   return outcomeOf(ran, report);
 }
 
-/** What waits for processes of its own half of the time: others use the cores meanwhile. */
-const waiting = ['tools'];
-
 /**
- * One step per package with tests; vitest itself spreads a package's files over the cores. Those that wait run together with the
- * browser packages, the API's by themselves.
+ * Returns two lanes of a step per package with tests: the API's wait for their database half of the time, and leave room
+ * for the others, which stand one after another. Vitest itself spreads a package's files over the cores.
  */
-export function unitTests(packages: readonly string[] = testedPackages()): Lane[][] {
+export function unitTests(packages: readonly string[] = testedPackages()): Lane[] {
   const stepsOf = (names: readonly string[]): Step[] =>
     names.map((name) => ({ title: `tests of ${name}`, run: () => runVitest(name) }));
-  const [apart, others] = [
-    packages.filter((name) => waiting.includes(name)),
-    packages.filter((name) => name !== 'api' && !waiting.includes(name)),
-  ];
 
-  return [[stepsOf(apart), stepsOf(others)], [stepsOf(packages.filter((name) => name === 'api'))]];
+  return [
+    stepsOf(packages.filter((name) => name === 'api')),
+    stepsOf(packages.filter((name) => name !== 'api')),
+  ];
 }
