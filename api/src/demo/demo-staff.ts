@@ -73,6 +73,13 @@ export const harborStaff: readonly DemoPerson[] = [
     tfaLogin: null,
     phone: '+12065550191',
   }),
+  person({
+    email: 'planner@harbor.test',
+    role: 'manager',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    occupation: 'Marketing',
+  }),
 ];
 
 export const othersideStaff: readonly DemoPerson[] = [

@@ -48,7 +48,7 @@ const waves: readonly DemoWave[] = [
       winnerBy: 'delivered',
       decideAfter: 3_600,
     },
-    winner: 1,
+    winner: 0,
   },
   {
     name: 'Latte art evening',

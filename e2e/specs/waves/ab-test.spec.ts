@@ -54,8 +54,8 @@ test('[CA-05][CA-07] the winner of an A/B test is named, with what the differenc
   await waves.drawer.getByRole('link').filter({ hasText: 'Which holiday greeting?' }).click();
   const variants = staffPage.getByRole('table', { name: 'Variants' });
 
-  await expect(variants.getByRole('row', { name: /^B/ })).toContainText('Winner');
-  await expect(variants.getByRole('row', { name: /^A/ })).not.toContainText('Winner');
+  await expect(variants.getByRole('row', { name: /^A/ })).toContainText('Winner');
+  await expect(variants.getByRole('row', { name: /^B/ })).not.toContainText('Winner');
   await expect(staffPage.getByText(/better by more than chance|no larger than chance/)).toBeVisible();
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);

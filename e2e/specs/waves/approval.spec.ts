@@ -14,7 +14,7 @@ test('[CA-06] a wave of somebody who may not send waits until an administrator a
   await owner.call(updateRelatedInfo, { orgId: owner.me.organization.id, wavesRequireAdminApproval: true });
   const { list, phones } = await newAudience(owner, 1);
   const name = unusedName();
-  const writer = new WavePage(await browserOf(people.agent));
+  const writer = new WavePage(await browserOf(people.planner));
   await writer.openForm();
   await writer.write({ name, list: list.name, text: 'Read me first' });
   await writer.button('Ask for approval').click();

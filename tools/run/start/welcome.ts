@@ -4,6 +4,7 @@ const demoPeople = [
   ['owner@harbor.test', 'everything'],
   ['administrator@harbor.test', 'everything but insights'],
   ['manager@harbor.test', 'every account, rewards and group waves'],
+  ['planner@harbor.test', 'the same: plans campaigns'],
   ['agent@harbor.test', 'conversations, contacts and templates'],
   ['viewer@harbor.test', 'the dashboard'],
   ['twostep@harbor.test', 'two-step sign-in is on'],

@@ -4,43 +4,42 @@ import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { shownAverage, shownRate } from './figures.tsx';
 
-const figure = (
-  key: string,
-  title: string,
-  cell: (row: AccountFigures) => string,
-  width?: string,
-): Column<AccountFigures> => ({
-  key,
-  title,
-  cell,
-  align: 'end',
-  ...(width ? { width } : {}),
-});
-
-/** Headings of more words take more of the width. */
-const [wide, wider] = ['minmax(0, 1.4fr)', 'minmax(0, 2fr)'];
+/** Figures with a heading of more words take more of the width. */
+const figures = [
+  { key: 'sent', title: 'Sent', cell: ({ messagesSent }) => exactCount(messagesSent) },
+  { key: 'received', title: 'Received', cell: ({ messagesReceived }) => exactCount(messagesReceived) },
+  { key: 'reached', title: 'Reached', cell: ({ contactsReached }) => exactCount(contactsReached) },
+  { key: 'responded', title: 'Responded', cell: ({ contactsResponded }) => exactCount(contactsResponded) },
+  { key: 'optedOut', title: 'Opted out', cell: ({ contactsOptedOut }) => exactCount(contactsOptedOut) },
+  {
+    key: 'responseRate',
+    title: 'Response rate',
+    width: 'minmax(0, 1.4fr)',
+    cell: ({ responseRate }) => shownRate(responseRate),
+  },
+  {
+    key: 'optOutRate',
+    title: 'Opt-out rate',
+    width: 'minmax(0, 1.4fr)',
+    cell: ({ optOutRate }) => shownRate(optOutRate),
+  },
+  {
+    key: 'perContact',
+    title: 'Texts per contact',
+    width: 'minmax(0, 1.7fr)',
+    cell: ({ messagesPerContact }) => shownAverage(messagesPerContact),
+  },
+  {
+    key: 'responses',
+    title: 'Responses per contact',
+    width: 'minmax(0, 2.1fr)',
+    cell: ({ responsesPerContact }) => shownAverage(responsesPerContact),
+  },
+] as const satisfies readonly Column<AccountFigures>[];
 
 const columns: readonly Column<AccountFigures>[] = [
   { key: 'name', title: 'Account', cell: ({ accountName }) => accountName, width: 'minmax(8rem, 2fr)' },
-  figure('sent', 'Sent', ({ messagesSent }) => exactCount(messagesSent)),
-  figure('received', 'Received', ({ messagesReceived }) => exactCount(messagesReceived)),
-  figure('reached', 'Reached', ({ contactsReached }) => exactCount(contactsReached)),
-  figure('responded', 'Responded', ({ contactsResponded }) => exactCount(contactsResponded)),
-  figure('optedOut', 'Opted out', ({ contactsOptedOut }) => exactCount(contactsOptedOut)),
-  figure('responseRate', 'Response rate', ({ responseRate }) => shownRate(responseRate), wide),
-  figure('optOutRate', 'Opt-out rate', ({ optOutRate }) => shownRate(optOutRate), wide),
-  figure(
-    'perContact',
-    'Texts per contact',
-    ({ messagesPerContact }) => shownAverage(messagesPerContact),
-    wider,
-  ),
-  figure(
-    'responses',
-    'Responses per contact',
-    ({ responsesPerContact }) => shownAverage(responsesPerContact),
-    wider,
-  ),
+  ...figures.map((figure) => ({ ...figure, align: 'end' as const })),
 ];
 
 /** What each account texted, and how its contacts answered. */

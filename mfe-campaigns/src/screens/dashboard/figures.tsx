@@ -6,6 +6,8 @@ const List = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
     gap: '3',
+    // Two stand next to each other on a phone: one that is left over takes the line.
+    '& > :last-of-type:nth-of-type(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
   },
 });
 const Item = chakra('div', {

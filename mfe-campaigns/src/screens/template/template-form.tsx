@@ -142,6 +142,9 @@ export function TemplateForm({
             }}
           />
           <Box>
+            <Text textStyle="sm" fontWeight="medium" mb="1.5" aria-hidden>
+              Text
+            </Text>
             <MessageEditor
               key={round}
               label="Text of the template"

@@ -32,8 +32,11 @@ function ProgressOf({ progress }: { progress: WaveProgress }) {
     );
   }
   const done = figures.recipients - figures.waiting;
-  const rate = textsPerSecond === null ? [] : [`${exactCount(Math.round(textsPerSecond))} a second`];
-  const left = secondsLeft === null || status === 'paused' ? [] : [timeLeft(secondsLeft)];
+  // Where nobody may be texted now there is neither a rate nor an end to say.
+  const isGoing = status === 'sending' && figures.waiting > figures.outsideHours;
+  const perSecond = isGoing ? Math.round(textsPerSecond ?? 0) : 0;
+  const rate = perSecond > 0 ? [`${exactCount(perSecond)} a second`] : [];
+  const left = isGoing && secondsLeft !== null ? [timeLeft(secondsLeft)] : [];
 
   return (
     <>

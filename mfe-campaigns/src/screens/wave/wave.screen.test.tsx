@@ -81,6 +81,16 @@ test('[CA-07] failed texts are a share of those that were tried', async () => {
   expect(await screen.findByText('2.5%')).toBeVisible();
 });
 
+test('[CA-05] where all who are left wait for their hours, no rate and no end are said', async () => {
+  mockApi(getWave, answers(aWave({ status: 'sending', actions: ['stop'] })));
+  const figures = someFigures({ waiting: 40, outsideHours: 40 });
+  mockApi(getWaveStatus, answers(someProgress({ figures, textsPerSecond: 0.02, secondsLeft: 0 })));
+  show();
+
+  expect(await screen.findByText(/^40 people are outside of their hours/)).toBeVisible();
+  expect(screen.queryByText(/a second|left$/)).not.toBeInTheDocument();
+});
+
 test('[CA-06] a wave is stopped after a question; what is refused is said', async () => {
   mockApi(getWave, answers(aWave({ status: 'sending', actions: ['stop'] })));
   mockApi(stopWave, answers(aWave({ status: 'stopped', actions: [] })));

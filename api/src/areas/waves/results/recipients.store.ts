@@ -29,9 +29,13 @@ export interface StoredRecipientResult {
 /** Texts that are written and not sent yet. */
 const underway = sql`('queued', 'sending', 'unknown', 'scheduled')`;
 
+/** Nothing more is written for a recipient: their chunk is done, or the wave is over. */
+const closed = sql`(chunk.status = 'done'
+  or (select status from waves where org_id = recipient.org_id and id = recipient.wave_id) in ('stopped', 'failed'))`;
+
 const conditions: Readonly<Record<RecipientFilter, RawBuilder<unknown>>> = {
-  waiting: sql`(message.status in ${underway} or (message.id is null and chunk.status <> 'done'))`,
-  left_out: sql`message.id is null and chunk.status = 'done'`,
+  waiting: sql`(message.status in ${underway} or (message.id is null and not ${closed}))`,
+  left_out: sql`message.id is null and ${closed}`,
   sent: sql`message.status = 'sent'`,
   delivered: sql`message.status = 'delivered'`,
   failed: sql`message.status in ('failed', 'undelivered')`,

@@ -1,5 +1,5 @@
 import * as results from 'shared-contracts/api/waves/results';
-import { getWave, getWaveStatus, listWaves } from 'shared-contracts/api/waves';
+import { getWave, getWaveStatus, listWaves, stopWave } from 'shared-contracts/api/waves';
 import { verdictOf } from '../../../messaging/carriers/error-codes.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { refusedBy } from '../../../testing/refused.ts';
@@ -128,4 +128,22 @@ test('[CA-07] who failed for a temporary reason gets a wave of their own, once b
   await eventuallyWave(api, staff.orgId, { id: newId, status: 'sent' });
   const { items } = await staff.call(results.listWaveRecipients, { waveId: newId });
   expect(items.map(({ phone }) => phone)).toEqual([contacts[1]?.phone]);
+});
+
+test('[CA-06] who had no text of a wave when it was stopped is left out, by the filters too', async () => {
+  const { staff, listId } = await withList(api, 20);
+  const { id: waveId } = await created(
+    staff,
+    writtenWave(staff, { list_ids: [listId], scheduleWhen: 'now', textsPerSecond: 1 }),
+  );
+  running.push(startWaves(api.platform, { optOut, limits: { segmentsPerSecond: 100_000 } }));
+  await eventuallyWave(api, staff.orgId, { id: waveId, status: 'sending' });
+  await staff.call(stopWave, { waveId });
+  const shownBy = async (filter: 'waiting' | 'left_out') =>
+    (await staff.call(results.listWaveRecipients, { waveId, filter })).items;
+
+  await expect.poll(() => shownBy('waiting')).toEqual([]);
+  const leftOut = await shownBy('left_out');
+  expect(leftOut.length).toBeGreaterThan(0);
+  expect(leftOut[0]).toMatchObject({ status: 'left_out', reason: 'The wave was stopped before.' });
 });

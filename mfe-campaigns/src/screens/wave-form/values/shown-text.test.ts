@@ -6,28 +6,23 @@ import { expect, test } from 'vitest';
 import { shownText } from './shown-text.ts';
 
 const pieces = fc.constantFrom(
-  ...[
-    'Hi ',
-    'STOP',
-    ' stop ',
-    '\n',
-    '  ',
-    '“quoted”',
-    '😀',
-    '{',
-    '}',
-    '|',
-    '$&',
-    '{contact.',
-    'https://a.example/b',
-  ],
-  ...[
-    '{contact.first_name}',
-    '{contact.first_name|}',
-    '{contact.drink|tea}',
-    '{contact.drink}',
-    '{user.company}',
-  ],
+  'Hi ',
+  'STOP',
+  ' stop ',
+  '\n',
+  '“quoted”',
+  '😀',
+  '{',
+  '}',
+  '|',
+  '$&',
+  '{contact.',
+  'https://a.example/b',
+  '{contact.first_name}',
+  '{contact.first_name|}',
+  '{contact.drink|tea}',
+  '{contact.drink}',
+  '{user.company}',
 );
 const value = fc.constantFrom('', ' ', 'Ana', 'Ana $1', '{contact.drink}', 'constructor');
 const message = fc.record({

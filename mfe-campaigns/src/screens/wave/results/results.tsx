@@ -120,7 +120,7 @@ function Failures({ failures }: Pick<WaveResults, 'failures'>) {
       <Box as="ul" listStyleType="none" textStyle="sm" aria-label="Why texts failed">
         {failures.map(({ reason, code, texts, isTemporary }) => (
           <Box as="li" key={`${code} ${reason}`} display="flex" gap="3" py="1">
-            <Text as="span" minW="12" textAlign="end" fontVariantNumeric="tabular-nums">
+            <Text as="span" minW="8" textAlign="end" fontVariantNumeric="tabular-nums">
               {exactCount(texts)}
             </Text>
             <Text as="span" color="fg.muted">

@@ -1,6 +1,7 @@
 import type { WaveResults, WaveVariant } from 'shared-contracts/domain/wave-results';
 import { Badge, Box, Text } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
+import { readableText } from 'shared-ui/messaging/words/readable-text';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { WaveMedia } from '../wave-media.tsx';
@@ -16,7 +17,7 @@ const columns: readonly Column<WaveVariant>[] = [
           {name} {isWinner ? <Badge tone="success">Winner</Badge> : null}
         </Text>
         <Text color="fg.muted" textStyle="sm" lineClamp={2}>
-          {body}
+          {readableText(body)}
         </Text>
         <WaveMedia media={media} size="small" />
       </Box>
