@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureApi } from './api/measure-api.ts';
 import { measureBrowser } from './browser/measure-browser.ts';
 import { measureContacts } from './contacts/measure-contacts.ts';
+import { measureFlows } from './flows/measure-flows.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureInbox } from './inbox/measure-inbox.ts';
 import { machine } from './lib/machine.ts';
@@ -54,6 +55,7 @@ const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
 
 /** Those that start what they measure themselves. */
 const apart: Record<string, () => Promise<Measured[]>> = {
+  flows: measureFlows,
   links: measureLinks,
   posting: () => measurePosting(values.before),
   sending: () => measureSender(values.before),

@@ -1,6 +1,7 @@
 import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
 import { giveUpBulkActionJob, runBulkActionJob } from '../areas/contacts/bulk/run-bulk-action.job.ts';
 import { purgeContactsJob } from '../areas/contacts/purge-contacts.job.ts';
+import { purgeFlowsJob } from '../areas/flows/purge-flows.job.ts';
 import { applyFieldJob, giveUpFieldJob } from '../areas/custom-fields/apply-field.job.ts';
 import { giveUpExportJob, runExportJob } from '../areas/exports/run-export.job.ts';
 import {
@@ -37,6 +38,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   runBulkActionJob,
   giveUpBulkActionJob,
   purgeContactsJob,
+  purgeFlowsJob,
   countSentTextsJob,
   tellOutagesJob,
 ];

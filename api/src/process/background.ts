@@ -4,6 +4,7 @@ import {
 } from '../areas/contacts/bulk/run-bulk-action.handler.ts';
 import { optOut } from '../areas/contacts/consent.service.ts';
 import { purgeContactsHandler } from '../areas/contacts/purge-contacts.job.ts';
+import { purgeFlowsHandler } from '../areas/flows/purge-flows.job.ts';
 import { applyFieldHandler, giveUpFieldHandler } from '../areas/custom-fields/apply-field.handler.ts';
 import { startFiguresKeeper } from '../areas/dashboard/fold-figures.ts';
 import { startFlows } from '../areas/flows/engine/start-flows.ts';
@@ -40,6 +41,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     runBulkActionHandler(platform),
     giveUpBulkActionHandler(platform),
     purgeContactsHandler(platform),
+    purgeFlowsHandler(platform),
     countSentTextsHandler(platform),
     tellOutagesHandler(platform),
   ];

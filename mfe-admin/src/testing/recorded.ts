@@ -39,6 +39,8 @@ export function recordAnswers(): void {
       doubleOptIn: false,
       wavesRequireAdminApproval: false,
       waveConfirmationThreshold: 1000,
+      flowTextsPerHour: 5,
+      flowTextsPerDay: 20,
     }),
   );
   mockApi(listLists, answers({ items: [aList({ id: 4 })], nextPageCursor: 0 }));

@@ -50,6 +50,14 @@ export const getRelatedInfo = endpoint({
   errors: ['not_found'],
 });
 
+const FlowTexts = z.optional(
+  z.nullable(
+    z
+      .int('Enter a whole number.')
+      .check(z.minimum(1, 'Enter 1 or more.'), z.maximum(1_000, 'Enter 1,000 or less.')),
+  ),
+);
+
 /** Changes what is given; the rest stays (features AD-02). A new logo is one that the organization has uploaded. */
 export const updateRelatedInfo = endpoint({
   name: 'updateRelatedInfo',
@@ -65,8 +73,8 @@ export const updateRelatedInfo = endpoint({
     wavesRequireAdminApproval: z.optional(z.boolean()),
     waveConfirmationThreshold: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
     /** Null = as the server is configured. */
-    flowTextsPerHour: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000)))),
-    flowTextsPerDay: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000)))),
+    flowTextsPerHour: FlowTexts,
+    flowTextsPerDay: FlowTexts,
   }),
   output: RelatedInfo,
   errors: ['not_found'],

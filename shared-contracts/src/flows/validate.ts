@@ -3,9 +3,6 @@ import { schemaIssues } from './issues.ts';
 import type { EnteredFlow, EnteredStep, FlowIssue } from './issues.ts';
 import { duplicateKeywords, isCarrierKeyword, keywordKey, splitKeywords } from './keywords.ts';
 
-/** What is said where there is nothing to save (reference.md, Validation). */
-export const noFlow = 'No flow to validate.';
-
 const flowIssue = (path: string, message: string): FlowIssue => ({ path, message, stepIndex: null });
 const stepIssue = (index: number, input: string, message: string): FlowIssue => ({
   path: `steps.${index}.${input}`,

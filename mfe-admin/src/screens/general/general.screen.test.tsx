@@ -66,3 +66,22 @@ test('[IN-19] leads to the sign-up page of each account', async () => {
     '/accounts/12/signup',
   );
 });
+
+test('[AU-07] how many texts of flows a contact gets is changed, and a number that is none is refused', async () => {
+  mockApi(
+    getRelatedInfo,
+    answers({ ...related, doubleOptIn: false, flowTextsPerHour: 5, flowTextsPerDay: 20 }),
+  );
+  mockApi(updateRelatedInfo, answers({ ...related, doubleOptIn: false }));
+  const { user, notices } = renderScreen(<GeneralScreen />);
+  const anHour = await screen.findByRole('spinbutton', { name: 'Texts in an hour' });
+  expect(anHour).toHaveValue(5);
+  await user.clear(anHour);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a whole number.')).toBeVisible();
+  await user.type(anHour, '3');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Organization information saved.' }]));
+  expect(askedOf(updateRelatedInfo)).toEqual([{ orgId: 1, flowTextsPerHour: 3, flowTextsPerDay: 20 }]);
+});

@@ -133,8 +133,9 @@ test('[AU-08] a worker whose connection is cut at any statement has done nothing
     await workDueRuns(platform, { orgId, now: new Date(), limit: 500 }).catch(() => undefined);
     vi.restoreAllMocks();
     const { texts, contacts } = await textsOf(orgId);
-    expect([0, contactCount]).toContain(texts);
     expect(texts).toBe(contacts);
+    // The message is not among the first statements, so nothing can be there yet.
+    expect(statement <= 8 ? [0] : [0, contactCount]).toContain(texts);
     const states = (await runsOf(api, orgId, id)).map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set([texts === 0 ? 'waiting' : 'done']));
   }

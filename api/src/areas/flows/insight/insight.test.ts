@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { refusedBy } from '../../../testing/refused.ts';
 import { takeAway } from '../../../testing/take-away.ts';
 import { useApi } from '../../../testing/test-api.ts';
+import { purgeFlows } from '../purge-flows.job.ts';
 import { insertRun } from '../testing/flow-runs.ts';
 import { created, onReply, onSilence, withLists, writtenFlow } from '../testing/written-flows.ts';
 
@@ -220,4 +221,30 @@ test('[AU-01] deleting a flow says how many wait, and takes it from its contacts
 
   const person = { accountId: staff.accountId, contactId: contacts[0]?.contactId ?? 0 };
   expect(await staff.call(insight.listContactFlows, person)).toEqual({ items: [] });
+});
+
+test('[AU-01] what a deleted flow did is forgotten a day later, and nothing of others', async () => {
+  const { staff, vip, flow, first, run } = await withFlow(2);
+  const kept = await created(staff, [onReply(vip, 'JOIN')]);
+  await run(first.id, 0, { state: 'done' });
+  await run(first.id, 1);
+  await staff.call(flows.deleteFlow, { flowId: flow.id });
+  const { database } = api.platform;
+  const { signal } = new AbortController();
+  const countRuns = async () => {
+    const rows = await database.db
+      .selectFrom('flow_runs')
+      .select('id')
+      .where('flow_id', '=', flow.id)
+      .execute();
+
+    return rows.length;
+  };
+
+  await purgeFlows(database, { before: new Date(Date.now() - 60_000), signal });
+  expect(await countRuns()).toBe(2);
+  await purgeFlows(database, { before: new Date(Date.now() + 60_000), signal });
+  expect(await countRuns()).toBe(0);
+  const left = await database.db.selectFrom('flows').select('id').where('org_id', '=', staff.orgId).execute();
+  expect(left).toEqual([{ id: kept.id }]);
 });

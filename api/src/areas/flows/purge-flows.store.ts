@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+
+/** Flows that were deleted before an instant. Across organizations: one job for all. */
+export function findFlowsToPurge(db: Db, before: Date): Promise<{ orgId: number; id: number }[]> {
+  return db
+    .selectFrom('flows')
+    .select(['org_id as orgId', 'id'])
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(100)
+    .execute();
+}
+
+/** Deletes the first runs of a flow; returns how many there were. */
+export async function purgeRuns(
+  db: Db,
+  orgId: number,
+  { flowId, limit }: { flowId: number; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ purged: number }>`
+    with purged as (
+      delete from flow_runs where org_id = ${orgId} and flow_id = ${flowId} and id in (
+        select id from flow_runs where org_id = ${orgId} and flow_id = ${flowId} order by id limit ${limit})
+      returning 1
+    )
+    select count(*) as purged from purged`.execute(db);
+
+  return rows[0]?.purged ?? 0;
+}
+
+/** Deletes a flow whose runs are gone, with everything that belongs to it alone. */
+export async function purgeFlow(db: Db, orgId: number, flowId: number): Promise<void> {
+  await db.deleteFrom('flow_contacts').where('org_id', '=', orgId).where('flow_id', '=', flowId).execute();
+  await db.deleteFrom('flow_deltas').where('org_id', '=', orgId).where('flow_id', '=', flowId).execute();
+  await db.deleteFrom('flow_figures').where('org_id', '=', orgId).where('flow_id', '=', flowId).execute();
+  await db.deleteFrom('flow_watches').where('org_id', '=', orgId).where('flow_id', '=', flowId).execute();
+  await db.deleteFrom('flow_watched').where('org_id', '=', orgId).where('flow_id', '=', flowId).execute();
+  await db.deleteFrom('flows').where('org_id', '=', orgId).where('id', '=', flowId).execute();
+}
