@@ -147,7 +147,7 @@ test('[AU-02][AU-06] a draft survives a reload, steps are moved by keyboard, and
 
   await flows.button('Move step 2').focus();
   await staffPage.keyboard.press('Space');
-  await expect(staffPage.getByText('Step 2 is picked up, at place 2 of 2.')).toBeAttached();
+  await expect(staffPage.getByText('Step 2 is over place 2 of 2.')).toBeAttached();
   await staffPage.keyboard.press('ArrowUp');
   await expect(staffPage.getByText('Step 2 is over place 1 of 2.')).toBeAttached();
   await staffPage.keyboard.press('Space');
@@ -263,6 +263,11 @@ test('[AU-08] the page of a contact names the flows they are in, and takes them 
   const part = staffPage.getByRole('region', { name: 'Flows' });
   await expect(part).toContainText(name);
   await expect(part).toContainText('Step 1 is due');
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, 'the page of a contact in a flow');
+  }
+  await staffPage.setViewportSize(screenSizes[0]);
   await part.getByRole('button', { name: /^Remove from this flow/ }).click();
   await flows.question.getByRole('button', { name: 'Remove from this flow' }).click();
   await expect(part).toContainText('Somebody of the team took the contact out of the flow.');

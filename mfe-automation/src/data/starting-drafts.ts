@@ -12,7 +12,7 @@ interface DraftStep {
 }
 
 /** A flow to begin with, whose lists are still to be chosen. */
-export interface StartingDraft {
+interface StartingDraft {
   readonly key: string;
   readonly name: string;
   readonly description: string;

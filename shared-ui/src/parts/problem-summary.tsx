@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Box, Heading, Link, Text } from 'shared-ui';
 
 /** Something that keeps a form from being saved. */
-export interface SummarizedProblem {
+interface SummarizedProblem {
   /** The id of the element that holds its field. */
   readonly place: string;
   /** What to do, in a sentence. */

@@ -32,13 +32,18 @@ const uploading: FlowProblem = {
 export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
   const { values, setValues } = kept;
   const notice = useNotice();
-  const [openStep, setOpenStep] = useState(() => (flow ? undefined : values.steps[0]?.key));
+  const [openStep, setShownStep] = useState(() => (flow ? undefined : values.steps[0]?.key));
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<readonly FlowProblem[]>([]);
   const [isConflict, setConflict] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [effects, setEffects] = useState<readonly FlowEditEffect[]>();
   const [destination, setDestination] = useState<FieldPlace>();
+  function setOpenStep(stepKey: string | undefined): void {
+    // What a step that closes was uploading is given up with it.
+    setUploading(false);
+    setShownStep(stepKey);
+  }
   useEffect(() => (destination ? focusWhenShown(placeOf(destination)) : undefined), [destination]);
 
   function onRefused(error: CallError): boolean {

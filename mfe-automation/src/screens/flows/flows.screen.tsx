@@ -1,9 +1,11 @@
+import { Suspense, lazy } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import {
   Box,
   Button,
   FilterChips,
   Flex,
+  ListSkeleton,
   RouterLink,
   SearchField,
   useActiveAccount,
@@ -11,7 +13,9 @@ import {
   useSearchParams,
 } from 'shared-ui';
 import { useFlows } from '../../data/flows.data.ts';
-import { FlowsTable } from './flows-table.tsx';
+
+// The heaviest part of the page: it comes while the flows are being asked for.
+const FlowsTable = lazy(async () => ({ default: (await import('./flows-table.tsx')).FlowsTable }));
 
 const chips = [
   { key: 'active', label: 'Active' },
@@ -32,14 +36,11 @@ function FlowsOfAccount() {
   const active = view.getAll('show').filter((key) => chips.some((chip) => chip.key === key));
   const asked = useFlows({ search, chips: active });
   const isNarrowed = search !== '' || active.length > 0;
-  const change = (next: { search: string; show: readonly string[] }): void =>
-    setView(
-      [
-        ...(next.search === '' ? [] : [['search', next.search] as [string, string]]),
-        ...next.show.map((key): [string, string] => ['show', key]),
-      ],
-      { replace: true },
-    );
+  const change = (next: { search: string; show: readonly string[] }): void => {
+    const query = new URLSearchParams(next.search === '' ? {} : { search: next.search });
+    next.show.forEach((key) => query.append('show', key));
+    setView(query, { replace: true });
+  };
   // Where there are none at all, nothing is searched: the drafts to begin with stand alone.
   const isEmpty = !isNarrowed && asked.flows?.length === 0;
 
@@ -66,7 +67,9 @@ function FlowsOfAccount() {
           </Button>
         </Flex>
       )}
-      <FlowsTable asked={asked} isNarrowed={isNarrowed} onClear={() => change({ search: '', show: [] })} />
+      <Suspense fallback={<ListSkeleton label="Loading flows" />}>
+        <FlowsTable asked={asked} isNarrowed={isNarrowed} onClear={() => change({ search: '', show: [] })} />
+      </Suspense>
     </Box>
   );
 }

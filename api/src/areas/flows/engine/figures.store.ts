@@ -42,7 +42,7 @@ export async function findFlowFigures(
 /** Organizations with deltas to add up. Across organizations: one loop for all. */
 export async function findOrganizationsToFold(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ orgId: number }>`
-    select distinct org_id as "orgId" from (select org_id from flow_deltas limit ${limit}) as some`.execute(
+    select distinct org_id as "orgId" from (select org_id from flow_deltas limit ${limit}) as oldest`.execute(
     db,
   );
 

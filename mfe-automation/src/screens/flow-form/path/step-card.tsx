@@ -70,7 +70,7 @@ const Handle = chakra('button', {
 });
 
 /** What can be done with a step from its menu. */
-export interface StepActions {
+interface StepActions {
   readonly onCopy: () => void;
   readonly onMoveUp: (() => void) | undefined;
   readonly onMoveDown: (() => void) | undefined;

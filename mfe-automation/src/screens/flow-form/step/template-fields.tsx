@@ -30,7 +30,7 @@ export function TemplateFields({ id, templateId, problem, onChoose }: TemplateFi
         </Box>
       ) : null}
       <Text textStyle="sm" color="fg.muted">
-        It is sent as the template stands then: who changes the template changes this text.
+        What the template says when the text goes out is sent: who changes the template changes it.
       </Text>
     </Stack>
   );

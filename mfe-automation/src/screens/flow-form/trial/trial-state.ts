@@ -28,7 +28,7 @@ export interface Trial {
 }
 
 /** What a trial goes by: the steps as they stand in the form, and the zone of its clock. */
-export interface TrialFlow {
+interface TrialFlow {
   readonly steps: readonly FormStep[];
   readonly timeZone: string;
 }

@@ -28,7 +28,7 @@ export interface FlowProblem extends FieldPlace {
 }
 
 /** What keeps a flow from being saved: at each field, and in one sentence for each part of a step. */
-export interface FlowProblems {
+interface FlowProblems {
   readonly atFields: readonly FlowProblem[];
   readonly summary: readonly FlowProblem[];
 }

@@ -8,7 +8,7 @@ import type { FormStep } from './form-values.ts';
 type SaidStep = Omit<FormStep, 'key' | 'id'>;
 
 /** What ids of lists are called; an id that is not among them is not loaded, or gone. */
-export type ListNames = ReadonlyMap<number, string>;
+type ListNames = ReadonlyMap<number, string>;
 
 type SentencePart = (step: SaidStep, names: ListNames) => string;
 
