@@ -50,31 +50,31 @@ function ended(child: ChildProcess): Promise<void> {
 
 /** Listens to the process; returns the end of what it has said so far. */
 function keepLastWords(child: ChildProcess): () => string {
-  let said = '';
+  let output = '';
   const hear = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-5_000);
+    output = (output + chunk.toString()).slice(-5_000);
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
 
-  return () => said;
+  return () => output;
 }
 
 /** Waits until the process says that it has started. */
 function started(child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
 
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('"msg":"started"')) {
+      output += chunk.toString();
+      if (output.includes('"msg":"started"')) {
         resolve();
       }
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
     child.once('exit', () =>
-      reject(new Error(`The process ended instead of starting:\n${said.slice(-3_000)}`)),
+      reject(new Error(`The process ended instead of starting:\n${output.slice(-3_000)}`)),
     );
   });
 }

@@ -105,7 +105,7 @@ export class ConversationPage {
   }
 
   /**
-   * Scrolls up in steps, frame by frame, until a text is in view. Answers every step at which what was being read
+   * Scrolls up in steps, frame by frame, until a text is in view. Returns every step at which what was being read
    * did not move by exactly the step: that is what a reader sees as a jump.
    */
   jumpsWhileScrollingUpTo(text: string): Promise<string[]> {

@@ -13,7 +13,7 @@ test('[SH-01][SH-02] the link of the first start signs its owner in once, and le
   const product = await startOwnProduct({ DEMO: 'off', SIMULATOR: 'on', OWNER_EMAIL: 'founder@first.test' });
   const second = await anotherBrowser();
   try {
-    const link = product.said.find((line) => line.includes('/login?token=')) ?? '';
+    const link = product.output.find((line) => line.includes('/login?token=')) ?? '';
     await page.goto(link);
     const choice = page.getByRole('dialog', { name: 'Protect your account with a code?' });
     await expect(choice).toBeVisible();

@@ -84,7 +84,7 @@ test('[SH-15] a notice stands bottom-left and hides itself after ten seconds', a
   await expect(notice).toBeHidden();
 });
 
-test('[SH-20] outages are told to everybody, and dismissed by a click', async ({ staffPage }) => {
+test('[SH-20] outages are shown to everybody, and dismissed by a click', async ({ staffPage }) => {
   const file = join(readStack().dataDir, 'status.json');
   const notices = [
     { id: 'outage-1', level: 'Major', displayText: 'Texts are delayed.' },
@@ -110,7 +110,7 @@ test('[SH-20] outages are told to everybody, and dismissed by a click', async ({
 });
 
 for (const success of ['', 'payment_failed']) {
-  test(`[SH-21] a payment that failed is told: success=${success}`, async ({ staffPage }) => {
+  test(`[SH-21] a failed payment is shown: success=${success}`, async ({ staffPage }) => {
     await staffPage.goto(`/conversations?success=${success}`);
     const banner = staffPage.getByText('Payment failed. Please update your payment method.');
     await expect(banner).toBeVisible();

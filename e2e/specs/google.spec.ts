@@ -18,7 +18,7 @@ test('[SH-06] from the button to the inbox', async ({ page }) => {
   await expect(page).toHaveURL(/\/conversations/);
 });
 
-test('[SH-06][SH-01] brings back to the page that was asked for', async ({ page, customer }) => {
+test('[SH-06][SH-01] returns to the requested page', async ({ page, customer }) => {
   const path = `/conversations/${customer.contactId}?from=mail`;
   await page.goto(path);
   await expect(page).toHaveURL(/\/login\?redirectUri=/);
@@ -28,7 +28,7 @@ test('[SH-06][SH-01] brings back to the page that was asked for', async ({ page,
   expect(page.url()).toContain(path);
 });
 
-test('[SH-06] a link with the answer to a sign-in of another browser signs nobody in', async ({
+test('[SH-06] a callback of another browser’s sign-in is refused', async ({
   page,
   anotherBrowser,
   problems,
@@ -45,7 +45,7 @@ test('[SH-06] a link with the answer to a sign-in of another browser signs nobod
   await expect(victim).toHaveURL(/\/login/);
 });
 
-test('[SH-06] says so where nobody here has that address, and where Google brings no code', async ({
+test('[SH-06] shows a message for an unknown address, and when Google returns no code', async ({
   page,
   problems,
 }) => {

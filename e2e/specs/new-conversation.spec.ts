@@ -30,7 +30,7 @@ test('[IN-06] a known number finds its contact, however it is typed', async ({ s
   await expect(new ConversationPage(staffPage).title).toHaveText(customer.name);
 });
 
-test('[IN-06] a number that nobody has written down yet can be texted', async ({ staffPage }) => {
+test('[IN-06] a number that is not a contact yet can be texted', async ({ staffPage }) => {
   const phone = unusedPhone();
   const start = new NewConversationPage(staffPage);
   await start.open();

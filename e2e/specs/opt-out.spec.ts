@@ -1,16 +1,13 @@
 import { expect, test } from '../fixtures/test.ts';
+import { openBothEnds } from '../pages/both-ends.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
-import { HandsetPage } from '../pages/handset.page.ts';
 
 test('[IN-20] STOP ends texting with one confirmation, START opens it again', async ({
   staffPage,
   anotherBrowser,
   customer,
 }) => {
-  const handset = new HandsetPage(await anotherBrowser());
-  const conversation = new ConversationPage(staffPage);
-  await handset.open(customer);
-  await conversation.open(customer.contactId);
+  const { handset, conversation } = await openBothEnds({ staffPage, anotherBrowser, customer });
   await conversation.composer.fill('a draft that must not get lost');
 
   await handset.write('Stop.');
@@ -29,15 +26,12 @@ test('[IN-20] STOP ends texting with one confirmation, START opens it again', as
   await expect(handset.bubble('Welcome back')).toBeVisible();
 });
 
-test('[IN-20] HELP is answered at once, and opts nobody out', async ({
+test('[IN-20] HELP is answered at once, without an opt-out', async ({
   staffPage,
   anotherBrowser,
   customer,
 }) => {
-  const handset = new HandsetPage(await anotherBrowser());
-  const conversation = new ConversationPage(staffPage);
-  await handset.open(customer);
-  await conversation.open(customer.contactId);
+  const { handset, conversation } = await openBothEnds({ staffPage, anotherBrowser, customer });
 
   await handset.write('help');
   await expect(handset.bubble('STOP')).toBeVisible();

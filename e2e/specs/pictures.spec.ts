@@ -1,7 +1,7 @@
 import { png } from '../fixtures/pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openBothEnds } from '../pages/both-ends.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
-import { HandsetPage } from '../pages/handset.page.ts';
 
 const picture = { name: 'menu.png', mimeType: 'image/png', buffer: png() };
 
@@ -10,10 +10,7 @@ test('[IN-03] a picture chosen by the button reaches the phone', async ({
   anotherBrowser,
   customer,
 }) => {
-  const handset = new HandsetPage(await anotherBrowser());
-  const conversation = new ConversationPage(staffPage);
-  await handset.open(customer);
-  await conversation.open(customer.contactId);
+  const { handset, conversation } = await openBothEnds({ staffPage, anotherBrowser, customer });
 
   await conversation.attach(picture);
   await conversation.write('Our menu');
@@ -74,10 +71,7 @@ test('[IN-20][IN-02] a picture from the phone is stored, shown and enlarged', as
   anotherBrowser,
   customer,
 }) => {
-  const handset = new HandsetPage(await anotherBrowser());
-  const conversation = new ConversationPage(staffPage);
-  await handset.open(customer);
-  await conversation.open(customer.contactId);
+  const { handset, conversation } = await openBothEnds({ staffPage, anotherBrowser, customer });
 
   await handset.attach(picture);
   await handset.write('Is this the right one?');

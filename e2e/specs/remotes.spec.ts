@@ -32,7 +32,7 @@ async function retryBoth(page: Page): Promise<void> {
 }
 
 for (const status of [404, 503]) {
-  test(`[PF-04] a remote that answers ${status} leaves the shell at work; Retry brings it back`, async ({
+  test(`[PF-04] a remote that answers ${status} leaves the shell working; Retry loads it again`, async ({
     staffPage,
     problems,
   }) => {

@@ -39,7 +39,7 @@ test('[SH-05] a new password by the mailed link, once; the old one and every ses
 
   const signIn = new SignInPage(page);
   await signIn.signIn(people.forgetful, demoPassword);
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is incorrect.');
   await signIn.signIn(people.forgetful, newPassword);
   await signIn.hasGone();
 

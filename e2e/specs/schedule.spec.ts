@@ -50,7 +50,7 @@ test('[IN-07] a time in quiet hours is refused with the next that is open, which
   await expect(conversation.composer).toHaveValue('Good night');
 });
 
-test('[IN-07] a time the clocks skip is refused, one they repeat is asked for', async ({
+test('[IN-07] a time that the clocks skip is refused, and a repeated one needs a choice', async ({
   staffPage,
   customer,
 }) => {

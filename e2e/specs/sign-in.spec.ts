@@ -22,10 +22,10 @@ test('[SH-01] a wrong password and an unknown email read the same', async ({ pag
   await signIn.open();
 
   await signIn.signIn(people.owner, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is incorrect.');
 
   await signIn.signIn('nobody@harbor.test', 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is incorrect.');
   await expect(signIn.email).toHaveValue('nobody@harbor.test');
 });
 
@@ -38,10 +38,7 @@ test('[SH-01][SH-02] without two-step sign-in a person is straight in', async ({
   await expect(page).toHaveURL(/\/conversations/);
 });
 
-test('[SH-01][SH-16] brings back to the page that was asked for, with its query', async ({
-  page,
-  customer,
-}) => {
+test('[SH-01][SH-16] returns to the requested page, with its query', async ({ page, customer }) => {
   await page.goto(`/conversations/${customer.contactId}?from=mail`);
   await expect(page).toHaveURL(/\/login\?redirectUri=/);
 

@@ -160,7 +160,7 @@ test('[IN-02] a message is found by its words and opens in its place, far up in 
   await expect(match).toHaveCount(0);
 });
 
-test('[IN-01] single keys assign, note and help, not while somebody writes, and can be turned off', async ({
+test('[IN-01] single keys assign, note and help, not while typing, and can be turned off', async ({
   staffPage,
   customer,
 }) => {

@@ -34,7 +34,7 @@ test('[IN-08] the picture of a template comes along, and is sent', async ({ staf
   await conversation.seesPicture(conversation.bubble('Our new cake'));
 });
 
-test('[IN-08] a message is kept as a template; what nobody filled in stays, and is not sent', async ({
+test('[IN-08] a message is saved as a template; a placeholder without a value stays, and is not sent', async ({
   staffPage,
   customer,
 }) => {

@@ -46,7 +46,7 @@ test('[SH-25] who manages accounts accepts the terms for an account, everybody e
   await expect(agent.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
 });
 
-test('[SH-25] an account whose terms are accepted asks nobody', async ({ staffPage }) => {
+test('[SH-25] an account with accepted terms asks no more', async ({ staffPage }) => {
   await staffPage.goto('/contacts?listName=All');
   await expect(staffPage.getByRole('table', { name: 'Contacts' })).toBeVisible();
   await expect(staffPage.getByRole('alertdialog')).toHaveCount(0);

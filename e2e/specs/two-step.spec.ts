@@ -8,7 +8,7 @@ import { OutboxPage } from '../pages/outbox.page.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
 import { TwoStepPage, anotherCode } from '../pages/two-step.page.ts';
 
-test('[SH-02][SH-03] who was never asked turns two-step sign-in on, and signs in by a mailed code from then on', async ({
+test('[SH-02][SH-03] two-step sign-in is turned on from the first question, and needs a mailed code from then on', async ({
   page,
   anotherBrowser,
 }) => {
@@ -66,13 +66,13 @@ test('[SH-03] a code by text message: the wrong one is refused, a second one has
   const code = /\b\d{6}\b/.exec(await handset.received.last().innerText())?.[0] ?? '';
 
   await twoStep.enter(anotherCode(code));
-  await expect(page.getByText('That code is not right. Check it and try again.')).toBeVisible();
+  await expect(page.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
 
   await twoStep.resend.click();
   await expect(page).toHaveURL(/\/auth\/tfa\/generate/);
   await twoStep.send.click();
   await expect(page.getByRole('alert')).toHaveText(
-    'A code was sent a moment ago. Wait 30 seconds before sending another.',
+    'We sent a code a moment ago. Wait 30 seconds before you ask for another.',
   );
 
   await page.goBack();

@@ -84,7 +84,7 @@ test('[IN-09] where list and page do not fit side by side, the list comes first'
   media.mockRestore();
 });
 
-test('[IN-09] a person who was in none is told to choose one', async () => {
+test('[IN-09] without a recent conversation the page says to choose one', async () => {
   mockInbox();
   const media = wide(true);
   renderScreen(<InboxRoutes />, { at: '/conversations', me: staff('owner', { id: 8 }) });

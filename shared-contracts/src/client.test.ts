@@ -58,9 +58,9 @@ test('[IN-03] sends a file as multipart', async () => {
 });
 
 test('turns a refusal into its listed code, message and fields, and tells the shell first', async () => {
-  const told: string[] = [];
+  const refusals: string[] = [];
   const answer = { code: 'invalid_input', message: 'No.', fields: { body: 'Too long.' }, requestId: 'r1' };
-  const { client } = recorded(refused(422, answer), { onRefused: ({ code }) => told.push(code) });
+  const { client } = recorded(refused(422, answer), { onRefused: ({ code }) => refusals.push(code) });
 
   const error = await client
     .call(sendMessage, { accountId: 1, contactId: 1 })
@@ -68,7 +68,7 @@ test('turns a refusal into its listed code, message and fields, and tells the sh
 
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({ ...answer, status: 422 });
-  expect(told).toEqual(['invalid_input']);
+  expect(refusals).toEqual(['invalid_input']);
 });
 
 test.each([

@@ -47,7 +47,7 @@ export interface Client {
     input: InputOf<E>,
     options?: { signal?: AbortSignal; outlivesPage?: boolean },
   ): Promise<OutputOf<E>>;
-  /** Opens an event stream and answers the raw response, for a parser of server-sent events. */
+  /** Opens an event stream and returns the raw response, for a parser of server-sent events. */
   open<E extends AnyEndpoint>(
     target: E,
     input: InputOf<E>,

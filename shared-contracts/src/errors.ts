@@ -11,20 +11,20 @@ export const errors = defineErrors({
   invalid_input: { status: 422, message: 'Some of what was entered is not valid.' },
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
   organization_inactive: { status: 401, message: 'Your organization is not active.' },
-  wrong_credentials: { status: 422, message: 'The email or the password is not right.' },
+  wrong_credentials: { status: 422, message: 'The email or the password is incorrect.' },
   sign_in_locked: { status: 429, message: 'Too many failed sign-ins. Wait a few minutes, then try again.' },
   link_expired: { status: 422, message: 'This link has expired or was already used. Ask for a new one.' },
-  code_wrong: { status: 422, message: 'That code is not right. Check it and try again.' },
+  code_wrong: { status: 422, message: 'The code is incorrect. Check it and try again.' },
   code_expired: { status: 422, message: 'That code has expired. Send a new one.' },
   code_too_soon: {
     status: 429,
-    message: 'A code was sent a moment ago. Wait 30 seconds before sending another.',
+    message: 'We sent a code a moment ago. Wait 30 seconds before you ask for another.',
   },
   code_limit: {
     status: 429,
-    message: 'Too many codes were sent in the last hour. Wait a while before sending another.',
+    message: 'We sent too many codes in the last hour. Try again later.',
   },
-  code_locked: { status: 429, message: 'Too many wrong codes were entered. Try again in an hour.' },
+  code_locked: { status: 429, message: 'Too many incorrect codes. Try again in an hour.' },
   no_phone_for_code: {
     status: 422,
     message: 'There is no phone number to send a code to. Choose email instead.',
@@ -60,16 +60,16 @@ export const errors = defineErrors({
   list_built_in: { status: 422, message: 'All and Unsubscribe are built in and stay as they are.' },
   list_takes_no_contacts: {
     status: 422,
-    message: 'Contacts cannot be put in or taken out of this list: it finds them by itself.',
+    message: 'You cannot add contacts to this list or remove them: it finds them automatically.',
   },
-  list_is_no_query: { status: 422, message: 'This list is not a saved search, so it looks for nothing.' },
+  list_is_no_query: { status: 422, message: 'This list is not a saved search.' },
   list_in_use: {
     status: 422,
-    message: 'A saved search looks in this list. Delete that one first.',
+    message: 'A saved search uses this list. Delete the saved search first.',
   },
   list_too_deep: {
     status: 422,
-    message: 'Saved searches look in saved searches three deep at most. Start from another list.',
+    message: 'Saved searches can be based on each other at most three levels deep. Start from another list.',
   },
   unsubscribers_hidden: {
     status: 422,
@@ -103,7 +103,7 @@ export const errors = defineErrors({
   },
   blackouts_leave_no_time: {
     status: 422,
-    message: 'With this blackout no minute of the week would be left to send in. Leave some time open.',
+    message: 'With this blackout no time of the week would be left to send. Leave some time open.',
   },
   blackout_limit: {
     status: 422,
@@ -115,15 +115,15 @@ export const errors = defineErrors({
   },
   colleague_without_access: {
     status: 422,
-    message: "That colleague may not read this account's conversations. Choose somebody else.",
+    message: "That colleague does not have access to this account's conversations. Choose another.",
   },
-  tag_exists: { status: 409, message: 'A tag of this name exists already.' },
-  quick_reply_exists: { status: 409, message: 'A quick reply with this shortcut exists already.' },
+  tag_exists: { status: 409, message: 'A tag with this name already exists.' },
+  quick_reply_exists: { status: 409, message: 'A quick reply with this shortcut already exists.' },
   conversation_taken: {
     status: 409,
-    message: 'A colleague was assigned in the meantime. Look again before you change it.',
+    message: 'Somebody else changed the assignee in the meantime. Check it, then try again.',
   },
-  time_closed: { status: 422, message: 'This contact may not be texted at that time. Choose another.' },
+  time_closed: { status: 422, message: 'This contact may not be texted at that time. Choose another time.' },
   contact_card_unsupported: {
     status: 422,
     message: 'That file is not a contact card we can send. Export it as vCard 3.0 and upload it again.',
@@ -138,7 +138,7 @@ export const errors = defineErrors({
     message:
       'Somebody changed this wave while you were editing it. Load the new version, then make your changes.',
   },
-  wave_moved_on: { status: 409, message: 'The wave has moved on, so this is not possible any more.' },
+  wave_moved_on: { status: 409, message: "The wave's status has changed, so this is no longer possible." },
   wave_number_wrong: {
     status: 422,
     message: 'That is not the number of recipients. Type the number that is shown.',
@@ -149,7 +149,7 @@ export const errors = defineErrors({
   },
   wave_nothing_to_resend: {
     status: 422,
-    message: 'No text of this wave failed for a reason that may have passed.',
+    message: 'No failed text of this wave can be sent again.',
   },
   flow_invalid: { status: 422, message: 'This flow cannot be saved yet. See what is missing at its steps.' },
   flow_changed: {
@@ -161,13 +161,13 @@ export const errors = defineErrors({
     status: 422,
     message: 'An account or group can have at most 500 flows. Delete one that is not used any more.',
   },
-  template_exists: { status: 409, message: 'A template of this name exists already.' },
-  domain_exists: { status: 409, message: 'This domain is there already.' },
+  template_exists: { status: 409, message: 'A template with this name already exists.' },
+  domain_exists: { status: 409, message: 'You have already added this domain.' },
   domain_limit: {
     status: 422,
     message: 'An organization can have at most 20 domains. Delete one that is not used any more.',
   },
-  group_exists: { status: 409, message: 'A group of this name exists already.' },
+  group_exists: { status: 409, message: 'A group with this name already exists.' },
   group_in_use: {
     status: 409,
     message: 'A wave to this group is planned or being sent. Stop or delete it before you delete the group.',
@@ -183,16 +183,16 @@ export const errors = defineErrors({
     message: 'An organization can have at most 200 rewards. Delete one that is not used any more.',
   },
   reward_points_missing: { status: 422, message: 'There are not enough points for that.' },
-  reward_points_limit: { status: 422, message: 'That is more points than anybody can collect.' },
+  reward_points_limit: { status: 422, message: 'That is more points than a contact can have.' },
   file_too_large: {
     status: 413,
     message:
       'Uh oh, that content is too big! Split it into smaller files and upload them one after the other.',
   },
-  upload_cut_off: { status: 400, message: 'The upload was cut off before its end. Upload the file again.' },
+  upload_cut_off: { status: 400, message: 'The upload was interrupted. Upload the file again.' },
   import_empty: {
     status: 422,
-    message: 'That file holds no rows. Upload a CSV file with one contact a row.',
+    message: 'That file has no rows. Upload a CSV file with one contact in each row.',
   },
   import_not_csv: {
     status: 422,
@@ -200,18 +200,18 @@ export const errors = defineErrors({
   },
   import_without_phones: {
     status: 422,
-    message: 'No column of that file holds phone numbers. Name a column "phone" and upload it again.',
+    message: 'No column of that file has phone numbers. Name a column "phone" and upload it again.',
   },
-  import_begun: { status: 409, message: 'This import has begun already.' },
+  import_begun: { status: 409, message: 'This import has already started.' },
   import_not_undoable: { status: 409, message: 'This import can no longer be undone.' },
   form_too_fast: {
     status: 429,
-    message: 'That was quick. Wait a moment, then send the form again.',
+    message: 'The form was sent too quickly. Wait a moment, then send it again.',
   },
   form_expired: { status: 422, message: 'This page has been open for too long. Reload it and try again.' },
-  form_used: { status: 409, message: 'This form was sent already. Reload the page to sign up again.' },
+  form_used: { status: 409, message: 'You have already sent this form. Reload the page to sign up again.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
-  signature_wrong: { status: 403, message: 'The signature of this callback is not right.' },
+  signature_wrong: { status: 403, message: 'The signature of this callback is incorrect.' },
   unavailable: { status: 503, message: 'The service is not available right now. Try again in a moment.' },
 });
 

@@ -125,7 +125,7 @@ export function pageAt(path: string): MatchedPage | undefined {
   return name && { name, ...pageTable[name] };
 }
 
-/** First parts of addresses that are no names: of pages that a remote may add, and of files beside the pages. */
+/** First parts of addresses that are no names: of pages that a remote may add, and of files next to the pages. */
 const reservedParts = ['accounts', 'feedback', 'media', 'register-campaign', 'remotes', 'users'];
 
 /**
@@ -135,8 +135,8 @@ const reservedParts = ['accounts', 'feedback', 'media', 'register-campaign', 're
  */
 export function aliasTarget(path: string): string | undefined {
   const [name = '', id = '', ...rest] = path.replace(/\/$/, '').split('/').slice(1);
-  const known = [...Object.values(pageTable).map(({ path: one }) => one), ...publicPaths];
-  const isTaken = reservedParts.includes(name) || known.some((one) => one.split('/')[1] === name);
+  const paths = [...Object.values(pageTable).map(({ path: one }) => one), ...publicPaths];
+  const isTaken = reservedParts.includes(name) || paths.some((one) => one.split('/')[1] === name);
   if (name === '' || isTaken || rest.length > 0 || !/^[1-9]\d{0,15}$/.test(id)) {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** Organization permissions (reference.md, Permissions), with what a person reads beside a toggle. */
+/** Organization permissions (reference.md, Permissions), with what a person reads next to a toggle. */
 export const orgPermissions = {
   manage_groups: 'Manage groups of accounts',
   manage_users: 'Manage users',

@@ -9,7 +9,7 @@ const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
 const exposed = /^__federation_expose_/;
 
 /**
- * Has the scripts of a first view compiled beside the main thread while they arrive. Otherwise each function is compiled
+ * Has the scripts of a first view compiled next to the main thread while they arrive. Otherwise each function is compiled
  * when it is first called, there where the page waits for it: a third of the work before the first view on a slow phone.
  */
 export class CompileAheadPlugin {

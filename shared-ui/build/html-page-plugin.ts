@@ -15,7 +15,7 @@ export interface HtmlPage {
   readonly template: string;
   readonly filename: string;
   /**
-   * A stylesheet beside the template, emitted under a hashed name and linked, with the house's font and the colours
+   * A stylesheet next to the template, emitted under a hashed name and linked, with the house's font and the colours
    * that it names. Inline styles are forbidden by the CSP.
    */
   readonly stylesheet?: string;

@@ -8,7 +8,7 @@ const chakra = createRequire(import.meta.url)
   .replace('/cjs/', '/esm/')
   .replace('.cjs', '.js');
 
-test('the default theme of Chakra is marked, so that recipes nobody uses fall away', () => {
+test('the default theme of Chakra is marked, so that unused recipes are removed', () => {
   expect(pureCalls(readFileSync(chakra, 'utf8'))).toContain(
     'defaultThemeConfig = /*#__PURE__*/ defineConfig(',
   );

@@ -35,7 +35,7 @@ export async function boot(): Promise<void> {
   warmRemotes(environment.registry, location.pathname);
   const shell = createShell(environment);
   startShell(shell);
-  await untilKnown(shell);
+  await untilSignedInOrOut(shell);
   root.render(
     <StrictMode>
       <UiRoot>
@@ -53,7 +53,7 @@ export async function boot(): Promise<void> {
 const patienceMs = 500;
 
 /** Waits until it is known who is signed in, and for a moment at most; the page says "Loading…" by itself. */
-async function untilKnown({ phase }: Shell): Promise<void> {
+async function untilSignedInOrOut({ phase }: Shell): Promise<void> {
   if (isPublicPath(location.pathname) || phase.get().kind !== 'loading') {
     return;
   }

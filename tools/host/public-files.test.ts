@@ -59,10 +59,10 @@ describe.each([
     fetch(`http://localhost:${host.port}${path}`, { headers });
 
   async function release(...args: string[]): Promise<void> {
-    const said: string[] = [];
-    const say = (line: string): void => void said.push(line);
+    const lines: string[] = [];
+    const say = (line: string): void => void lines.push(line);
     const code = await runCommandLine([...args, '--why', why], { out: say, err: say }, async () => context);
-    expect([code, said]).toEqual([0, expect.anything()]);
+    expect([code, lines]).toEqual([0, expect.anything()]);
   }
 
   beforeAll(async () => {

@@ -230,7 +230,7 @@ test('a hashed file is immutable and comes compressed as the browser likes', asy
   expect(Number(brotli.headers['content-length'])).toBeLessThan(200);
 });
 
-test('[PF-01] the registry and the manifests are asked for each time, and answered 304 while they are the same', async () => {
+test('[PF-01] the registry and the manifests are revalidated each time, with 304 while unchanged', async () => {
   for (const path of [
     '/remotes/remotes.json',
     '/remotes/mfe-inbox/1.0.0/mf-manifest.json',
@@ -289,7 +289,7 @@ describe('[PF-02] the history of releases is for the operator', () => {
     }
   });
 
-  test('nor does anybody where there is no token yet', async () => {
+  test('nor without a token', async () => {
     const before = token;
     token = undefined;
     for (const options of [{}, basic(''), basic('undefined')]) {
@@ -343,7 +343,7 @@ test('browsers are held to https where the app is reached by it, and nowhere els
   }
 });
 
-test('HEAD answers the headers alone', async () => {
+test('HEAD returns the headers alone', async () => {
   const answer = await ask('/config.json', { method: 'HEAD' });
 
   expect(answer.status).toBe(200);

@@ -15,7 +15,7 @@ const problems = (files: Record<string, string>): string[] =>
     ),
   ).map(({ text }) => text);
 
-test('[PF-04] a remote with a module that no conformance test holds is found, and told what to write', () => {
+test('[PF-04] a remote with a module that no conformance test holds is reported, with what to write', () => {
   expect(problems({ 'mfe-rewards/src/index.test.ts': testOf('mfe-rewards ./page') })).toEqual([
     "exposes ./drawer, and no test of mfe-rewards says remoteConformance({ title: 'mfe-rewards ./drawer', … })",
   ]);

@@ -92,10 +92,10 @@ function kindHelp(kind: string, { operand, example, makes, next }: Kind): string
 }
 
 /** What a command line asks for: lines to print, or changes to make. Refuses what it does not understand. */
-export type Asked = { readonly help: readonly string[] } | { readonly changes: readonly Change[] };
+export type Command = { readonly help: readonly string[] } | { readonly changes: readonly Change[] };
 
 /** Reads what stands behind `pnpm new`. Whoever asks for help is never made anything. */
-export function readCommandLine(args: readonly string[], base: string): Asked {
+export function readCommandLine(args: readonly string[], base: string): Command {
   const { values, positionals } = understood(args);
   const [kind = '', name, ...more] = positionals;
   const made = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;

@@ -108,7 +108,7 @@ describe('[PF-02] what is not understood ends with 2, and says what is', () => {
 });
 
 describe('[PF-02] what is refused ends with 3, says why, and changes nothing', () => {
-  test('a version that nobody published', async () => {
+  test('a version that was not published', async () => {
     await published('1.0.0');
     const { code, err } = await release('promote', 'mfe-inbox', '--version', '2.0.0');
 
@@ -142,7 +142,7 @@ describe('[PF-02] what is refused ends with 3, says why, and changes nothing', (
     expect([promotion.code, rollback.code, promotion.err]).toEqual([3, 3, '']);
   });
 
-  test('[PF-03] a release that reads what the live API does not list, until it is said that nobody need ask', async () => {
+  test('[PF-03] a release that reads what the live API does not list, unless the check is turned off', async () => {
     await published('1.0.0');
     live.shell = tables;
     live.api = JSON.parse(
@@ -163,7 +163,7 @@ describe('[PF-02] what is refused ends with 3, says why, and changes nothing', (
     expect((await release('promote', 'mfe-inbox', '--version', '1.0.0')).code).toBe(0);
   });
 
-  test('[PF-03] a release of which nobody can say whether it fits', async () => {
+  test('[PF-03] a release that cannot be checked', async () => {
     await published('1.0.0');
     live.shell = undefined;
     live.api = undefined;
@@ -292,16 +292,16 @@ describe('[PF-02] a canary by the number of an organization', () => {
     const usual = { operatorToken: sampleToken, publicApiUrl: live.url, dataDir: base };
     live.organizations = undefined;
     context = { ...context, organizations: liveOrganizations({ ...usual, ...settings }) };
-    const said: string[] = [];
-    const terminal = { out: () => undefined, err: (line: string) => void said.push(line) };
+    const lines: string[] = [];
+    const terminal = { out: () => undefined, err: (line: string) => void lines.push(line) };
     const code = await runCommandLine(
       ['canary', 'mfe-inbox', '--version', '1.1.0', '--organization', '21'],
       terminal,
       async (say) => ({ ...context, say }),
     );
 
-    expect([code, said.join()]).toEqual([0, expect.stringContaining(sentence)]);
-    expect(said.join()).toContain('So nobody checked whether there is organization 21.');
+    expect([code, lines.join()]).toEqual([0, expect.stringContaining(sentence)]);
+    expect(lines.join()).toContain('So nobody checked whether there is organization 21.');
   });
 });
 

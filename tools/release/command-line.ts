@@ -69,7 +69,7 @@ function programOf(out: Terminal['out'], run: (command: Command, words: Words) =
   return program;
 }
 
-/** Runs one command and answers the exit code. Sentences, or with --json one document, go to `out`; the rest to `err`. */
+/** Runs one command and returns the exit code. Sentences, or with --json one document, go to `out`; the rest to `err`. */
 export async function runCommandLine(
   args: readonly string[],
   { out, err }: Terminal,

@@ -5,7 +5,7 @@ import { liveHealth } from './live/health.ts';
 import type { HealthSource } from './live/health.ts';
 import { liveOrganizations } from './live/organizations.ts';
 import type { OrganizationSource } from './live/organizations.ts';
-import { stopAsked, wallClock } from './live/clock.ts';
+import { stopSignal, wallClock } from './live/clock.ts';
 import type { Clock } from './live/clock.ts';
 import type { StoredFiles } from './files/stored-files.ts';
 import { registryStore } from './registry/registry-store.ts';
@@ -31,7 +31,7 @@ export interface ReleaseContext {
   readonly organizations: OrganizationSource;
   readonly clock: Clock;
   /** Asked for by what takes its time: from then on, being interrupted is up to whoever asked. */
-  readonly stopAsked: () => AbortSignal;
+  readonly stopSignal: () => AbortSignal;
   /** News while something takes its time; never the outcome. */
   readonly say: (line: string) => void;
 }
@@ -56,7 +56,7 @@ export function releaseContext(
     health: liveHealth(config),
     organizations: liveOrganizations(config),
     clock: wallClock,
-    stopAsked,
+    stopSignal,
     say,
   };
 }

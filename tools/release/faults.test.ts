@@ -28,13 +28,13 @@ async function published(version: string, remote = 'mfe-inbox'): Promise<void> {
 }
 
 async function release(...args: string[]) {
-  const said: string[] = [];
-  const say = (line: string): void => void said.push(line);
+  const output: string[] = [];
+  const say = (line: string): void => void output.push(line);
   const code = await runCommandLine(args, { out: say, err: say }, async () =>
     sampleContext(base, { files, say }),
   );
 
-  return { code, said: said.join('\n') };
+  return { code, output: output.join('\n') };
 }
 
 /** 1.1.0 is stable, 1.0.0 was before it. */
@@ -47,26 +47,26 @@ async function live(): Promise<void> {
 
 const promote = (version: string) => release('promote', 'mfe-inbox', '--version', version, '--unchecked');
 
-test('[PF-02] a release whose files were changed in the store is not served to anybody, nor gone back to', async () => {
+test('[PF-02] a release whose files were changed in the store is neither served nor rolled back to', async () => {
   await live();
   await files.replace(`mfe-inbox/1.0.0/${entry}`, Buffer.from('alert(1)'));
   const sentence = `mfe-inbox 1.0.0 is not what was published: ${entry} was changed in ${files.place}`;
 
-  for (const { code, said } of [await promote('1.0.0'), await release('rollback', 'mfe-inbox')]) {
+  for (const { code, output } of [await promote('1.0.0'), await release('rollback', 'mfe-inbox')]) {
     expect(code).toBe(3);
-    expect(said).toContain(sentence);
+    expect(output).toContain(sentence);
   }
   const again = releaseStore(files).add(writeSample(join(base, 'again'), '1.0.0'), join(base, 'again'));
   await expect(again).rejects.toThrow(sentence);
 });
 
-test('[PF-02] a release that somebody copied by hand to another version is no release', async () => {
+test('[PF-02] a release copied by hand to another version is invalid', async () => {
   await published('1.0.0');
   const body = await files.read('mfe-inbox/1.0.0/release.json');
   await files.create('mfe-inbox/1.0.1/release.json', body ?? Buffer.from(''));
-  const { code, said } = await promote('1.0.1');
+  const { code, output } = await promote('1.0.1');
 
-  expect([code, said]).toEqual([1, expect.stringContaining('says that it is mfe-inbox 1.0.0')]);
+  expect([code, output]).toEqual([1, expect.stringContaining('says that it is mfe-inbox 1.0.0')]);
 });
 
 test('[PF-02] a document of the store that was broken by hand is named, and its copy is made anew', async () => {
@@ -76,21 +76,21 @@ test('[PF-02] a document of the store that was broken by hand is named, and its 
 
   await files.replace('registries/production/revisions/00000003.json', Buffer.from('{"revision":3}'));
   for (const command of ['status', 'history']) {
-    const { code, said } = await release(command);
+    const { code, output } = await release(command);
     expect(code).toBe(1);
-    expect(said).toBe(
+    expect(output).toBe(
       `registries/production/revisions/00000003.json in ${files.place} is not what pnpm release wrote: it was changed, or cut off. Put it back from a copy.`,
     );
   }
 });
 
-test('[PF-02] an old step that cannot be read keeps nobody from going back', async () => {
+test('[PF-02] an unreadable old revision does not prevent a rollback', async () => {
   await live();
   await files.replace('registries/production/revisions/00000001.json', Buffer.from('nonsense'));
 
   expect(await release('rollback', 'mfe-inbox')).toEqual({
     code: 0,
-    said: 'mfe-inbox 1.1.0 is taken back: everybody is served 1.0.0.',
+    output: 'mfe-inbox 1.1.0 is taken back: everybody is served 1.0.0.',
   });
 });
 
@@ -98,27 +98,27 @@ test('[PF-02] a store that cannot be written is a sentence', async () => {
   await live();
   writeFileSync(join(base, 'no-folder'), '');
   files = { ...files, create: folderFiles(join(base, 'no-folder')).create };
-  const { code, said } = await release('rollback', 'mfe-inbox');
+  const { code, output } = await release('rollback', 'mfe-inbox');
 
   expect(code).toBe(1);
-  expect(said).toMatch(/^The store in .*no-folder cannot be used: E\w+: .*\.$/);
+  expect(output).toMatch(/^The store in .*no-folder cannot be used: E\w+: .*\.$/);
 });
 
 test('[PF-02] a bucket that does not answer is a sentence', async () => {
   files = s3Files({ bucket: 'releases', prefix: '', endpoint: 'http://127.0.0.1:2', ...s3Account });
-  const { code, said } = await release('rollback', 'mfe-inbox');
+  const { code, output } = await release('rollback', 'mfe-inbox');
 
   expect(code).toBe(1);
-  expect(said).toMatch(/^The store at http:\/\/127\.0\.0\.1:2 does not answer: .*ECONNREFUSED.*\.$/);
+  expect(output).toMatch(/^The store at http:\/\/127\.0\.0\.1:2 does not answer: .*ECONNREFUSED.*\.$/);
 });
 
 test.each([['status'], ['history'], ['prune'], ['rollback'], ['promote'], ['canary', '--percent', '10']])(
   '[PF-02] %s of a remote that is mistyped says which there are',
   async (command, ...options) => {
     await live();
-    const { code, said } = await release(command, 'mfe-inbx', ...options);
+    const { code, output } = await release(command, 'mfe-inbx', ...options);
 
-    expect([code, said]).toEqual([
+    expect([code, output]).toEqual([
       3,
       `There is no remote 'mfe-inbx' in registry 'production' of ${files.place}, only mfe-inbox.`,
     ]);
@@ -133,20 +133,20 @@ test.each([
   ],
   [['canary', 'mfe-inbox', '--percent', '-5'], "--percent takes a number from 0 to 100; '-5' is none."],
 ])('[PF-02] %j is not understood', async (args, sentence) => {
-  expect(await release(...args)).toEqual({ code: 2, said: sentence });
+  expect(await release(...args)).toEqual({ code: 2, output: sentence });
 });
 
-test('[PF-02] status shows what is published and nobody is served, and doubts an empty registry', async () => {
+test('[PF-02] status shows published releases that are not served, and warns of an empty registry', async () => {
   await live();
   await published('0.1.0', 'mfe-billing');
-  expect((await release('status')).said).toMatch(
+  expect((await release('status')).output).toMatch(
     /mfe-billing\n {2}nobody is served it yet; .*\n {2}published +0\.1\.0/,
   );
 
   await files.replace('registries/staging/revisions/00000001.json', Buffer.from('{}'));
   await files.remove('registries/production/revisions/00000001.json');
   await files.remove('registries/production/remotes.json');
-  expect((await release('status')).said).toContain(
+  expect((await release('status')).output).toContain(
     "Nothing is registered in 'production'. RELEASE_ENVIRONMENT may be one of staging.",
   );
 });
@@ -158,9 +158,9 @@ test('[PF-02] a canary that takes the place of another one says so', async () =>
   }
   const canary = (version: string) =>
     release('canary', 'mfe-inbox', '--version', version, '--percent', '10', '--unchecked');
-  expect((await canary('1.2.0')).said).not.toContain('takes the place');
+  expect((await canary('1.2.0')).output).not.toContain('takes the place');
 
-  expect((await canary('1.3.0')).said).toBe(
+  expect((await canary('1.3.0')).output).toBe(
     'Serving mfe-inbox 1.3.0 to 10 % of the organizations; everybody else stays with 1.1.0.\n' +
       'It takes the place of mfe-inbox 1.2.0, which went to 10 % of the organizations.',
   );

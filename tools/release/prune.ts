@@ -3,7 +3,7 @@ import { environmentsIn, registryStore } from './registry/registry-store.ts';
 import type { Release } from './store/release.ts';
 
 /** Releases that stay in addition to those in use: open tabs may still ask for them. */
-const keptBeside = 2;
+const keptOthers = 2;
 
 /** Versions that any environment serves, or goes back to. */
 async function versionsInUse({ files }: ReleaseContext, remote: string): Promise<Set<string>> {
@@ -24,5 +24,5 @@ export async function dispensable(context: ReleaseContext, remote: string): Prom
   const inUse = await versionsInUse(context, remote);
   const others = (await context.releases.list(remote)).filter(({ version }) => !inUse.has(version));
 
-  return others.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(keptBeside);
+  return others.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(keptOthers);
 }

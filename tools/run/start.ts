@@ -7,7 +7,7 @@ import { configuration } from '@tools/release/configuration';
 import { needsWritableCheckout } from '@tools/checkout/exit-codes';
 import { ApiStopped, startApi } from './start/api-process.ts';
 import { takenPorts } from './start/ports.ts';
-import { onStopAsked } from './start/stop-signals.ts';
+import { onStopSignal } from './start/stop-signals.ts';
 import { welcome } from './start/welcome.ts';
 
 /** `npm start`: builds what is stale, registers it, runs API, worker and database, and serves the browser app. */
@@ -34,7 +34,7 @@ if (taken.length > 0) {
 
 say('Starting the API …');
 const api = startApi(config);
-const stopAsked = onStopAsked(async () => {
+const stopping = onStopSignal(async () => {
   say('Stopping …');
   await api.stop();
 });
@@ -46,19 +46,19 @@ try {
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   welcome(config, seconds).forEach(say);
 
-  await Promise.race([api.ended, stopAsked]);
-  if (!stopAsked.isAsked) {
+  await Promise.race([api.ended, stopping]);
+  if (!stopping.isBegun) {
     say('The API stopped, so everything stops.');
   }
   await host.close();
   await api.stop();
-  process.exit(stopAsked.isAsked ? 0 : 1);
+  process.exit(stopping.isBegun ? 0 : 1);
 } catch (error) {
   await api.stop();
   if (error instanceof ReadOnlyCheckout) {
     process.exit(needsWritableCheckout);
   }
-  if (stopAsked.isAsked) {
+  if (stopping.isBegun) {
     process.exit(0);
   }
   if (!(error instanceof ApiStopped) && !(error instanceof BuildFailure)) {

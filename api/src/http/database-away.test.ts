@@ -17,7 +17,7 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-test('[SH-20] while the database is away, calls answer 503, notices are told, and it comes back by itself', async () => {
+test('[SH-20] while the database is down, calls return 503, a notice is streamed, and the API recovers by itself', async () => {
   const { token } = await api.make.staff('agent');
   const name = new URL(api.databaseUrl).pathname.slice(1);
   const ask = (path: string) => fetch(api.url + path, { headers: { authorization: `Bearer ${token}` } });

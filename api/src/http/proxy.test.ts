@@ -23,6 +23,6 @@ test('behind a proxy the caller is who the proxy says, not who the caller says',
   expect(await addressSeenBy(behindProxy)).toBe('192.0.2.7');
 });
 
-test('without a proxy nobody is believed', async () => {
+test('without a proxy, forwarded addresses are ignored', async () => {
   expect(await addressSeenBy(direct)).toBe('127.0.0.1');
 });

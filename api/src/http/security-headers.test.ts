@@ -15,7 +15,7 @@ test('browsers are held to https where the API is reached by it, and other names
   expect(await transportOf(wide)).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('every answer is what it says it is, in no frame, and kept by nobody', async () => {
+test('every response has its content type, may not be framed, and is not cached', async () => {
   for (const path of [getStatus.path, '/no-such-call']) {
     const { headers } = await fetch(plain.url + path);
 

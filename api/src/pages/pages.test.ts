@@ -55,7 +55,7 @@ test.each(['/pages/pages.css', '/pages/handset.mjs', '/pages/icon.svg'])(
 );
 
 describe('handset', () => {
-  test('[AP-03] finds customers by name and by number, and offers a number nobody has', async () => {
+  test('[AP-03] finds customers by name and by number, and offers a free number', async () => {
     const place = await api.make.place();
     const ada = await api.make.contact(place, { name: 'Ada Lovelace', phone: '+16505550142' });
     await api.make.contact(place, { name: 'Somebody Else' });

@@ -17,7 +17,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 interface Started {
   readonly process: ChildProcess;
   /** Everything it said so far. */
-  said(): string;
+  output(): string;
   readonly exitCode: Promise<number | null>;
 }
 
@@ -37,7 +37,7 @@ function start(environment: Record<string, string>): Started {
   child.stdout.on('data', (data: Buffer) => (text += data.toString()));
   child.stderr.on('data', (data: Buffer) => (text += data.toString()));
 
-  return { process: child, said: () => text, exitCode: once(child, 'exit').then(([code]) => code) };
+  return { process: child, output: () => text, exitCode: once(child, 'exit').then(([code]) => code) };
 }
 
 async function freePort(): Promise<string> {
@@ -64,7 +64,7 @@ test('[AP-10] ends with one sentence per bad value of the configuration', async 
   const started = start({ API_PORT: 'x', SMTP_URL: 'mail' });
 
   expect(await started.exitCode).toBe(1);
-  expect(started.said().trim().split('\n')).toEqual([
+  expect(started.output().trim().split('\n')).toEqual([
     "API_PORT must be a port between 1 and 65535; 'x' is not.",
     'SMTP_URL must be an address such as smtp://user:password@host:587; what was given is not.',
   ]);
@@ -79,7 +79,7 @@ test('ends with a sentence that names the port that is taken', async () => {
   const started = start({ DATABASE_URL: database.url, API_PORT: port, OWNER_EMAIL: 'owner@example.test' });
 
   expect(await started.exitCode).toBe(1);
-  expect(started.said()).toContain(
+  expect(started.output()).toContain(
     `Port ${port} is taken by another program. Choose another one for the API: API_PORT=`,
   );
   taken.close();
@@ -89,13 +89,13 @@ test('ends with a sentence that names the port that is taken', async () => {
 test('[AP-10] outside demo mode asks for an owner, and lets the one who is named sign in by a link', async () => {
   const database = await cloneDatabase();
   const port = await freePort();
-  const nobody = start({ DATABASE_URL: database.url, API_PORT: port });
-  expect(await nobody.exitCode).toBe(1);
-  expect(nobody.said()).toContain('Set OWNER_EMAIL (and OWNER_PASSWORD) to the owner to create');
+  const withoutOwner = start({ DATABASE_URL: database.url, API_PORT: port });
+  expect(await withoutOwner.exitCode).toBe(1);
+  expect(withoutOwner.output()).toContain('Set OWNER_EMAIL (and OWNER_PASSWORD) to the owner to create');
 
   const started = start({ DATABASE_URL: database.url, API_PORT: port, OWNER_EMAIL: 'Owner@Example.test' });
   await ready(port);
-  const token = /login\?token=(\S+)/.exec(started.said())?.[1] ?? '';
+  const token = /login\?token=(\S+)/.exec(started.output())?.[1] ?? '';
   const baseUrl = `http://127.0.0.1:${port}`;
   const session = await createClient({ baseUrl }).call(loginWithToken, { token });
   const me = await createClient({ baseUrl, token: () => session.token }).call(getMe, {});
@@ -122,7 +122,7 @@ test('[AP-02] starts with a database of its own and demo data, goes on after a k
 
   const again = start({ API_PORT: port });
   await ready(port);
-  expect(again.said()).not.toContain('demo data');
+  expect(again.output()).not.toContain('demo data');
   expect(await signIn()).toMatchObject({ tfaLogin: false });
   again.process.kill('SIGTERM');
   expect(await again.exitCode).toBe(0);

@@ -8,10 +8,10 @@ import { runProcess } from './run-process.ts';
 /** Runs a process until it is asked to stop. Faults of its surroundings end it with a sentence, not with a stack. */
 export async function startAndStop(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
   // Listened to from the first moment: who is asked to stop while it starts, starts in full and then stops in order.
-  const stopAsked = untilSignal();
+  const stopSignal = untilSignal();
   try {
     const running = await runProcess(readConfig(environment), (sentence) => console.log(sentence));
-    await stopAsked;
+    await stopSignal;
     await running.stop();
     process.exit(0);
   } catch (error) {

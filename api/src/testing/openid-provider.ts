@@ -20,7 +20,7 @@ interface DishonestTokens {
 
 export interface TestProvider {
   readonly issuer: string;
-  /** Goes through the provider's pages as a browser would, and answers what it sends back to us. */
+  /** Goes through the provider's pages as a browser would, and returns what it sends back to us. */
   approve(authorizationUrl: string, account: ProviderAccount): Promise<URL>;
   /** Makes ID tokens this way from now on; honestly where nothing is given. */
   issue(tokens: DishonestTokens): void;

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listInbox } from 'shared-contracts/api/inbox';
 import { sendMessage } from 'shared-contracts/api/messages';
 import { readLedger } from 'shared-contracts/api/carriers/simulator';
+import { getMe } from 'shared-contracts/api/users';
 import type { Client } from 'shared-contracts/client';
 import { atMost, noted } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { median, percentile } from '../lib/statistics.ts';
+import { signIn } from '../stack/sign-in.ts';
 
 const sends = 200;
 /** Twenty texts a second: a busy team, and within what one number may send. */
@@ -29,14 +31,14 @@ export async function timeStaffTexts(
   { texts, pauseMs }: { texts: number; pauseMs: number },
 ): Promise<{ answersMs: number[]; waitsMs: number[] }> {
   const contactIds = await reachable(client, accountId);
-  const asked = new Map<string, number>();
+  const sentAt = new Map<string, number>();
   const answersMs: number[] = [];
   const run = `bench-${Date.now()}`;
   for (let index = 0; index < texts; index += 1) {
     const body = `${run}-${index}`;
     const contactId = contactIds[index % contactIds.length] ?? 0;
     const start = Date.now();
-    asked.set(body, start);
+    sentAt.set(body, start);
     await client.call(sendMessage, { accountId, contactId, body });
     answersMs.push(Date.now() - start);
     await pause(pauseMs);
@@ -44,7 +46,19 @@ export async function timeStaffTexts(
 
   const arrived = await arrivals(client, run, texts);
 
-  return { answersMs, waitsMs: [...arrived].map(([body, at]) => at - (asked.get(body) ?? Number.NaN)) };
+  return { answersMs, waitsMs: [...arrived].map(([body, at]) => at - (sentAt.get(body) ?? Number.NaN)) };
+}
+
+/** How long texts of the demo's staff take to the carrier of an API. */
+export async function timeStaff(
+  { url }: { readonly url: string },
+  pace: { texts: number; pauseMs: number },
+): Promise<number[]> {
+  const { client } = await signIn({ apiUrl: url });
+  const { organization } = await client.call(getMe, {});
+  const { waitsMs } = await timeStaffTexts(client, organization.accounts[0]?.id ?? 0, pace);
+
+  return waitsMs;
 }
 
 /** A busy team, on a number that sends nothing else. */

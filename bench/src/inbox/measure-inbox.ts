@@ -47,8 +47,8 @@ export async function measureInbox(stack: Stack, size: Size): Promise<Measured[]
     rows.push(row('p50', p50Ms, limits.p50), row('p99', p99Ms, limits.p99));
     console.error(`${what}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`);
   };
-  const table = (asked: object): string =>
-    addressOf(searchContacts, { accountId, suggestion: false, ...asked });
+  const table = (filter: object): string =>
+    addressOf(searchContacts, { accountId, suggestion: false, ...filter });
   const filtered = (filter: object): string => table({ filters: JSON.stringify([filter]) });
 
   await measure('inbox page', [addressOf(listInbox, { accountId })], { p50: 2, p99: 20 });

@@ -26,7 +26,7 @@ export async function followLinks(
     perSecond,
   }: { paths: readonly string[]; status: '2xx' | '3xx' | '4xx'; perSecond?: number },
 ): Promise<Following> {
-  let asked = 0;
+  let requests = 0;
   const target = {
     url: apiUrl,
     connections,
@@ -35,12 +35,12 @@ export async function followLinks(
       {
         method: 'GET' as const,
         setupRequest: (request: { path: string; headers: Record<string, string> }) => {
-          asked += 1;
-          const network = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+          requests += 1;
+          const network = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
 
           return {
             ...request,
-            path: paths[asked % paths.length] ?? '/',
+            path: paths[requests % paths.length] ?? '/',
             headers: { 'user-agent': agent, 'x-forwarded-for': network },
           };
         },

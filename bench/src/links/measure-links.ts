@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { createLandingPage, getLandingPage } from 'shared-contracts/api/landing-pages';
 import { protectLinks } from 'shared-contracts/api/links';
 import { getMe } from 'shared-contracts/api/users';
@@ -8,8 +7,8 @@ import type { Measured } from '../lib/report.ts';
 import { signIn } from '../stack/sign-in.ts';
 import { startApi } from '../stack/start-api.ts';
 import { followLinks } from './follow-links.ts';
+import { here } from '../stack/timing-script.ts';
 
-const here = resolve(import.meta.dirname, '../../..');
 const links = 200;
 /** Clicks a second: 17 million a day. */
 const steady = 200;

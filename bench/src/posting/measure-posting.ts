@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { inTurn } from '../lib/in-turn.ts';
 import { atLeast, atMost, noted } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
@@ -7,11 +6,11 @@ import { startApi } from '../stack/start-api.ts';
 import type { RunningApi } from '../stack/start-api.ts';
 import { preparePosting } from './post-texts.ts';
 import type { Posting } from './post-texts.ts';
+import { here } from '../stack/timing-script.ts';
 
 const rounds = 5;
 const mostP99Ms = 40;
 const timesAsMany = 4;
-const here = resolve(import.meta.dirname, '../../..');
 
 /** POST a text, 16 at once, to API processes that stand alone: this checkout's and the one before, if any. */
 export async function measurePosting(before: string | undefined): Promise<Measured[]> {

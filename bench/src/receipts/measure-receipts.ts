@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { atLeast, noted } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { median } from '../lib/statistics.ts';
 import { startApi } from '../stack/start-api.ts';
+import { here, runTiming } from '../stack/timing-script.ts';
 
 const rounds = 3;
 const texts = 20_000;
@@ -13,21 +12,16 @@ const leastPerSecond = 5_000;
 /** About one in each batch that is worked on. */
 const strangerEvery = 200;
 
-const here = resolve(import.meta.dirname, '../../..');
-const script = resolve(here, 'api/src/platform/db/big/time-receipts.ts');
-
 interface Side {
   readonly name: string;
   readonly dataDir: string;
   readonly count: number;
 }
 
-function perSecond({ dataDir, count }: Side, strangers: number): number {
-  const output = execFileSync(process.execPath, [script, dataDir, String(count), String(strangers)], {
-    encoding: 'utf8',
-  });
+async function perSecond(side: Side, strangers: number): Promise<number> {
+  const timed = await runTiming<{ perSecond: number }>('time-receipts', side, [side.count, strangers]);
 
-  return (JSON.parse(output) as { perSecond: number }).perSecond; // printed by our own script
+  return timed.perSecond;
 }
 
 /**
@@ -43,11 +37,11 @@ export async function measureReceipts(before: string | undefined): Promise<Measu
       ...(then ? [{ name: 'before', dataDir: then.dataDir, count: textsBefore }] : []),
     ];
     const rows: Measured[] = [];
-    const measure = (what: string, strangers: number): void => {
+    const measure = async (what: string, strangers: number): Promise<void> => {
       const rates = new Map<string, number[]>(sides.map(({ name }) => [name, []]));
       for (let round = 1; round <= rounds; round += 1) {
         for (const side of sides) {
-          const rate = perSecond(side, strangers);
+          const rate = await perSecond(side, strangers);
           rates.get(side.name)?.push(rate);
           console.error(`${what}, round ${round}, ${side.name}: ${Math.round(rate)}/s`);
         }
@@ -61,8 +55,8 @@ export async function measureReceipts(before: string | undefined): Promise<Measu
       rows.push(noted(`${what}, before`, median(former), 'receipts/s'));
       rows.push(noted(`${what}, times as many`, rate / median(former), 'times'));
     };
-    measure('receipts of texts', 0);
-    measure('one in 200 of a text that is no message', strangerEvery);
+    await measure('receipts of texts', 0);
+    await measure('one in 200 of a text that is no message', strangerEvery);
 
     return rows;
   } finally {

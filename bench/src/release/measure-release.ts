@@ -5,7 +5,7 @@ import { getMe } from 'shared-contracts/api/users';
 import { badReleases } from '../../../e2e/fixtures/broken-inbox.ts';
 import { formTeam } from '../../../e2e/fixtures/team.ts';
 import type { Breakage } from '../../../e2e/fixtures/broken-inbox.ts';
-import type { Said, Team } from '../../../e2e/fixtures/team.ts';
+import type { CommandResult, Team } from '../../../e2e/fixtures/team.ts';
 import { atMost, noted } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { median } from '../lib/statistics.ts';
@@ -28,10 +28,10 @@ const words = ['Close', 'Shelf', 'Store', 'Stash'] as const;
 const versionOf = (run: number): string => `1.${run}.0`;
 
 /** A command that has to succeed. */
-async function done(said: Promise<Said>): Promise<void> {
-  const { code, out, news } = await said;
+async function done(result: Promise<CommandResult>): Promise<void> {
+  const { code, out, log } = await result;
   if (code !== 0) {
-    throw new Error(`pnpm release ended with ${code}:\n${out}${news}`);
+    throw new Error(`pnpm release ended with ${code}:\n${out}${log}`);
   }
 }
 
@@ -112,8 +112,8 @@ async function fallingBack(
   const { prepare, ...breakage }: Breakage = bad === 'silent' ? silentServer : badReleases[bad];
   prepare(team);
   const insisting = breakage.publishedWith === undefined ? [] : [breakage.publishedWith];
-  const told = ['--version', version, '--allow-dirty', '--live', ...insisting];
-  await done(team.release('publish', 'mfe-inbox', ...told));
+  const options = ['--version', version, '--allow-dirty', '--live', ...insisting];
+  await done(team.release('publish', 'mfe-inbox', ...options));
   await team.undo();
   breakage.after?.(stack, version);
   const times: number[] = [];

@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { changeSimulatorSettings } from 'shared-contracts/api/carriers/simulator';
-import { getMe } from 'shared-contracts/api/users';
-import { timeStaffTexts } from '../api/measure-sending.ts';
+import { timeStaff } from '../api/measure-sending.ts';
 import { inTurn } from '../lib/in-turn.ts';
 import { atLeast, atMost, noted } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { median, percentile } from '../lib/statistics.ts';
-import { signIn } from '../stack/sign-in.ts';
+import { noReceiptsMs, setReceiptDelay } from '../stack/set-receipt-delay.ts';
 import { startApi } from '../stack/start-api.ts';
 import type { RunningApi } from '../stack/start-api.ts';
+import { here, runScript, runTiming } from '../stack/timing-script.ts';
 
 const rounds = 3;
 /** So many that beginning and end of the queue hardly count. */
@@ -18,12 +14,7 @@ const texts = 8_000;
 /** Ten seconds of a number's limit. */
 const limitedTexts = 750;
 const bulkTexts = 1_900;
-const staffTexts = 40;
-const staffPauseMs = 400;
-const noReceiptsMs = 600_000;
-
-const here = resolve(import.meta.dirname, '../../..');
-const script = resolve(here, 'api/src/platform/db/big/time-sending.ts');
+const staffPace = { texts: 40, pauseMs: 400 };
 
 interface Timed {
   readonly perSecond: number;
@@ -37,20 +28,9 @@ interface Side {
   readonly api: RunningApi;
 }
 
-async function run(side: Side, what: 'texts' | 'bulk', count: number): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    script,
-    side.api.dataDir,
-    what,
-    String(count),
-  ]);
-
-  return stdout;
-}
-
-async function time(side: Side, count: number): Promise<Timed> {
-  const timed = JSON.parse(await run(side, 'texts', count)) as Timed; // printed by our own script
-  console.error(side.name, JSON.stringify(timed));
+async function time({ name, api }: Side, count: number): Promise<Timed> {
+  const timed = await runTiming<Timed>('time-sending', api, ['texts', count]);
+  console.error(name, JSON.stringify(timed));
 
   return timed;
 }
@@ -70,8 +50,7 @@ async function withSides<Result>(
     sides.push({ name: 'now', api: await startApi(here, settings) });
     for (const { api } of sides) {
       // Receipts are another bench's.
-      const { client } = await signIn({ apiUrl: api.url });
-      await client.call(changeSimulatorSettings, { settings: { receiptDelayMs: noReceiptsMs } });
+      await setReceiptDelay(api, noReceiptsMs);
     }
 
     return await work(sides);
@@ -83,16 +62,10 @@ async function withSides<Result>(
 }
 
 /** Staff write to their conversations while bulk texts of the same number wait for its limit. */
-async function staffWaits(side: Side): Promise<number[]> {
-  const { client } = await signIn({ apiUrl: side.api.url });
-  const { organization } = await client.call(getMe, {});
-  await run(side, 'bulk', bulkTexts);
-
-  const { waitsMs } = await timeStaffTexts(client, organization.accounts[0]?.id ?? 0, {
-    texts: staffTexts,
-    pauseMs: staffPauseMs,
-  });
-  console.error(side.name, `staff p50 ${median(waitsMs)} ms, p95 ${percentile(waitsMs, 0.95)} ms`);
+async function staffWaits({ name, api }: Side): Promise<number[]> {
+  await runScript('time-sending', api, ['bulk', bulkTexts]);
+  const waitsMs = await timeStaff(api, staffPace);
+  console.error(name, `staff p50 ${median(waitsMs)} ms, p95 ${percentile(waitsMs, 0.95)} ms`);
 
   return waitsMs;
 }

@@ -47,16 +47,16 @@ export async function startStack(options: {
   const shellUrl = `http://localhost:${shellPort}`;
 
   await new Promise<void>((ready, fail) => {
-    let said = '';
+    let output = '';
     product.stdout.on('data', (part: Buffer) => {
       process.stderr.write(part);
-      said += part.toString();
+      output += part.toString();
       // The start command prints the addresses once everything serves.
-      if (said.includes(shellUrl)) {
+      if (output.includes(shellUrl)) {
         ready();
       }
     });
-    product.once('exit', () => fail(new Error(`The product stopped while starting:\n${said}`)));
+    product.once('exit', () => fail(new Error(`The product stopped while starting:\n${output}`)));
   });
 
   return {

@@ -103,7 +103,7 @@ test('[CA-10][SH-13] a template is found in the drawer, copied, changed and dele
   await expect(staffPage).toHaveURL(/\/templates\/new$/);
 });
 
-test('[CA-10] a draft survives a reload, and nobody overwrites what they have not seen', async ({
+test('[CA-10] a draft survives a reload, and an older version overwrites nothing', async ({
   staffPage,
   owner,
 }) => {

@@ -3,7 +3,7 @@ import { newListOf } from '../../fixtures/list.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
 
-test('[IN-10] contacts are found by name or by phone, and the address keeps what was asked', async ({
+test('[IN-10] contacts are found by name or by phone, and the address keeps the search', async ({
   staffPage,
   customer,
 }) => {
@@ -56,7 +56,7 @@ test('[IN-10] filters narrow the list, say so in chips, and are taken off by the
   await expect(contacts.contact(free.name)).toBeVisible();
 });
 
-test('[IN-10] a range of days is asked for with both its ends', async ({ staffPage, owner }) => {
+test('[IN-10] a range of days needs both ends', async ({ staffPage, owner }) => {
   const { list, members } = await newListOf(owner, 1);
   const [member] = members;
   if (!member) {

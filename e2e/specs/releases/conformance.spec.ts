@@ -45,7 +45,7 @@ const leaking = `{
   unmount: async ({ domElement }) => { domElement.textContent = ''; },
 }`;
 
-test('[PF-04] a remote that leaves things behind is told what, and how many', async ({ staffPage }) => {
+test('[PF-04] conformance names what a remote leaves behind, and how many', async ({ staffPage }) => {
   const stable = await brokenRelease(staffPage, { version: '9.4.0', lifecycles: leaking });
   await publish(staffPage, { stable });
   const left = await leftBehind(staffPage, '/conversations');

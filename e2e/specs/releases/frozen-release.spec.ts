@@ -5,7 +5,7 @@ import { inboxThat, killing, lastWords } from '../../fixtures/broken-inbox.ts';
 import { chromiumFlags } from '../../fixtures/chromium-flags.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
-import type { Said, Team } from '../../fixtures/team.ts';
+import type { CommandResult, Team } from '../../fixtures/team.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
@@ -17,9 +17,9 @@ test.use({ productOf: 'frozen-release' });
 const patience = { timeout: 120_000 };
 const [frozen, crashing, hanging, good] = ['1.1.0', '1.2.0', '1.3.0', '1.4.0'];
 
-async function done(said: Promise<Said>): Promise<string> {
-  const { code, out, news } = await said;
-  expect(code, out + news).toBe(0);
+async function done(result: Promise<CommandResult>): Promise<string> {
+  const { code, out, log } = await result;
+  expect(code, out + log).toBe(0);
 
   return out;
 }
@@ -42,9 +42,9 @@ async function publish(team: Team, version: string, mount?: string): Promise<voi
 
 /** Opens the conversations with a release that the tab does not survive, until nothing more is heard of it. */
 async function freeze(page: Page): Promise<void> {
-  const said = page.waitForEvent('console', (message) => message.text() === lastWords);
+  const result = page.waitForEvent('console', (message) => message.text() === lastWords);
   await page.goto('/conversations', { waitUntil: 'commit' });
-  await said;
+  await result;
 }
 
 /** Notes of this browser that a page of the same address reads, without the app. */
@@ -107,7 +107,7 @@ test('[PF-04] a tab that is frozen still keeps the next one from the same fate',
   await expect(new InboxPage(second).list).toBeVisible(patience);
 });
 
-test('[PF-02] canary --auto takes back what freezes tabs, though nobody ever told more than that they tried', async ({
+test('[PF-02] canary --auto rolls back a release that freezes tabs, which report only that they began', async ({
   team,
   owner,
   browserOf,
@@ -126,8 +126,8 @@ test('[PF-02] canary --auto takes back what freezes tabs, though nobody ever tol
     await page.close();
   }
 
-  const { code, out, news } = await watch.ended;
-  expect([code, out], news).toEqual([5, expect.stringContaining(`${frozen} is no canary any more`)]);
+  const { code, out, log } = await watch.ended;
+  expect([code, out], log).toEqual([5, expect.stringContaining(`${frozen} is no canary any more`)]);
   expect(out).toContain('the tab froze or crashed');
 });
 
@@ -157,7 +157,7 @@ test('[PF-04] a release that crashes the tab is passed over at the next visit', 
   await browser.close();
 });
 
-test('[PF-04] whoever leaves while a release loads has seen no failure, and is given it again', async ({
+test('[PF-04] leaving while a release loads is no failure, and the release is loaded again', async ({
   team,
   owner,
   browserOf,

@@ -7,7 +7,7 @@ import type { Breakage } from '../../fixtures/broken-inbox.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
-import type { Said, Team } from '../../fixtures/team.ts';
+import type { CommandResult, Team } from '../../fixtures/team.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
@@ -20,9 +20,9 @@ const word = { before: 'Close', after: 'Shelf' };
 const good = '1.1.0';
 
 /** Runs a command that has to succeed. */
-async function done(said: Promise<Said>): Promise<string> {
-  const { code, out, news } = await said;
-  expect(code, out + news).toBe(0);
+async function done(result: Promise<CommandResult>): Promise<string> {
+  const { code, out, log } = await result;
+  expect(code, out + log).toBe(0);
 
   return out;
 }
@@ -47,7 +47,7 @@ async function reads(page: Page, contactId: number, text: string): Promise<void>
   await expect(conversation.action(text)).toBeVisible(patience);
 }
 
-test('[PF-02] a published inbox goes to a share of the organizations, and to nobody else', async ({
+test('[PF-02] a published inbox goes to a share of the organizations, and to no others', async ({
   team,
   owner,
   customer,
@@ -67,7 +67,7 @@ test('[PF-02] a published inbox goes to a share of the organizations, and to nob
     `'${word.after}'`,
   );
   const dirty = await team.release('publish', 'mfe-inbox', '--version', good);
-  expect([dirty.code, dirty.news]).toEqual([3, expect.stringContaining('Not committed: mfe-inbox/')]);
+  expect([dirty.code, dirty.log]).toEqual([3, expect.stringContaining('Not committed: mfe-inbox/')]);
   await team.commit();
   await done(team.release('publish', 'mfe-inbox', '--version', good));
   await reads(ourPage, customer.contactId, word.before);
@@ -90,7 +90,7 @@ test('[PF-02] a published inbox goes to a share of the organizations, and to nob
   await reads(ourPage, customer.contactId, word.before);
 });
 
-test('[PF-01] a tab that is open while an inbox is promoted goes on, is told quietly, and a reload keeps what was typed', async ({
+test('[PF-01] a tab that is open during a promotion keeps working, shows a quiet notice, and keeps the draft after a reload', async ({
   team,
   customer,
   staffPage,
@@ -133,7 +133,7 @@ for (const [index, [what, bad]] of all.entries()) {
     bad.prepare(team);
     if (bad.publishedWith) {
       const refused = await team.release(...publish);
-      expect([refused.code, refused.news]).toEqual([3, expect.stringContaining('contract 99.0')]);
+      expect([refused.code, refused.log]).toEqual([3, expect.stringContaining('contract 99.0')]);
     }
     const insisting = bad.publishedWith ? [bad.publishedWith] : [];
     await done(team.release(...publish, ...insisting));
@@ -191,8 +191,8 @@ test('[PF-02] canary --auto, interrupted, leaves things as they stand; going on,
     await page.goto('/conversations');
     await expect(new InboxPage(page).list).toBeVisible(patience);
   }
-  const { code, out, news } = await again.ended;
-  expect([code, out], news).toEqual([5, expect.stringContaining(`${version} is no canary any more`)]);
+  const { code, out, log } = await again.ended;
+  expect([code, out], log).toEqual([5, expect.stringContaining(`${version} is no canary any more`)]);
   expect(await done(team.release('history'))).toMatch(
     /Team Inbox {2}rollback mfe-inbox\n.*\(auto: after \d+ minutes, people with a failure: 3 of 3 with 1\.2\.0/,
   );

@@ -41,7 +41,7 @@ test('[RW-04][SH-12][SH-13] a reward is created from the drawer, changed and del
   await staffPage.getByRole('menuitem', { name: 'Delete' }).click();
   await rewards.question.getByRole('button', { name: 'Delete' }).click();
 
-  await expect(staffPage.getByText('No reward begins with what you searched for.')).toBeVisible();
+  await expect(staffPage.getByText('No reward name begins with your search.')).toBeVisible();
 });
 
 test('[RW-02][RW-03][RW-07] a contact is subscribed, gets points, redeems a reward and is removed', async ({

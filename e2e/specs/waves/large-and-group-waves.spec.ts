@@ -42,7 +42,7 @@ test('[CA-08] a large wave shows its cost, and goes once the number of recipient
   }
 });
 
-test('[CA-03][CA-07] a group wave reaches the lists of every account, and nobody twice', async ({
+test('[CA-03][CA-07] a group wave reaches the lists of every account, and no contact twice', async ({
   staffPage,
   owner,
 }) => {

@@ -90,7 +90,10 @@ test('[CA-04][CA-06] a draft is kept over a reload, saved, found in the drawer, 
   await expect(row).toBeHidden();
 });
 
-test('[CA-04] who saves second is told, and overwrites nothing', async ({ staffPage, browserOf }) => {
+test('[CA-04] the second to save sees a message, and overwrites nothing', async ({
+  staffPage,
+  browserOf,
+}) => {
   const first = new WavePage(staffPage);
   const second = new WavePage(await browserOf('owner@harbor.test'));
   const name = unusedName();

@@ -1,5 +1,5 @@
 import type { Template } from 'shared-contracts/domain/template';
-import { ConfirmDialog } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useDeleteTemplate } from '../data/templates/templates.data.ts';
 
 interface DeleteTemplateDialogProps {
@@ -13,17 +13,14 @@ export function DeleteTemplateDialog({ template, onClose, onDeleted }: DeleteTem
   const { isBusy, remove } = useDeleteTemplate(template, onDeleted);
 
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={`Delete the template ${template.name}?`}
-      isOpen
-      confirmLabel="Delete"
-      isDangerous
       isBusy={isBusy}
-      onConfirm={remove}
-      onCancel={onClose}
+      onDelete={remove}
+      onClose={onClose}
     >
       Nobody can choose it any more. Texts and waves that were written from it do not change. This cannot be
       undone.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -42,14 +42,14 @@ function useTakeContact(): (contact: Contact) => Promise<unknown> {
   };
 }
 
-interface NewContactTold {
+interface NewContactHandlers {
   readonly onDone: (contact: Contact) => void;
   /** Shows the refusal at its field; returns whether it did. */
   readonly onRefused: (error: Error) => boolean;
 }
 
 /** Adds a contact, to a list too; the lists follow a second later (features IN-12). */
-export function useAddContact({ onDone, onRefused }: NewContactTold) {
+export function useAddContact({ onDone, onRefused }: NewContactHandlers) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
   const notice = useNotice();

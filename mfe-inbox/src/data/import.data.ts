@@ -60,15 +60,19 @@ export function useImportDraft(importId: number, plan: ImportPlan | undefined) {
 }
 
 /** Starts an import. */
-export function useStartImport(onDone: (importId: number) => void) {
+export function useStartImport(handlers: {
+  onDone: (importId: number) => void;
+  onRefused: (error: Error) => boolean;
+}) {
   const invalidate = useInvalidate();
   const { accountId } = useCaller();
   const command = useCommand(startImport, {
     onDone: ({ id }) => {
-      onDone(id);
+      handlers.onDone(id);
 
       return invalidate(listImports, { accountId });
     },
+    onRefused: handlers.onRefused,
   });
 
   return {

@@ -19,23 +19,23 @@ export function isNarrowed(filter: InboxFilter): boolean {
 /** Chips of what a conversation is in; the others say whose it is. */
 const stateChips = ['unread', 'opened', 'closed', 'snoozed'];
 
-/** The states asked for by chips; none = all of the documents' three. */
-export function askedStates({ chips }: InboxFilter): readonly string[] {
+/** The states of the chips; no chip = unread, opened and closed (reference.md, States). */
+export function chosenStates({ chips }: InboxFilter): readonly string[] {
   return chips.filter((chip) => stateChips.includes(chip));
 }
 
-/** The call's input: with no chip active all three are asked for (reference.md, States), and nobody's in particular. */
+/** The call's input: no chip of a state means all three (reference.md, States), and no chip of a person everybody's. */
 export function inboxQuery(accountId: number, filter: InboxFilter): InputOf<typeof listInbox> {
-  const states = askedStates(filter);
-  const isAsked = (chip: string): boolean => states.length === 0 || states.includes(chip);
+  const states = chosenStates(filter);
+  const isWanted = (chip: string): boolean => states.length === 0 || states.includes(chip);
   const search = filter.search.trim().slice(0, 100);
 
   return {
     accountId,
     ...(search === '' ? {} : { name_search_term: search }),
-    show_unread: isAsked('unread'),
-    show_opened: isAsked('opened'),
-    show_closed: isAsked('closed'),
+    show_unread: isWanted('unread'),
+    show_opened: isWanted('opened'),
+    show_closed: isWanted('closed'),
     ...(filter.chips.includes('snoozed') ? { show_snoozed: true } : {}),
     ...(filter.chips.includes('mine') ? { show_mine: true } : {}),
     ...(filter.chips.includes('unassigned') ? { show_unassigned: true } : {}),

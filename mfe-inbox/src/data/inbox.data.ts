@@ -1,17 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { listInbox } from 'shared-contracts/api/inbox';
 import type { InboxItem } from 'shared-contracts/domain/message';
-import {
-  askAgain,
-  pagesKeyOf,
-  useAskPages,
-  useBusEvent,
-  useCaller,
-  useQueryClient,
-  useSurroundings,
-} from 'shared-ui';
+import { askAgain, pagesKeyOf, useAskPages, useBusEvent, useCaller, useQueryClient } from 'shared-ui';
 import { inboxOrdering } from 'shared-ui/messaging/live/orderings';
-import { createRefresher } from 'shared-ui/messaging/live/page-refresh';
+import { useRefresher } from 'shared-ui/messaging/live/use-refresher';
 import { allItems, cursorHolding, newestPage } from 'shared-ui/messaging/live/paging';
 import type { Pages } from 'shared-ui/messaging/live/paging';
 import { inboxQuery } from './inbox-filter.ts';
@@ -34,13 +26,9 @@ export function useInbox(filter: InboxFilter) {
 
 /** Keeps the list on screen in step with what happens; lists of other searches are asked again when they are next shown. */
 function useLiveInbox(input: ReturnType<typeof inboxQuery>): void {
-  const { client } = useSurroundings();
   const cache = useQueryClient();
   const queryKey = useMemo(() => pagesKeyOf(listInbox, input), [input]);
-  const refresh = useMemo(
-    () => createRefresher({ cache, client, target: listInbox, input, ordering: inboxOrdering }),
-    [cache, client, input],
-  );
+  const refresh = useRefresher({ target: listInbox, input, ordering: inboxOrdering });
 
   const forgetOthers = useCallback(() => {
     const others = { queryKey: [listInbox.path], type: 'inactive' } as const;

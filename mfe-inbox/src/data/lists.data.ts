@@ -29,14 +29,14 @@ function useRefreshLists(): () => Promise<unknown> {
   return () => Promise.all([invalidate(listLists, { accountId }), invalidate(searchContacts, { accountId })]);
 }
 
-interface Told {
+interface ListHandlers {
   readonly onDone?: (list: List) => void;
   /** Shows the refusal where it belongs; returns whether it did. */
   readonly onRefused?: (error: Error) => boolean;
 }
 
 /** Renames a list and says so (features IN-16). */
-export function useRenameList({ onDone, onRefused }: Told) {
+export function useRenameList({ onDone, onRefused }: ListHandlers) {
   const notice = useNotice();
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
@@ -110,7 +110,7 @@ export function useListCommands(handlers: ListCommandOptions) {
 }
 
 /** Saves a search as a list that finds anew whenever it is used (features IN-17). */
-export function useSaveQueryList({ onDone, onRefused }: Told) {
+export function useSaveQueryList({ onDone, onRefused }: ListHandlers) {
   const { accountId } = useCaller();
   const notice = useNotice();
   const refresh = useRefreshLists();

@@ -7,7 +7,7 @@ const text = (body: string, contactId = 1) => ({ accountId: 11, contactId, body,
 
 /** An outbox whose deliveries the test lets succeed or fail, one by one. */
 function setUp(kept = '') {
-  const asked: { message: PendingMessage; succeed: () => void; fail: (reason: string) => void }[] = [];
+  const calls: { message: PendingMessage; succeed: () => void; fail: (reason: string) => void }[] = [];
   const shelf = {
     text: kept,
     read: () => shelf.text || null,
@@ -17,7 +17,7 @@ function setUp(kept = '') {
   const outbox = createOutbox({
     deliver: (message) =>
       new Promise((resolve, reject) => {
-        asked.push({ message, succeed: resolve, fail: (reason) => reject(new Error(reason)) });
+        calls.push({ message, succeed: resolve, fail: (reason) => reject(new Error(reason)) });
       }),
     reasonOf: (error) => (error instanceof Error ? error.message : ''),
     shelf,
@@ -26,49 +26,49 @@ function setUp(kept = '') {
   });
   const states = () => outbox.of(here).map(({ body, state }) => `${body}: ${state}`);
 
-  return { outbox, asked, shelf, states };
+  return { outbox, calls, shelf, states };
 }
 
 test('[IN-03] texts of one conversation go one after another, in the order they were written', async () => {
-  const { outbox, asked, states } = setUp();
+  const { outbox, calls, states } = setUp();
   outbox.post(text('one'));
   outbox.post(text('two'));
 
   expect(states()).toEqual(['one: sending', 'two: waiting']);
-  expect(asked).toHaveLength(1);
-  asked[0]?.succeed();
+  expect(calls).toHaveLength(1);
+  calls[0]?.succeed();
   await expect.poll(states).toEqual(['two: sending']);
 });
 
 test('[IN-03] another conversation does not wait', () => {
-  const { outbox, asked } = setUp();
+  const { outbox, calls } = setUp();
   outbox.post(text('one'));
   outbox.post(text('elsewhere', 2));
 
-  expect(asked.map(({ message }) => message.body)).toEqual(['one', 'elsewhere']);
+  expect(calls.map(({ message }) => message.body)).toEqual(['one', 'elsewhere']);
 });
 
 test('[IN-03] a failed text keeps its words and its reason, and the next one goes on', async () => {
-  const { outbox, asked, states } = setUp();
+  const { outbox, calls, states } = setUp();
   outbox.post(text('one'));
   outbox.post(text('two'));
-  asked[0]?.fail('No network.');
+  calls[0]?.fail('No network.');
 
   await expect.poll(states).toEqual(['one: failed', 'two: sending']);
   expect(outbox.of(here)[0]?.reason).toBe('No network.');
 });
 
 test('[IN-03] Retry sends the same key again, never a new one', async () => {
-  const { outbox, asked, states } = setUp();
+  const { outbox, calls, states } = setUp();
   outbox.post(text('one'));
-  asked[0]?.fail('No network.');
+  calls[0]?.fail('No network.');
   await expect.poll(states).toEqual(['one: failed']);
 
   outbox.retry('key-1');
   outbox.retry('key-1');
 
-  expect(asked.map(({ message }) => message.clientKey)).toEqual(['key-1', 'key-1']);
-  asked[1]?.succeed();
+  expect(calls.map(({ message }) => message.clientKey)).toEqual(['key-1', 'key-1']);
+  calls[1]?.succeed();
   await expect.poll(states).toEqual([]);
 });
 
@@ -86,12 +86,12 @@ test('[IN-03] what was on its way when the page closed is there after a reload, 
 });
 
 test('[IN-03] only a failed text can be given up', async () => {
-  const { outbox, asked, states } = setUp();
+  const { outbox, calls, states } = setUp();
   outbox.post(text('one'));
   outbox.discard('key-1');
   expect(states()).toEqual(['one: sending']);
 
-  asked[0]?.fail('No network.');
+  calls[0]?.fail('No network.');
   await expect.poll(states).toEqual(['one: failed']);
   outbox.discard('key-1');
 

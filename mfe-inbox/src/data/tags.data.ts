@@ -21,15 +21,19 @@ export function useTags() {
 }
 
 /** Puts tags on a conversation and takes them off; a new name makes its tag first. */
-export function useTagging(contactId: number, onMade: () => void) {
+export function useTagging(
+  contactId: number,
+  handlers: { onCreated: () => void; onRefused: (error: Error) => boolean },
+) {
   const { accountId } = useCaller();
   const take = useTakeTeamConversation();
   const put = useCommand(tagConversation, { onDone: take });
   const create = useCommand(createTag, {
     onDone: ({ id }) => {
-      onMade();
+      handlers.onCreated();
       put.mutate({ accountId, contactId, tagId: id });
     },
+    onRefused: handlers.onRefused,
   });
   const takeOff = useCommand(untagConversation, { onDone: take });
 
@@ -42,11 +46,11 @@ export function useTagging(contactId: number, onMade: () => void) {
 }
 
 /** Renames, recolours and deletes tags of the account. */
-export function useManageTags() {
+export function useManageTags(onRefused?: (error: Error) => boolean) {
   const { accountId } = useCaller();
   const invalidate = useInvalidate();
   const onDone = (): Promise<void> => invalidate(listTags, { accountId });
-  const change = useCommand(changeTag, { onDone });
+  const change = useCommand(changeTag, { onDone, ...(onRefused ? { onRefused } : {}) });
   const remove = useCommand(deleteTag, { onDone });
 
   return {

@@ -9,10 +9,9 @@ import {
   useCaller,
   useQueryClient,
   useSession,
-  useSurroundings,
 } from 'shared-ui';
 import { threadOrdering } from 'shared-ui/messaging/live/orderings';
-import { createRefresher } from 'shared-ui/messaging/live/page-refresh';
+import { useRefresher } from 'shared-ui/messaging/live/use-refresher';
 import { allItems, cursorHolding } from 'shared-ui/messaging/live/paging';
 import type { Pages } from 'shared-ui/messaging/live/paging';
 
@@ -42,13 +41,9 @@ export function useThread(contactId: number) {
 }
 
 function useLiveThread(input: ReturnType<typeof useThreadInput>): void {
-  const { client } = useSurroundings();
   const cache = useQueryClient();
   const queryKey = useMemo(() => pagesKeyOf(listMessages, input), [input]);
-  const refresh = useMemo(
-    () => createRefresher({ cache, client, target: listMessages, input, ordering: threadOrdering }),
-    [cache, client, input],
-  );
+  const refresh = useRefresher({ target: listMessages, input, ordering: threadOrdering });
   const refreshWhenSeen = useWhenSeen(() => refresh(undefined));
   const isHere = (event: { accountId: number; contactId: number }): boolean =>
     event.accountId === input.accountId && event.contactId === input.contactId;

@@ -121,7 +121,7 @@ test('[IN-01] what happens in another account changes nothing', async () => {
   expect(askedOf(listInbox)).toHaveLength(1);
 });
 
-test('[IN-01] after the live stream was away everything is asked again', async () => {
+test('[IN-01] after the live stream was lost everything is loaded again', async () => {
   mockApi(
     listInbox,
     answers(page([anItem(1, 'Ann Lee')])),

@@ -5,7 +5,7 @@ import { answers, askedOf, fails, hangs, mockApi, renderScreen, screen, within }
 import { expect, test } from 'vitest';
 import { MessageResults } from './message-results.tsx';
 
-const found = (messageId: number, changes: Partial<FoundMessage> = {}): FoundMessage => ({
+const aHit = (messageId: number, changes: Partial<FoundMessage> = {}): FoundMessage => ({
   messageId,
   contact: { id: 1, name: 'Marta Diaz', phone: '+14155550123' },
   direction: 'inbound',
@@ -30,7 +30,7 @@ test('[IN-02] says that it searches, and that nothing was found', async () => {
 });
 
 test('[IN-02] a search that failed can be made again', async () => {
-  mockApi(searchMessages, fails('invalid_input'), answers({ items: [found(1)], nextPageCursor: 0 }));
+  mockApi(searchMessages, fails('invalid_input'), answers({ items: [aHit(1)], nextPageCursor: 0 }));
   const { user } = show();
 
   await user.click(await screen.findByRole('button', { name: /^(Retry|Try again)$/ }));
@@ -42,9 +42,9 @@ test('[IN-02] a hit is marked and leads to its place; more come page by page', a
   const long = { text: 'x'.repeat(4_000), isHit: false };
   mockApi(
     searchMessages,
-    answers({ items: [found(9, { direction: 'outbound' })], nextPageCursor: 9 }),
+    answers({ items: [aHit(9, { direction: 'outbound' })], nextPageCursor: 9 }),
     answers({
-      items: [found(4, { contact: { id: 2, name: '', phone: '+14155550188' }, snippet: [long] })],
+      items: [aHit(4, { contact: { id: 2, name: '', phone: '+14155550188' }, snippet: [long] })],
       nextPageCursor: 0,
     }),
   );

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { InboxItem } from 'shared-contracts/domain/message';
-import { askedStates } from '../data/inbox-filter.ts';
+import { chosenStates } from '../data/inbox-filter.ts';
 import type { InboxFilter } from '../data/inbox-filter.ts';
 
 interface Seen {
@@ -8,7 +8,7 @@ interface Seen {
   readonly filter: InboxFilter;
 }
 
-const isUnreadOnly = (filter: InboxFilter): boolean => askedStates(filter).join() === 'unread';
+const isUnreadOnly = (filter: InboxFilter): boolean => chosenStates(filter).join() === 'unread';
 
 function withRow(items: readonly InboxItem[], row: InboxItem): readonly InboxItem[] {
   const place = items.findIndex((item) => item.activity < row.activity);

@@ -1,5 +1,5 @@
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
-import { ConfirmDialog } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useDeleteProgram } from '../data/programs.data.ts';
 
 interface DeleteProgramDialogProps {
@@ -12,16 +12,13 @@ export function DeleteProgramDialog({ program, onClose }: DeleteProgramDialogPro
   const { isBusy, remove } = useDeleteProgram(program, onClose);
 
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={`Delete the reward ${program.program}?`}
-      isOpen
-      confirmLabel="Delete"
-      isDangerous
       isBusy={isBusy}
-      onConfirm={remove}
-      onCancel={onClose}
+      onDelete={remove}
+      onClose={onClose}
     >
       Nobody can redeem it any more. Points stay, and what was redeemed stays counted. This cannot be undone.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

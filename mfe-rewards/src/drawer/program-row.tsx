@@ -1,21 +1,11 @@
 import EllipsisVerticalIcon from 'lucide-react/icons/ellipsis-vertical';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
-import { drawerRowHeight } from 'shared-contracts/drawers';
 import { Box, IconButton, Menu, MenuItem, MenuSeparator, Text, chakra } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
+import { DrawerRow } from 'shared-ui/parts/drawer-row';
 
 export type ProgramAction = 'edit' | 'delete';
 
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    pe: '2',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-    '&:hover': { bg: 'bg.subtle' },
-  },
-});
 const Open = chakra('button', {
   base: {
     flex: '1',
@@ -44,7 +34,7 @@ function discountWords({ discountCode, discountPercent }: RewardProgram): string
 /** A reward: what it is called, costs and gives; it opens where it is changed. */
 export function ProgramRow({ program, onAction }: ProgramRowProps) {
   return (
-    <Row role="listitem" style={{ height: drawerRowHeight }}>
+    <DrawerRow>
       <Open type="button" onClick={() => onAction('edit')}>
         <Text truncate fontWeight="medium">
           {program.program}
@@ -71,6 +61,6 @@ export function ProgramRow({ program, onAction }: ProgramRowProps) {
           </MenuItem>
         </Menu>
       </Box>
-    </Row>
+    </DrawerRow>
   );
 }

@@ -37,11 +37,11 @@ test('[RW-04] the search asks for names that begin so', async () => {
   mockApi(listRewardPrograms, answers(page()));
   show(' fre ');
 
-  expect(await screen.findByText('No reward begins with what you searched for.')).toBeVisible();
+  expect(await screen.findByText('No reward name begins with your search.')).toBeVisible();
   expect(askedOf(listRewardPrograms)).toEqual([{ name: 'fre' }]);
 });
 
-test('[RW-04] a failure is told and can be tried again; no rewards say the next step', async () => {
+test('[RW-04] a failure is shown and can be retried; without rewards it says the next step', async () => {
   mockApi(listRewardPrograms, fails('invalid_input'), answers(page()));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

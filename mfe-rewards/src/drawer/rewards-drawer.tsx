@@ -77,7 +77,7 @@ function NoPrograms({ search }: { search: string }) {
       title="Nothing matches"
       action={clear ? <Button onClick={clear}>Clear search</Button> : undefined}
     >
-      No reward begins with what you searched for.
+      No reward name begins with your search.
     </EmptyState>
   );
 }

@@ -19,19 +19,19 @@ const wallet: Wallet = {
 
 /** Answers of the API in turn, and what it was asked. */
 function apiAnswers(...answers: { status: number; body: object }[]): string[] {
-  const asked: string[] = [];
+  const urls: string[] = [];
   vi.stubGlobal('fetch', async (asking: Request | string) => {
     const url = asking instanceof Request ? asking.url : asking;
     if (url === '/config.json') {
       return Response.json({ apiUrl: 'https://api.test' });
     }
-    asked.push(url);
-    const { status, body } = answers[Math.min(asked.length, answers.length) - 1] ?? { status: 500, body: {} };
+    urls.push(url);
+    const { status, body } = answers[Math.min(urls.length, answers.length) - 1] ?? { status: 500, body: {} };
 
     return Response.json(body, { status });
   });
 
-  return asked;
+  return urls;
 }
 
 beforeEach(() => {
@@ -40,10 +40,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('[RW-06] shows the points, the rewards and what is missing for them, names as text', async () => {
-  const asked = apiAnswers({ status: 200, body: wallet });
+  const urls = apiAnswers({ status: 200, body: wallet });
   await openWallet(document, '/rewards/7/wallet/%2B14155550101');
 
-  expect(asked).toEqual(['https://api.test/rewards/7/wallet/%2B14155550101']);
+  expect(urls).toEqual(['https://api.test/rewards/7/wallet/%2B14155550101']);
   expect(screen.getByText('1,250')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Free coffee100 points · Yours to redeem',
@@ -62,10 +62,10 @@ test('[RW-06] names the business whose rewards these are, on the page and in the
 });
 
 test('[RW-06] the other path is the same page; without rewards it says so', async () => {
-  const asked = apiAnswers({ status: 200, body: { points: 1, programs: [], orgLogo: null } });
+  const urls = apiAnswers({ status: 200, body: { points: 1, programs: [], orgLogo: null } });
   await openWallet(document, '/7/4155550101/wallet');
 
-  expect(asked).toEqual(['https://api.test/rewards/7/wallet/4155550101']);
+  expect(urls).toEqual(['https://api.test/rewards/7/wallet/4155550101']);
   expect(screen.getByText('There are no rewards right now. Your points stay yours.')).toBeVisible();
   expect(screen.getByText('point', { exact: true })).toBeVisible();
   // An API of a release before names nobody.
@@ -83,7 +83,7 @@ test('[RW-06] shows the logo once it is there', async () => {
   expect(logo).toBeVisible();
 });
 
-test('[RW-06] a failure is told in the words of the product, and can be tried again', async () => {
+test('[RW-06] a failure shows the product’s message, and can be retried', async () => {
   apiAnswers(
     { status: 404, body: { code: 'not_found', message: 'That was not found.', requestId: 'x' } },
     { status: 200, body: wallet },
@@ -96,7 +96,7 @@ test('[RW-06] a failure is told in the words of the product, and can be tried ag
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('[RW-06] who asks too often is told to wait', async () => {
+test('[RW-06] too many requests show a message to wait', async () => {
   apiAnswers({
     status: 429,
     body: {

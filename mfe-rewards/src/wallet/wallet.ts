@@ -6,7 +6,7 @@ import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { partsOf } from './page-parts.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** The sentence of the product documents (reference.md, Messages). */
+/** The product's message (reference.md, Messages). */
 const failed = 'We seem to have encountered an error while trying to get your rewards information....';
 
 async function readWallet(path: string): Promise<Wallet> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { everyone, twoFactor } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Done, Instant, Told } from '../domain/common.ts';
+import { Done, Instant, Confirmation } from '../domain/common.ts';
 
 const email = z.string().check(z.trim(), z.minLength(1, 'Please enter your email.'));
 const password = z.string().check(z.minLength(1, 'Please enter your password.'));
@@ -89,7 +89,7 @@ export const validateCode = endpoint({
   errors: ['code_wrong', 'code_expired', 'code_locked'],
 });
 
-/** Mails a reset link; answers the same for known and unknown emails (decisions.md, Sign-in). */
+/** Mails a reset link; returns the same for known and unknown emails (decisions.md, Sign-in). */
 export const requestReset = endpoint({
   name: 'requestReset',
   summary: 'Ask for a password reset email',
@@ -97,7 +97,7 @@ export const requestReset = endpoint({
   path: '/auth/reset',
   access: everyone,
   input: z.object({ email }),
-  output: Told,
+  output: Confirmation,
 });
 
 /** Sets a new password with the emailed token; ends every session of the user (decisions.md, Sign-in). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Told } from '../domain/common.ts';
+import { Id, Confirmation } from '../domain/common.ts';
 import { ContactSelection } from '../domain/contact-filter.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -14,7 +14,7 @@ export const exportContacts = endpoint({
   path: '/accounts/:accountId/export',
   access: mayManage,
   input: z.object({ accountId: Id, selection: ContactSelection }),
-  output: Told,
+  output: Confirmation,
   errors: ['list_not_found', 'unsubscribers_hidden'],
 });
 
@@ -26,7 +26,7 @@ export const exportList = endpoint({
   path: '/accounts/:accountId/export',
   access: mayManage,
   input: z.object({ accountId: Id, list_id: z.optional(Id) }),
-  output: Told,
+  output: Confirmation,
   errors: ['list_not_found', 'unsubscribers_hidden'],
 });
 

@@ -6,17 +6,21 @@ import { endpoint } from '../kernel/endpoint.ts';
 /** The largest upload, in bytes: 3M (reference.md, Limits). */
 export const maxUploadBytes = 3_000_000;
 
-/** Stores a picture for a message; its url goes into `mediaLinks` of sendMessage. */
-export const uploadImage = endpoint({
-  name: 'uploadImage',
-  summary: 'Upload a picture',
+const pictureUpload = {
   method: 'POST',
-  path: '/content/cdn',
   access: signedIn,
-  upload: { field: 'image', maxBytes: maxUploadBytes },
   input: z.object({ image: z.file() }),
   output: Media,
   errors: ['media_unsupported'],
+} as const;
+
+/** Stores a picture for a message; its url goes into `mediaLinks` of sendMessage. */
+export const uploadImage = endpoint({
+  ...pictureUpload,
+  name: 'uploadImage',
+  summary: 'Upload a picture',
+  path: '/content/cdn',
+  upload: { field: 'image', maxBytes: maxUploadBytes },
 });
 
 /** The largest picture of a template, in bytes (reference.md, Limits). */
@@ -24,15 +28,11 @@ export const maxTemplatePictureBytes = 10_000_000;
 
 /** Stores a picture for a template or a wave, which may come larger: it is made small enough to travel. */
 export const uploadTemplateImage = endpoint({
+  ...pictureUpload,
   name: 'uploadTemplateImage',
   summary: 'Upload a picture for a template',
-  method: 'POST',
   path: '/content/cdn/template',
-  access: signedIn,
   upload: { field: 'image', maxBytes: maxTemplatePictureBytes },
-  input: z.object({ image: z.file() }),
-  output: Media,
-  errors: ['media_unsupported'],
 });
 
 /** The largest contact card, in bytes: what carriers take of files that are no pictures (texting-rules.md, Sending). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, Told, paged } from '../domain/common.ts';
+import { Id, Instant, Confirmation, paged } from '../domain/common.ts';
 import { ContactImport, ImportDraft, ImportPlan, maxImportBytes } from '../domain/contact-import.ts';
 import { account, org, someAccount } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -8,7 +8,7 @@ const mayManage = account('manage_contacts');
 const mayManageSome = someAccount('manage_contacts');
 const oneImport = z.object({ importId: Id });
 /** The answer that uploads give since before imports could be followed, and the id to follow this one by. */
-const Taken = z.extend(Told, { importId: z.int() });
+const Accepted = z.extend(Confirmation, { importId: z.int() });
 
 /** Imports a file of contacts at once: columns are told by their names, and the result is mailed (features IN-14). */
 export const uploadContacts = endpoint({
@@ -19,7 +19,7 @@ export const uploadContacts = endpoint({
   access: mayManage,
   upload: { field: 'file', maxBytes: maxImportBytes },
   input: z.object({ accountId: Id, file: z.file(), listId: z.optional(Id) }),
-  output: Taken,
+  output: Accepted,
   errors: [
     'list_not_found',
     'list_takes_no_contacts',
@@ -127,7 +127,7 @@ export const uploadUnsubscribes = endpoint({
   access: org('manage_org_permissions'),
   upload: { field: 'file', maxBytes: maxImportBytes },
   input: z.object({ file: z.file() }),
-  output: Taken,
+  output: Accepted,
   errors: ['file_too_large', 'import_not_csv', 'import_without_phones', 'import_empty', 'import_begun'],
 });
 

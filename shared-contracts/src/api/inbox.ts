@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor, Done, Flag, Id, Told, paged } from '../domain/common.ts';
+import { Cursor, Done, Flag, Id, Confirmation, paged } from '../domain/common.ts';
 import { InboxItem } from '../domain/message.ts';
 import { StreamedEvent } from '../domain/streamed-event.ts';
 import { account } from '../kernel/access.ts';
@@ -11,8 +11,8 @@ const mayWrite = account('view_conversations', { token: 'write:messages' });
 const oneContact = z.object({ accountId: Id, contactId: Id });
 
 /**
- * A page of conversations, most recently active first. With no chip set all three of the documents are asked for
- * (reference.md, States); what is snoozed comes back by itself and is asked for apart.
+ * A page of conversations, most recently active first. With no flag set it holds unread, opened and closed
+ * ones (reference.md, States), and snoozed ones only where they are asked for.
  */
 export const listInbox = endpoint({
   name: 'listInbox',
@@ -72,7 +72,7 @@ export const markAllRead = endpoint({
   access: account('view_conversations'),
   input: z.object({ accountId: Id }),
   /** `markId` undoes it; null where nothing was unread. */
-  output: z.extend(Told, { markId: z.optional(z.nullable(z.int())) }),
+  output: z.extend(Confirmation, { markId: z.optional(z.nullable(z.int())) }),
 });
 
 /**

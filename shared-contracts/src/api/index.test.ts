@@ -40,7 +40,7 @@ test('[AP-01] what names an account in its path checks the account, but for its 
   expect(unchecked.map(({ name }) => name)).toEqual(['getSignUp', 'submitSignUp']);
 });
 
-test('[PF-06] whoever is signed in and names what is no id in a path is told that it is not there', () => {
+test('[PF-06] a path with an invalid id returns 404 when signed in', () => {
   const untold = endpoints
     .filter(({ access, path }) => access.kind !== 'public' && path.includes(':'))
     .filter((one) => !errorsOf(one).includes('not_found'));

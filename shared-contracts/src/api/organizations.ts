@@ -19,7 +19,7 @@ export const getMessageCount = endpoint({
   errors: ['not_found'],
 });
 
-/** What concerns the whole organization beside its name (reference.md, Entities). */
+/** What concerns the whole organization next to its name (reference.md, Entities). */
 const RelatedInfo = z.object({
   orgId: z.int(),
   isRewardsEnabled: z.boolean(),

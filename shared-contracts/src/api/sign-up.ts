@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Told } from '../domain/common.ts';
+import { Id, Confirmation } from '../domain/common.ts';
 import { everyone } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
@@ -43,7 +43,7 @@ export const submitSignUp = endpoint({
     /** No person sees this field: what is in it was written by a machine. */
     website: z._default(z.string().check(z.maxLength(1_000)), ''),
   }),
-  output: Told,
+  output: Confirmation,
   errors: ['not_found', 'form_too_fast', 'form_expired', 'form_used'],
 });
 

@@ -99,14 +99,14 @@ function localStretch(times: BlackoutTimes, date: string): { start: string; end:
 function endIfWithin(
   times: BlackoutTimes,
   rule: BlackoutRule,
-  asked: { at: Date; date: string },
+  moment: { at: Date; date: string },
 ): Date | undefined {
-  if (times.isWeekly && !times.days.includes(weekdayOf(asked.date))) {
+  if (times.isWeekly && !times.days.includes(weekdayOf(moment.date))) {
     return undefined;
   }
-  const { start, end } = localStretch(times, asked.date);
+  const { start, end } = localStretch(times, moment.date);
   const until = lastInstantOf(end, rule.timeZone);
-  const isWithin = firstInstantOf(start, rule.timeZone) <= asked.at && asked.at < until;
+  const isWithin = firstInstantOf(start, rule.timeZone) <= moment.at && moment.at < until;
 
   return isWithin ? until : undefined;
 }

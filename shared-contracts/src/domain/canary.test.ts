@@ -12,7 +12,7 @@ const shareOf = (ids: readonly number[], wanted: number): number =>
   (ids.filter((id) => isIn(id, wanted)).length / ids.length) * 100;
 
 describe('[PF-02] who gets a canary', () => {
-  test('nobody at 0 percent but those it names, everybody at 100', () => {
+  test('none at 0 percent except those it names, all at 100', () => {
     fc.assert(
       fc.property(organization, (id) => {
         expect(isIn(id, 0)).toBe(false);
@@ -22,7 +22,7 @@ describe('[PF-02] who gets a canary', () => {
     );
   });
 
-  test('whoever is in stays in while the share grows', () => {
+  test('members stay in while the share grows', () => {
     fc.assert(
       fc.property(organization, percent, percent, (id, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -35,7 +35,7 @@ describe('[PF-02] who gets a canary', () => {
     ['the first ten thousand', 1, 1],
     ['ids in steps of a hundred', 100, 100],
     ['ids of a database that started high', 7_000_000_001, 3],
-  ])('the share of organizations is the share that was asked for: %s', (_name, first, step) => {
+  ])('the share of organizations is the requested share: %s', (_name, first, step) => {
     const ids = Array.from({ length: 10_000 }, (_, index) => first + index * step);
 
     for (const wanted of [1, 10, 50, 90]) {

@@ -24,4 +24,4 @@ export function paged<Item extends z.ZodMiniType>(item: Item) {
 export const Done = z.object({});
 
 /** An answer whose message is shown to the person. */
-export const Told = z.object({ message: z.string() });
+export const Confirmation = z.object({ message: z.string() });

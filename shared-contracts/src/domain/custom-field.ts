@@ -7,7 +7,7 @@ export const fieldTypes = ['Date', 'text', 'Number'] as const;
 export const FieldType = z.enum(fieldTypes, 'Choose Date, text or Number.');
 export type FieldType = z.infer<typeof FieldType>;
 
-/** The whole organization, or the accounts and lists that are named beside it. */
+/** The whole organization, or the accounts and lists that are named next to it. */
 export const FieldApply = z.enum(['EntireOrg', 'Selection']);
 
 export const maxFieldNameLength = 60;

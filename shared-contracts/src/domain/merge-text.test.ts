@@ -17,7 +17,7 @@ test.each([
 ])('[IN-08] %j becomes %j', (text, expected) => expect(mergeText(text, facts)).toBe(expected));
 
 test.each(['{contact.birthday}', '{contact.nothing}', '{user.toString}', '{contact.constructor}'])(
-  '[IN-08] %s, which nobody has filled in, stays to be seen',
+  '[IN-08] %s without a value stays in the text',
   (text) => {
     expect(mergeText(text, facts)).toBe(text);
     expect(holdsPlaceholder(text)).toBe(true);

@@ -10,8 +10,8 @@ const placeholders = /\{(?:user|contact)\.[\w ]+(?:\|[^{}]*)?\}/g;
 function filled(placeholder: string, facts: MergeFacts): string {
   const [path = '', ...instead] = placeholder.slice(1, -1).split('|');
   const [owner = '', name = ''] = path.split('.');
-  const known = owner === 'user' ? facts.user : facts.contact;
-  const value = Object.hasOwn(known, name) ? known[name]?.trim() : '';
+  const values = owner === 'user' ? facts.user : facts.contact;
+  const value = Object.hasOwn(values, name) ? values[name]?.trim() : '';
 
   return value || (instead.length > 0 ? instead.join('|') : placeholder);
 }
@@ -39,9 +39,9 @@ export function fillText(text: string, facts: MergeFacts): string | undefined {
 
 /** Returns the placeholders of a text that have no value and nothing behind their bar, each once. */
 export function missingValuesOf(text: string, facts: MergeFacts): string[] {
-  const found = text.match(placeholders) ?? [];
+  const written = text.match(placeholders) ?? [];
 
-  return [...new Set(found.filter((placeholder) => filled(placeholder, facts) === placeholder))];
+  return [...new Set(written.filter((placeholder) => filled(placeholder, facts) === placeholder))];
 }
 
 /** 'Ana' of 'Ana Lucia Perez': what {contact.first_name} says. */

@@ -4,7 +4,7 @@ import { waveTextOf } from './wave-text.ts';
 const ana = { user: { company: 'Harbor' }, contact: { first_name: 'Ana', name: 'Ana Perez' } };
 const draft = { hasMedia: false, appendOptOut: true };
 
-test('[CA-07] nobody gets a text with a hole in it', () => {
+test('[CA-07] no text is sent with an empty placeholder', () => {
   expect(waveTextOf({ ...draft, body: 'Hi {contact.birthday}' }, ana)).toBeUndefined();
   expect(waveTextOf({ ...draft, body: 'Hi {contact.birthday|you}' }, ana)?.body).toContain('Hi you');
 });

@@ -34,8 +34,8 @@ export function errorsOf(target: AnyEndpoint): ErrorCode[] {
   const withUpload: ErrorCode[] = target.upload ? ['upload_cut_off'] : [];
 
   // What its path names cannot be there where it is no id.
-  const isKnown = target.access.kind !== 'public' && pathNames(target.path).length > 0;
-  const withPath: ErrorCode[] = isKnown ? ['not_found'] : [];
+  const isGuarded = target.access.kind !== 'public' && pathNames(target.path).length > 0;
+  const withPath: ErrorCode[] = isGuarded ? ['not_found'] : [];
 
   return [
     ...new Set([

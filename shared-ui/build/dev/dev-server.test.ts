@@ -17,8 +17,8 @@ test.each([
 ])('[PF-07] a page of %s may not', (origin) => expect(mayRead(origin, shell)).toBe(false));
 
 test('[PF-07] the server says where it is, and how a shell takes the remote from it', () => {
-  const said = welcomeText('mfe-inbox', 5174, shell);
+  const text = welcomeText('mfe-inbox', 5174, shell);
 
-  expect(said).toContain('http://localhost:5174/');
-  expect(said).toContain('https://app.example.com/?override=mfe-inbox@http://localhost:5174');
+  expect(text).toContain('http://localhost:5174/');
+  expect(text).toContain('https://app.example.com/?override=mfe-inbox@http://localhost:5174');
 });

@@ -28,7 +28,7 @@ test('a chart is a picture with a sentence, and its figures can be read', async 
   expect(within(screen.getByRole('region', { name: 'In figures' })).getByText('1,204')).toBeVisible();
 });
 
-test('a pie says each part in words beside it', () => {
+test('a pie has a legend with each part', () => {
   renderScreen(
     <PieChart label="Redemptions" slices={[{ name: 'Free coffee', count: 1640 }]} table={table([])} />,
   );

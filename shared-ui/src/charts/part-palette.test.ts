@@ -67,19 +67,24 @@ const distance = (one: Rgb, other: Rgb): number =>
 test.each([
   ['light', 0, '#ffffff'],
   ['dark', 1, '#111111'],
-] as const)('[CA-02] thirteen colours are told apart by everybody, in the %s theme', (_, theme, page) => {
-  const colors = partColors.map((pair) => pair[theme]);
-  const faint = colors.filter((color) => contrast(rgbOf(color), rgbOf(page)) < 3);
-  const alike = Object.entries(sights).flatMap(([sight, matrix]) =>
-    colors.flatMap((one, place) =>
-      colors
-        .slice(place + 1)
-        .map((other) => [one, other, distance(seen(rgbOf(one), matrix), seen(rgbOf(other), matrix))] as const)
-        .filter(([, , apart]) => apart < 0.055)
-        .map(([first, second, apart]) => `${sight}: ${first} ${second} ${apart.toFixed(3)}`),
-    ),
-  );
+] as const)(
+  '[CA-02] thirteen colours can be told apart, also by colour-blind people, in the %s theme',
+  (_, theme, page) => {
+    const colors = partColors.map((pair) => pair[theme]);
+    const faint = colors.filter((color) => contrast(rgbOf(color), rgbOf(page)) < 3);
+    const alike = Object.entries(sights).flatMap(([sight, matrix]) =>
+      colors.flatMap((one, place) =>
+        colors
+          .slice(place + 1)
+          .map(
+            (other) => [one, other, distance(seen(rgbOf(one), matrix), seen(rgbOf(other), matrix))] as const,
+          )
+          .filter(([, , apart]) => apart < 0.055)
+          .map(([first, second, apart]) => `${sight}: ${first} ${second} ${apart.toFixed(3)}`),
+      ),
+    );
 
-  expect(faint).toEqual([]);
-  expect(alike).toEqual([]);
-});
+    expect(faint).toEqual([]);
+    expect(alike).toEqual([]);
+  },
+);

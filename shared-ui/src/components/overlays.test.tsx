@@ -7,22 +7,22 @@ import { Menu, MenuItem } from './menu.tsx';
 import { Popover } from './popover.tsx';
 
 function Deletion({ onDelete }: { onDelete: () => void }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
 
   return (
     <>
       <Menu trigger={<Button>More</Button>}>
-        <MenuItem value="delete" isDangerous onSelect={() => setAsked(true)}>
+        <MenuItem value="delete" isDangerous onSelect={() => setOpen(true)}>
           Delete contact
         </MenuItem>
       </Menu>
       <ConfirmDialog
         title="Delete this contact?"
-        isOpen={isAsked}
+        isOpen={isOpen}
         confirmLabel="Delete"
         isDangerous
         onConfirm={onDelete}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setOpen(false)}
       >
         It cannot be taken back.
       </ConfirmDialog>

@@ -3,12 +3,12 @@ import { fetchAfter } from './early-me.ts';
 
 const me = (bearer: string) =>
   new Request('http://api.test/me', { headers: { authorization: `Bearer ${bearer}` } });
-const asked = vi.fn(async () => new Response('asked'));
+const fetchMe = vi.fn(async () => new Response('asked'));
 
-vi.stubGlobal('fetch', asked);
-afterEach(() => asked.mockClear());
+vi.stubGlobal('fetch', fetchMe);
+afterEach(() => fetchMe.mockClear());
 
-test('[SH-07] the early answer is handed out once, then the API is asked', async () => {
+test('[SH-07] the early response is used once, then the API is called', async () => {
   const ask = fetchAfter({ bearer: 'a', answer: Promise.resolve(new Response('early')) });
 
   expect(await (await ask('http://api.test/status')).text()).toBe('asked');

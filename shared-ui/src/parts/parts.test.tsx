@@ -17,7 +17,7 @@ test('progress is said as a share and in words', () => {
   expect(screen.getByRole('status')).toHaveTextContent('30 of 120 contacts');
 });
 
-test('progress that nobody can measure has no value, and none of nothing is more than all', () => {
+test('progress of an unknown total has no value, and never exceeds its total', () => {
   const { rerender } = renderScreen(<Progress label="Rows" />);
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
   rerender(<></>);

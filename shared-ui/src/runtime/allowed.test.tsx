@@ -21,7 +21,7 @@ test('[SH-09] hides from a viewer what only readers of conversations may call', 
   expect(screen.getByText('Ask an administrator')).toBeInTheDocument();
 });
 
-test('[SH-09] hides from nobody at all what needs a session', () => {
+test('[SH-09] hides what needs a session from visitors', () => {
   renderScreen(<Allowed to={getMe}>Me</Allowed>, { me: null });
 
   expect(screen.queryByText('Me')).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ test('[CA-03] what is on an account or the organization needs the permission of 
   ]);
 });
 
-test('endpoints for programs are nobody in the browser', () => {
+test('endpoints for programs are not allowed in the browser', () => {
   const session = { me: staff(), activeAccountId: 11, isAdminSession: false };
 
   expect(

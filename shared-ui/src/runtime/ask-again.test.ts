@@ -17,7 +17,7 @@ function reads() {
   return { queryFn, leave, answer: (text: string) => waiting.shift()?.(text) };
 }
 
-test('[IN-02] what changes while the first answer is on its way is asked for after it', async () => {
+test('[IN-02] a change during the first request causes another one', async () => {
   const read = reads();
   const again = askAgain(cache, ['/messages']);
   read.answer('as it was before the change');
@@ -29,7 +29,7 @@ test('[IN-02] what changes while the first answer is on its way is asked for aft
   read.leave();
 });
 
-test('what is known already is asked for at once, in place of an answer on its way', async () => {
+test('loaded data is requested again at once, in place of the request under way', async () => {
   const read = reads();
   read.answer('known');
   await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toBe('known'));

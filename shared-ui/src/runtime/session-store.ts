@@ -24,7 +24,7 @@ export interface KeptSession extends SessionStore {
   clear(): void;
 }
 
-const nobody: SessionState = { me: undefined, activeAccountId: undefined, isAdminSession: false };
+const signedOut: SessionState = { me: undefined, activeAccountId: undefined, isAdminSession: false };
 
 const accountKey = (userId: number): string => `active-account:${userId}`;
 
@@ -39,7 +39,7 @@ function accountToStartWith(me: Me, current: number | undefined): number | undef
 
 /** Makes the session of a page. The shell makes one and hands it to every remote. */
 export function createSession(): KeptSession {
-  const store = createStore(nobody);
+  const store = createStore(signedOut);
   const change = (part: Partial<SessionState>): void => store.set({ ...store.get(), ...part });
 
   return {
@@ -55,7 +55,7 @@ export function createSession(): KeptSession {
       change({ activeAccountId: accountId });
     },
     setAdminSession: (isAdminSession) => change({ isAdminSession }),
-    clear: () => store.set(nobody),
+    clear: () => store.set(signedOut),
   };
 }
 

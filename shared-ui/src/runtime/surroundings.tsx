@@ -4,14 +4,14 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { DrawerHost, Surroundings } from './shell-props.ts';
 
-interface Known extends Surroundings {
+interface RemoteSurroundings extends Surroundings {
   readonly drawer?: DrawerHost;
 }
 
-const SurroundingsContext = createContext<Known | undefined>(undefined);
+const SurroundingsContext = createContext<RemoteSurroundings | undefined>(undefined);
 
 interface SurroundingsProviderProps {
-  readonly surroundings: Known;
+  readonly surroundings: RemoteSurroundings;
   readonly queryClient: QueryClient;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function SurroundingsProvider({ surroundings, queryClient, children }: Su
 }
 
 /** Bus, client, configuration, session, and the way to other pages. */
-export function useSurroundings(): Known {
+export function useSurroundings(): RemoteSurroundings {
   const surroundings = use(SurroundingsContext);
   if (!surroundings) {
     throw new Error('No SurroundingsProvider above: render by defineMfe or renderScreen.');

@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('[IN-12] sentences about fields stand at the fields, and no notice beside them', async () => {
+test('[IN-12] errors of fields are shown at the fields, without a notice', async () => {
   mockApi(
     createContact,
     fails('invalid_input', { fields: { phone: 'Enter a phone number with its area code.' } }),

@@ -118,7 +118,7 @@ test('is a table to a screen reader, with its size, and a place for each row', (
   expect(within(table).getAllByRole('cell')).toHaveLength(6);
 });
 
-test('a total that nobody knows is said to be unknown while there are further pages', () => {
+test('an unknown total is shown as unknown while there are further pages', () => {
   show({ query: { ...settled, hasNextPage: true } });
 
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');

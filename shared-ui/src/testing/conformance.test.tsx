@@ -52,7 +52,7 @@ test.each([
   expect(left).toEqual([expect.stringContaining(` × ${what}`)]);
 });
 
-test('[PF-04] a remote that goes on listening to the bus is told to what', async () => {
+test('[PF-04] names the bus events that a remote still listens to', async () => {
   const module = leaving((bus) => bus.on('contact.changed').subscribe());
 
   expect(await leftBehind(module)).toEqual([
@@ -97,7 +97,7 @@ function wallless(Component: React.ComponentType<{ client: unknown }>): MfeLifec
   };
 }
 
-test('[PF-04] a remote that throws past its own walls is told what was heard outside', async () => {
+test('[PF-04] names errors that a remote lets through', async () => {
   const lifecycles = wallless(({ client }) => {
     if (!client) {
       throw new Error('There is no client.');
@@ -112,7 +112,7 @@ test('[PF-04] a remote that throws past its own walls is told what was heard out
   ]);
 });
 
-test('[PF-04] a remote whose mount fails, or that takes down its neighbours, is told so', async () => {
+test('[PF-04] reports a remote whose mount fails, or that breaks other remotes', async () => {
   const failing = { ...wallless(() => null), mount: () => Promise.reject(new Error('no ground')) };
   const greedy: MfeLifecycles = {
     ...wallless(() => null),
@@ -123,10 +123,10 @@ test('[PF-04] a remote whose mount fails, or that takes down its neighbours, is 
   };
 
   expect(await thrownOutside(conformanceOf(failing))).toEqual(['mounting it failed: Error: no ground']);
-  expect(await thrownOutside(conformanceOf(greedy))).toEqual(['what stood beside it is gone']);
+  expect(await thrownOutside(conformanceOf(greedy))).toEqual(['what stood next to it is gone']);
 });
 
-test('[PF-05] a remote that waits for somebody to speak shows something else in silence', async () => {
+test('[PF-05] a remote that waits for an event shows something else without it', async () => {
   const module = made(function Waiting() {
     const { bus } = useSurroundings();
     const [ready, setReady] = useState(false);

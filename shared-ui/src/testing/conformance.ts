@@ -76,7 +76,7 @@ export async function thrownOutside({ lifecycles, at, mock }: Conformance): Prom
       outside.push('half of it still stands');
     }
     if (!neighbour.isConnected) {
-      outside.push('what stood beside it is gone');
+      outside.push('what stood next to it is gone');
     }
     await remote.unmount();
   } catch (error) {

@@ -7,14 +7,14 @@ import type { AnyEndpoint, InputOf, OutputOf } from 'shared-contracts/kernel/end
 /** How the fake API meets one call. */
 export type Answer<E extends AnyEndpoint> = (input: InputOf<E>) => Promise<OutputOf<E>>;
 
-interface Asked {
+interface Call {
   readonly target: AnyEndpoint;
   readonly input: unknown;
 }
 
 // What is mocked differs from endpoint to endpoint; `mockApi` has checked each pair.
 const answersByName = new Map<string, Answer<AnyEndpoint>[]>();
-const asked: Asked[] = [];
+const calls: Call[] = [];
 
 /** Answers with this; what the contract does not allow fails the test. */
 export function answers<E extends AnyEndpoint>(
@@ -51,18 +51,18 @@ export function mockApi<E extends AnyEndpoint>(target: E, ...given: [Answer<E>, 
 
 /** The inputs an endpoint was called with, in order. */
 export function askedOf<E extends AnyEndpoint>(target: E): InputOf<E>[] {
-  return asked.filter((one) => one.target.name === target.name).map((one) => one.input as InputOf<E>); // of that endpoint
+  return calls.filter((one) => one.target.name === target.name).map((one) => one.input as InputOf<E>); // of that endpoint
 }
 
 /** Forgets answers and calls. The set-up does it after each test. */
 export function resetMockApi(): void {
   answersByName.clear();
-  asked.length = 0;
+  calls.length = 0;
 }
 
 async function meet<E extends AnyEndpoint>(target: E, input: InputOf<E>): Promise<OutputOf<E>> {
   target.input.parse(input);
-  asked.push({ target, input });
+  calls.push({ target, input });
   const given = answersByName.get(target.name);
   const next = given && given.length > 1 ? given.shift() : given?.[0];
   if (!next) {

@@ -117,7 +117,7 @@ describe('the page', () => {
 });
 
 describe('[SH-13] the drawer', () => {
-  test('asks with search and chips, told to the remote by the bus', async () => {
+  test('search and chips reach the remote by the bus', async () => {
     const { shell, user } = renderInShell(<Frame />);
     const heard: unknown[] = [];
     shell.bus.on('drawer.searched').subscribe((payload) => heard.push(payload));
@@ -158,8 +158,8 @@ describe('[SH-10] the account switcher', async () => {
     const { user } = renderInShell(<Frame />, { me });
     await user.click(screen.getByRole('button', { name: /Shop 1:/ }));
     await user.type(await screen.findByRole('textbox', { name: 'Find an account' }), '555 2007');
-    const found = within(screen.getByRole('dialog', { name: 'Accounts' })).getAllByRole('button');
-    expect(found.map((button) => button.textContent)).toEqual(['Shop 8: (415) 555-2007']);
+    const buttons = within(screen.getByRole('dialog', { name: 'Accounts' })).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['Shop 8: (415) 555-2007']);
   });
 });
 
@@ -190,7 +190,7 @@ describe('[SH-11] the profile menu', async () => {
     ]);
   });
 
-  test('leaves Account Settings out for somebody without organization permissions', async () => {
+  test('leaves Account Settings out without organization permissions', async () => {
     const { user } = renderInShell(<Frame />, { me: viewer, pages: ['conversations', 'settings'] });
     await user.click(screen.getByRole('button', { name: /^Profile/ }));
     await screen.findByRole('menuitem', { name: 'Sign Out' });

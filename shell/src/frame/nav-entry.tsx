@@ -10,7 +10,7 @@ export interface NavEntryProps {
   readonly isOutside?: boolean;
   readonly isCurrent?: boolean;
   /** Something new is there: said in words to a screen reader. */
-  readonly news?: string | undefined;
+  readonly unreadLabel?: string | undefined;
   /** 'bar': icon over label, in a row at the bottom. 'side': next to it, on wide screens. */
   readonly place: 'side' | 'bar';
   readonly onNavigate?: () => void;
@@ -30,7 +30,16 @@ const looks = {
 const OutsideLink = chakra('a');
 
 /** One entry of the navigation. */
-export function NavEntry({ title, Icon, to, isOutside, isCurrent, news, place, onNavigate }: NavEntryProps) {
+export function NavEntry({
+  title,
+  Icon,
+  to,
+  isOutside,
+  isCurrent,
+  unreadLabel,
+  place,
+  onNavigate,
+}: NavEntryProps) {
   const look = {
     display: 'flex',
     alignItems: 'center',
@@ -48,9 +57,9 @@ export function NavEntry({ title, Icon, to, isOutside, isCurrent, news, place, o
     <>
       <Box position="relative" flexShrink="0">
         <Icon size={20} />
-        {news ? (
+        {unreadLabel ? (
           <Box position="absolute" top="-1.5" insetEnd="-1.5" lineHeight="0">
-            <Dot label={news} />
+            <Dot label={unreadLabel} />
           </Box>
         ) : null}
       </Box>

@@ -16,7 +16,7 @@ interface NavListProps {
 export function NavList({ items, place, onNavigate }: NavListProps) {
   const current = pageAt(usePath())?.name;
   const unread = useUnread();
-  const news = unread > 0 ? `${unread} unread` : undefined;
+  const unreadLabel = unread > 0 ? `${unread} unread` : undefined;
 
   return items.map(({ name, title, to, Icon }) => (
     <NavEntry
@@ -26,7 +26,7 @@ export function NavList({ items, place, onNavigate }: NavListProps) {
       to={to}
       place={place}
       isCurrent={name === current}
-      news={name === 'conversations' ? news : undefined}
+      unreadLabel={name === 'conversations' ? unreadLabel : undefined}
       {...(onNavigate ? { onNavigate } : {})}
     />
   ));

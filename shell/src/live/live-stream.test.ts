@@ -95,7 +95,7 @@ describe('the live stream', () => {
     expect(heard).toEqual([...connected, ...connected]);
   });
 
-  test('carries what is of the organization with the account, and alone where nobody works in one', async () => {
+  test('carries events of the organization with those of the account, and alone without an account', async () => {
     const changed = 'id: 4\nevent: customFields.changed\ndata: {"orgId":1}\n\n';
     const both = streaming(changed);
     const alone = streamingOf(null, changed);

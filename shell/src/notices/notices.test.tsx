@@ -33,7 +33,7 @@ describe('[SH-15] notices', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('can be dismissed, and stays while somebody reads it', async () => {
+  test('can be dismissed, and stays while it has the pointer or the focus', async () => {
     const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
     const { shell } = renderInShell(<NoticeList />);
     await outside(() => shell.bus.emit('notice.show', { tone: 'info', text: 'A new version is here.' }));

@@ -81,7 +81,7 @@ describe('[PF-07] a remote from a dev server', async () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is neither named nor run for somebody who may not', () => {
+  test('is neither named nor run without the permission', () => {
     const me = staff('viewer', { orgPermissions: [] });
     const { shell } = renderInShell(<Frame />, {
       me,

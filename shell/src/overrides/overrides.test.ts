@@ -62,7 +62,7 @@ describe('[PF-07] addresses', () => {
     '',
   ])('%s is refused', (address) => expect(readDevAddress(address)).toBeUndefined());
 
-  test('a link names remote and address, and is asked about once', () => {
+  test('a link names remote and address, and needs one confirmation', () => {
     expect(requestedOverride('?override=mfe-inbox@http://localhost:5173')).toEqual(inbox);
     expect(requestedOverride('?page=2')).toBeUndefined();
     expect(withoutQuestion('http://app.test/a?override=x&page=2#b')).toBe('/a?page=2#b');
@@ -74,8 +74,8 @@ describe('[PF-07] addresses', () => {
     'shell@http://localhost:1',
     'mfe-inbox',
     '',
-  ])('a link to %s is unusable', (asked) =>
-    expect(requestedOverride(`?override=${encodeURIComponent(asked)}`)).toBe('unusable'),
+  ])('a link to %s is unusable', (link) =>
+    expect(requestedOverride(`?override=${encodeURIComponent(link)}`)).toBe('unusable'),
   );
 });
 
@@ -99,7 +99,7 @@ describe('[PF-07] what this browser keeps', () => {
     expect(readKeptOverrides()).toEqual([inbox]);
   });
 
-  test('an address that somebody wrote there by hand is held against the same rule', () => {
+  test('an address that was stored by hand is checked by the same rule', () => {
     keepOverride(inbox);
     localStorage.setItem('mfe-override:mfe-campaigns', 'https://evil.example');
 
@@ -108,7 +108,7 @@ describe('[PF-07] what this browser keeps', () => {
 });
 
 describe('[PF-07] who may', () => {
-  test('nobody where the configuration is silent or says no', () => {
+  test('allowed to none where the configuration does not allow it', () => {
     keepOverride(inbox);
 
     expect(refusalToOverride(config, staff('owner'))).toContain('switched off');

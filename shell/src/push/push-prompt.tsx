@@ -44,7 +44,7 @@ export function PushPrompt() {
           Hear about new texts?
         </Heading>
         <Text textStyle="sm" color="fg.muted">
-          This browser can tell you when a customer texts, also while you are elsewhere.
+          This browser can notify you when a customer texts, even when this page is closed.
         </Text>
       </Box>
       <HStack>

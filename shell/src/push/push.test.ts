@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestSurroundings } from 'shared-ui/testing';
 import { isMuted, playChime, setMuted } from './chime.ts';
-import { readPushNews } from './push-message.ts';
-import { onPushNews } from './start-push.ts';
+import { readPushMessage } from './push-message.ts';
+import { onPushMessage } from './start-push.ts';
 
 const ours = 'https://texting.example';
 
@@ -12,17 +12,17 @@ describe('[SH-22] window messages', () => {
   const data = { kind: 'push.received', accountId: 11 };
 
   test('of another origin are not heard', () => {
-    expect(readPushNews({ origin: 'https://evil.example', data }, [ours])).toBeUndefined();
-    expect(readPushNews({ origin: 'null', data }, [ours])).toBeUndefined();
+    expect(readPushMessage({ origin: 'https://evil.example', data }, [ours])).toBeUndefined();
+    expect(readPushMessage({ origin: 'null', data }, [ours])).toBeUndefined();
   });
 
   test('of another kind are not heard', () => {
-    expect(readPushNews({ origin: ours, data: { kind: 'webpackOk' } }, [ours])).toBeUndefined();
-    expect(readPushNews({ origin: ours, data: 'text' }, [ours])).toBeUndefined();
+    expect(readPushMessage({ origin: ours, data: { kind: 'webpackOk' } }, [ours])).toBeUndefined();
+    expect(readPushMessage({ origin: ours, data: 'text' }, [ours])).toBeUndefined();
   });
 
   test('of an allowed origin are', () => {
-    expect(readPushNews({ origin: ours, data }, [ours])).toEqual(data);
+    expect(readPushMessage({ origin: ours, data }, [ours])).toEqual(data);
   });
 });
 
@@ -30,7 +30,7 @@ test('[SH-22] a push adds one to unread and refreshes the inbox', () => {
   const shell = createTestSurroundings();
   const refreshed: unknown[] = [];
   shell.bus.on('live.connected').subscribe((payload) => refreshed.push(payload));
-  onPushNews(shell, { kind: 'push.received', accountId: 12 });
+  onPushMessage(shell, { kind: 'push.received', accountId: 12 });
 
   expect(shell.session.get().me?.organization.accounts.map(({ unreadCount }) => unreadCount)).toEqual([0, 1]);
   expect(refreshed).toEqual([{ accountId: 12 }]);

@@ -51,20 +51,20 @@ function readPush(event: PushEvent): Push {
   } catch {
     data = undefined;
   }
-  const said = isRecord(data) ? data : {};
+  const content = isRecord(data) ? data : {};
 
   return {
-    title: textIn(said['title'], 'New text message'),
-    body: textIn(said['body'], ''),
-    path: textIn(said['path'], addresses.conversations.href()),
-    tag: textIn(said['tag'], 'message'),
-    accountId: typeof said['accountId'] === 'number' ? said['accountId'] : undefined,
+    title: textIn(content['title'], 'New text message'),
+    body: textIn(content['body'], ''),
+    path: textIn(content['path'], addresses.conversations.href()),
+    tag: textIn(content['tag'], 'message'),
+    accountId: typeof content['accountId'] === 'number' ? content['accountId'] : undefined,
   };
 }
 
-async function tellPages(news: unknown): Promise<OpenPage[]> {
+async function tellPages(message: unknown): Promise<OpenPage[]> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  pages.forEach((page) => page.postMessage(news));
+  pages.forEach((page) => page.postMessage(message));
 
   return pages;
 }

@@ -3,8 +3,8 @@ import { navigate } from '../remotes/navigation.ts';
 import { safeDestination } from '../session/redirect-uri.ts';
 import type { Shell } from '../shell.ts';
 import { playChime } from './chime.ts';
-import { readPushNews } from './push-message.ts';
-import type { PushNews } from './push-message.ts';
+import { readPushMessage } from './push-message.ts';
+import type { PushMessage } from './push-message.ts';
 import { canPush, subscribeToPush } from './subscribe.ts';
 
 type PushShell = Pick<Shell, 'bus' | 'client' | 'session'>;
@@ -15,9 +15,9 @@ type PushShell = Pick<Shell, 'bus' | 'client' | 'session'>;
  */
 export function startPush(shell: PushShell): void {
   const hear = (message: Pick<MessageEvent, 'origin' | 'data'>): void => {
-    const news = readPushNews(message, [location.origin]);
-    if (news) {
-      onPushNews(shell, news);
+    const push = readPushMessage(message, [location.origin]);
+    if (push) {
+      onPushMessage(shell, push);
     }
   };
   window.addEventListener('message', hear);
@@ -35,12 +35,12 @@ export function startPush(shell: PushShell): void {
 }
 
 /** A push adds one to unread, refreshes the inbox and makes a sound; a pressed one opens its page. */
-export function onPushNews({ bus, session }: Pick<PushShell, 'bus' | 'session'>, news: PushNews): void {
-  if (news.kind === 'push.pressed') {
-    navigate(safeDestination(news.path, location.origin));
+export function onPushMessage({ bus, session }: Pick<PushShell, 'bus' | 'session'>, push: PushMessage): void {
+  if (push.kind === 'push.pressed') {
+    navigate(safeDestination(push.path, location.origin));
     return;
   }
-  const accountId = news.accountId ?? session.get().activeAccountId;
+  const accountId = push.accountId ?? session.get().activeAccountId;
   if (accountId === undefined) {
     return;
   }

@@ -128,7 +128,7 @@ describe('an attempt to show a release', () => {
     expect([...(await aside)]).toEqual(['1.1.0']);
   });
 
-  test('[PF-04] of a tab that is loading just now accuses nobody, however long it takes', async () => {
+  test('[PF-04] of a tab that is still loading blames no release, however long it takes', async () => {
     const { end } = tab().begin(remote, release);
     expect(await asideIn(tab())).toEqual([]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -139,7 +139,7 @@ describe('an attempt to show a release', () => {
     expect(notes()).toEqual([]);
   });
 
-  test('[PF-04] of a tab that gets its lock late, but goes on, accuses nobody', async () => {
+  test('[PF-04] of a tab that gets its lock late, but continues, blames no release', async () => {
     const busy = { ...createLocks(), request: () => new Promise<void>(() => undefined) };
     tab(busy).begin(remote, release);
     for (const pauseMs of [0, 100, 3000]) {
@@ -168,7 +168,7 @@ describe('an attempt to show a release', () => {
     expect(reports.map(({ kind }) => kind)).toEqual(['begun', 'ended']);
   });
 
-  test('[PF-04] in a tab that nobody looks at is not noted, until somebody does', async () => {
+  test('[PF-04] in a hidden tab is not noted, until the tab is shown', async () => {
     show('hidden');
     tab().begin(remote, release);
     await vi.advanceTimersByTimeAsync(3000);
@@ -212,7 +212,7 @@ describe('a release that was set aside', () => {
 });
 
 describe('the API', () => {
-  test('[PF-04] is told when a release that is new here begins, that it goes on, and that it ends', async () => {
+  test('[PF-04] reports that a release that is new here begins, continues and ends', async () => {
     const { end } = tab().begin(remote, release);
     await vi.advanceTimersByTimeAsync(10_500);
     end();
@@ -222,7 +222,7 @@ describe('the API', () => {
     expect(reports[0]).toMatchObject({ remote, version: '1.1.0' });
   });
 
-  test('[PF-04] is not told of what has run here before', async () => {
+  test('[PF-04] reports nothing of releases that ran here before', async () => {
     rememberGood(remote, {
       version: '1.1.0',
       contract: '1.0',

@@ -12,7 +12,7 @@ test('[PF-01] a script runs under the hash that the registry states', () => {
   expect(script.src).toBe(new URL('/remotes/mfe-inbox/1.0.0/entry.js', location.href).href);
 });
 
-test('[PF-01] a remote on another origin is asked for without credentials, so that its hash can be checked', () => {
+test('[PF-01] a remote on another origin is requested without credentials, so that its hash can be checked', () => {
   nameIntegrity({ integrity: { 'https://static.example/entry.js': 'sha384-abc' } });
   expect(checkedScript('https://static.example/entry.js').crossOrigin).toBe('anonymous');
 });

@@ -31,7 +31,7 @@ test('[PF-01] a registry that cannot be read, or is older, is no news', async ()
   expect(heard).toEqual([4]);
 });
 
-test('[PF-01] nobody asks while nobody looks; coming back asks at once', async () => {
+test('[PF-01] a hidden tab does not ask; showing it asks at once', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   answers(5);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -29,7 +29,7 @@ test('[PF-04] a manifest that comes at the second attempt is taken', async () =>
   expect(await (await taken).text()).toBe('{}');
 });
 
-test('[PF-01] a manifest that was asked for ahead is not asked for again', async () => {
+test('[PF-01] a manifest that was preloaded is not requested again', async () => {
   network.mockImplementation(async () => new Response('{}'));
   askAhead({ manifest: '/remotes/mfe-inbox/1.0.0/mf-manifest.json' });
   askAhead({ manifest: '/remotes/mfe-inbox/1.0.0/mf-manifest.json' });

@@ -11,7 +11,7 @@ test('[PF-01] without any registry there is none', async () => {
   expect(await readRegistry('/remotes/remotes.json', undefined)).toBeUndefined();
 });
 
-test('[PF-01] takes what the page has asked for already', async () => {
+test('[PF-01] uses the response that the page requested early', async () => {
   const network = vi.fn();
   vi.stubGlobal('fetch', network);
   expect(await readRegistry('/remotes/remotes.json', Promise.resolve(registry))).toEqual(registry);

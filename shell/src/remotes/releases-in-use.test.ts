@@ -20,7 +20,7 @@ const versions = (inUse: ReturnType<typeof createReleasesInUse>) =>
 
 beforeEach(() => localStorage.clear());
 
-test('[PF-01] what runs goes on running after a release, and the new one is told of', () => {
+test('[PF-01] a running release keeps running after a new one, which is announced', () => {
   const inUse = createReleasesInUse(registry('1.0.0'), 1);
   inUse.stands('mfe-inbox', release('1.0.0'));
   inUse.take(registry('1.0.0'));

@@ -35,7 +35,7 @@ test('[PF-04] a page that is left sends what it has', () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('[PF-04] a report that is refused disturbs nobody', async () => {
+test('[PF-04] a refused report has no effect', async () => {
   call.mockRejectedValue(new Error('503'));
   reports.add(loaded);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -51,7 +51,7 @@ test('[PF-04] what is said now goes out at once, with what was gathered', () => 
   expect(call.mock.calls[0]?.[1]).toMatchObject({ items: [loaded, { kind: 'begun' }] });
 });
 
-test('[PF-04] what the API could not be told is told later', async () => {
+test('[PF-04] reports that could not be sent are sent later', async () => {
   call.mockRejectedValueOnce(new CallError({ code: 'unreachable', status: 0, message: 'No network.' }));
   reports.add(loaded);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -19,7 +19,7 @@ export function ActivatePage() {
         </>
       }
     >
-      Nobody of your organization can work here until it is active again. Please{' '}
+      Nobody in your organization can work here until it is active again. Please{' '}
       {config.links.support ? (
         <Link href={config.links.support} variant="underline">
           contact support

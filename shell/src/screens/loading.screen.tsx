@@ -27,7 +27,7 @@ export function LoadingScreen({ isWaitingForPermissions = false }: { isWaitingFo
 
 const sentenceFor = (isWaitingForPermissions: boolean): string =>
   isWaitingForPermissions
-    ? 'You have no permission on any account yet. Ask an administrator of your organization; this page goes on by itself.'
+    ? 'You do not have access to any account yet. Ask an administrator of your organization. This page continues automatically once you do.'
     : 'This is taking longer than usual.';
 
 function useIsLong(): boolean {

@@ -28,7 +28,7 @@ const holding = (
 ) => staff('viewer', { accountPermissions: [{ accountId: 11, permissions }], orgPermissions: org });
 
 describe('[SH-09] the gate', () => {
-  test('sends somebody without the permission to /forbidden', () => {
+  test('leads to /forbidden without the permission', () => {
     expect(judge('/contacts/list', standing(holding(['view_conversations'])))).toEqual({
       kind: 'redirect',
       to: addresses.forbidden.path,
@@ -94,7 +94,7 @@ describe('[IN-13] the address of a contact by name', () => {
     expect(judge(path, standing(staff('owner')))).toEqual({ kind: 'not_found' });
   });
 
-  test('[SH-09] leads where the permission is asked for', () => {
+  test('[SH-09] leads to the page of the permission', () => {
     const verdict = judge('/Maria/7', standing(holding(['view_conversations'])));
 
     expect(verdict).toEqual({ kind: 'redirect', to: '/contacts/7' });
@@ -134,7 +134,7 @@ describe('[SH-08] the start page', () => {
     ['manage_contacts', '/contacts'],
   ] as const;
 
-  test.each(order)('of somebody who holds %s alone is %s', (permission, path) => {
+  test.each(order)('with %s alone is %s', (permission, path) => {
     expect(judge('/', standing(holding([permission])))).toEqual({ kind: 'redirect', to: path });
   });
 
@@ -146,7 +146,7 @@ describe('[SH-08] the start page', () => {
     },
   );
 
-  test('is /rewards for somebody who manages rewards alone, and /profile for nobody in particular', () => {
+  test('is /rewards with manage_rewards alone, and /profile without any permission', () => {
     expect(landingPath(standing(holding([], ['manage_rewards'])))).toBe('/rewards');
     expect(landingPath(standing(holding([])))).toBe('/profile');
   });
@@ -163,7 +163,7 @@ test('[SH-12] rewards are offered only where the organization has them', () => {
   expect(isOffered('rewards', standing(without))).toBe(false);
 });
 
-test('[SH-07] somebody without a permission on any account waits', () => {
+test('[SH-07] without a permission on any account shows the waiting page', () => {
   expect(
     hasAccountPermissions(staff('owner', { accountPermissions: [{ accountId: 11, permissions: [] }] })),
   ).toBe(false);

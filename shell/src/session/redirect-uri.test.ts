@@ -16,14 +16,14 @@ describe('[SH-01] redirectUri', () => {
     'https://texting.example.evil.example/',
     'conversations',
     '',
-  ])('never leaves the origin: %j', (asked) => {
-    expect(safeDestination(asked, origin)).toBe('/');
+  ])('never leaves the origin: %j', (destination) => {
+    expect(safeDestination(destination, origin)).toBe('/');
   });
 
   test.each(['/login', '/login?redirectUri=/x', '/logout', '/auth/tfa/generate', '/activate'])(
     'never goes round in a circle: %s',
-    (asked) => {
-      expect(safeDestination(asked, origin)).toBe('/');
+    (destination) => {
+      expect(safeDestination(destination, origin)).toBe('/');
     },
   );
 
@@ -33,12 +33,12 @@ describe('[SH-01] redirectUri', () => {
     );
   });
 
-  test('is the start page where none was asked for', () => {
+  test('is the start page by default', () => {
     expect(safeDestination(null, origin)).toBe('/');
   });
 });
 
-test('[SH-16] the sign-in page is told where the person was', () => {
+test('[SH-16] the sign-in page gets the former address', () => {
   expect(signInAddress({ pathname: '/conversations/42', search: '?tab=media' })).toBe(
     '/login?redirectUri=%2Fconversations%2F42%3Ftab%3Dmedia',
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { consequenceOf } from './refusal.ts';
 
 describe('what a refused call does to the app', () => {
-  test('[SH-16] 401 of an inactive organization is told apart from a session that ended', () => {
+  test('[SH-16] distinguishes 401 of an inactive organization from an ended session', () => {
     expect(consequenceOf({ status: 401, code: 'organization_inactive' }, '/conversations')).toEqual({
       kind: 'end_session',
       reason: 'organization_inactive',

@@ -1,3 +1,5 @@
+import { findPart } from 'shared-ui/parts/find-part';
+
 /** The parts of pages/sign-up.html that the script works on. */
 export interface PageParts {
   readonly title: HTMLElement;
@@ -18,16 +20,10 @@ export interface PageParts {
   readonly another: HTMLButtonElement;
 }
 
-/** Finds them; throws where the page and its script do not belong together. */
+/** Returns them; throws where the page and its script do not belong together. */
 export function partsOf(page: Document): PageParts {
-  function part<Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind {
-    const element = page.querySelector(selector);
-    if (!(element instanceof kind)) {
-      throw new Error(`The sign-up page has no ${selector}.`);
-    }
-
-    return element;
-  }
+  const part = <Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind =>
+    findPart(page, selector, kind);
 
   return {
     title: part('#title', HTMLElement),

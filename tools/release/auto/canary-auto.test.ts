@@ -59,7 +59,7 @@ beforeEach(async () => {
         await happenings[minute()]?.();
       },
     },
-    stopAsked: () => stop.signal,
+    stopSignal: () => stop.signal,
   });
   for (const version of ['1.0.0', '1.1.0']) {
     const folder = join(base, version);
@@ -146,7 +146,7 @@ describe('[PF-02] canary --auto', () => {
     expect((await steps())[0]).toEqual({ command: 'rollback', who: 'Ana', why: `auto: ${why}` });
   });
 
-  test('takes back what nobody tried', async () => {
+  test('rolls back a release without attempts', async () => {
     health({ people: 0, failed: 0 });
     const { code, text } = await auto('--minutes', '10', '--json');
 
@@ -158,14 +158,14 @@ describe('[PF-02] canary --auto', () => {
     });
   });
 
-  test('takes back what nobody could use, when its time is up, however few they are', async () => {
+  test('rolls back a release without one success when its time is up, however few attempts', async () => {
     health({ people: 1, failed: 1 });
     const { code } = await auto('--minutes', '10');
 
     expect([code, await served(), minute()]).toEqual([5, ['1.0.0', undefined], 10]);
   });
 
-  test('takes back what nobody could watch for as long', async () => {
+  test('rolls back a release that could not be watched for the whole time', async () => {
     happenings[3] = () => (answer = blind);
     const { code, text } = await auto('--minutes', '10');
 
@@ -216,7 +216,7 @@ describe('[PF-02] canary --auto', () => {
     expect((await steps()).map(({ command }) => command)).toEqual(['promote', 'canary', 'promote']);
   });
 
-  test('decides nothing where somebody else did, and ends with 4', async () => {
+  test('decides nothing after another decision, and ends with 4', async () => {
     happenings[5] = () => release('rollback', 'mfe-inbox', '--why', 'a customer called');
     const { code, text } = await auto();
 
@@ -229,7 +229,7 @@ describe('[PF-02] canary --auto', () => {
 describe('[PF-02] canary --auto serves nothing', () => {
   const before = ['1.0.0', undefined];
 
-  test('that nobody could watch', async () => {
+  test('that could not be watched', async () => {
     answer = blind;
     const { code, text } = await auto();
 

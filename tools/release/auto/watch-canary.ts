@@ -123,10 +123,10 @@ function withdrawUnjudged(watch: Watch, { groups, text }: Sight, minutes: number
  * worse than the stable release, promoted or taken back when the time is up, taken back where nobody can tell.
  */
 export async function watchCanary(context: ReleaseContext, watch: Watch): Promise<Decision> {
-  const stop = context.stopAsked();
+  const stop = context.stopSignal();
   const { clock } = context;
   const begunAt = clock.now();
-  let said: string | undefined;
+  let lastText: string | undefined;
 
   for (;;) {
     const minutes = (clock.now() - watch.since) / minuteMilliseconds;
@@ -142,10 +142,10 @@ export async function watchCanary(context: ReleaseContext, watch: Watch): Promis
     if (waited >= watch.minutes * patience) {
       return withdrawUnjudged(watch, sight, minutes);
     }
-    if (sight.text !== said) {
+    if (sight.text !== lastText) {
       context.say(`${Math.floor(minutes)} min: ${sight.text}`);
     }
-    said = sight.text;
+    lastText = sight.text;
     await clock.wait(lookEveryMilliseconds, stop);
   }
 }

@@ -9,7 +9,7 @@ import { withCanary } from '../registry/moves.ts';
 import type { Audience } from '../registry/moves.ts';
 import { registered } from '../store/release.ts';
 import { audienceText, anyOrganizationText } from './audience-text.ts';
-import { changing, checking, requireKnown, requireNumber } from './command.ts';
+import { changing, checking, requireRemote, requireNumber } from './command.ts';
 import type { Command, Words } from './command.ts';
 
 function audienceOf(words: Words): Audience {
@@ -105,7 +105,7 @@ async function runningCanary(
 /** Makes a release the canary for its audience, or says what would come of it. */
 async function serve(context: ReleaseContext, words: Words, remote: string) {
   const audience = audienceOf(words);
-  await requireKnown(context, remote);
+  await requireRemote(context, remote);
   await requireOrganizations(context, audience);
 
   return move(context, {

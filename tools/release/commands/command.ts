@@ -47,7 +47,7 @@ export const checking = {
 } as const satisfies Record<string, OptionRow>;
 
 /** Refuses a remote that neither the registry nor the store has heard of: the name, or the place, is mistyped. */
-export async function requireKnown(
+export async function requireRemote(
   { registry, releases, files }: ReleaseContext,
   remote: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { changeText } from '../registry/change-text.ts';
-import { requireKnown, requireNumber } from './command.ts';
+import { requireRemote, requireNumber } from './command.ts';
 import type { Command } from './command.ts';
 
 const usual = '20';
@@ -14,7 +14,7 @@ export const historyCommand: Command = {
     const { registry } = context;
     const only = words.remote || undefined;
     if (only !== undefined) {
-      await requireKnown(context, only);
+      await requireRemote(context, only);
     }
     const limit = requireNumber(words.text('limit') ?? usual, { option: 'limit', least: 1, most: 1_000_000 });
     // Steps of other remotes lie between those that are asked for.

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { promoted } from '../registry/moves.ts';
 import { versionsOf } from '../registry/change-registry.ts';
 import { registered } from '../store/release.ts';
-import { changing, checking, requireKnown } from './command.ts';
+import { changing, checking, requireRemote } from './command.ts';
 import type { Command, Outcome, Words } from './command.ts';
 
 async function chosenVersion(
@@ -13,7 +13,7 @@ async function chosenVersion(
   remote: string,
   registry: RegistryRevision,
 ): Promise<string> {
-  await requireKnown(context, remote);
+  await requireRemote(context, remote);
   const canary = registry.remotes[remote]?.canary;
   if (canary) {
     return canary.release.version;

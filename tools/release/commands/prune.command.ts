@@ -1,5 +1,5 @@
 import { dispensable } from '../prune.ts';
-import { changing, requireKnown } from './command.ts';
+import { changing, requireRemote } from './command.ts';
 import type { Command } from './command.ts';
 
 export const pruneCommand: Command = {
@@ -14,7 +14,7 @@ export const pruneCommand: Command = {
   async run(context, words) {
     const only = words.remote || undefined;
     if (only !== undefined) {
-      await requireKnown(context, only);
+      await requireRemote(context, only);
     }
     const { remotes } = await context.registry.read();
     const wanted = only === undefined ? Object.keys(remotes) : [only];

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { versionsOf } from '../registry/change-registry.ts';
 import { rolledBack, withoutCanary } from '../registry/moves.ts';
 import { registered } from '../store/release.ts';
-import { changing, requireKnown } from './command.ts';
+import { changing, requireRemote } from './command.ts';
 import type { Command, Outcome, Words } from './command.ts';
 
 const remembered = 1_000;
@@ -66,7 +66,7 @@ async function decided(
 ): Promise<RemoteChannels> {
   const channels = registry.remotes[remote];
   if (!channels) {
-    await requireKnown(context, remote);
+    await requireRemote(context, remote);
     throw new Refusal(
       `${remote} is not live in registry '${context.registry.environment}', so there is nothing to take back.`,
     );

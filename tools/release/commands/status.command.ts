@@ -8,7 +8,7 @@ import { versionsOf } from '../registry/change-registry.ts';
 import { releaseFileName } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
 import { audienceText } from './audience-text.ts';
-import { requireKnown, requireNumber } from './command.ts';
+import { requireRemote, requireNumber } from './command.ts';
 import type { Command } from './command.ts';
 import { healthLines } from './health-text.ts';
 import type { LocatedHealth } from './health-text.ts';
@@ -143,7 +143,7 @@ export const statusCommand: Command = {
   async run(context, words) {
     const only = words.remote || undefined;
     if (only !== undefined) {
-      await requireKnown(context, only);
+      await requireRemote(context, only);
     }
     const minutes = requireNumber(words.text('minutes') ?? usualMinutes, {
       option: 'minutes',

@@ -202,7 +202,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     expect(withApi(today, variantTables(edit, ...(name === 'a value' ? [ranked] : [])))).toEqual([]);
   });
 
-  test('passes where the API never answers a code any more', () => {
+  test('passes where the API no longer returns a code', () => {
     const edit: Edit = {
       file: inbox,
       from: "errors: ['not_found', 'read_not_undoable']",
@@ -227,7 +227,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     expect([withApi(old, today), withApi(today, old)]).toEqual([[], []]);
   });
 
-  test('reads of the live API itself whom it lets in, and with which status it answers', () => {
+  test('reads access and status codes from the live API', () => {
     const document = openApiDocument('https://api.example.com');
     const party = apiParty(document);
 
@@ -332,7 +332,7 @@ describe('[PF-03] a release and another live remote', () => {
   const between = (ours: ContractTables, theirs: ContractTables) =>
     breakages(release(ours), { api: undefined, shell: undefined, remotes: [other(theirs)] });
 
-  test('is refused where the other one reads what it does not tell', () => {
+  test('is refused where the other one reads what it does not emit', () => {
     const narrower = variantTables({
       file: 'events.ts',
       from: "z.object({ accountId: id, contactId: id, messageId: id }),\n  ),\n  'conversation.changed'",

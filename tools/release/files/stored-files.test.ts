@@ -86,20 +86,20 @@ test('[PF-02] a folder keeps nothing of a write but the file', async () => {
 });
 
 describe('[PF-02] a bucket', () => {
-  test('refuses a wrong secret, and the fault says what was asked', async () => {
+  test('refuses a wrong secret, and the error names the request', async () => {
     const files = bucket({ secretAccessKey: 'wrong' });
 
     await expect(files.read('a.json')).rejects.toThrow(/answered 403 SignatureDoesNotMatch to GET .*a\.json/);
   });
 
-  test('is asked again after a fault of the service', async () => {
+  test('is requested again after an error of the service', async () => {
     number += 1;
     s3.failures.push(503, 500);
 
     expect(await bucket().create('a.json', Buffer.from('1'))).toBe(true);
   });
 
-  test('takes a file for created whose answer was lost, and not for somebody else’s', async () => {
+  test('treats a file whose response was lost as created, and no other', async () => {
     number += 1;
     const [ours, theirs] = [bucket(), bucket()];
     for (const files of [ours, theirs]) {

@@ -17,7 +17,7 @@ export const wallClock: Clock = {
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** From now on Ctrl-C, and being asked to stop, ends nothing by itself: whoever holds the signal comes to an end in order. */
-export function stopAsked(): AbortSignal {
+export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of stopSignals) {
     process.on(signal, () => stopping.abort());

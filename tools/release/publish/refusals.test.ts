@@ -59,7 +59,7 @@ describe('[PF-02] a release', () => {
     ]);
   });
 
-  test('is told of where page and drawer together are above that', () => {
+  test('warns where page and drawer together are above that', () => {
     expect(budgetWarnings('mfe-inbox 1.1.0', { withDrawerBytes: 40_001 })).toEqual([
       'mfe-inbox 1.1.0 loads 40.1 kB of its own before page and drawer stand; 40.0 kB is the aim (brotli).',
     ]);

@@ -44,7 +44,7 @@ describe.each(places)('[PF-02] the registry in %s', (_name, make) => {
     store = registryStore(files, 'production');
   });
 
-  test('refuses a change that was decided on before somebody else changed the same remote', async () => {
+  test('refuses a change that was based on an older revision of the same remote', async () => {
     await changeRegistry(store, ana, async () => stable('mfe-inbox', '1.0.0'));
     const late = changeRegistry(store, { ...ana, who: 'Ben' }, async () => {
       await changeRegistry(store, ana, async () => stable('mfe-inbox', '1.1.0'));
@@ -66,7 +66,7 @@ describe.each(places)('[PF-02] the registry in %s', (_name, make) => {
     expect([revision, Object.keys(remotes)]).toEqual([2, ['mfe-admin', 'mfe-inbox']]);
   });
 
-  test('of many who change at the same time nobody is lost, and the copy is of the newest revision', async () => {
+  test('keeps every one of many changes at the same time, and the copy is of the newest revision', async () => {
     const remotes = Array.from({ length: 8 }, (_, index) => `mfe-${index}`);
     const stores = remotes.map(() => registryStore(files, 'production'));
     await Promise.all(
@@ -82,7 +82,7 @@ describe.each(places)('[PF-02] the registry in %s', (_name, make) => {
     expect(await readJson(files, 'registries/production/remotes.json')).toMatchObject({ revision: 8 });
   });
 
-  test('two who change the same remote at the same time: one is told', async () => {
+  test('of two changes of the same remote at the same time one is refused', async () => {
     const outcomes = await Promise.allSettled(
       ['1.1.0', '1.2.0'].map((version) =>
         changeRegistry(registryStore(files, 'production'), ana, async () => stable('mfe-inbox', version)),

@@ -13,7 +13,7 @@ import { publicRegistry } from './public-registry.ts';
 export interface RegistryStore {
   readonly environment: string;
   /** Revision 0 without remotes where nothing was ever registered. Whoever knows a revision is quicker with it. */
-  read(known?: RegistryRevision): Promise<RegistryRevision>;
+  read(held?: RegistryRevision): Promise<RegistryRevision>;
   /** Writes the next revision. False = somebody else wrote it in the meantime. */
   write(next: RegistryRevision): Promise<boolean>;
   /** The newest changes first. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ReleaseContext } from '../context.ts';
 import { folderFiles } from '../files/folder-files.ts';
-import { stopAsked, wallClock } from '../live/clock.ts';
+import { stopSignal, wallClock } from '../live/clock.ts';
 import { registryStore } from '../registry/registry-store.ts';
 import { releaseStore } from '../store/release-store.ts';
 
@@ -22,7 +22,7 @@ export function sampleContext(
     health: { ask: async () => ({ kind: 'known', items: [] }) },
     organizations: { find: async (ids) => ({ kind: 'known', ids }) },
     clock: wallClock,
-    stopAsked,
+    stopSignal,
     say: () => undefined,
     ...changes,
   };

@@ -28,7 +28,7 @@ function canWriteHome() {
 
 /**
  * Node and pnpm to run with: the ones at hand where their major fits, else our own under DATA_DIR/tools, which npm
- * brings once. Answers the Node to run and the PATH to run it with.
+ * brings once. Returns the Node to run and the PATH to run it with.
  */
 export async function bringTools(dataDir) {
   const folder = join(dataDir, 'tools', `node-${majors.node}-pnpm-${majors.pnpm}`);

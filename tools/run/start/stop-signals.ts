@@ -1,25 +1,25 @@
 const impatientMilliseconds = 1_000;
 
 /** Settles with 'stopped' when everything has stopped after a request to. */
-export type StopAsked = Promise<'stopped'> & { isAsked: boolean };
+export type Stopping = Promise<'stopped'> & { isBegun: boolean };
 
 /**
  * Runs `stop` once on Ctrl-C, on a request to end, and when the process that started this one is gone. A second
  * Ctrl-C, a moment later, ends at once.
  */
-export function onStopAsked(stop: () => Promise<void>): StopAsked {
+export function onStopSignal(stop: () => Promise<void>): Stopping {
   const { promise, resolve, reject } = Promise.withResolvers<'stopped'>();
-  const stopping: StopAsked = Object.assign(promise, { isAsked: false });
+  const stopping: Stopping = Object.assign(promise, { isBegun: false });
   let askedAt = 0;
 
   const ask = (signal?: string): void => {
-    if (stopping.isAsked) {
+    if (stopping.isBegun) {
       if (signal === 'SIGINT' && performance.now() - askedAt > impatientMilliseconds) {
         process.exit(1);
       }
       return;
     }
-    stopping.isAsked = true;
+    stopping.isBegun = true;
     askedAt = performance.now();
     stop().then(() => resolve('stopped'), reject);
   };

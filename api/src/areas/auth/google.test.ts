@@ -95,7 +95,7 @@ test('[SH-06] refuses a token that no key of the provider signed, and one issued
   expect(await api.anybody.call(googleSignIn, await comeBack({ email }))).toHaveProperty('token');
 });
 
-test('[SH-06] refuses people who are not here, and emails that nobody verified', async () => {
+test('[SH-06] refuses people without an account here, and emails that are not verified', async () => {
   const { email } = await api.make.staff('agent');
   const stranger = await comeBack({ email: 'stranger@example.test' });
   const unverified = await comeBack({ email, isVerified: false });

@@ -95,7 +95,7 @@ test('[SH-03] sends 10 codes an hour to a person, however often they send again 
   await half.call(generateCode, { medium: 'email' });
 });
 
-test('[SH-03] sends one code where many are asked for at the same time', async () => {
+test('[SH-03] sends one code when several are requested at the same time', async () => {
   const { staff } = await halfway();
   const logins = await loginsOf(staff, 6);
   const sent = await Promise.allSettled(logins.map((login) => login.call(generateCode, { medium: 'email' })));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BlackoutTimes } from 'shared-contracts/domain/blackout';
 import type { Db } from '../../platform/db/client.ts';
+import { lockOrganization } from '../../platform/db/lock-organization.ts';
 
 /** A blackout as it is kept. */
 export interface BlackoutRow extends BlackoutTimes {
@@ -68,12 +69,7 @@ export function findBindingBlackouts(db: Db, orgId: number, fromLocal: string): 
 
 /** Every weekly blackout, locked with its organization, so that two people together cannot fill the week. */
 export async function findWeeklyForUpdate(db: Db, orgId: number): Promise<BlackoutRow[]> {
-  await db
-    .selectFrom('organizations')
-    .select('org_id')
-    .where('org_id', '=', orgId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await lockOrganization(db, orgId);
 
   return db
     .selectFrom('blackouts')

@@ -142,7 +142,7 @@ export async function findContactIdByPhone(
   return row?.id;
 }
 
-/** Locks contacts of an account, in the order of their ids, until the transaction ends; answers those that there are. */
+/** Locks contacts of an account, in the order of their ids, until the transaction ends; returns those that there are. */
 export async function lockContacts(
   db: Db,
   orgId: number,
@@ -194,7 +194,7 @@ export async function saveContact(db: Db, orgId: number, change: ContactChange):
   await refreshSearch(db, orgId, [change.contactId]);
 }
 
-/** Blocks or unblocks contacts of an account; answers those that it changed. */
+/** Blocks or unblocks contacts of an account; returns those that it changed. */
 export async function saveManyBlocked(
   db: Db,
   orgId: number,

@@ -52,7 +52,7 @@ test('[IN-06] a contact of another account or organization is not found', async 
   }
 });
 
-test('[IN-10] [IN-13] whoever manages contacts finds, reads and opts them out without reading conversations; others do not', async () => {
+test('[IN-10] [IN-13] manage_contacts alone finds, reads and opts out contacts without conversations; other permissions do not', async () => {
   const owner = await api.signedIn('owner');
   const { accountId } = owner;
   const { contactId } = await api.make.contact(owner, { name: 'Ana Lopez' });

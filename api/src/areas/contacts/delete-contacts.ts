@@ -19,7 +19,7 @@ interface Chosen {
 
 /**
  * Deletes contacts of an account. Their messages, notes and values are kept for a day, in which they can be restored,
- * then purged; the consent log is kept for good, so that who opted out stays out when they come again. Answers those
+ * then purged; the consent log is kept for good, so that who opted out stays out when they come again. Returns those
  * that there were.
  */
 export async function hideMany(
@@ -40,7 +40,7 @@ export async function hideMany(
   return hidden;
 }
 
-/** Restores deleted contacts with their conversations and lists; answers those that it could. */
+/** Restores deleted contacts with their conversations and lists; returns those that it could. */
 export async function showMany(
   { live, contactHooks }: ContactPlatform,
   tx: Tx,

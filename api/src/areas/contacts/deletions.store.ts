@@ -44,7 +44,7 @@ export async function findListsOf(db: Db, orgId: number, contactIds: readonly nu
 }
 
 /**
- * Puts deleted contacts back into their account and their lists, as far as those are still there. Answers those it put
+ * Puts deleted contacts back into their account and their lists, as far as those are still there. Returns those it put
  * back; who is left out was purged, or somebody has the phone by now.
  */
 export async function showContacts(

@@ -76,7 +76,7 @@ async function suggest(db: Db, orgId: number, query: { accountId: number; term: 
   };
 }
 
-interface PageAsked {
+interface PageRequest {
   readonly scope: ContactScope;
   readonly cursor: number;
   readonly sort: Order | '-activity';
@@ -84,16 +84,16 @@ interface PageAsked {
   readonly counting?: Promise<number>;
 }
 
-interface PartAsked {
+interface PartRequest {
   readonly scope: ContactScope;
   readonly start: PageStart | undefined;
   readonly limit: number;
-  readonly sort: PageAsked['sort'];
+  readonly sort: PageRequest['sort'];
   readonly way: Way;
 }
 
 /** Those with a conversation, then those without one. */
-async function findByActivity(db: Db, orgId: number, query: PartAsked): Promise<FoundContact[]> {
+async function findByActivity(db: Db, orgId: number, query: PartRequest): Promise<FoundContact[]> {
   const isPastConversations = query.start?.activity === null;
   const active = isPastConversations ? [] : await findActivePage(db, orgId, query);
   // The head of the active ones says nothing of the silent ones.
@@ -109,7 +109,7 @@ async function findByActivity(db: Db, orgId: number, query: PartAsked): Promise<
   return [...active, ...silent];
 }
 
-function findPart(db: Db, orgId: number, query: PartAsked): Promise<FoundContact[]> {
+function findPart(db: Db, orgId: number, query: PartRequest): Promise<FoundContact[]> {
   const { sort } = query;
 
   return sort === '-activity'
@@ -126,7 +126,7 @@ function isNarrow({ listIds, patterns, filters }: ContactScope): boolean {
 async function findNarrow(
   db: Db,
   orgId: number,
-  { counting, ...query }: Omit<PartAsked, 'way'> & { counting: Promise<number> },
+  { counting, ...query }: Omit<PartRequest, 'way'> & { counting: Promise<number> },
 ): Promise<FoundContact[]> {
   const isFew = (await counting) <= mostCounted;
   const head = isFew ? [] : await findPart(db, orgId, { ...query, way: 'head' });
@@ -142,7 +142,7 @@ function countSome(db: Db, orgId: number, scope: ContactScope): Promise<number> 
 export async function readPage(
   db: Db,
   orgId: number,
-  { scope, cursor, sort, counting }: PageAsked,
+  { scope, cursor, sort, counting }: PageRequest,
 ): Promise<{ items: api.ContactRow[]; nextPageCursor: number }> {
   const start = cursor > 0 ? await findPageStart(db, orgId, cursor) : undefined;
   if (cursor > 0 && !start) {

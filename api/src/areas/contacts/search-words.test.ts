@@ -30,7 +30,7 @@ describe('what is searched for', () => {
     expect(searchPatterns(' - ')).toEqual(['%-%']);
   });
 
-  test('[IN-10] a phone without digits is nobody’s, not everybody’s', () => {
+  test('[IN-10] a phone without digits matches no contact, not every contact', () => {
     expect(digitsPattern('abc')).toEqual(['']);
     expect(digitsPattern('  ')).toEqual([]);
     expect(digitsPattern('(415) 5')).toEqual(['%4155%']);

@@ -1,12 +1,9 @@
+import { containing } from '../../platform/db/like-pattern.ts';
+
 const phonePunctuation = /^[+\d().\-\s]+$/;
 const mostWords = 6;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-/** A word as LIKE finds it anywhere, with its wildcards taken literally. */
-function patternOf(word: string): string {
-  return `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-}
 
 /**
  * What is looked for in `search_text` (lower-case name and the digits of the phone): a phone typed in any format, or
@@ -18,7 +15,7 @@ export function searchPatterns(term: string): string[] {
     return [];
   }
   if (phonePunctuation.test(text) && digitsOf(text) !== '') {
-    return [patternOf(digitsOf(text))];
+    return [containing(digitsOf(text))];
   }
 
   return text
@@ -26,11 +23,11 @@ export function searchPatterns(term: string): string[] {
     .split(/\s+/)
     .slice(0, mostWords)
     .map((word) => (phonePunctuation.test(word) && digitsOf(word) !== '' ? digitsOf(word) : word))
-    .map(patternOf);
+    .map(containing);
 }
 
 /** Only an empty text is like this, and no contact's is. */
-const nobody = '';
+const noMatch = '';
 
 /**
  * The digits of a phone, typed in any format, as LIKE finds them. Empty where nothing is asked for; a text without digits
@@ -39,8 +36,8 @@ const nobody = '';
 export function digitsPattern(phone: string): string[] {
   const digits = digitsOf(phone);
   if (digits === '') {
-    return phone.trim() === '' ? [] : [nobody];
+    return phone.trim() === '' ? [] : [noMatch];
   }
 
-  return [patternOf(digits)];
+  return [containing(digits)];
 }

@@ -88,7 +88,7 @@ export async function findPageStart(
  */
 export type Way = 'walk' | 'head' | 'matches';
 
-interface PageAsked {
+interface PageRequest {
   readonly scope: ContactScope;
   readonly start: PageStart | undefined;
   readonly limit: number;
@@ -101,7 +101,7 @@ const headSize = 20_000;
 /** Contacts to look through: those of the account, in the order up to the head's end, or all that match. */
 function contactsBy(
   orgId: number,
-  { scope, way }: Pick<PageAsked, 'scope' | 'way'>,
+  { scope, way }: Pick<PageRequest, 'scope' | 'way'>,
   order: { by: RawBuilder<unknown>; after: RawBuilder<unknown> },
 ) {
   if (way === 'matches') {
@@ -128,7 +128,7 @@ function contactsBy(
 export async function findContactPage(
   db: Db,
   orgId: number,
-  { scope, start, limit, way, order }: PageAsked & { order: Order },
+  { scope, start, limit, way, order }: PageRequest & { order: Order },
 ): Promise<FoundContact[]> {
   const { by } = orders[order];
   const after = start ? sql`and ${orders[order].after(start)}` : sql``;
@@ -144,7 +144,7 @@ export async function findContactPage(
 export async function findActivePage(
   db: Db,
   orgId: number,
-  { scope, start, limit, way }: PageAsked,
+  { scope, start, limit, way }: PageRequest,
 ): Promise<FoundContact[]> {
   const by = sql`conversation.activity desc`;
   const after = start ? sql`and conversation.activity < ${start.activity}` : sql``;
@@ -170,7 +170,7 @@ export async function findActivePage(
 export async function findSilentPage(
   db: Db,
   orgId: number,
-  { scope, start, limit, way }: PageAsked,
+  { scope, start, limit, way }: PageRequest,
 ): Promise<FoundContact[]> {
   const by = sql`contact.id desc`;
   const after = start ? sql`and contact.id < ${start.id}` : sql``;
@@ -192,7 +192,7 @@ export async function countContacts(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select 1 from contacts contact where ${contactsOf(orgId, scope)} ${limit}
-    ) as found`.execute(db);
+    ) as matching`.execute(db);
 
   return rows[0]?.count ?? 0;
 }

@@ -35,12 +35,12 @@ export async function findPhoneRefusals(
 
 /** The contact that stands for a phone which gets tests; made where there is none yet. */
 export async function ensureTestContact(db: Db, orgId: number, phone: string): Promise<number> {
-  const found = await sql<{ id: number }>`
+  const existing = await sql<{ id: number }>`
     select id from contacts
     where org_id = ${orgId} and account_id is null and phone = ${phone} and tcpa_opt_in_location = ${testPhone}
     order by id limit 1`.execute(db);
-  if (found.rows[0]) {
-    return found.rows[0].id;
+  if (existing.rows[0]) {
+    return existing.rows[0].id;
   }
   const made = await sql<{ id: number }>`
     insert into contacts (org_id, account_id, phone, name, tcpa_opt_in_location)

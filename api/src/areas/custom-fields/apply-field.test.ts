@@ -42,7 +42,7 @@ async function tiers(orgId: number): Promise<unknown[]> {
   return rows.map(({ metadata }) => metadata['tier']);
 }
 
-test('[AD-07] refuses contacts of nobody and of another organization', async () => {
+test('[AD-07] refuses contacts that do not exist or belong to another organization', async () => {
   const [staff, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const fieldId = await makeField(staff);
   const application = { fieldId, value: 'gold' };
@@ -229,7 +229,7 @@ test('[AD-07] a worker that takes over goes on where the last chunk ended', asyn
   });
 });
 
-test('[AD-07] open pages of each account are told that contacts changed, and of no account where none did', async () => {
+test('[AD-07] open pages of each account with changed contacts get an event, and no others do', async () => {
   const staff = await api.signedIn('owner');
   const elsewhere = await api.make.account(staff.orgId);
   await makeContact(staff);

@@ -82,7 +82,7 @@ export async function checkedSelection(
   if (accountIds.length + listIds.length === 0) {
     throw new AppError('invalid_input', { fields: { accountIds: 'Choose at least one account or list.' } });
   }
-  const counts = await store.countKnown(db, orgId, { accountIds, listIds });
+  const counts = await store.countExisting(db, orgId, { accountIds, listIds });
   if (counts.accounts + counts.lists < accountIds.length + listIds.length) {
     throw new AppError('not_found');
   }

@@ -170,7 +170,7 @@ export async function countContactsWith(db: Db, orgId: number, fieldName: string
 }
 
 /** How many of these accounts and lists the organization has, and how many of the lists are queries. */
-export async function countKnown(
+export async function countExisting(
   db: Db,
   orgId: number,
   query: { accountIds: readonly number[]; listIds: readonly number[] },

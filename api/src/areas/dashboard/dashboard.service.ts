@@ -112,12 +112,12 @@ export const getMessagingStats = serve(api.getMessagingStats).with(async (caller
   const accountIds = [...caller.accountPermissions]
     .filter(([, held]) => held.has('view_dashboard'))
     .map(([accountId]) => accountId);
-  const found = await findAccountFigures(caller.platform.database.db, caller.orgId, {
+  const figures = await findAccountFigures(caller.platform.database.db, caller.orgId, {
     accountIds,
     ...rangeOf(input),
   });
   const chosen = withRates(
-    found.find(({ accountId }) => accountId === input.accountId) ?? {
+    figures.find(({ accountId }) => accountId === input.accountId) ?? {
       accountId: input.accountId,
       accountName: '',
       sent: 0,
@@ -132,6 +132,6 @@ export const getMessagingStats = serve(api.getMessagingStats).with(async (caller
     averageResponseRate: chosen.responseRate,
     averageRPC: chosen.responsesPerContact,
     averageOptOutRate: chosen.optOutRate,
-    accountBreakdown: found.map(withRates),
+    accountBreakdown: figures.map(withRates),
   };
 });

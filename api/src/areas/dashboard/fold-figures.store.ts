@@ -52,10 +52,10 @@ export async function addReach(tx: Tx, orgId: number, delta: FigureDelta): Promi
       where org_id = ${orgId} and direction = ${delta.direction} and contact_id in (select id from person)
     ),
     moved as (
-      insert into contact_days as known (org_id, contact_id, direction, last_day)
+      insert into contact_days as latest (org_id, contact_id, direction, last_day)
       select ${orgId}::bigint, person.id, ${delta.direction}, place.day from person, place
       on conflict (org_id, contact_id, direction) do update set last_day = excluded.last_day
-        where known.last_day < excluded.last_day
+        where latest.last_day < excluded.last_day
       returning contact_id
     )
     insert into daily_reach as reach (org_id, account_id, direction, day, previous_day, contacts)

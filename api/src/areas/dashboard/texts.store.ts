@@ -26,11 +26,11 @@ export async function findDays(
       select day, texts_sent as sent, texts_received as received, 0 as opted_out from daily_figures
       where org_id = ${orgId} and account_id = ${accountId} and begins_at >= ${from} and begins_at < ${to}
       union all
-      select (said.created_at at time zone account.time_zone)::date, 0, 0, 1
-      from consent_log said
-      join accounts account on account.org_id = ${orgId} and account.id = said.account_id
-      where said.org_id = ${orgId} and said.account_id = ${accountId} and said.change = 'opted_out'
-        and said.created_at >= ${from} and said.created_at < ${to}
+      select (entry.created_at at time zone account.time_zone)::date, 0, 0, 1
+      from consent_log entry
+      join accounts account on account.org_id = ${orgId} and account.id = entry.account_id
+      where entry.org_id = ${orgId} and entry.account_id = ${accountId} and entry.change = 'opted_out'
+        and entry.created_at >= ${from} and entry.created_at < ${to}
       union all
       select (delta.at at time zone account.time_zone)::date,
         case delta.direction when 'outbound' then cardinality(delta.contact_ids) else 0 end,

@@ -31,7 +31,7 @@ export const updateGroup = serve(api.updateGroup).with(async (caller, input) => 
     }
     const name = input.group?.name ?? group.name;
     if (name !== group.name && (await store.isNameTaken(tx, orgId, { groupId, name }))) {
-      throw new AppError('group_exists', { fields: { name: 'A group of this name exists already.' } });
+      throw new AppError('group_exists', { fields: { name: 'A group with this name already exists.' } });
     }
     const toAdd = await requireAccounts(tx, orgId, input.accountsToAdd);
     const toRemove = await requireAccounts(tx, orgId, input.accountsToRemove);

@@ -37,7 +37,7 @@ export const createGroup = serve(api.createGroup).with(async (caller, { group: {
   const group = await caller.platform.database.inTransaction(async (tx) => {
     const made = await store.insertGroup(tx, orgId, name);
     if (!made) {
-      throw new AppError('group_exists', { fields: { name: 'A group of this name exists already.' } });
+      throw new AppError('group_exists', { fields: { name: 'A group with this name already exists.' } });
     }
     await audit(tx, caller, { action: 'group.created', detail: { id: made.id, name } });
 

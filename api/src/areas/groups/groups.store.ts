@@ -11,16 +11,17 @@ export interface GroupRow {
 
 const columns = ['id', 'name', 'created_at as createdAt', 'updated_at as updatedAt'] as const;
 
+function selectGroups(db: Db, orgId: number) {
+  return db.selectFrom('groups').select(columns).where('org_id', '=', orgId);
+}
+
 /** A page of groups, newest first. */
 export function findGroups(
   db: Db,
   orgId: number,
   page: { beforeId: number; limit: number },
 ): Promise<GroupRow[]> {
-  return db
-    .selectFrom('groups')
-    .select(columns)
-    .where('org_id', '=', orgId)
+  return selectGroups(db, orgId)
     .where('id', '<', page.beforeId || Number.MAX_SAFE_INTEGER)
     .orderBy('id', 'desc')
     .limit(page.limit)
@@ -29,23 +30,12 @@ export function findGroups(
 
 /** One group. */
 export function findGroup(db: Db, orgId: number, groupId: number): Promise<GroupRow | undefined> {
-  return db
-    .selectFrom('groups')
-    .select(columns)
-    .where('org_id', '=', orgId)
-    .where('id', '=', groupId)
-    .executeTakeFirst();
+  return selectGroups(db, orgId).where('id', '=', groupId).executeTakeFirst();
 }
 
 /** One group, locked: what is added to it at the same time waits, so that no account misses a default list. */
 export function findGroupForUpdate(db: Db, orgId: number, groupId: number): Promise<GroupRow | undefined> {
-  return db
-    .selectFrom('groups')
-    .select(columns)
-    .where('org_id', '=', orgId)
-    .where('id', '=', groupId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return selectGroups(db, orgId).where('id', '=', groupId).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Adds a group; undefined where its name is taken. */

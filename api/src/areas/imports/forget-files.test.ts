@@ -31,7 +31,7 @@ async function leave(path: string, hoursAgo: number): Promise<void> {
   await utimes(path, at, at);
 }
 
-test('[IN-14] a file that nobody started within a day is gone with its draft; one that waits for the worker stays', async () => {
+test('[IN-14] a file not started within a day is deleted with its draft; a queued one is kept', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   const draft = await staff.call(createImport, { accountId, file: csv('phone\n4155550101\n') });

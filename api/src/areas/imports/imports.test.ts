@@ -307,7 +307,7 @@ test('[IN-14] whoever opted out stays opted out, also where the contact was dele
   );
 });
 
-test('[IN-14] an undo takes back what nobody touched since, once, within a day', async () => {
+test('[IN-14] an undo reverts contacts that were not changed since, once, within a day', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   const list = await staff.call(createList, { accountId, name: 'Fair' });
@@ -366,7 +366,7 @@ test('[IN-14] an import that is stopped between two batches goes on where it was
   });
 });
 
-test('[IN-14] an import that has no try left has failed and says so; taking one back can then be asked for again', async () => {
+test('[IN-14] an import without attempts left has failed and says so; an undo that failed can be requested again', async () => {
   const staff = await api.signedIn('agent');
   const { orgId, accountId } = staff;
   const { importId } = await staff.call(uploadContacts, { accountId, file: csv('phone\n4155550101\n') });
@@ -384,7 +384,7 @@ test('[IN-14] an import that has no try left has failed and says so; taking one 
   expect(await staff.call(getImport, { importId: done.id })).toMatchObject({ state: 'undone', undone: 1 });
 });
 
-test('[IN-15] an export that has no try left is told by mail, once', async () => {
+test('[IN-15] an export without attempts left is reported by mail, once', async () => {
   const staff = await api.signedIn('agent');
   const { orgId, accountId } = staff;
   await imported(staff, 'phone\n4155550101\n');

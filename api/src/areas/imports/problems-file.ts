@@ -43,7 +43,7 @@ async function* problemRows(
   }
 }
 
-/** Writes that file and answers a link to it. */
+/** Writes that file and returns a link to it. */
 export async function linkToProblems(
   platform: Platform,
   orgId: number,

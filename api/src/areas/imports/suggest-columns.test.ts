@@ -7,7 +7,7 @@ import { hasHeaderRow, suggestColumns } from './suggest-columns.ts';
 const suggest = (header: string[], rows: string[][] = [], remembered = new Map<string, string>()) =>
   suggestColumns({ header, rows, hasHeader: hasHeaderRow(header), remembered }).map(({ target }) => target);
 
-test('[IN-14] columns are told by their names, however they are written', () => {
+test('[IN-14] columns are recognized by their names in any spelling', () => {
   expect(suggest(['First Name', 'last_name', 'Mobile Phone', 'E-Mail', '', 'Favourite  Drink'])).toEqual([
     'firstName',
     'lastName',

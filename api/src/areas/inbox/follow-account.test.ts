@@ -40,7 +40,7 @@ test('[IN-01] refuses to follow an account of another organization', async () =>
   });
 });
 
-test('[IN-01] tells what happens, ids only, to those who follow this account and nobody else', async () => {
+test('[IN-01] streams events, ids only, to followers of this account only', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);
   const neighbour = await api.signedIn('owner', await api.make.account(place.orgId));
@@ -103,7 +103,7 @@ test('[IN-01] a stream that comes back hears what it missed, in order', async ()
   expect(namesOf(second.heard)).not.toContain('live.connected');
 });
 
-test('[IN-01] a stream that missed too much, or asks for the unknown, is told to ask again', async () => {
+test('[IN-01] a stream that missed too much, or names an unknown event, is told to reload', async () => {
   const staff = await api.signedIn('owner');
   for (const lastEventId of ['999999999', 'rubbish', '-5']) {
     const stream = await listen(staff, { lastEventId });

@@ -37,12 +37,12 @@ function assigneesOf(
   caller: Actor,
   input: ServiceInputOf<typeof api.listInbox>,
 ): Pick<InboxFilter, 'assignees'> {
-  const nobody = input.showUnassigned ?? false;
+  const unassigned = input.showUnassigned ?? false;
   if (!input.showMine) {
-    return nobody ? { assignees: { mine: undefined, nobody } } : {};
+    return unassigned ? { assignees: { mine: undefined, unassigned } } : {};
   }
 
-  return { assignees: { mine: userIdOf(caller) ?? nobodyId, nobody } };
+  return { assignees: { mine: userIdOf(caller) ?? nobodyId, unassigned } };
 }
 
 function lastMessageOf(row: InboxRow): InboxItem['lastMessage'] {

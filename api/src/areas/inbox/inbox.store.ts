@@ -39,7 +39,7 @@ export interface InboxFilter {
     readonly snoozed?: boolean;
   };
   /** Only this person's, only nobody's, or either. */
-  readonly assignees?: { readonly mine: number | undefined; readonly nobody: boolean };
+  readonly assignees?: { readonly mine: number | undefined; readonly unassigned: boolean };
   readonly tagId?: number | undefined;
   readonly patterns: readonly string[];
   /** Only what was active before this activity number; 0 = from the newest. */
@@ -94,9 +94,9 @@ function assigneeCondition(
   assignees: NonNullable<InboxFilter['assignees']>,
   bind: (value: number) => string,
 ): string {
-  const { mine, nobody } = assignees;
+  const { mine, unassigned } = assignees;
   const isMine = mine === undefined ? undefined : `assigned_to = ${bind(mine)}`;
-  if (!nobody) {
+  if (!unassigned) {
     return isMine ?? 'true';
   }
 

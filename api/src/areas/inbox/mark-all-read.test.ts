@@ -72,7 +72,7 @@ test('[IN-05] marks every conversation of this account as read, and no other', a
   expect((await reader.call(markAllRead, { accountId })).markId).toBeNull();
 });
 
-test('[IN-05] nobody undoes what another has marked, nor on another account', async () => {
+test('[IN-05] a mark is undone only by the person who made it, on the same account', async () => {
   const { reader, place } = await accountWith([1]);
   const colleague = await api.signedIn('owner', place);
   const viewer = await api.signedIn('viewer', place);
@@ -136,7 +136,7 @@ test('[IN-05] a conversation with a newer text stays as it is, opened or not, an
   expect(await unreadByContact(reader)).toEqual({ [texted ?? 0]: 1, [opened ?? 0]: 0, [same ?? 0]: 2 });
 });
 
-test('[IN-05] asked twice at the same time, it is undone once', async () => {
+test('[IN-05] two undo requests at the same time undo it once', async () => {
   const { reader } = await accountWith([1]);
   const input = { accountId: reader.accountId, markId: await markRead(reader) };
   const outcomes = await Promise.allSettled([1, 2].map(() => reader.call(undoMarkAllRead, input)));

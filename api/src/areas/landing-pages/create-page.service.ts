@@ -6,7 +6,7 @@ import { requirePermissionAt } from '../../platform/permissions/account-permissi
 import { serve } from '../../platform/serve.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import { makePage } from './ensure-landing-page.ts';
-import { findAccountName } from './landing-pages.store.ts';
+import { findAccountName } from '../../platform/permissions/accounts.store.ts';
 import { showPage } from './show-page.ts';
 
 /** Makes a landing page (features CA-12). */

@@ -106,18 +106,6 @@ export function findPage(
     .executeTakeFirst();
 }
 
-/** What an account is called. */
-export async function findAccountName(db: Db, orgId: number, accountId: number): Promise<string> {
-  const { name } = await db
-    .selectFrom('accounts')
-    .select('name')
-    .where('org_id', '=', orgId)
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-
-  return name;
-}
-
 /** A page with the name and the logo of its organization. */
 export function findPageOfLink(
   db: Db,

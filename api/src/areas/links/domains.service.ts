@@ -66,7 +66,7 @@ export const listDomains = serve(api.listDomains).with(async (caller, { orgId, v
 export const createDomain = serve(api.createDomain).with(async (caller, { orgId, domain }) => {
   requireOwn(caller, orgId);
   if (domain === linkHost(caller)) {
-    throw new AppError('domain_exists', { fields: { domain: 'This domain is there already.' } });
+    throw new AppError('domain_exists', { fields: { domain: 'You have already added this domain.' } });
   }
 
   return caller.platform.database.inTransaction(async (tx) => {
@@ -75,7 +75,7 @@ export const createDomain = serve(api.createDomain).with(async (caller, { orgId,
     }
     const row = await store.insertDomain(tx, orgId, { domain, token: nanoid(32) });
     if (!row) {
-      throw new AppError('domain_exists', { fields: { domain: 'This domain is there already.' } });
+      throw new AppError('domain_exists', { fields: { domain: 'You have already added this domain.' } });
     }
     await audit(tx, caller, { action: 'domain.created', detail: { id: row.id, domain } });
 

@@ -51,7 +51,7 @@ test('[IN-03] a text that the database refuses does not take the others of its m
   expect(await bodiesOf(staff, third)).toEqual(['Three']);
 });
 
-test('[IN-03] texts to one contact keep the order in which they were asked for', async () => {
+test('[IN-03] texts to one contact keep the order of their requests', async () => {
   const { staff, contactIds } = await withContacts(2);
   const [first = 0, second = 0] = contactIds;
   const bodies = Array.from({ length: 30 }, (_, index) => `Text ${index}`);

@@ -2,6 +2,7 @@ import type { Media } from 'shared-contracts/domain/message';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Database, Db } from '../../platform/db/client.ts';
 import type { Reads } from '../../platform/db/reads.ts';
+import { lockOrganization } from '../../platform/db/lock-organization.ts';
 
 /** A message with the name of who wrote it. */
 export interface StoredMessage {
@@ -132,12 +133,7 @@ export async function findSendability(
  * from counting until the transaction ends.
  */
 export async function countSentForUpdate(db: Db, orgId: number, limit: number): Promise<number> {
-  await db
-    .selectFrom('organizations')
-    .select('org_id')
-    .where('org_id', '=', orgId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await lockOrganization(db, orgId);
   const row = await db
     .selectFrom((from) =>
       from

@@ -52,7 +52,7 @@ async function device({ orgId, userId }: Staff): Promise<void> {
     .execute();
 }
 
-test('[SH-22] a text is pushed to staff who may read the account and have a browser for it; a blocked one to nobody', async () => {
+test('[SH-22] a text is pushed to subscribed browsers of staff who may read the account; one of a blocked contact is not pushed', async () => {
   const place = await api.make.place();
   const reader = await api.signedIn('owner', place);
   await api.make.staff('agent', place);
@@ -81,7 +81,7 @@ test('[SH-22] a text is pushed to staff who may read the account and have a brow
   expect(JSON.stringify(pushes)).not.toContain('secret');
 });
 
-test('[IN-20] pictures at the carrier are fetched after the text is shown, once, and what cannot be shown is told', async () => {
+test('[IN-20] pictures at the carrier are fetched once, after the text is shown; those that cannot be shown are reported', async () => {
   const place = await api.make.place();
   const reader = await api.signedIn('owner', place);
   const phone = api.make.phone();

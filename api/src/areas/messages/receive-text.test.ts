@@ -158,7 +158,7 @@ test('[IN-20] YES from one who may be texted is an ordinary word', async () => {
   expect((await messagesOf(staff, thread)).map(({ direction }) => direction)).toEqual(['inbound', 'inbound']);
 });
 
-test('[IN-20] HELP answers with brand, contact and how to stop, also to one who opted out', async () => {
+test('[IN-20] HELP is answered with brand, contact and how to stop, also after an opt-out', async () => {
   const { place, staff, phone, text } = await desk();
   await text('STOP');
   const thread = await eventuallyThread(staff, phone);

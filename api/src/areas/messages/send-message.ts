@@ -8,7 +8,7 @@ import { serve } from '../../platform/serve.ts';
 import { nothingToSay } from '../../messaging/sending/move-message.ts';
 import { findMessage, findSendability } from './messages.store.ts';
 import { requireFreeMessage, requirePicturesTaken, requireSendable, requireSize } from './sendable.ts';
-import { shownMessage } from './thread.service.ts';
+import { shownMessage } from './thread-page.ts';
 import { writeOutbound, writeOutboundAtOnce } from './write-outbound.ts';
 import type { OutboundDraft, WrittenOutbound } from './write-outbound.ts';
 

@@ -1,21 +1,11 @@
 import * as api from 'shared-contracts/api/messages';
-import type { Message } from 'shared-contracts/domain/message';
 import type { Actor } from '../../platform/actor.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { getContact } from '../contacts/one-contact.service.ts';
 import { openConversation } from '../inbox/inbox.service.ts';
-import { findMessagePage } from './messages.store.ts';
-import type { StoredMessage } from './messages.store.ts';
-
-const pageSize = 50;
-
-/** A message as the contract shows it. */
-export function shownMessage({ createdAt, updatedAt, ...message }: StoredMessage): Message {
-  return { ...message, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-}
+import { readThreadPage } from './thread-page.ts';
 
 /**
  * Whether reading leaves a trace. A program's does not, nor does an admin session's, which only those who manage
@@ -37,14 +27,7 @@ export const listMessages = serve(api.listMessages).with(async (caller, input) =
     await openConversation(caller, { accountId, contactId });
   }
 
-  const rows = await findMessagePage(caller.platform.database.pool, caller.orgId, {
-    accountId,
-    contactId,
-    cursor,
-    limit: pageSize + 1,
-  });
-
-  return pageOf(rows, { size: pageSize, shown: shownMessage, cursorOf: byId });
+  return readThreadPage(caller, { accountId, contactId, cursor });
 });
 
 /** How many texts a conversation has. */

@@ -42,7 +42,7 @@ test('[PF-05] refuses who holds no permission of the organization, an access tok
   });
 });
 
-test('[PF-05] tells those whose permission it is about, and nobody of another organization', async () => {
+test('[PF-05] streams events to those with the permission, and to no other organization', async () => {
   const owner = await api.signedIn('owner');
   const manager = await api.signedIn('manager', owner); // does not manage custom fields
   const stranger = await api.signedIn('owner');

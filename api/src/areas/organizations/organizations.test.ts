@@ -77,7 +77,7 @@ test('[SH-19] counts the texts that left, exactly during the free trial', async 
   expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 3, isExact: true });
 });
 
-test('[AP-01] what is asked for is exact beyond a thousand; what a page is given says where it is not', async () => {
+test('[AP-01] counts are exact beyond a thousand on request; those of a page say where they are not', async () => {
   const staff = await api.signedIn('owner');
   const { contactId } = await api.make.contact(staff);
   await sql`
@@ -175,7 +175,7 @@ test('[AD-02] a logo from elsewhere is refused at its field, and nothing is chan
   expect(await staff.call(getRelatedInfo, { orgId })).toMatchObject({ logoCdnUrl: null, doubleOptIn: false });
 });
 
-test('[PF-02] which organizations there are is for the operator, and a number of nobody is left out', async () => {
+test('[PF-02] lists organizations for the operator only, without numbers that do not exist', async () => {
   const [staff, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const ids = [other.orgId, 9_007_199_254_740_991, staff.orgId, staff.orgId];
   const operator = api.withToken(readFileSync(join(api.config.dataDir, 'operator-token'), 'utf8'));

@@ -103,7 +103,7 @@ test('[PF-02] a person counts once, however often a browser tells of a failure',
   expect(await health('mfe-people')).toMatchObject([{ loaded: 1, crashed: 6, people: 2, peopleFailed: 1 }]);
 });
 
-test('[PF-02] whoever asks for versions is told of no others', async () => {
+test('[PF-02] returns only the versions that were asked for', async () => {
   const staff = await api.signedIn('agent');
   const versions = ['1.0.0', '1.1.0', '9.9.9'];
   const items = versions.map((version) => ({ ...loaded('mfe-asked', 1), version }));
@@ -116,7 +116,7 @@ test('[PF-02] whoever asks for versions is told of no others', async () => {
   expect(report.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('[PF-04] whoever invents versions fills nothing, and crowds out nobody', async () => {
+test('[PF-04] reports of invented versions fill no table and displace no real ones', async () => {
   const inventor = await api.signedIn('agent');
   const honest = await api.signedIn('agent');
   for (let batch = 0; batch < 3; batch += 1) {
@@ -132,7 +132,7 @@ test('[PF-04] whoever invents versions fills nothing, and crowds out nobody', as
   expect(await health('mfe-real')).toMatchObject([{ loaded: 1, people: 1 }]);
 });
 
-test('[PF-02] what was told in the last minute is told again for the whole of it, wherever the clock stands', async () => {
+test('[PF-02] counts of the last minute are repeated for all of it, at any second of the clock', async () => {
   const staff = await api.signedIn('agent');
   const minute = Math.floor(Date.now() / 60_000) * 60_000;
   vi.useFakeTimers({ toFake: ['Date'], now: minute + 50_000 });
@@ -207,7 +207,7 @@ test('[PF-04] an attempt that has ended is no failure, whichever of the two repo
   });
 });
 
-test('[PF-04] whoever invents attempts fills nothing', async () => {
+test('[PF-04] reports of invented attempts fill no table', async () => {
   const inventor = await api.signedIn('agent');
   for (let batch = 0; batch < 3; batch += 1) {
     const items = Array.from({ length: 50 }, (_, index) =>

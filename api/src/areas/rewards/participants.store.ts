@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { containing } from '../../platform/db/like-pattern.ts';
 
 export interface StoredParticipant {
   readonly id: number;
@@ -13,8 +14,6 @@ export interface StoredParticipant {
 const columns = sql`
   participant.id, participant.phone, participant.points, participant.subscribed_at as "subscribedAt",
   contact.id as "contactId", contact.name as "contactName"`;
-
-const anyPart = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** A page of those who are contacts of an account, the newest first. */
 export async function findParticipants(
@@ -30,8 +29,8 @@ export async function findParticipants(
       and contact.phone = participant.phone
     where participant.org_id = ${orgId}
       and participant.id < ${cursor || Number.MAX_SAFE_INTEGER}
-      ${name ? sql`and contact.name ilike ${anyPart(name)}` : sql``}
-      ${digits ? sql`and participant.phone like ${anyPart(digits)}` : sql``}
+      ${name ? sql`and contact.name ilike ${containing(name)}` : sql``}
+      ${digits ? sql`and participant.phone like ${containing(digits)}` : sql``}
     order by participant.id desc
     limit ${limit}`.execute(db);
 
@@ -97,7 +96,7 @@ export async function lockJoining(db: Db, orgId: number): Promise<void> {
   await sql`select 1 from organizations where org_id = ${orgId} for no key update`.execute(db);
 }
 
-/** Lets phones collect; answers those that did not before. */
+/** Lets phones collect; returns those that did not before. */
 export async function insertParticipants(
   db: Db,
   orgId: number,

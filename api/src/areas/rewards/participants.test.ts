@@ -22,12 +22,16 @@ test('[RW-07] refuses to subscribe what is no phone, and where there are no rewa
     'not_found',
   );
   const { accountId } = staff;
-  const nobody = api.make.phone();
+  const unknownPhone = api.make.phone();
   expect(
-    (await refusedBy(staff.call(subscribeToRewards, { phone: nobody, accountId }), 'invalid_input')).fields,
+    (await refusedBy(staff.call(subscribeToRewards, { phone: unknownPhone, accountId }), 'invalid_input'))
+      .fields,
   ).toEqual({ phone: 'No contact of this account has this phone number.' });
   const other = await rewardScene(api);
-  await refusedBy(staff.call(subscribeToRewards, { phone: nobody, accountId: other.accountId }), 'not_found');
+  await refusedBy(
+    staff.call(subscribeToRewards, { phone: unknownPhone, accountId: other.accountId }),
+    'not_found',
+  );
   const without = await api.signedIn('manager');
   await refusedBy(without.call(subscribeToRewards, { phone: '4155550101' }), 'rewards_disabled');
 });

@@ -22,13 +22,13 @@ async function ledgerOf(orgId: number, phone: string) {
 test('[RW-03] refuses points and rewards for strangers, others, no reward and no points', async () => {
   const { staff, accountId, phone } = await rewardScene(api, 99);
   const stranger = await rewardScene(api);
-  const nobody = api.make.phone();
+  const unknownPhone = api.make.phone();
   const other = { accountId: stranger.accountId, phone };
 
   await refusedBy(stranger.staff.call(redeemReward, { accountId, phone, program }), 'not_found');
   await refusedBy(stranger.staff.call(redeemReward, { ...other, program }), 'not_found');
   await refusedBy(stranger.staff.call(addRewardPoints, { ...other, points: 1 }), 'not_found');
-  await refusedBy(staff.call(redeemReward, { accountId, phone: nobody, program }), 'not_found');
+  await refusedBy(staff.call(redeemReward, { accountId, phone: unknownPhone, program }), 'not_found');
   await refusedBy(staff.call(redeemReward, { accountId, phone, program: 'Yacht' }), 'not_found');
   await refusedBy(staff.call(redeemReward, { accountId, phone, program }), 'reward_points_missing');
   await refusedBy(staff.call(addRewardPoints, { accountId, phone, points: -100 }), 'reward_points_missing');

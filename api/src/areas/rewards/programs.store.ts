@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { beginningWith } from '../../platform/db/like-pattern.ts';
 
 export interface StoredProgram {
   readonly id: number;
@@ -29,7 +30,7 @@ export function findPrograms(
   orgId: number,
   selection: { accountId?: number; nameStart?: string } = {},
 ): Promise<StoredProgram[]> {
-  const pattern = `${(selection.nameStart ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = beginningWith(selection.nameStart ?? '');
 
   return db
     .selectFrom('reward_programs')

@@ -6,7 +6,7 @@ import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
 
-test('[RW-07] refuses contacts of others, of accounts one does not work in, lists that are none, and nobody', async () => {
+test('[RW-07] refuses contacts of other organizations and accounts, unknown lists, and an empty selection', async () => {
   const [one, other] = [await rewardScene(api), await rewardScene(api)];
   const { staff, accountId } = one;
   const subscribe = (input: object) =>

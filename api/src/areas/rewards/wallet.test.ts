@@ -17,7 +17,7 @@ test('[RW-06] an organization that is none, or has no rewards, has no wallets', 
   await refusedBy(wallet(orgId, '4155550101'), 'not_found');
 });
 
-test('[RW-06] answers the same for a phone without points, one that nobody has, and one that is none', async () => {
+test('[RW-06] returns the same for a phone without points, an unknown phone and an invalid one', async () => {
   const { staff, phone } = await rewardScene(api);
   const empty = await wallet(staff.orgId, phone);
 

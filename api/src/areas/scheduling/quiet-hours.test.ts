@@ -29,7 +29,7 @@ test('[IN-07] a number whose area code spans zones is texted when all of them ar
   expect(nextOpenHours(half, place).toISOString()).toBe('2026-11-21T14:00:00.000Z');
 });
 
-test('[IN-07] a number of no known area code has no place', () => {
+test('[IN-07] a number with an unknown area code has no place', () => {
   expect(placeOfPhone('+12345')).toEqual({ state: undefined, zones: [] });
   expect(placeOfPhone('+442079460000').zones).toEqual([]);
 });

@@ -61,8 +61,8 @@ export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) 
     throw new AppError('form_used');
   }
 
-  const mayBeAsked = await mayBeAskedForYes(visitor, accountId);
-  const answer = place.isDoubleOptIn && !mayBeAsked ? thanksAndAsk(visitor, place) : thanks;
+  const mayAskForYes = await mayBeAskedForYes(visitor, accountId);
+  const answer = place.isDoubleOptIn && !mayAskForYes ? thanksAndAsk(visitor, place) : thanks;
   if (!(await mayBeSignedUp(visitor, `${accountId}:${phone}`))) {
     return answer;
   }
@@ -77,7 +77,7 @@ export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) 
       isDoubleOptIn,
       consent: consentOf(place),
     });
-    if (isYesAwaited && mayBeAsked) {
+    if (isYesAwaited && mayAskForYes) {
       await askForYes(visitor, tx, { place, accountId, contactId });
     }
   });

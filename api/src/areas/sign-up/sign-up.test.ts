@@ -110,7 +110,7 @@ test('[IN-19] a visitor signs up: thanked, a contact, the consent on record', as
   expect(await textsTo(staff)).toEqual([]);
 });
 
-test('[IN-19] with double opt-in a contact may not be texted before it answers YES', async () => {
+test('[IN-19] with double opt-in a contact may not be texted before they answer YES', async () => {
   const staff = await api.signedIn('agent');
   await askForDoubleOptIn(staff);
   const { accountId } = staff;
@@ -124,7 +124,7 @@ test('[IN-19] with double opt-in a contact may not be texted before it answers Y
   expect(answered).toMatchObject({ unsubscribedAt: null, yesAwaited: false });
 });
 
-test('[IN-19] who answers STOP instead of YES is out, on record, and is not asked again', async () => {
+test('[IN-19] STOP instead of YES opts out, on record, and no further question is sent', async () => {
   const staff = await api.signedIn('agent');
   await askForDoubleOptIn(staff);
   const { accountId } = staff;
@@ -160,7 +160,7 @@ test('[IN-19][IN-20] other words than YES leave it waiting; those that want out 
   expect(await now()).toMatchObject({ unsubscribedAt: null, yesAwaited: false });
 });
 
-test('[IN-19] who waits for YES and gets the phone of one who opted out is out, and is not asked', async () => {
+test('[IN-19] a contact that awaits YES and gets an opted-out phone is opted out, and is not asked', async () => {
   const staff = await api.signedIn('agent');
   await askForDoubleOptIn(staff);
   const { accountId } = staff;
@@ -211,7 +211,7 @@ test('[IN-19] who opted out stays out, is not texted, and is thanked like everyb
   expect(await textsTo(staff)).toEqual([]);
 });
 
-test('[IN-19] machines are thanked and nothing happens; one phone is asked three times a day at most', async () => {
+test('[IN-19] bots get the thank-you page without effect; one phone is asked at most three times a day', async () => {
   const staff = await api.signedIn('agent');
   await askForDoubleOptIn(staff);
   const { accountId } = staff;
@@ -245,14 +245,14 @@ test('[IN-19] a form is good for one sign-up, also where it is sent many times a
 
   const again = (formToken: string) => api.anybody.call(submitSignUp, { ...sent, formToken });
   const refusal = await refusedBy(again(sent.formToken), 'form_used');
-  expect(refusal.message).toBe('This form was sent already. Reload the page to sign up again.');
+  expect(refusal.message).toBe('You have already sent this form. Reload the page to sign up again.');
   for (const end of ['=', '==', '!']) {
     await refusedBy(again(sent.formToken + end), 'form_used');
   }
   expect(await textsTo(staff)).toHaveLength(1);
 });
 
-test('[IN-19] a form that was corrected is sent again, and forms asked for at the same time are two', async () => {
+test('[IN-19] a corrected form can be sent again, and two forms opened at the same time are two', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   const sent = await form(accountId, { phone: '12' });

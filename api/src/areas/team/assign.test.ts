@@ -39,7 +39,7 @@ test('[IN-01] assigning refuses a colleague who may not read the account, and sa
   for (const { userId } of [viewer, elsewhere]) {
     await expect(owner.call(assignConversation, { ...conversation, userId })).rejects.toMatchObject({
       code: 'colleague_without_access',
-      message: "That colleague may not read this account's conversations. Choose somebody else.",
+      message: "That colleague does not have access to this account's conversations. Choose another.",
     });
   }
   await expect(viewer.call(assignConversation, { ...conversation, userId: viewer.userId })).rejects.toEqual(
@@ -96,7 +96,7 @@ test('[IN-01] assigns, transfers and unassigns; the list shows whose it is and f
   expect((await agent.call(getTeamConversation, conversation)).assignee).toBeNull();
 });
 
-test('[IN-01] an assignment is told live, written into the audit log once, and pushed to who got it', async () => {
+test('[IN-01] an assignment is streamed, audited once, and pushed to the assignee', async () => {
   const { owner, agent, conversation } = await team();
   const { heard, leave } = await follow(agent);
   await eventually(async () => expect(heard).toHaveLength(1));

@@ -57,7 +57,7 @@ test('[IN-02] only its author deletes a note', async () => {
   expect(await auditedActions(api, owner.userId)).toEqual(['note.added', 'note.deleted']);
 });
 
-test('[IN-02] a note stands behind the newest message, is told live, and is never sent', async () => {
+test('[IN-02] a note is placed after the newest message, is streamed, and is never sent', async () => {
   const { place, owner, agent, contact, at } = await team();
   const { heard, leave } = await follow(agent);
   const sent = await owner.call(sendMessage, { ...at, body: 'Hello' });

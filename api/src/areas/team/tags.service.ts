@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { findTag, findTagByName, findTags, insertTag, removeTag, updateTag } from './tags.store.ts';
 
-const taken = () => new AppError('tag_exists', { fields: { name: 'A tag of this name exists already.' } });
+const taken = () => new AppError('tag_exists', { fields: { name: 'A tag with this name already exists.' } });
 
 /** Tags of an account. */
 export const listTags = serve(api.listTags).with(async (caller, { accountId }) => {

@@ -100,15 +100,3 @@ export function findTeamConversation(
     .where('contact.id', '=', place.contactId)
     .executeTakeFirst();
 }
-
-/** What an account is called. */
-export async function findAccountName(db: Db, orgId: number, accountId: number): Promise<string> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('name')
-    .where('org_id', '=', orgId)
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-
-  return row.name;
-}

@@ -2,7 +2,8 @@ import { addresses } from 'shared-contracts/addresses';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { queuePush } from '../../platform/push/send-push.job.ts';
-import { findAccountName, findStaff } from './team.store.ts';
+import { findAccountName } from '../../platform/permissions/accounts.store.ts';
+import { findStaff } from './team.store.ts';
 
 interface Telling {
   readonly accountId: number;

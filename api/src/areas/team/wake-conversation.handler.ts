@@ -4,7 +4,7 @@ import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { queuePush } from '../../platform/push/send-push.job.ts';
 import { wakeSnoozed } from '../../messaging/threads/conversations.store.ts';
-import { findAccountName } from './team.store.ts';
+import { findAccountName } from '../../platform/permissions/accounts.store.ts';
 import { wakeConversation } from './wake-conversation.job.ts';
 
 /** May run twice: the second time nothing is put off until that instant any more. */

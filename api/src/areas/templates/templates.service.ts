@@ -48,7 +48,7 @@ const tellChange = (
 ): Promise<void> => live.record(tx, { orgId, event: 'template.changed', data: { accountId, templateId } });
 
 const taken = () =>
-  new AppError('template_exists', { fields: { name: 'A template of this name exists already.' } });
+  new AppError('template_exists', { fields: { name: 'A template with this name already exists.' } });
 
 /** What is written of a template, with its media. Throws AppError('template_empty') for a name alone. */
 async function requireContent(

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/client.ts';
+import { containing } from '../../platform/db/like-pattern.ts';
 import type { StoredMedia } from '../../platform/db/tables/json-columns.ts';
 
 export interface StoredTemplate {
@@ -21,20 +22,19 @@ const columns = [
   'account_id as accountId',
 ] as const;
 
+function selectTemplates(db: Db, orgId: number) {
+  return db.selectFrom('templates').select(columns).where('org_id', '=', orgId);
+}
+
 /** A page of an account's templates, newest first; `name` finds a part of their names. */
 export function findTemplates(
   db: Db,
   orgId: number,
   query: { accountId: number; cursor: number; limit: number; name: string },
 ): Promise<StoredTemplate[]> {
-  const pattern = `%${query.name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
-  return db
-    .selectFrom('templates')
-    .select(columns)
-    .where('org_id', '=', orgId)
+  return selectTemplates(db, orgId)
     .where('account_id', '=', query.accountId)
-    .where('name', 'ilike', pattern)
+    .where('name', 'ilike', containing(query.name))
     .where('id', '<', query.cursor || Number.MAX_SAFE_INTEGER)
     .orderBy('id', 'desc')
     .limit(query.limit)
@@ -43,12 +43,7 @@ export function findTemplates(
 
 /** One template, of whichever account. */
 export function findTemplate(db: Db, orgId: number, templateId: number): Promise<StoredTemplate | undefined> {
-  return db
-    .selectFrom('templates')
-    .select(columns)
-    .where('org_id', '=', orgId)
-    .where('id', '=', templateId)
-    .executeTakeFirst();
+  return selectTemplates(db, orgId).where('id', '=', templateId).executeTakeFirst();
 }
 
 /** One template, kept from other changes until the transaction ends. */
@@ -57,13 +52,7 @@ export function findTemplateForUpdate(
   orgId: number,
   templateId: number,
 ): Promise<StoredTemplate | undefined> {
-  return tx
-    .selectFrom('templates')
-    .select(columns)
-    .where('org_id', '=', orgId)
-    .where('id', '=', templateId)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectTemplates(tx, orgId).where('id', '=', templateId).forUpdate().executeTakeFirst();
 }
 
 /** Whether another template of the account has this name. */

@@ -50,7 +50,7 @@ test('[IN-08] refuses a template without name or content, and a second of its na
   );
 });
 
-test('[IN-08] fills in what is known of contact and account, and leaves what is not', async () => {
+test('[IN-08] fills in known values of contact and account, and leaves the others', async () => {
   const { staff, generate, contactId } = await withTemplate(
     'Hi {contact.first_name}, {contact.name} of {user.account_name}. {contact.drink|Coffee}? {contact.birthday}',
   );
@@ -89,7 +89,7 @@ test('[CA-10] a template of another organization is not there, and one without t
   expect(await staff.call(getTemplate, { templateId })).toEqual(template);
 });
 
-test('[CA-10] a template is changed, and nobody overwrites what they have not seen', async () => {
+test('[CA-10] a template is changed, and an older version overwrites nothing', async () => {
   const { staff, accountId, template } = await withTemplate('Hi');
   const { id: templateId, version } = template;
   await staff.call(createTemplate, { accountId, name: 'Other', content: 'Ho' });

@@ -12,7 +12,7 @@ export async function isWithoutUsers({ database }: Platform): Promise<boolean> {
 }
 
 /**
- * Makes the first organization with its owner and one account, and answers a one-time sign-in link. What the owner
+ * Makes the first organization with its owner and one account, and returns a one-time sign-in link. What the owner
  * would choose in the onboarding has sensible values until then.
  */
 export async function createOwner(

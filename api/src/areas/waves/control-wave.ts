@@ -36,7 +36,7 @@ function refuseLateStop(wave: StoredWave): void {
   }
 }
 
-/** Does something to a wave and answers what became of it. */
+/** Does something to a wave and returns what became of it. */
 async function control(
   caller: Manager,
   waveId: number,
@@ -99,8 +99,8 @@ export const resumeWave = serve(api.resumeWave).with((caller, { waveId }) =>
 /** Deletes a wave of which nothing was sent, or takes back a text planned in a conversation (features CA-06, IN-07). */
 export const deleteWave = serve(api.deleteWave).with(async (caller, { waveId }) => {
   const { platform, orgId } = caller;
-  const found = await findWave(platform.database.db, orgId, waveId);
-  if (found && found.contactId !== null) {
+  const stored = await findWave(platform.database.db, orgId, waveId);
+  if (stored && stored.contactId !== null) {
     await takeBackText(caller, waveId);
 
     return {};

@@ -36,7 +36,7 @@ export const listWaves = serve(api.listWaves).with(async (caller, input) => {
   const { showDraft = false, showScheduled = false, showSent = false } = input;
   const accountId = await requirePlace(caller, input);
   const isAny = showDraft || showScheduled || showSent;
-  const found = await findWaves(db, caller.orgId, {
+  const rows = await findWaves(db, caller.orgId, {
     accountId,
     statuses: [
       ...(showDraft || !isAny ? drafts : []),
@@ -50,10 +50,10 @@ export const listWaves = serve(api.listWaves).with(async (caller, input) => {
   const figures = await figuresWithClicks(
     db,
     caller.orgId,
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
 
-  return pageOf(found, {
+  return pageOf(rows, {
     size: pageSize,
     shown: ({ scheduledAt, createdAt, ...wave }) => {
       const { sent, delivered, optOuts, urlHits } = figures.of(wave.id);

@@ -42,26 +42,26 @@ export async function findListsOfGroup(
 
 /** Whether the organization has a group. */
 export async function isGroup(db: Db, orgId: number, groupId: number): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('groups')
     .select('id')
     .where('org_id', '=', orgId)
     .where('id', '=', groupId)
     .executeTakeFirst();
 
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Whether the organization has a domain for its short links, verified or not. */
 export async function isDomain(db: Db, orgId: number, domainId: number): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('custom_domains')
     .select('id')
     .where('org_id', '=', orgId)
     .where('id', '=', domainId)
     .executeTakeFirst();
 
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Whether an account, or any of the organization where none is named, has a contact. */
@@ -159,7 +159,7 @@ export async function findAccountIdsOf(
 
 /** A text of a wave that was written for somebody: of the first contact, so that the key finds it and no scan looks for it. */
 export async function findWrittenBody(db: Db, orgId: number, waveId: number): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('messages')
     .select('body')
     .where('org_id', '=', orgId)
@@ -168,7 +168,7 @@ export async function findWrittenBody(db: Db, orgId: number, waveId: number): Pr
     .limit(1)
     .executeTakeFirst();
 
-  return found?.body;
+  return row?.body;
 }
 
 /** Whether the organization is on a free trial, and what it has sent as of the last night. */

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { WaveRow, WaveStatus, WaveType } from 'shared-contracts/domain/wave';
 import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { containing } from '../../platform/db/like-pattern.ts';
 import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
 
 /** A wave as it is stored, with the names that pages show with it. */
@@ -101,7 +102,7 @@ export async function findWaves(
   },
 ): Promise<ListedWave[]> {
   const whose = query.accountId === null ? sql`group_id is not null` : sql`account_id = ${query.accountId}`;
-  const pattern = `%${query.nameHint.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(query.nameHint);
   const { rows } = await sql<ListedWave>`
     select id, name, wave_type as "waveType", account_id as "accountId", group_id as "groupId", status,
       scheduled_at as "scheduledAt", time_zone as "timeZone", recipients as "contactsInvolved", description,

@@ -172,7 +172,7 @@ test('[CA-04] a wave uses nothing of another account or organization', async () 
   );
 });
 
-test('[CA-06] a wave is created, shown with a sample, told live, and once by one key', async () => {
+test('[CA-06] a wave is created once for each key, shown with a sample, and streamed', async () => {
   const { staff, listId } = await withList(api);
   const live = await follow(staff);
   const input = {
@@ -219,7 +219,7 @@ test('[CA-11] a wave takes protected links back to where they lead, to count cli
   expect(other.jobDescription.body).toBe(theirs.body);
 });
 
-test('[CA-06] whoever saves an older version is told who changed what', async () => {
+test('[CA-06] saving an older version says who changed what', async () => {
   const { staff, listId } = await withList(api);
   const colleague = await api.signedIn('owner', staff);
   const wave = await created(staff, writtenWave(staff, { list_ids: [listId] }));
@@ -319,7 +319,7 @@ test('[CA-06] a wave that was sent can be stopped within 24 hours of its time', 
   expect(await staff.call(waves.stopWave, { waveId })).toMatchObject({ status: 'stopped' });
 });
 
-test('[CA-07] a wave to nobody, and one of an account without a number, is not scheduled for now', async () => {
+test('[CA-07] a wave without recipients, or of an account without a number, is not sent', async () => {
   const { staff } = await withList(api);
   const empty = await makeList(api, staff, { name: 'Nobody', contactIds: [] });
   const now = writtenWave(staff, { list_ids: [empty], scheduleWhen: 'now' });
@@ -363,7 +363,7 @@ test('[CA-03] a wave to a group is of the organization, with the lists of the gr
   expect((await staff.call(waves.listWaves, ofAccount)).items).toEqual([]);
 });
 
-test('[AD-05] a token reads and writes waves by its scopes, and nobody is named as their author', async () => {
+test('[AD-05] a token reads and writes waves by its scopes, and its waves have no author', async () => {
   const { staff, listId } = await withList(api);
   const reader = api.withToken(await api.make.accessToken(staff.orgId, ['read:waves']));
   const writer = api.withToken(await api.make.accessToken(staff.orgId, ['write:waves', 'read:waves']));

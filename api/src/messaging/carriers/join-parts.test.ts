@@ -56,7 +56,7 @@ test('[AP-03] parts are joined over a restart, and by work that failed in betwee
   expect(bodies()).toEqual(['Hello World']);
 });
 
-test('[AP-03] whoever joins the same parts makes the same text', async () => {
+test('[AP-03] joining the same parts twice makes the same text', async () => {
   const from = '+14155550198';
   await Promise.all([joining().receive(part(1, 'A', { from })), joining().receive(part(2, 'B', { from }))]);
 

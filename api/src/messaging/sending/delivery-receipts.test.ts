@@ -99,7 +99,7 @@ test('[IN-02] receipts of messages that are gone or failed, or of an earlier del
   expect(await apply()).toEqual({ applied: 0, mayBeMore: false });
 });
 
-test('[IN-02] receipts in any order and number, in any batches, move messages forward and tell of each move once', async () => {
+test('[IN-02] receipts in any order, number and batches move messages forward and stream each change once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

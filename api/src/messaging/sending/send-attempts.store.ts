@@ -120,8 +120,8 @@ export async function findReferences(
   reports: readonly { carrier: string; carrierId: string }[],
 ): Promise<Map<string, CarrierReference>> {
   const { rows } = await sql<CarrierReference & { key: string }>`
-    select given.carrier || ' ' || given.carrier_id as key, known.org_id as "orgId",
-      known.message_id as "messageId", known.carrier_id as "carrierId"
+    select given.carrier || ' ' || given.carrier_id as key, attempted.org_id as "orgId",
+      attempted.message_id as "messageId", attempted.carrier_id as "carrierId"
     from unnest(
       ${reports.map(({ carrier }) => carrier)}::text[],
       ${reports.map(({ carrierId }) => carrierId)}::text[]
@@ -135,7 +135,7 @@ export async function findReferences(
       where carrier = given.carrier and part_id = given.carrier_id
       order by created_at desc limit 1)
       limit 1
-    ) known`.execute(db);
+    ) attempted`.execute(db);
 
   return new Map(rows.map(({ key, ...reference }) => [key, reference]));
 }

@@ -320,11 +320,11 @@ test('[IN-03] an answer that never came: the same key again, where the carrier k
   expect(keysOf(carrier.calls)).toEqual([`${staff.orgId}:${id}`, `${staff.orgId}:${id}`]);
 });
 
-test('[IN-03] an answer that never came is asked for, never sent again, where the carrier knows no keys', async () => {
+test('[IN-03] without idempotency keys a lost response is looked up, and the text is never sent again', async () => {
   const { staff, thread } = await desk();
   const carrier = playCarrier({ honoursIdempotencyKey: false });
   carrier.answers.push(noAnswer);
-  carrier.found.push({ kind: 'undecided' }, { kind: 'accepted', carrierId: 'FOUND' });
+  carrier.lookUps.push({ kind: 'undecided' }, { kind: 'accepted', carrierId: 'FOUND' });
   await write(staff, thread, 'Did it arrive?');
   start(carrier);
   await eventuallyNewest(staff, thread, {
@@ -341,11 +341,11 @@ test('[IN-03] an answer that never came is asked for, never sent again, where th
   expect(carrier.calls).toHaveLength(1);
 });
 
-test('[IN-03] what the carrier never heard of has failed, and only after it was asked several times', async () => {
+test('[IN-03] a text unknown to the carrier has failed, after several look-ups', async () => {
   const { staff, thread } = await desk();
   const carrier = playCarrier({ honoursIdempotencyKey: false });
   carrier.answers.push(noAnswer);
-  carrier.found.push(...Array.from({ length: 5 }, () => ({ kind: 'absent' }) as const));
+  carrier.lookUps.push(...Array.from({ length: 5 }, () => ({ kind: 'absent' }) as const));
   await write(staff, thread, 'Into the void');
   start(carrier);
 
@@ -365,7 +365,7 @@ test('[IN-03] a sender that died in mid-call: the same key again, or a look-up w
   for (const honoursIdempotencyKey of [true, false]) {
     const { staff, thread } = await desk();
     const carrier = playCarrier({ honoursIdempotencyKey });
-    carrier.found.push({ kind: 'accepted', carrierId: 'FOUND' });
+    carrier.lookUps.push({ kind: 'accepted', carrierId: 'FOUND' });
     await write(staff, thread, 'Half way');
     await claimTexts(sendingBy(carrier), { limit: 10 });
     await letLeasesEnd();
@@ -405,7 +405,7 @@ test('[IN-03] a row that cannot be worked on does not hold up the others', async
   expect(carrier.calls.map(({ body }) => body)).toEqual(['Whole']);
 });
 
-test('[IN-03] stopping waits for the calls under way and writes their answers down', async () => {
+test('[IN-03] stopping waits for the calls under way and stores their responses', async () => {
   const { staff, thread } = await desk();
   const carrier = playCarrier();
   const { promise, resolve } = Promise.withResolvers<SendOutcome>();

@@ -1,3 +1,4 @@
+import { createWakeablePause } from '../../kernel/wakeable-pause.ts';
 import { claimAround } from './claim-around.ts';
 import type { ClaimedBatch, Errand } from './claim-texts.ts';
 import { runErrands } from './run-errands.ts';
@@ -29,25 +30,7 @@ export function startSender(sending: Sending): Sender {
   const mostUnderWay = Math.min(...capacities, mostInBatches);
   const underWay = new Set<Promise<void>>();
   let isStopping = false;
-  let isAwake = false;
-  let rouse: (() => void) | undefined;
-
-  function wake(): void {
-    isAwake = true;
-    rouse?.();
-  }
-
-  async function sleep(milliseconds: number): Promise<void> {
-    if (isAwake || isStopping) {
-      return;
-    }
-    const timer = setTimeout(wake, milliseconds);
-    await new Promise<void>((resolve) => {
-      rouse = resolve;
-    });
-    clearTimeout(timer);
-    rouse = undefined;
-  }
+  const { wake, beginRound, pause } = createWakeablePause();
 
   function begin(errands: readonly Errand[], leaseEndsAt: number): void {
     for (const { text, done } of runErrands(sending, errands, { leaseEndsAt, settle })) {
@@ -76,10 +59,10 @@ export function startSender(sending: Sending): Sender {
 
   async function run(): Promise<void> {
     while (!isStopping) {
-      isAwake = false;
+      beginRound();
       const free = Math.min(mostUnderWay - underWay.size, mostAtOnce);
       if (free <= 0) {
-        await sleep(pollMs);
+        await pause(pollMs);
         continue;
       }
       // Measured before the claim, so that our idea of the lease ends before the database's.
@@ -87,7 +70,7 @@ export function startSender(sending: Sending): Sender {
       const batch = await claim(free);
       begin(batch?.errands ?? [], leaseEndsAt);
       if (batch === undefined || batch.count < free) {
-        await sleep(Math.min(pollMs, batch?.nextSlotMs ?? pollMs));
+        await pause(Math.min(pollMs, batch?.nextSlotMs ?? pollMs));
       }
     }
   }

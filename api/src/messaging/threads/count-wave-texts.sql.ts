@@ -3,7 +3,7 @@ import { statusesBefore } from 'shared-contracts/domain/message-status';
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /**
- * Returns the statement that counts texts of waves that have moved, beside what their chunks count. `source` names rows of
+ * Returns the statement that counts texts of waves that have moved, next to what their chunks count. `source` names rows of
  * org_id, wave_id, status_before; `status` is where they went. A text that a receipt moves before its sender has
  * written down that it went out is counted as sent by the receipt.
  */

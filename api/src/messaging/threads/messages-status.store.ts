@@ -12,7 +12,7 @@ export interface MovedMessage {
 
 /**
  * Moves messages forward, never back (texting-rules.md, Sending), and with them what the inbox shows of the last
- * one. Answers those that moved. A description left out keeps what is there, so no error text is erased.
+ * one. Returns those that moved. A description left out keeps what is there, so no error text is erased.
  */
 export async function moveMessages(
   db: Db,

@@ -49,7 +49,7 @@ export async function findRecentPhones(db: Db, limit: number): Promise<HandsetPh
           where contacts.org_id = accounts.org_id and contacts.account_id = accounts.id
           order by id desc limit ${limit}
         ) as newest
-      ) as known
+      ) as contacts
       order by phone, activity desc
     ) as one_each
     order by activity desc, contact_id desc limit ${limit}`.execute(db);
@@ -71,7 +71,7 @@ export async function searchPhones(db: Db, search: string, limit: number): Promi
       where contacts.search_text like ${`%${text}%`}
         or (${digits.length >= 3} and contacts.search_text like ${`%${digits}%`})
       order by contacts.phone, conversations.activity desc nulls last
-    ) as found
+    ) as matches
     order by activity desc, name limit ${limit}`.execute(db);
 
   return rows;

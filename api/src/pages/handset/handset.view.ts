@@ -61,7 +61,7 @@ function phoneView(page: HandsetPage): Html {
   </section>`;
 }
 
-const nobody = html`<section class="card">
+const noNumbers = html`<section class="card">
   <p class="empty">Choose a phone on the left, or type any number, short code or sender name.</p>
 </section>`;
 const noNumber = html`<section class="card">
@@ -82,7 +82,7 @@ export function handsetView(page: HandsetPage): Html {
         </form>
         <div id="phones">${page.phones}</div>
       </section>
-      ${page.phone ? phone : nobody} ${networkView(page.settings)}
+      ${page.phone ? phone : noNumbers} ${networkView(page.settings)}
     </div>
     <noscript><p class="card">The handset needs JavaScript to send texts.</p></noscript>`;
 }

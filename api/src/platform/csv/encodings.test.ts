@@ -51,7 +51,7 @@ test.each([
   expect(await read(bytes)).toEqual({ encoding, text: expected });
 });
 
-test('[IN-14] Windows-1252 is known by a letter far down the file', async () => {
+test('[IN-14] Windows-1252 is detected by a letter far down the file', async () => {
   const { encoding } = await read(Buffer.concat([Buffer.from('a,b\n'.repeat(50_000)), latin('José,1\n')]));
 
   expect(encoding).toBe('windows-1252');

@@ -44,7 +44,7 @@ test('a statement that PostgreSQL refuses fails alone', async () => {
   ]);
 });
 
-test('whoever reads while the lines are lost is answered all the same, and the lines come back', async () => {
+test('reads still succeed while connections are lost, and the connections come back', async () => {
   await expect.poll(async () => (await database.pool.query(lines)).rowCount).toBeGreaterThan(0);
   const [answers] = await Promise.all([
     askMany(60),

@@ -37,7 +37,7 @@ test('[AP-08] of what the API makes in its data folder nothing is open to other 
   expect(modeOf(dataDir)).toBe(0o750);
 });
 
-test('[AP-10] a log is open to its group and nobody else, also one of an older release', () => {
+test('[AP-10] a log is readable by its group and no others, also one of an older release', () => {
   const [fresh, old] = [join(base, 'fresh.log'), join(base, 'old.log')];
   writeFileSync(old, 'before\n', { mode: 0o644 });
   for (const path of [fresh, old]) {

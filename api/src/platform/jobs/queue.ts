@@ -17,7 +17,7 @@ export interface JobQueue {
   ): Promise<void>;
   /** Runs the handlers in this process until stop. */
   work(handlers: readonly JobHandler[]): Promise<void>;
-  /** Runs what is due now in this process, once, and answers how many jobs that were. */
+  /** Runs what is due now in this process, once, and returns how many jobs that were. */
   drain(handlers: readonly JobHandler[]): Promise<number>;
   /** Lets running jobs end, for at most `seconds`; what is not done by then runs again elsewhere. */
   stop(seconds: number): Promise<void>;

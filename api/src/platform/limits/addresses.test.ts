@@ -140,7 +140,7 @@ test('[RW-06] callers whose address a proxy does not know are one caller', async
   expect(await passed(unknown, call)).toBe(few);
 });
 
-test('what anybody may ask for in a minute is counted for a /64 and for a /48 too', async () => {
+test('public requests in a minute are counted for each /64 and each /48', async () => {
   const status = (address: string) => codeOf(api.from(address).call(getStatus, {}));
   const inOne64 = await Promise.all(ofOne64(260).map(status));
   const inOne48 = await Promise.all(ofOne48(460).map(status));

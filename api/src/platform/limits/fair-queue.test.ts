@@ -38,7 +38,7 @@ test('[SH-01] a group that fills the queue leaves a place for the first of anoth
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1']);
 });
 
-test('[SH-01] groups take turns, whoever came first and however much they bring', async () => {
+test('[SH-01] groups take turns, whatever their order and size', async () => {
   const { run, begun, endOne } = scene({ mostAtOnce: 1, mostAtOnceOfGroup: 1 });
   for (const name of names('a', 50)) {
     void run('a', name);

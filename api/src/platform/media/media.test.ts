@@ -35,7 +35,7 @@ describe('uploads', () => {
     });
   });
 
-  test('[AP-08] takes 3,000,000 bytes and refuses one more, in the words of the documents', async () => {
+  test('[AP-08] takes 3,000,000 bytes and refuses one more, with the product’s message', async () => {
     const staff = await api.signedIn('agent');
     const padded = Buffer.concat([await picture(), Buffer.alloc(3_000_000)]);
 
@@ -135,7 +135,7 @@ describe('pictures of inbound texts', () => {
     expect(await fetchFrom(url)).toMatchObject({ stored: [], missing: [{ url, reason }] });
   });
 
-  test('[AP-08] a private network is not even asked', async () => {
+  test('[AP-08] a private network gets no request', async () => {
     requests = 0;
     await fetchFrom('http://localhost:41987/x.jpg');
 

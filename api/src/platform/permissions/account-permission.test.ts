@@ -46,7 +46,7 @@ const outcome = (actor: Actor, accountId: number | null) =>
     (error: { code: string }) => error.code,
   );
 
-test('[CA-03] an account of another organization does not exist for anybody', async () => {
+test('[CA-03] an account of another organization is not found', async () => {
   const [own, foreign] = [await place(), await place()];
   const actors = [
     person(own, { onAccount: true, onOrganization: true }),

@@ -11,3 +11,15 @@ export async function isAccountOf(db: Db, orgId: number, accountId: number): Pro
 
   return row !== undefined;
 }
+
+/** Returns what an account is called. */
+export async function findAccountName(db: Db, orgId: number, accountId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+  return name;
+}

@@ -69,7 +69,7 @@ describe('subscriptions', () => {
   });
 });
 
-test('[SH-22] the keys are made once, for two starts at the same time too, and nobody else may read them', async () => {
+test('[SH-22] the keys are created once, also by two starts at the same time, and only the owner may read them', async () => {
   const [first, second] = await Promise.all([readVapidKeys(dataDir), readVapidKeys(dataDir)]);
 
   expect(second).toEqual(first);

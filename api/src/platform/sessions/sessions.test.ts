@@ -27,7 +27,7 @@ const heardOf = (userId: number) =>
     (resolve) => void notify.on('sessions', (payload) => payload === String(userId) && resolve()),
   );
 
-test('a session that ends is over at once here, and elsewhere as soon as it is told', async () => {
+test('a session ends at once here, and in other processes with the notification', async () => {
   const { token, userId } = await api.make.staff('agent');
   const { sessions, database } = api.platform;
   const [here, there] = [await sessions.find(token), await elsewhere.find(token)];

@@ -26,7 +26,7 @@ export interface Sessions {
   find(token: string): Promise<Session | undefined>;
   /** What a session is worth now, whatever is remembered of it; undefined where it has ended. */
   read(sessionId: number): Promise<Session | undefined>;
-  /** Starts a session and answers its bearer, which is shown this once. */
+  /** Starts a session and returns its bearer, which is shown this once. */
   start(tx: Tx, who: { userId: number; address: string }): Promise<string>;
   /** Ends one session, at once in every process. */
   end(tx: Tx, session: { sessionId: number; userId: number }): Promise<void>;

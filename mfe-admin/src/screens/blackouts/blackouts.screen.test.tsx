@@ -115,7 +115,7 @@ test('[AD-08] one that would leave no time is refused in words', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
-    expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/no minute of the week/)]),
+    expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/no time of the week/)]),
   );
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });

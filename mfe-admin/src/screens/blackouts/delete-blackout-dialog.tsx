@@ -1,5 +1,5 @@
 import type { Blackout } from 'shared-contracts/domain/blackout';
-import { ConfirmDialog } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useDeleteBlackout } from '../../data/blackouts.data.ts';
 import { blackoutWords } from './blackout-words.ts';
 
@@ -13,16 +13,13 @@ export function DeleteBlackoutDialog({ blackout, onClose }: DeleteBlackoutDialog
   const { isBusy, remove } = useDeleteBlackout(blackout, onClose);
 
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={`Delete ${blackout.name ? `the blackout ${blackout.name}` : 'this blackout'}?`}
-      isOpen
-      confirmLabel="Delete"
-      isDangerous
       isBusy={isBusy}
-      onConfirm={remove}
-      onCancel={onClose}
+      onDelete={remove}
+      onClose={onClose}
     >
-      {`${blackoutWords(blackout)}. From now on scheduled messages and waves may leave in this time.`}
-    </ConfirmDialog>
+      {`${blackoutWords(blackout)}. From now on scheduled messages and waves may be sent in this time.`}
+    </DeleteDialog>
   );
 }

@@ -27,7 +27,7 @@ export function ApplyProgress({ run }: { run: FieldRun }) {
         {`${exactCount(run.seen)} of ${countOf(run.total, 'contact')} looked at, ${exactCount(run.changed)} changed.`}
       </Progress>
       <Text color="fg.muted" textStyle="sm">
-        You can close this: it goes on by itself, and this place tells how far it is.
+        You can close this dialog: the work continues, and its progress is shown here.
       </Text>
     </Stack>
   );

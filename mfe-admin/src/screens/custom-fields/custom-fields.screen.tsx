@@ -30,8 +30,8 @@ export function CustomFieldsScreen() {
   return (
     <>
       <SettingsHeading title="Custom fields" action={fields.data?.items.length ? create : undefined}>
-        What you keep about your contacts besides name and phone. Texts can hold it by a placeholder, imports
-        can fill it, and contacts are filtered by dates and numbers.
+        What you store about your contacts in addition to name and phone. You can insert it into texts by a
+        placeholder, fill it by imports, and filter contacts by dates and numbers.
       </SettingsHeading>
       <FieldTable
         fields={fields}

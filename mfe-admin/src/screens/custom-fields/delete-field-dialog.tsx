@@ -1,6 +1,7 @@
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
-import { ConfirmDialog, Stack, Text } from 'shared-ui';
+import { Stack, Text } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useCustomField, useDeleteCustomField } from '../../data/custom-fields.data.ts';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { placeholderOf } from './field-words.ts';
@@ -17,27 +18,24 @@ export function DeleteFieldDialog({ field, onClose }: DeleteFieldDialogProps) {
   const { isBusy, remove } = useDeleteCustomField(field, onClose);
 
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={`Delete the field ${fieldLabelOf(fieldName)}?`}
-      isOpen
-      confirmLabel="Delete"
-      isDangerous
       isBusy={isBusy}
-      onConfirm={remove}
-      onCancel={onClose}
+      onDelete={remove}
+      onClose={onClose}
     >
       <Stack gap="3">
         <Text aria-live="polite">
           {counted.data
             ? `${countOf(counted.data.contactCount, 'contact')} ${counted.data.contactCount === 1 ? 'has' : 'have'} a value. `
             : ''}
-          Values stay on the contacts, and a new field of the same name takes them up again.
+          Values stay on the contacts, and a new field of the same name shows them again.
         </Text>
         <Text>
-          Lost are its default and what it applies to. Filters, imports and new messages no longer offer it; a
-          template that holds {placeholderOf(fieldName)} keeps it.
+          Its default and scope are deleted. Filters, imports and new messages no longer offer it; a template
+          that contains {placeholderOf(fieldName)} keeps it.
         </Text>
       </Stack>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -108,7 +108,7 @@ function ListChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle
       ) : null}
       {hasSearches ? (
         <Text textStyle="sm" color="fg.muted">
-          Saved searches are not offered: they find their contacts anew each time.
+          Saved searches cannot be chosen: their contacts change over time.
         </Text>
       ) : null}
       {elsewhere > 0 && !pages.hasNextPage ? (

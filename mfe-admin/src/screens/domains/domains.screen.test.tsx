@@ -28,7 +28,7 @@ test('[CA-11] a domain is deleted after a question', async () => {
   mockApi(deleteDomain, answers({}));
   const { user } = renderScreen(<AppRoutes />, { at: '/settings/domains' });
   await user.click(await screen.findByRole('button', { name: 'Delete go.harbor.example' }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Those that were sent work/);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Links that were already sent/);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
 
   await waitFor(() => expect(askedOf(deleteDomain)).toEqual([{ orgId: 1, domainId: 3 }]));

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
-import { Button, ConfirmDialog, ErrorPanel, ListSkeleton, Stack, usePageTitle } from 'shared-ui';
+import { Button, ErrorPanel, ListSkeleton, Stack, usePageTitle } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useDeleteDomain, useDomains } from '../../data/domains.data.ts';
 import { DomainCard } from './domain-card.tsx';
@@ -24,8 +25,8 @@ export function DomainsScreen() {
           </Button>
         }
       >
-        Links in waves are replaced by short ones that count clicks. They stand on the built-in domain, or on
-        a subdomain of yours that customers recognize.
+        Links in waves are replaced by short ones that count clicks. They use the built-in domain, or a
+        subdomain of yours that customers recognize.
       </SettingsHeading>
       {domains.isPending ? <ListSkeleton rows={2} label="Loading domains" /> : null}
       {domains.isError ? <ErrorPanel error={domains.error} onRetry={() => domains.refetch()} /> : null}
@@ -51,17 +52,9 @@ function DeleteDomainDialog({ domain, onClose }: DeleteDomainDialogProps) {
   const { isBusy, remove } = useDeleteDomain(domain, onClose);
 
   return (
-    <ConfirmDialog
-      title={`Delete ${domain.domain}?`}
-      isOpen
-      confirmLabel="Delete"
-      isDangerous
-      isBusy={isBusy}
-      onConfirm={remove}
-      onCancel={onClose}
-    >
-      Links of further texts stand on the built-in domain. Those that were sent work while the domain&apos;s
+    <DeleteDialog title={`Delete ${domain.domain}?`} isBusy={isBusy} onDelete={remove} onClose={onClose}>
+      New links use the built-in domain. Links that were already sent keep working while the domain&apos;s
       CNAME record stays.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -38,7 +38,7 @@ test('[AD-02][IN-19] double opt-in is switched on and saved at once', async () =
   );
   const { user, notices } = renderScreen(<GeneralScreen />);
   expect(await box()).not.toBeChecked();
-  expect(await box()).toHaveAccessibleDescription(/no other text before the answer/);
+  expect(await box()).toHaveAccessibleDescription(/no other text before they answer/);
   await user.click(await box());
 
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Organization information saved.' }]));

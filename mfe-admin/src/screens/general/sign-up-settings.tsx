@@ -38,8 +38,8 @@ export function SignUpSettings({ isDoubleOptIn }: { isDoubleOptIn: boolean }) {
         onChange={(event) => set(event.target.checked)}
       />
       <Text id="double-opt-in" color="fg.muted" textStyle="sm" maxW="prose" ps="7">
-        Who signs up gets one text that asks for YES, and no other text before the answer. Proves that the
-        phone is theirs. Who signed up before is not asked again.
+        New sign-ups get one text that asks for YES, and no other text before they answer. This proves that
+        the phone is theirs. Earlier sign-ups are not asked again.
       </Text>
     </Box>
   );

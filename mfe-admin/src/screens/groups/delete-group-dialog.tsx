@@ -1,5 +1,5 @@
 import type { Group } from 'shared-contracts/domain/group';
-import { ConfirmDialog } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useDeleteGroup } from '../../data/groups.data.ts';
 
 interface DeleteGroupDialogProps {
@@ -13,16 +13,13 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
   const { isBusy, remove } = useDeleteGroup(group, onDeleted);
 
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={`Delete the group ${group.name}?`}
-      isOpen
-      confirmLabel="Delete"
-      isDangerous
       isBusy={isBusy}
-      onConfirm={remove}
-      onCancel={onCancel}
+      onDelete={remove}
+      onClose={onCancel}
     >
       Its accounts stay, with their lists and contacts. Waves can no longer be sent to all of them at once.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { GroupAccount } from 'shared-contracts/domain/group';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { Box, Button, EmptyState, Flex, Heading, SelectField, Text } from 'shared-ui';
+import { Form, useForm } from 'shared-ui/forms';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { useGroupAccounts, useGroupMembers } from '../../data/groups.data.ts';
@@ -20,8 +20,6 @@ const facts: readonly Column<GroupAccount>[] = [
 export function GroupAccounts({ groupId, available }: GroupAccountsProps) {
   const accounts = useGroupAccounts(groupId);
   const { isBusy, add, remove } = useGroupMembers(groupId);
-  const [chosen, setChosen] = useState('');
-  const isChosen = available.some(({ id }) => String(id) === chosen);
   const actions: Column<GroupAccount> = {
     key: 'actions',
     title: 'Actions',
@@ -49,48 +47,56 @@ export function GroupAccounts({ groupId, available }: GroupAccountsProps) {
         columns={[...facts, actions]}
         empty={
           <EmptyState title="No accounts yet">
-            Add the accounts that a wave to this group shall reach.
+            Add the accounts that a wave to this group should reach.
           </EmptyState>
         }
       />
       {available.length > 0 ? (
-        <Flex
-          as="form"
-          gap="2"
-          mt="4"
-          align="flex-end"
-          maxW="md"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isChosen) {
-              add(Number(chosen));
-              setChosen('');
-            }
-          }}
-        >
-          <Box flex="1" minW="0">
-            <SelectField
-              label="Add account"
-              value={isChosen ? chosen : ''}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              <option value="">Choose an account</option>
-              {available.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </Box>
-          <Button type="submit" disabled={!isChosen || isBusy}>
-            Add
-          </Button>
-        </Flex>
+        <AddAccount available={available} isBusy={isBusy} onAdd={add} />
       ) : (
         <Text mt="4" color="fg.muted">
           All accounts of the organization are in this group.
         </Text>
       )}
     </Box>
+  );
+}
+
+interface AddAccountProps {
+  readonly available: readonly GroupAccount[];
+  readonly isBusy: boolean;
+  readonly onAdd: (accountId: number) => void;
+}
+
+function AddAccount({ available, isBusy, onAdd }: AddAccountProps) {
+  const form = useForm({ defaultValues: { accountId: '' } });
+  const chosen = form.watch('accountId');
+  const isChosen = available.some(({ id }) => String(id) === chosen);
+
+  function submit(): void {
+    if (isChosen) {
+      onAdd(Number(chosen));
+      form.reset();
+    }
+  }
+
+  return (
+    <Form form={form} isBusy={isBusy} onSubmit={submit}>
+      <Flex gap="2" mt="4" align="flex-end" maxW="md">
+        <Box flex="1" minW="0">
+          <SelectField label="Add account" {...form.register('accountId')}>
+            <option value="">Choose an account</option>
+            {available.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </Box>
+        <Button type="submit" disabled={!isChosen || isBusy}>
+          Add
+        </Button>
+      </Flex>
+    </Form>
   );
 }

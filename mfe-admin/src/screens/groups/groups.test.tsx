@@ -28,14 +28,14 @@ test('[AD-09] a group that is not there or not permitted says so alike', async (
 test('[AD-09] without groups the page says what one is for', async () => {
   recordAnswers();
   mockApi(listGroups, answers({ items: [], nextPageCursor: 0 }));
-  mockApi(createGroup, fails('group_exists', { fields: { name: 'A group of this name exists already.' } }));
+  mockApi(createGroup, fails('group_exists', { fields: { name: 'A group with this name already exists.' } }));
   const { user } = renderScreen(<AppRoutes />, { at: '/groups' });
   expect(await screen.findByText('No groups yet')).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'New group' }));
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Seaside');
   await user.click(screen.getByRole('button', { name: 'Create group' }));
-  expect(await screen.findByText('A group of this name exists already.')).toBeInTheDocument();
+  expect(await screen.findByText('A group with this name already exists.')).toBeInTheDocument();
 });
 
 test('[AD-09] an account is added once one is chosen', async () => {

@@ -27,13 +27,13 @@ export function useWaves(resource: WaveResource, { search, chips }: DrawerQuery)
       ...(chips.includes('sent') ? { show_sent: true } : {}),
     };
   }, [resource, accountId, orgId, search, chips]);
-  const asked = useAskPages(listWaves, input, { keepPrevious: true });
+  const query = useAskPages(listWaves, input, { keepPrevious: true });
   const invalidate = useInvalidate();
   useBusEvent('wave.changed', () => void invalidate(listWaves));
   useBusEvent('groupWave.changed', () => void invalidate(listWaves));
   useBusEvent('live.connected', () => void invalidate(listWaves));
 
-  return { ...asked, waves: asked.data?.items ?? [] };
+  return { ...query, waves: query.data?.items ?? [] };
 }
 
 /** Waves that are being deleted here: to ask for one again on its last event would be answered with 404. */
@@ -53,34 +53,34 @@ const refetchEveryMs = (wave: Pick<Wave, 'status'> | undefined): number | false 
 
 /** One wave, live. */
 export function useWave(waveId: number) {
-  const asked = useAsk(getWave, { waveId }, { staleMs: 0 });
-  useAsk(getWave, { waveId }, { isEnabled: asked.isSuccess, refetchEveryMs: refetchEveryMs(asked.data) });
+  const query = useAsk(getWave, { waveId }, { staleMs: 0 });
+  useAsk(getWave, { waveId }, { isEnabled: query.isSuccess, refetchEveryMs: refetchEveryMs(query.data) });
   const invalidate = useInvalidate();
   useWaveChange(waveId, () => void invalidate(getWave, { waveId }));
 
-  return asked;
+  return query;
 }
 
 /** How far a wave has come, live (features CA-05). */
 export function useWaveProgress(waveId: number, options: { isEnabled: boolean }) {
-  const asked = useAsk(getWaveStatus, { waveId }, { staleMs: 0, ...options });
+  const query = useAsk(getWaveStatus, { waveId }, { staleMs: 0, ...options });
   const invalidate = useInvalidate();
   useWaveChange(waveId, () => void invalidate(getWaveStatus, { waveId }));
 
-  return asked;
+  return query;
 }
 
 /** What a wave brought about so far, live (features CA-07). */
 export function useWaveResults(waveId: number) {
-  const asked = useAsk(getWaveResults, { waveId }, { staleMs: 0 });
-  const until = asked.data?.countedUntil;
-  const isCounting = asked.isSuccess && (!until || Date.parse(until) > asked.dataUpdatedAt);
+  const query = useAsk(getWaveResults, { waveId }, { staleMs: 0 });
+  const until = query.data?.countedUntil;
+  const isCounting = query.isSuccess && (!until || Date.parse(until) > query.dataUpdatedAt);
   // A reply tells its conversation, not every page of the wave.
   useAsk(getWaveResults, { waveId }, { isEnabled: isCounting, refetchEveryMs: whileNotSentMs });
   const invalidate = useInvalidate();
   useWaveChange(waveId, () => void invalidate(getWaveResults, { waveId }));
 
-  return asked;
+  return query;
 }
 
 interface RecipientsQuery {
@@ -92,11 +92,11 @@ interface RecipientsQuery {
 /** The recipients of a wave that match, with what became of each text (features CA-07). */
 export function useWaveRecipients(waveId: number, { filter, phone }: RecipientsQuery) {
   const digits = phone.trim().slice(0, 30);
-  const asked = useAskPages(
+  const query = useAskPages(
     listWaveRecipients,
     { waveId, ...(filter ? { filter } : {}), ...(digits === '' ? {} : { phone: digits }) },
     { keepPrevious: true },
   );
 
-  return { ...asked, recipients: asked.data?.items ?? [] };
+  return { ...query, recipients: query.data?.items ?? [] };
 }

@@ -4,49 +4,10 @@ import ImageIcon from 'lucide-react/icons/image';
 import type { ReactNode } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Template } from 'shared-contracts/domain/template';
-import { drawerRowHeight } from 'shared-contracts/drawers';
-import {
-  Box,
-  HStack,
-  IconButton,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  RouterLink,
-  Text,
-  VisuallyHidden,
-  chakra,
-} from 'shared-ui';
+import { Box, HStack, IconButton, Menu, MenuItem, MenuSeparator, Text, VisuallyHidden } from 'shared-ui';
 import { isContactCardAddress } from 'shared-ui/messaging/composer/contact-card-file';
 import { readableText } from 'shared-ui/messaging/words/readable-text';
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    pe: '2',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-    '&:hover': { bg: 'bg.subtle' },
-    '&[data-open]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.accent}' },
-  },
-});
-const Open = chakra(RouterLink, {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
-    gap: '1',
-    flex: '1',
-    minWidth: '0',
-    height: 'full',
-    ps: '4',
-    pe: '2',
-    color: 'fg',
-    textDecoration: 'none',
-    focusVisibleRing: 'inside',
-  },
-});
+import { DrawerRow, DrawerRowLink } from 'shared-ui/parts/drawer-row';
 
 interface TemplateRowProps {
   readonly template: Template;
@@ -62,8 +23,11 @@ export function TemplateRow({ template, isOpen, onOpen, onDuplicate, onDelete }:
   const cards = media.filter(isContactCardAddress).length;
 
   return (
-    <Row role="listitem" style={{ height: drawerRowHeight }} {...(isOpen ? { 'data-open': '' } : {})}>
-      <Open
+    <DrawerRow isOpen={isOpen}>
+      <DrawerRowLink
+        flexDirection="column"
+        justifyContent="center"
+        gap="1"
         to={addresses.template.href({ templateId: id })}
         {...(isOpen ? { 'aria-current': 'page' as const } : {})}
         onClick={onOpen}
@@ -78,7 +42,7 @@ export function TemplateRow({ template, isOpen, onOpen, onDuplicate, onDelete }:
         <Text textStyle="sm" color="fg.muted" lineClamp={2}>
           {readableText(content)}
         </Text>
-      </Open>
+      </DrawerRowLink>
       <Menu
         placement="bottom-end"
         trigger={
@@ -95,7 +59,7 @@ export function TemplateRow({ template, isOpen, onOpen, onDuplicate, onDelete }:
           Delete
         </MenuItem>
       </Menu>
-    </Row>
+    </DrawerRow>
   );
 }
 

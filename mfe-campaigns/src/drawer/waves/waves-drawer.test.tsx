@@ -65,7 +65,7 @@ test('[CA-03] waves of groups are for who manages waves of the organization', as
   );
 });
 
-test('[CA-03] a list that cannot be had can be asked for again, and is live', async () => {
+test('[CA-03] a list that failed to load can be retried, and is live', async () => {
   mockApi(listWaves, fails('invalid_input'), answers(page(aWaveRow())));
   const { user, bus } = show();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

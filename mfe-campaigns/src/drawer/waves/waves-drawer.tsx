@@ -60,21 +60,21 @@ function WaveList({ resource }: { resource: WaveResource }) {
   const query = useDrawerQuery();
   const { bus } = useSurroundings();
   const openId = Number(matchPath(`${addresses.wave.path}/*`, useLocation().pathname)?.['waveId']);
-  const asked = useWaves(resource, query);
-  if (asked.isPending) {
+  const list = useWaves(resource, query);
+  if (list.isPending) {
     return <ListSkeleton rows={6} label="Loading waves" />;
   }
-  if (asked.isError && asked.waves.length === 0) {
-    return <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />;
+  if (list.isError && list.waves.length === 0) {
+    return <ErrorPanel error={list.error} onRetry={() => list.refetch()} />;
   }
-  if (asked.waves.length === 0) {
+  if (list.waves.length === 0) {
     return <NoWaves isNarrowed={query.search.trim() !== '' || query.chips.length > 0} />;
   }
 
   return (
-    <Box opacity={asked.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s">
+    <Box opacity={list.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s">
       <Box role="list" aria-label="Waves">
-        {asked.waves.map((wave) => (
+        {list.waves.map((wave) => (
           <WaveRow
             key={wave.id}
             wave={wave}
@@ -83,7 +83,7 @@ function WaveList({ resource }: { resource: WaveResource }) {
           />
         ))}
       </Box>
-      <MoreWaves more={asked} />
+      <MoreWaves more={list} />
     </Box>
   );
 }
@@ -147,7 +147,7 @@ function NoWaves({ isNarrowed }: { isNarrowed: boolean }) {
       title="Nothing matches"
       action={clear ? <Button onClick={clear}>Clear search and filters</Button> : undefined}
     >
-      No wave is called so, or stands there.
+      No wave has this name or status.
     </EmptyState>
   );
 }

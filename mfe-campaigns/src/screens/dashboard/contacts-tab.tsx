@@ -87,8 +87,7 @@ function NoContacts() {
         </Flex>
       }
     >
-      Bring your contacts in by a CSV file, or begin with a text to one of them. Figures appear here after
-      that.
+      Import your contacts from a CSV file, or text one of them. Then the figures appear here.
     </EmptyState>
   );
 }

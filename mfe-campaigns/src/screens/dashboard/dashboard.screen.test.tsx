@@ -36,7 +36,7 @@ test('[CA-02] an account without contacts says what to do next', async () => {
   expect(screen.getByRole('link', { name: 'Import contacts' })).toBeVisible();
 });
 
-test('[CA-02] a part that fails is told alone and can be tried again', async () => {
+test('[CA-02] a part that fails shows its own error and can be retried', async () => {
   mockApi(getWaveQuickStats, answers({ averageDeliveryRate: 0.975, wavesSent: 3, clickThroughRate: null }));
   mockApi(getWavePreview, answers({ items: [] }));
   mockApi(getMessagingStats, answers(nothing));

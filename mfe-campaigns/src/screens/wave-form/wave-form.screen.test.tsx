@@ -90,7 +90,7 @@ test('[CA-06] where an administrator has to approve it, the button asks for that
   expect(await screen.findByRole('button', { name: 'Ask for approval' })).toBeVisible();
 });
 
-test('[CA-04] what is written is there again after a reload, until somebody starts over', async () => {
+test('[CA-04] a draft is there again after a reload, until it is discarded', async () => {
   const first = showNew();
   await first.user.type(await name(), 'Cold brew');
   first.unmount();
@@ -111,7 +111,7 @@ test('[CA-06] a save that fails leaves the form as it was', async () => {
   expect(await name()).toHaveValue('Cold brew');
 });
 
-test('[CA-06] what somebody else saved meanwhile is not overwritten: their version can be loaded', async () => {
+test('[CA-06] a newer version of a colleague is not overwritten: it can be loaded', async () => {
   mockApi(getWave, answers(edited), answers({ ...edited, name: 'Theirs', version: 2 }));
   mockApi(updateWave, fails('wave_changed'));
   const { user } = showEdit();
@@ -138,7 +138,7 @@ test('[CA-04] what the API misses stands at its field', async () => {
   expect(within(summary).getByRole('link', { name: 'Choose a list.' })).toBeVisible();
 });
 
-test('[CA-03] who may make both kinds is asked which; who may make one is not', async () => {
+test('[CA-03] the kind is asked only of those who may create both', async () => {
   const both = showNew(addresses.newWave.href({}, { dialog: 'type' }));
   const dialog = await screen.findByRole('dialog', { name: 'New wave' });
   await both.user.click(within(dialog).getByRole('button', { name: /Create Group Wave/ }));

@@ -5,42 +5,13 @@ import UsersIcon from 'lucide-react/icons/users';
 import type { MouseEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { List } from 'shared-contracts/domain/list';
-import { drawerRowHeight } from 'shared-contracts/drawers';
-import { Badge, Box, Flex, RouterLink, Text, Tooltip, chakra } from 'shared-ui';
+import { Badge, Box, Flex, Text, Tooltip } from 'shared-ui';
 import { compactCount, countOf } from 'shared-ui/messaging/words/counts';
+import { DrawerRow, DrawerRowLink } from 'shared-ui/parts/drawer-row';
 import { ListMenu } from './list-menu.tsx';
 import type { ListAction } from './list-menu.tsx';
 
 const icons = { all: UsersIcon, unsubscribe: BanIcon, plain: ListIcon, query: ListFilterIcon } as const;
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    pe: '2',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-    position: 'relative',
-    '&:hover': { bg: 'bg.subtle' },
-    '&[data-open]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.accent}' },
-  },
-});
-
-const RowLink = chakra(RouterLink, {
-  base: {
-    display: 'flex',
-    flex: '1',
-    minWidth: '0',
-    height: 'full',
-    alignItems: 'center',
-    gap: '3',
-    ps: '4',
-    pe: '2',
-    color: 'fg',
-    textDecoration: 'none',
-    focusVisibleRing: 'inside',
-  },
-});
 
 interface ListRowProps {
   readonly list: List;
@@ -58,9 +29,11 @@ export function ListRow({ list, isOpen, onOpen, onAction }: ListRowProps) {
   const Icon = icons[list.kind];
 
   return (
-    <Row role="listitem" style={{ height: drawerRowHeight }} {...(isOpen ? { 'data-open': '' } : {})}>
+    <DrawerRow isOpen={isOpen}>
       <Tooltip content={countOf(list.size, 'contact')}>
-        <RowLink
+        <DrawerRowLink
+          alignItems="center"
+          gap="3"
           to={addresses.contacts.href({}, { listName: list.name })}
           {...(isOpen ? { 'aria-current': 'page' as const } : {})}
           onClick={(event: MouseEvent) => {
@@ -85,9 +58,9 @@ export function ListRow({ list, isOpen, onOpen, onAction }: ListRowProps) {
               {list.kind === 'query' ? <Badge>Saved search</Badge> : null}
             </Flex>
           </Box>
-        </RowLink>
+        </DrawerRowLink>
       </Tooltip>
       <ListMenu list={list} onAction={onAction} />
-    </Row>
+    </DrawerRow>
   );
 }

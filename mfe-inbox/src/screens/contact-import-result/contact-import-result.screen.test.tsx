@@ -52,7 +52,7 @@ test('[IN-14] without rows to mend there is no file, and after a day no undo', a
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 });
 
-test('[IN-14] an undo is asked about first; what it took back and left is said', async () => {
+test('[IN-14] an undo needs a confirmation; what it reverted and kept is shown', async () => {
   const done = anImport({ undoableUntil: tomorrow, created: 3, updated: 1 });
   const undone = anImport({ state: 'undone', undone: 3, kept: 1 });
   mockApi(getImport, answers(done));
@@ -122,7 +122,7 @@ test('[IN-14] one that stopped says what is there and that it may be uploaded ag
   expect(screen.getByText(/after 2,000 rows\. Upload the file again/)).toBeInTheDocument();
 });
 
-test('[IN-14] a result that cannot be loaded is asked for again', async () => {
+test('[IN-14] a result that failed to load can be retried', async () => {
   mockApi(getImport, fails('unavailable'));
   const { user } = open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -38,8 +38,7 @@ export function ImportResult({ one }: { one: ContactImport }) {
       </Flex>
       {problems > 0 ? (
         <Text textStyle="sm" color="fg.muted" maxW="prose">
-          The file holds the rows that were left out, each with its reason. Mend them there and upload the
-          file again.
+          The file has the rejected rows, each with its reason. Correct them there and upload the file again.
         </Text>
       ) : null}
     </Stack>

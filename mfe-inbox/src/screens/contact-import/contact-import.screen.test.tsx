@@ -163,7 +163,7 @@ test('[IN-14] a start that is refused keeps every choice, and goes through the s
   });
 });
 
-test('[IN-14] a preview that fails is asked for again with what was chosen', async () => {
+test('[IN-14] a preview that fails is retried with the same choices', async () => {
   mockApi(
     previewImport,
     answers(aDraft()),

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { ImportPlan } from 'shared-contracts/domain/contact-import';
 import { Box, Button, ErrorPanel, Flex, Heading, Notice, PageSkeleton, Stack, Text } from 'shared-ui';
+import { Controller, Form, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { useImportDraft, useStartImport } from '../../data/import.data.ts';
 import { ColumnTable } from './column-table.tsx';
 import { ListChoice } from './list-choice.tsx';
@@ -13,12 +13,20 @@ interface ImportPlannerProps {
   readonly onStarted: (importId: number) => void;
 }
 
+interface ImportValues {
+  /** What was changed of how the file is read; undefined: read as the API suggests. */
+  readonly plan: ImportPlan | undefined;
+  readonly listId: number | undefined;
+}
+
 /** Maps the columns of an uploaded file, shows what its first rows become, and starts the import. */
 export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlannerProps) {
-  const [chosen, setChosen] = useState<ImportPlan | undefined>(undefined);
-  const [listId, setListId] = useState<number | undefined>(undefined);
-  const draft = useImportDraft(importId, chosen);
-  const { isBusy, start } = useStartImport(onStarted);
+  const form = useForm<ImportValues>({ defaultValues: { plan: undefined, listId: undefined } });
+  const draft = useImportDraft(importId, form.watch('plan'));
+  const { isBusy, start } = useStartImport({
+    onDone: onStarted,
+    onRefused: (error) => applyFieldErrors(form, error),
+  });
 
   if (draft.isPending) {
     return <PageSkeleton />;
@@ -32,60 +40,72 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
     );
   }
   const { import: upload, plan, columns, rows, problem } = draft.data;
-  const change = (part: Partial<ImportPlan>): void => setChosen({ ...plan, ...part });
+  const change = (part: Partial<ImportPlan>): void => form.setValue('plan', { ...plan, ...part });
 
   return (
-    <Stack gap="8">
-      <Flex gap="3" align="center" wrap="wrap">
-        <Box flex="1" minW="0">
-          <Heading as="h2" size="lg" truncate title={upload.fileName}>
-            {upload.fileName}
+    <Form
+      form={form}
+      isBusy={isBusy}
+      onSubmit={({ listId }) => start({ importId, plan, listId: listId ?? null })}
+    >
+      <Stack gap="8">
+        <Flex gap="3" align="center" wrap="wrap">
+          <Box flex="1" minW="0">
+            <Heading as="h2" size="lg" truncate title={upload.fileName}>
+              {upload.fileName}
+            </Heading>
+            <Text color="fg.muted">About {upload.rowsExpected.toLocaleString('en-US')} rows</Text>
+          </Box>
+          <Button onClick={onOtherFile}>Choose another file</Button>
+        </Flex>
+        <Stack as="section" gap="3" aria-labelledby="import-columns">
+          <Heading as="h2" size="md" id="import-columns">
+            Map columns
           </Heading>
-          <Text color="fg.muted">About {upload.rowsExpected.toLocaleString('en-US')} rows</Text>
-        </Box>
-        <Button onClick={onOtherFile}>Choose another file</Button>
-      </Flex>
-      <Stack as="section" gap="3" aria-labelledby="import-columns">
-        <Heading as="h2" size="md" id="import-columns">
-          Map columns
-        </Heading>
-        <ReadingFields plan={plan} onChange={(part) => change({ ...part, targets: [] })} />
-        <ColumnTable
-          columns={columns}
-          onChange={(at, target) =>
-            change({ targets: columns.map((column, index) => (index === at ? target : column.target)) })
-          }
-        />
-      </Stack>
-      {problem ? (
-        <Notice tone="warning">
-          {plan.targets.includes('phone') ? problem : 'Choose the column with the phone numbers.'}
-        </Notice>
-      ) : (
-        <Stack as="section" gap="3" aria-labelledby="import-preview" aria-busy={draft.isPlaceholderData}>
-          <Heading as="h2" size="md" id="import-preview">
-            The first rows
-          </Heading>
-          <PreviewTable rows={rows} />
+          <ReadingFields plan={plan} onChange={(part) => change({ ...part, targets: [] })} />
+          <ColumnTable
+            columns={columns}
+            onChange={(at, target) =>
+              change({ targets: columns.map((column, index) => (index === at ? target : column.target)) })
+            }
+          />
         </Stack>
-      )}
-      <Box maxW="md">
-        <ListChoice listId={listId} onChoose={setListId} />
-      </Box>
-      <Stack gap="2" align="flex-start">
-        <Text color="fg.muted" textStyle="sm" maxW="prose">
-          Contacts who opted out of texts stay opted out. Cells that are empty change nothing. You get an
-          email at the end, and can undo the import for a day.
-        </Text>
-        <Button
-          tone="primary"
-          disabled={problem !== '' || draft.isPlaceholderData}
-          isBusy={isBusy}
-          onClick={() => start({ importId, plan, listId: listId ?? null })}
-        >
-          Start import
-        </Button>
+        {problem ? (
+          <Notice tone="warning">
+            {plan.targets.includes('phone') ? problem : 'Choose the column with the phone numbers.'}
+          </Notice>
+        ) : (
+          <Stack as="section" gap="3" aria-labelledby="import-preview" aria-busy={draft.isPlaceholderData}>
+            <Heading as="h2" size="md" id="import-preview">
+              The first rows
+            </Heading>
+            <PreviewTable rows={rows} />
+          </Stack>
+        )}
+        <Box maxW="md">
+          <Controller
+            control={form.control}
+            name="listId"
+            render={({ field, fieldState }) => (
+              <ListChoice listId={field.value} onChoose={field.onChange} error={fieldState.error?.message} />
+            )}
+          />
+        </Box>
+        <Stack gap="2" align="flex-start">
+          <Text color="fg.muted" textStyle="sm" maxW="prose">
+            Contacts who opted out of texts stay opted out. Empty cells change nothing. You get an email at
+            the end, and can undo the import for a day.
+          </Text>
+          <Button
+            type="submit"
+            tone="primary"
+            disabled={problem !== '' || draft.isPlaceholderData}
+            isBusy={isBusy}
+          >
+            Start import
+          </Button>
+        </Stack>
       </Stack>
-    </Stack>
+    </Form>
   );
 }

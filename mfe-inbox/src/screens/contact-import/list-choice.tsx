@@ -5,10 +5,11 @@ import { SelectField, useAskPages, useCaller } from 'shared-ui';
 interface ListChoiceProps {
   readonly listId: number | undefined;
   readonly onChoose: (listId: number | undefined) => void;
+  readonly error: string | undefined;
 }
 
 /** The list that the contacts go into, or none. */
-export function ListChoice({ listId, onChoose }: ListChoiceProps) {
+export function ListChoice({ listId, onChoose, error }: ListChoiceProps) {
   const { accountId } = useCaller();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAskPages(listLists, { accountId });
   // A choice that lacks some of them would hide that they are there.
@@ -24,6 +25,7 @@ export function ListChoice({ listId, onChoose }: ListChoiceProps) {
       label="Add these contacts to a list"
       hint="Every contact is in All, whatever you choose."
       value={listId ?? ''}
+      error={error}
       onChange={(event) => onChoose(Number(event.currentTarget.value) || undefined)}
     >
       <option value="">No list</option>

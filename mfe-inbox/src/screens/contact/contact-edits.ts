@@ -1,16 +1,22 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import { maskPhone, parsePhone } from 'shared-contracts/domain/phone';
 
-/** What a person has changed and not saved yet; a field that is null is to go. */
+/** What a person has changed and not saved yet: undefined is unchanged, and a custom field that is null is to go. */
 export interface ContactEdits {
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** As it is shown: in the mask. */
-  readonly phone?: string;
-  readonly tcpaOptInLocation?: string;
+  readonly phone?: string | undefined;
+  readonly tcpaOptInLocation?: string | undefined;
   readonly metadata: Readonly<Record<string, string | null>>;
 }
 
-export const noEdits: ContactEdits = { metadata: {} };
+/** Names every field of the form, so that a refusal finds its place. */
+export const noEdits: ContactEdits = {
+  name: undefined,
+  phone: undefined,
+  tcpaOptInLocation: undefined,
+  metadata: {},
+};
 
 /** Whether the mask +1 (999) 999 - 9999 fits the number. */
 export const isMasked = (phone: string): boolean => phone.startsWith('+1');
@@ -46,7 +52,7 @@ export function changesOf(contact: Contact, edits: ContactEdits) {
 }
 
 /** What is wrong with the phone as it stands in its field; undefined = nothing is. */
-export function phoneProblem({ phone }: ContactEdits): string | undefined {
+export function phoneProblem(phone: string | undefined): string | undefined {
   if (phone === undefined || parsePhone(phone)) {
     return undefined;
   }

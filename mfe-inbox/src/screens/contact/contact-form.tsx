@@ -2,13 +2,13 @@ import { Suspense, lazy, useState } from 'react';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Button, Flex, PhoneInput, Stack, TextField, isCallError, useAllowed } from 'shared-ui';
+import { Controller, Form, applyFieldErrors } from 'shared-ui/forms';
 import { PhoneTaken } from '../../components/phone-taken.tsx';
 import { useSaveContact } from '../../data/contact-edit.data.ts';
 import { Card } from './card.tsx';
 import { changesOf, isMasked, noEdits, phoneProblem, shownFields, shownPhone } from './contact-edits.ts';
-import type { ContactEdits } from './contact-edits.ts';
 import { CustomFields } from './custom-fields.tsx';
-import { useKeptEdits } from './use-kept-edits.ts';
+import { useContactEdits } from './use-contact-edits.ts';
 
 const MergeDialog = lazy(() =>
   import('./merge/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
@@ -16,68 +16,68 @@ const MergeDialog = lazy(() =>
 
 /** Name, phone, where the contact opted in, and the custom fields (features IN-13, IN-21). */
 export function ContactForm({ contact }: { contact: Contact }) {
-  const [edits, setEdits] = useKeptEdits(contact.id);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const form = useContactEdits(contact.id);
+  const edits = form.watch();
+  /** Whose the phone is that was refused. */
+  const [owner, setOwner] = useState({ phone: '', contactId: 0 });
   const [isMerging, setIsMerging] = useState(false);
   const mayChange = useAllowed(updateContact);
   const { isBusy, save } = useSaveContact(contact.id, {
-    onDone: () => setEdits(noEdits),
+    onDone: () => form.reset(noEdits),
     onRefused(error) {
-      if (!isCallError(error) || Object.keys(error.fields).length === 0) {
-        return false;
+      const existing = Number(isCallError(error) ? error.fields['existingContactId'] : 0);
+      if (existing) {
+        setOwner({ phone: shownPhone(contact, edits), contactId: existing });
       }
-      setRefused(error.fields);
 
-      return true;
+      return applyFieldErrors(form, error);
     },
   });
   const changes = changesOf(contact, edits);
-  const badPhone = phoneProblem(edits);
-  const takenBy = Number(refused['existingContactId']);
-  const isDirty = changes !== undefined || badPhone !== undefined;
-  const edit = (part: Partial<ContactEdits>): void => {
-    setRefused({});
-    setEdits({ ...edits, ...part });
-  };
-  const phone = {
-    label: 'Phone Number',
-    isRequired: true,
-    isReadOnly: !mayChange,
-    value: shownPhone(contact, edits),
-    error: badPhone ?? refused['phone'],
-    autoComplete: 'off',
-  };
+  const isPhoneWrong = phoneProblem(edits.phone) !== undefined;
+  const takenBy = shownPhone(contact, edits) === owner.phone ? owner.contactId : 0;
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (changes && !badPhone && !isBusy) {
-          save(changes);
-        }
-      }}
-    >
+    <Form form={form} isBusy={isBusy} onSubmit={() => (changes ? save(changes) : undefined)}>
       <Card title="Contact information">
         <Stack gap="4">
-          <TextField
-            label="Name"
-            isReadOnly={!mayChange}
-            maxLength={200}
-            autoComplete="off"
-            value={edits.name ?? contact.name}
-            error={refused['name']}
-            onChange={(event) => edit({ name: event.currentTarget.value })}
+          <Controller
+            control={form.control}
+            name="name"
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label="Name"
+                isReadOnly={!mayChange}
+                maxLength={200}
+                autoComplete="off"
+                value={field.value ?? contact.name}
+                error={fieldState.error?.message}
+              />
+            )}
           />
-          {isMasked(contact.phone) ? (
-            <PhoneInput {...phone} onChange={(masked) => edit({ phone: masked })} />
-          ) : (
-            <TextField
-              {...phone}
-              type="tel"
-              onChange={(event) => edit({ phone: event.currentTarget.value })}
-            />
-          )}
+          <Controller
+            control={form.control}
+            name="phone"
+            rules={{ validate: phoneProblem }}
+            render={({ field: { ref, ...field }, fieldState }) => {
+              const phone = {
+                ...field,
+                label: 'Phone Number',
+                isRequired: true,
+                isReadOnly: !mayChange,
+                value: shownPhone(contact, edits),
+                error: fieldState.error?.message,
+                autoComplete: 'off',
+              };
+
+              return isMasked(contact.phone) ? (
+                <PhoneInput {...phone} inputRef={ref} />
+              ) : (
+                <TextField {...phone} ref={ref} type="tel" />
+              );
+            }}
+          />
           {takenBy ? (
             <PhoneTaken
               contactId={takenBy}
@@ -86,38 +86,36 @@ export function ContactForm({ contact }: { contact: Contact }) {
               onMerge={() => setIsMerging(true)}
             />
           ) : null}
-          <TextField
-            label="Opted in by"
-            isReadOnly={!mayChange}
-            maxLength={200}
-            value={edits.tcpaOptInLocation ?? contact.tcpaOptInLocation}
-            error={refused['tcpaOptInLocation']}
-            onChange={(event) => edit({ tcpaOptInLocation: event.currentTarget.value })}
+          <Controller
+            control={form.control}
+            name="tcpaOptInLocation"
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label="Opted in by"
+                isReadOnly={!mayChange}
+                maxLength={200}
+                value={field.value ?? contact.tcpaOptInLocation}
+                error={fieldState.error?.message}
+              />
+            )}
           />
           <CustomFields
             fields={shownFields(contact, edits)}
             isReadOnly={!mayChange}
-            onChange={(name, value) => edit({ metadata: { ...edits.metadata, [name]: value } })}
+            onChange={(name, value) => form.setValue('metadata', { ...edits.metadata, [name]: value })}
           />
         </Stack>
         {mayChange ? (
           <Flex gap="2" justify="flex-end" pt="5">
             <Button
               tone="quiet"
-              disabled={!isDirty || isBusy}
-              onClick={() => {
-                setEdits(noEdits);
-                setRefused({});
-              }}
+              disabled={(!changes && !isPhoneWrong) || isBusy}
+              onClick={() => form.reset(noEdits)}
             >
               Discard
             </Button>
-            <Button
-              tone="primary"
-              type="submit"
-              disabled={!changes || badPhone !== undefined}
-              isBusy={isBusy}
-            >
+            <Button tone="primary" type="submit" disabled={!changes || isPhoneWrong} isBusy={isBusy}>
               Save
             </Button>
           </Flex>
@@ -128,6 +126,6 @@ export function ContactForm({ contact }: { contact: Contact }) {
           <MergeDialog contact={contact} otherId={takenBy} onClose={() => setIsMerging(false)} />
         </Suspense>
       ) : null}
-    </form>
+    </Form>
   );
 }

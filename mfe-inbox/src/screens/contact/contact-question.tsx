@@ -1,5 +1,5 @@
 import type { Contact } from 'shared-contracts/domain/contact';
-import { ConfirmDialog } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { OptOutQuestion } from '../../components/opt-out-question.tsx';
 import { useDeleteContact, useUnsubscribe } from '../../data/contact-edit.data.ts';
@@ -27,17 +27,9 @@ function DeleteQuestion({ contact, onDeleted, onClose }: QuestionProps) {
   const { isBusy, remove } = useDeleteContact(contact.id, { onDeleted, onRestored: onClose });
 
   return (
-    <ConfirmDialog
-      title={`Delete ${labelOf(contact)}?`}
-      isOpen
-      isDangerous
-      isBusy={isBusy}
-      confirmLabel="Delete"
-      onConfirm={remove}
-      onCancel={onClose}
-    >
-      The contact goes with its conversation. For a day this can be undone.
-    </ConfirmDialog>
+    <DeleteDialog title={`Delete ${labelOf(contact)}?`} isBusy={isBusy} onDelete={remove} onClose={onClose}>
+      The conversation is deleted with the contact. You can undo this for a day.
+    </DeleteDialog>
   );
 }
 

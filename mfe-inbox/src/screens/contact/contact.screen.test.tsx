@@ -46,13 +46,13 @@ test('[IN-13] a contact that is not there, or not for this person, is not found'
   expect(await screen.findByText(notFound)).toBeInTheDocument();
 });
 
-test('[IN-13] an address that is none finds nobody', async () => {
+test('[IN-13] an invalid address shows that the contact was not found', async () => {
   show('/contacts/none');
 
   expect(await screen.findByText(notFound)).toBeInTheDocument();
 });
 
-test('[IN-13] whoever manages contacts and reads no conversations sees the contact, and no way to its texts', async () => {
+test('[IN-13] manage_contacts without view_conversations shows the contact, and no link to the conversation', async () => {
   const me = (permissions: ('manage_contacts' | 'view_conversations')[]) =>
     staff('agent', { accountPermissions: [{ accountId, permissions }] });
   const { unmount } = renderScreen(<ContactScreen />, {
@@ -116,7 +116,7 @@ test('[IN-13] lists are left and joined', { timeout: 30_000 }, async () => {
   ]);
 });
 
-test('[IN-13] unsubscribing is asked once more', async () => {
+test('[IN-13] unsubscribing needs a confirmation', async () => {
   mockApi(unsubscribeContact, answers({ ...ann, unsubscribedAt: '2026-07-21T16:00:00.000Z' }));
   const { user } = ask('unsubscribe');
   const question = await screen.findByRole('alertdialog', { name: 'Unsubscribe Ann Lee?' });
@@ -127,7 +127,7 @@ test('[IN-13] unsubscribing is asked once more', async () => {
   await waitFor(() => expect(askedOf(unsubscribeContact)).toEqual([{ accountId, contactId: 7 }]));
 });
 
-test('[IN-13] deleting is asked once more', async () => {
+test('[IN-13] deleting needs a confirmation', async () => {
   mockApi(deleteContact, answers({}));
   const onDeleted = vi.fn();
   const { user } = ask('delete', onDeleted);
@@ -140,7 +140,7 @@ test('[IN-13] deleting is asked once more', async () => {
   expect(askedOf(deleteContact)).toEqual([{ accountId, contactId: 7 }]);
 });
 
-test('[IN-13] a deleted contact can be had back', async () => {
+test('[IN-13] a deleted contact can be restored', async () => {
   mockApi(restoreContact, answers(ann));
   const onRestored = vi.fn();
   const { user, notices } = renderScreen(<DeletedContact contact={ann} onRestored={onRestored} />);

@@ -1,9 +1,7 @@
-import PlusIcon from 'lucide-react/icons/plus';
 import TrashIcon from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
-import { Box, Button, Flex, Heading, IconButton, Stack, Text, TextField } from 'shared-ui';
-import { fieldName } from './field-name.ts';
+import { Box, Flex, Heading, IconButton, Stack, Text, TextField } from 'shared-ui';
+import { NewField } from './new-field.tsx';
 
 interface CustomFieldsProps {
   readonly fields: readonly (readonly [name: string, value: string])[];
@@ -12,7 +10,7 @@ interface CustomFieldsProps {
   readonly onChange: (name: string, value: string | null) => void;
 }
 
-/** What else is known of the contact, by names that people chose (features IN-13). */
+/** The custom fields of the contact, by names that people chose (features IN-13). */
 export function CustomFields({ fields, isReadOnly, onChange }: CustomFieldsProps) {
   return (
     <Box>
@@ -51,73 +49,5 @@ export function CustomFields({ fields, isReadOnly, onChange }: CustomFieldsProps
         {isReadOnly ? null : <NewField names={fields.map(([name]) => name)} onAdd={onChange} />}
       </Stack>
     </Box>
-  );
-}
-
-interface NewFieldProps {
-  readonly names: readonly string[];
-  readonly onAdd: (name: string, value: string) => void;
-}
-
-function NewField({ names, onAdd }: NewFieldProps) {
-  const [typedName, setTypedName] = useState('');
-  const [value, setValue] = useState('');
-  const nameField = useRef<HTMLInputElement>(null);
-  const name = fieldName(typedName);
-  const isTaken = names.includes(name);
-
-  // A name that is empty is ignored (reference.md, Validation).
-  function add(): void {
-    if (name === '' || isTaken) {
-      return;
-    }
-    onAdd(name, value);
-    setTypedName('');
-    setValue('');
-    nameField.current?.focus();
-  }
-
-  return (
-    <Flex
-      gap="2"
-      align="flex-start"
-      role="group"
-      aria-label="New field"
-      direction={{ base: 'column', sm: 'row' }}
-      // Enter adds the field; the form is saved by its own button.
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) {
-          return;
-        }
-        event.preventDefault();
-        add();
-      }}
-    >
-      <Box flex="1" minW="0" width="full">
-        <TextField
-          ref={nameField}
-          label="New field"
-          maxLength={60}
-          autoComplete="off"
-          value={typedName}
-          error={isTaken ? 'A field with this name already exists.' : undefined}
-          hint={name !== '' && name !== typedName ? `Kept as ${name}` : undefined}
-          onChange={(event) => setTypedName(event.currentTarget.value)}
-        />
-      </Box>
-      <Box flex="1" minW="0" width="full">
-        <TextField
-          label="Value"
-          maxLength={1000}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
-        />
-      </Box>
-      <Button mt={{ sm: '1.625rem' }} onClick={add}>
-        <PlusIcon size={16} aria-hidden />
-        Add field
-      </Button>
-    </Flex>
   );
 }

@@ -1,8 +1,9 @@
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Badge, Checkbox, Grid, Text, useActiveAccount, useAllowed } from 'shared-ui';
+import { Badge, Checkbox, Grid, useActiveAccount, useAllowed } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
+import { Fact } from '../../components/fact.tsx';
 import { useSaveContact } from '../../data/contact-edit.data.ts';
 import { Card } from './card.tsx';
 
@@ -46,16 +47,5 @@ function State({ contact }: { contact: Contact }) {
     <Badge tone="warning">Opted out</Badge>
   ) : (
     <Badge tone="success">May be texted</Badge>
-  );
-}
-
-function Fact({ term, fact }: { term: string; fact: string }) {
-  return (
-    <>
-      <Text as="dt" color="fg.muted">
-        {term}
-      </Text>
-      <Text as="dd">{fact}</Text>
-    </>
   );
 }

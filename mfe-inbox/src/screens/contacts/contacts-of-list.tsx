@@ -12,7 +12,7 @@ import { isNarrowed, queryOf, sortOf } from './contacts-view.ts';
 import type { ContactsView } from './contacts-view.ts';
 import { EmptyContacts } from './empty-contacts.tsx';
 import { RemovableChips } from './filters/filter-chips.tsx';
-import { chosenCount, nobody } from './selection.ts';
+import { chosenCount, noContacts } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { narrowingsOf } from './shown-filters.ts';
 import { columnsToChoose } from './table/columns.tsx';
@@ -58,7 +58,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
     }
     bulk.start({ kind, selection: chosen, ...(listId === undefined ? {} : { listId }) }, () => {
       setDialog(undefined);
-      select(nobody);
+      select(noContacts);
     });
   }
 
@@ -100,7 +100,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
           isTotalExact={contacts.isTotalExact}
           isAll={selection === 'all'}
           onAll={() => select('all')}
-          onClear={() => select(nobody)}
+          onClear={() => select(noContacts)}
           onAction={(kind) => setDialog({ kind: 'bulk', action: kind })}
           onRewards={() => setDialog({ kind: 'rewards' })}
           onExport={() => exported.start(chosen)}
@@ -134,7 +134,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
             bulk={bulk}
             onChange={onChange}
             chosen={chosen}
-            onSubscribed={() => select(nobody)}
+            onSubscribed={() => select(noContacts)}
             onBegin={begin}
             onClose={() => setDialog(undefined)}
           />
@@ -146,8 +146,8 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
 
 /** What is chosen among the contacts of a query: another query begins with nobody. */
 function useSelection(query: string): [Selection, (selection: Selection) => void] {
-  const [chosen, setChosen] = useState({ query, selection: nobody });
-  const selection = chosen.query === query ? chosen.selection : nobody;
+  const [chosen, setChosen] = useState({ query, selection: noContacts });
+  const selection = chosen.query === query ? chosen.selection : noContacts;
 
   return useMemo(() => [selection, (next) => setChosen({ query, selection: next })], [query, selection]);
 }

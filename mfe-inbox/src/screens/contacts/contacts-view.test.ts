@@ -25,7 +25,7 @@ test('[IN-10] an address leads to the same view again', () => {
   expect(writeView(view('')).toString()).toBe('');
 });
 
-test('[IN-10] an address that nobody here wrote is read as far as it makes sense', () => {
+test('[IN-10] an address written by hand is read as far as it is valid', () => {
   expect(view('filters=not json&sort=sideways&listName=')).toEqual({
     listName: 'All',
     searchBy: 'name',
@@ -36,7 +36,7 @@ test('[IN-10] an address that nobody here wrote is read as far as it makes sense
   expect(view('filters=[{"type":"nonsense"}]').filters).toEqual([]);
 });
 
-test('[IN-10] a phone without digits is asked for as it is: it must not find everybody', () => {
+test('[IN-10] a phone without digits is sent as it is: it must not match every contact', () => {
   expect(queryOf(view('searchBy=phone&search=abc'))).toEqual({ list_name: 'All', phone_number: 'abc' });
 });
 
@@ -49,7 +49,7 @@ test('[IN-10] asks by name or by phone, never by both', () => {
   expect(queryOf(view('searchBy=phone&search=555-01'))).toEqual({ list_name: 'All', phone_number: '55501' });
 });
 
-test('[IN-10] days are asked for as YYYY-MM-DD', () => {
+test('[IN-10] days are sent as YYYY-MM-DD', () => {
   const filters = [
     { type: 'date', field: 'created', operation: 'af', queryValue: '2026-07-21T13:45:00.000Z' },
   ];
@@ -59,7 +59,7 @@ test('[IN-10] days are asked for as YYYY-MM-DD', () => {
   ]);
 });
 
-test('[IN-10] what the table is sorted by is told to the API in its words', () => {
+test('[IN-10] the order of the table is sent in the API’s words', () => {
   expect(sortOf(usualSorting)).toBe('-created');
   expect(sortOf({ by: 'name', isDescending: false })).toBe('name');
   expect(sortOf({ by: 'activity', isDescending: true })).toBe('-activity');

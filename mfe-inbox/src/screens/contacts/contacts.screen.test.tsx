@@ -37,7 +37,7 @@ const show = (at = '/contacts') => renderScreen(<ContactsScreen />, { at });
 /** Dialogs are typed into letter by letter, on machines that do other things too. */
 const timeout = 30_000;
 const adding = { kind: 'add_to_list', status: 'running', total: 12_345, seen: 100 } as const;
-const lastAsked = () => askedOf(searchContacts).at(-1);
+const lastSearch = () => askedOf(searchContacts).at(-1);
 
 beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -112,7 +112,7 @@ test('[IN-10] shows who is there and what is special about them', async () => {
   expect(row).toHaveTextContent('(415) 555-0188');
   expect(row).toHaveTextContent('Blocked');
   expect(screen.getByText('2 contacts')).toBeInTheDocument();
-  expect(lastAsked()).toEqual({ accountId, suggestion: false, list_name: 'Regulars', sort: 'name' });
+  expect(lastSearch()).toEqual({ accountId, suggestion: false, list_name: 'Regulars', sort: 'name' });
 });
 
 test('[IN-10] another kind of search clears what was searched for', async () => {
@@ -125,8 +125,8 @@ test('[IN-10] another kind of search clears what was searched for', async () => 
   const field = screen.getByRole('textbox', { name: 'Search contacts by phone' });
   expect(field).toHaveValue('');
   await user.type(field, '415{Enter}');
-  await waitFor(() => expect(lastAsked()).toMatchObject({ phone_number: '415' }));
-  expect(lastAsked()).not.toHaveProperty('name_search_term');
+  await waitFor(() => expect(lastSearch()).toMatchObject({ phone_number: '415' }));
+  expect(lastSearch()).not.toHaveProperty('name_search_term');
 });
 
 test('[IN-10] a filter is set in the dialog, shown as a chip and taken off by it', { timeout }, async () => {
@@ -143,7 +143,7 @@ test('[IN-10] a filter is set in the dialog, shown as a chip and taken off by it
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
 
   const chip = await screen.findByRole('button', { name: 'Remove: Created before Jul 21, 2026' });
-  await waitFor(() => expect(lastAsked()?.filters).toContain('"operation":"bf"'));
+  await waitFor(() => expect(lastSearch()?.filters).toContain('"operation":"bf"'));
   await user.click(chip);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove:/ })).not.toBeInTheDocument());
 });

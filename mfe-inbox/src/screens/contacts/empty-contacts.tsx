@@ -20,7 +20,7 @@ export function EmptyContacts({ view, onReset, onAdd }: EmptyContactsProps) {
         icon={<SearchIcon size={20} />}
         action={<Button onClick={onReset}>Reset filters</Button>}
       >
-        No contact fits what you searched for.
+        No contact matches your search.
       </EmptyState>
     );
   }
@@ -37,7 +37,7 @@ export function EmptyContacts({ view, onReset, onAdd }: EmptyContactsProps) {
       }
     >
       {isAll
-        ? 'Add your first contact, or let customers text you: they are added by themselves.'
+        ? 'Add your first contact, or let customers text you: they are added automatically.'
         : 'Add a new contact to it, or select contacts in All and add them.'}
     </EmptyState>
   );

@@ -64,7 +64,7 @@ test('[IN-02] an address that holds no contact asks nothing', async () => {
   expect(askedOf(getContact)).toEqual([]);
 });
 
-test('[IN-02] messages that could not be loaded can be asked for again', async () => {
+test('[IN-02] messages that failed to load can be retried', async () => {
   mockApi(getContact, answers(aContact()));
   mockApi(listMessages, fails('internal'), fails('internal'), answers(page([aMessage(1)])));
   const { user } = show();
@@ -446,7 +446,7 @@ test('[IN-20] a dismissed suggestion stays away until the contact asks again', a
   expect(await screen.findByRole('region', { name: 'Opt-out suggestion' })).toBeInTheDocument();
 });
 
-test('[IN-20] opting out by hand is asked about first', async () => {
+test('[IN-20] opting out by hand needs a confirmation', async () => {
   mockApi(getContact, answers(aContact()));
   mockApi(listMessages, answers(page([aMessage(1)])));
   mockApi(unsubscribeContact, answers(aContact({ unsubscribedAt: '2026-07-02T10:00:00.000Z' })));

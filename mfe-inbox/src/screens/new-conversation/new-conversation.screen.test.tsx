@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { aRow, aContact } from '../../testing/samples.ts';
 import { NewConversationScreen } from './new-conversation.screen.tsx';
 
-const found = (...items: ReturnType<typeof aRow>[]) => ({
+const suggestions = (...items: ReturnType<typeof aRow>[]) => ({
   items,
   nextPageCursor: 0,
   total: null,
@@ -29,7 +29,7 @@ const show = (me = staff()) =>
   );
 const field = () => screen.findByRole('combobox', { name: 'To' });
 
-test('[IN-06] leaves the words to whoever types elsewhere while it opens', async () => {
+test('[IN-06] does not take the focus from another field while it opens', async () => {
   const search = document.body.appendChild(document.createElement('input'));
   search.focus();
   show();
@@ -39,7 +39,7 @@ test('[IN-06] leaves the words to whoever types elsewhere while it opens', async
 });
 
 test('[IN-06] suggests contacts once typing rests, and opens the chosen one by keyboard', async () => {
-  mockApi(searchContacts, answers(found(ann, bo)));
+  mockApi(searchContacts, answers(suggestions(ann, bo)));
   const { user } = show();
   const box = await field();
   expect(box).toHaveFocus();
@@ -57,7 +57,7 @@ test('[IN-06] suggests contacts once typing rests, and opens the chosen one by k
 });
 
 test('[IN-06] a contact is opened by a click', async () => {
-  mockApi(searchContacts, answers(found(ann)));
+  mockApi(searchContacts, answers(suggestions(ann)));
   const { user } = show();
 
   await user.click(await screen.findByRole('option', { name: /Ann Lee/ }));
@@ -65,15 +65,15 @@ test('[IN-06] a contact is opened by a click', async () => {
   expect(await screen.findByText('Conversation 1')).toBeInTheDocument();
 });
 
-test('[IN-06] says so when nobody matches', async () => {
-  mockApi(searchContacts, answers(found()));
+test('[IN-06] says that no contact matches', async () => {
+  mockApi(searchContacts, answers(suggestions()));
   show();
 
   expect(await screen.findByText(/No contact matches/)).toBeInTheDocument();
 });
 
-test('[IN-06] a number that nobody has becomes a contact and is texted', async () => {
-  mockApi(searchContacts, answers(found()));
+test('[IN-06] a new number becomes a contact and is texted', async () => {
+  mockApi(searchContacts, answers(suggestions()));
   mockApi(createContact, answers(aContact({ id: 77, name: '' })));
   const { user } = show();
   const box = await field();
@@ -87,7 +87,7 @@ test('[IN-06] a number that nobody has becomes a contact and is texted', async (
 });
 
 test('[IN-06] a number that a contact has is not offered to be created', async () => {
-  mockApi(searchContacts, answers(found(bo)));
+  mockApi(searchContacts, answers(suggestions(bo)));
   const { user } = show();
 
   await user.type(await field(), '4155550188');
@@ -97,8 +97,8 @@ test('[IN-06] a number that a contact has is not offered to be created', async (
   expect(screen.queryByRole('option', { name: /Create contact/ })).not.toBeInTheDocument();
 });
 
-test('[IN-06] who may not add contacts is told whom to ask', async () => {
-  mockApi(searchContacts, answers(found()));
+test('[IN-06] without the permission to add contacts it says whom to ask', async () => {
+  mockApi(searchContacts, answers(suggestions()));
   const { user } = show(
     staff('agent', { accountPermissions: [{ accountId, permissions: ['view_conversations'] }] }),
   );
@@ -110,7 +110,7 @@ test('[IN-06] who may not add contacts is told whom to ask', async () => {
 });
 
 test('[IN-06] a refusal to create is said, and the number stays', async () => {
-  mockApi(searchContacts, answers(found()));
+  mockApi(searchContacts, answers(suggestions()));
   mockApi(createContact, fails('contact_exists'));
   const { user, notices } = show();
   const box = await field();

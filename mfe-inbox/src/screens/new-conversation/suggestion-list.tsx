@@ -61,7 +61,7 @@ export function SuggestionList(props: SuggestionListProps) {
             onClick={() => onChoose(choice)}
           >
             {choice.kind === 'contact' ? (
-              <Known contact={choice.contact} />
+              <ContactChoice contact={choice.contact} />
             ) : (
               <Create choice={choice} isBusy={isBusy} />
             )}
@@ -72,7 +72,7 @@ export function SuggestionList(props: SuggestionListProps) {
   );
 }
 
-function Known({ contact }: { contact: Extract<Choice, { kind: 'contact' }>['contact'] }) {
+function ContactChoice({ contact }: { contact: Extract<Choice, { kind: 'contact' }>['contact'] }) {
   return (
     <>
       <Avatar name={contact.name} />

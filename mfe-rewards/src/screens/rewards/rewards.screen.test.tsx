@@ -19,7 +19,7 @@ const accountId = 11;
 const page = (items: ReturnType<typeof aParticipant>[], nextPageCursor = 0) => ({ items, nextPageCursor });
 const show = (at = '/rewards'): RenderedScreen =>
   renderScreen(<RewardsScreen />, { at, route: '/rewards/:dialog?' });
-const told = ({ notices }: RenderedScreen): string[] => notices.map(({ text }) => text);
+const noticesOf = ({ notices }: RenderedScreen): string[] => notices.map(({ text }) => text);
 
 beforeEach(() => mockApi(getRewardAnalytics, answers(anAnalysis())));
 
@@ -57,7 +57,7 @@ test('[RW-01] shows three totals, growth and redemptions, each chart also as a t
   expect(within(screen.getByRole('region', { name: 'Redemptions in figures' })).getByText('9')).toBeVisible();
 });
 
-test('[RW-01] without redemptions there is no pie; without anybody it is said', async () => {
+test('[RW-01] without redemptions there is no pie; without participants it says so', async () => {
   mockApi(listRewardParticipants, answers(page([])));
   mockApi(
     getRewardAnalytics,
@@ -114,7 +114,7 @@ test('[RW-02] Load More is there while more is there', async () => {
   expect(askedOf(listRewardParticipants)).toEqual([{ accountId }, { accountId, start_cursor: 9 }]);
 });
 
-test('[RW-02] a failure is told and can be tried again', async () => {
+test('[RW-02] a failure is shown and can be retried', async () => {
   mockApi(listRewardParticipants, fails('rewards_disabled'), answers(page([aParticipant()])));
   const { user } = show();
   expect(await screen.findByText('Rewards are not enabled for your organization.')).toBeVisible();
@@ -134,7 +134,7 @@ test('[RW-03] redeems the reward that was chosen, and says the code', async () =
   await user.click(redeem);
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(told(rendered)).toEqual(['Free coffee redeemed for Jo March. Discount code: CUP.']);
+  expect(noticesOf(rendered)).toEqual(['Free coffee redeemed for Jo March. Discount code: CUP.']);
   expect(askedOf(redeemReward)).toEqual([
     { accountId, phone: '+14155550123', program: 'Free coffee', clientKey: expect.stringMatching(/^.{36}$/) },
   ]);
@@ -158,7 +158,7 @@ test('[RW-03] adds points that are not zero; tried again, it is under the same k
   expect(await screen.findByText('There are not enough points for that.')).toBeVisible();
   await user.click(add);
 
-  await waitFor(() => expect(told(rendered)).toEqual(['Jo March has 1,200 points now.']));
+  await waitFor(() => expect(noticesOf(rendered)).toEqual(['Jo March has 1,200 points now.']));
   const [first, second] = askedOf(addRewardPoints);
   expect(first).toMatchObject({ points: -50, phone: '+14155550123' });
   expect(second).toEqual(first);
@@ -187,11 +187,11 @@ test('[RW-07] removes a participant after a question', async () => {
   expect(question).toHaveTextContent('This takes away 1,250 points');
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
 
-  await waitFor(() => expect(told(rendered)).toEqual(['Jo March was removed from rewards.']));
+  await waitFor(() => expect(noticesOf(rendered)).toEqual(['Jo March was removed from rewards.']));
   expect(askedOf(removeRewardParticipant)).toEqual([{ accountId, phone: '+14155550123' }]);
 });
 
-test('[RW-07] subscribes a contact by phone; who is none is told at the field', async () => {
+test('[RW-07] subscribes a contact by phone; an unknown phone is an error of the field', async () => {
   mockApi(listRewardParticipants, answers(page([])));
   mockApi(
     subscribeToRewards,
@@ -206,7 +206,7 @@ test('[RW-07] subscribes a contact by phone; who is none is told at the field', 
   expect(await screen.findByText('No contact of this account has this phone number.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
 
-  await waitFor(() => expect(told(rendered)).toEqual(['Contacts subscribed to rewards.']));
+  await waitFor(() => expect(noticesOf(rendered)).toEqual(['Contacts subscribed to rewards.']));
 });
 
 test('[RW-04] /rewards/new asks for a new reward, with the sentence of each field', async () => {
@@ -230,7 +230,7 @@ test('[RW-04] /rewards/new asks for a new reward, with the sentence of each fiel
   expect(await screen.findByText('A reward with this name exists already.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create reward' }));
 
-  await waitFor(() => expect(told(rendered)).toEqual(['Reward created.']));
+  await waitFor(() => expect(noticesOf(rendered)).toEqual(['Reward created.']));
   expect(askedOf(createRewardProgram).at(-1)).toEqual({
     program: 'Free coffee',
     pointValue: 100,

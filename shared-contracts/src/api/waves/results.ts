@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor, Id, paged, Told } from '../../domain/common.ts';
+import { Cursor, Id, paged, Confirmation } from '../../domain/common.ts';
 import { recipientFilters, WaveRecipient, WaveResults } from '../../domain/wave-results.ts';
 import { Wave, WaveRedirect } from '../../domain/wave.ts';
 import { accountOrOrg } from '../../kernel/access.ts';
@@ -51,7 +51,7 @@ export const exportWaveRecipients = endpoint({
   path: '/waves/:waveId/recipients/export',
   access: accountOrOrg({ account: 'manage_waves', org: 'manage_waves' }),
   input: z.object(chosenRecipients),
-  output: Told,
+  output: Confirmation,
 });
 
 /**

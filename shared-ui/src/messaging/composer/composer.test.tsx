@@ -37,7 +37,7 @@ function WaveText({ media = [], onMedia = () => undefined, ...rest }: WaveTextPr
   );
 }
 
-test('[IN-03] a placeholder is refused where nobody fills it in', async () => {
+test('[IN-03] a placeholder is refused where it is not filled in', async () => {
   const { user } = renderScreen(<WaveText />);
 
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hi {{contact.first_name}');

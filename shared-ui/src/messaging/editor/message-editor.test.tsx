@@ -130,8 +130,8 @@ test('[CA-09] warns of cost from four segments on', async () => {
 });
 
 async function attachCard({ user, bus }: ReturnType<typeof show>): Promise<string[]> {
-  const said: string[] = [];
-  bus.on('notice.show').subscribe(({ text }) => said.push(text));
+  const notices: string[] = [];
+  bus.on('notice.show').subscribe(({ text }) => notices.push(text));
   await user.click(screen.getByRole('button', { name: 'Contact card' }));
   const attach = await screen.findByRole('menuitem', { name: 'Attach contact card' });
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
@@ -139,22 +139,22 @@ async function attachCard({ user, bus }: ReturnType<typeof show>): Promise<strin
   await waitFor(() => expect(attach).toHaveAttribute('data-highlighted'));
   await user.keyboard('{Enter}');
 
-  return said;
+  return notices;
 }
 
 test('[CA-13] an account without a card says so in the exact words', async () => {
   mockApi(getContactCard, fails('account_without_number'));
-  const said = await attachCard(show('Save us'));
+  const notices = await attachCard(show('Save us'));
 
-  await waitFor(() => expect(said).toEqual(['Failed to successfully attach contact card.']));
+  await waitFor(() => expect(notices).toEqual(['Failed to successfully attach contact card.']));
 });
 
 test('[CA-13] the contact card is attached in the exact words, and shown on the phone', async () => {
   mockApi(getContactCard, answers('BEGIN:VCARD'));
   mockApi(uploadText, answers(card));
-  const said = await attachCard(show('Save us'));
+  const notices = await attachCard(show('Save us'));
 
-  await waitFor(() => expect(said).toEqual(['Contact card attached successfully.']));
+  await waitFor(() => expect(notices).toEqual(['Contact card attached successfully.']));
   const phone = screen.getByRole('region', { name: 'Preview on a phone' });
   expect(await within(phone).findByText('Contact card')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { labelOf } from '../words/contact-label.ts';
 export function PreviewContactPicker({ onChosen }: { onChosen: (contact: ContactBrief) => void }) {
   const { accountId } = useCaller();
   const [search, setSearch] = useState('');
-  const found = useAsk(
+  const contacts = useAsk(
     searchContacts,
     { accountId, suggestion: true, name_search_term: search.slice(0, 100) },
     { keepPrevious: true },
@@ -24,11 +24,11 @@ export function PreviewContactPicker({ onChosen }: { onChosen: (contact: Contact
         onSearch={setSearch}
         delayMs={250}
       />
-      {found.isPending ? <ListSkeleton rows={3} label="Looking for contacts" /> : null}
-      {found.isError ? <ErrorPanel error={found.error} onRetry={() => found.refetch()} /> : null}
-      {found.data?.items.length === 0 ? <Text color="fg.muted">No contact matches.</Text> : null}
+      {contacts.isPending ? <ListSkeleton rows={3} label="Looking for contacts" /> : null}
+      {contacts.isError ? <ErrorPanel error={contacts.error} onRetry={() => contacts.refetch()} /> : null}
+      {contacts.data?.items.length === 0 ? <Text color="fg.muted">No contact matches.</Text> : null}
       <Box as="ul" listStyleType="none" overflowY="auto" aria-label="Contacts">
-        {found.data?.items.map((contact) => (
+        {contacts.data?.items.map((contact) => (
           <li key={contact.id}>
             <Button
               tone="quiet"

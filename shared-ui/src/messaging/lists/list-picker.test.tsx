@@ -35,7 +35,7 @@ test('[IN-17] says of a saved search that was looked for why it cannot be chosen
   await user.type(screen.getByRole('textbox', { name: 'Find a list' }), 'os');
 
   expect(
-    await screen.findByText('“Oslo” finds its contacts by itself: nobody can be put in or taken out.'),
+    await screen.findByText('“Oslo” finds its contacts automatically: you cannot add or remove any.'),
   ).toBeInTheDocument();
   await waitFor(() => expect(askedOf(listLists).at(-1)).toMatchObject({ prefix: 'os' }));
 });

@@ -1,26 +1,8 @@
 import { useId, useState } from 'react';
 import type { List } from 'shared-contracts/domain/list';
-import { Box, Button, SearchField, Spinner, Stack, Text, chakra } from 'shared-ui';
+import { SearchField, Stack, Text } from 'shared-ui';
 import { useLists } from './lists.data.ts';
-import { compactCount } from '../words/counts.ts';
-
-const Row = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '2',
-    minH: '9',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    textStyle: 'sm',
-    _hover: { bg: 'bg.subtle' },
-  },
-});
-
-const Mark = chakra('input', {
-  base: { boxSize: '4.5', flexShrink: '0', accentColor: '{colors.accent}', focusVisibleRing: 'outside' },
-});
+import { ListOptions, OptionMark, OptionRow, OptionWords } from './list-options.tsx';
 
 interface ListPickerProps {
   readonly label: string;
@@ -57,51 +39,37 @@ export function ListPicker(props: ListPickerProps) {
         onSearch={setSearch}
         delayMs={250}
       />
-      <Box maxH="52" overflowY="auto" borderWidth="1px" borderRadius="md" p="1">
+      <ListOptions
+        isPending={query.isPending}
+        isError={query.isError}
+        hasMore={query.hasNextPage}
+        isLoadingMore={query.isFetchingNextPage}
+        loadMore={query.fetchNextPage}
+        empty={isNothing ? nothingWords(search, query.lists) : undefined}
+      >
         {noneLabel && search === '' ? (
-          <Row>
-            <Mark
+          <OptionRow>
+            <OptionMark
               type="radio"
               name={name}
               checked={chosenId === undefined}
               onChange={() => onChoose(undefined)}
             />
             {noneLabel}
-          </Row>
+          </OptionRow>
         ) : null}
         {lists.map((list) => (
-          <Row key={list.id}>
-            <Mark type="radio" name={name} checked={chosenId === list.id} onChange={() => onChoose(list)} />
-            <Text as="span" flex="1" minW="0" truncate title={list.name}>
-              {list.name}
-            </Text>
-            <Text as="span" color="fg.muted">
-              {compactCount(list.size)}
-            </Text>
-          </Row>
+          <OptionRow key={list.id}>
+            <OptionMark
+              type="radio"
+              name={name}
+              checked={chosenId === list.id}
+              onChange={() => onChoose(list)}
+            />
+            <OptionWords name={list.name} size={list.size} />
+          </OptionRow>
         ))}
-        {query.isPending ? <Spinner size="sm" m="2" /> : null}
-        {isNothing ? (
-          <Text textStyle="sm" color="fg.muted" p="2" role="status">
-            {nothingWords(search, query.lists)}
-          </Text>
-        ) : null}
-        {query.isError ? (
-          <Text textStyle="sm" color="fg.error" p="2" role="alert">
-            The lists could not be loaded.
-          </Text>
-        ) : null}
-        {query.hasNextPage ? (
-          <Button
-            size="xs"
-            tone="quiet"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            More lists
-          </Button>
-        ) : null}
-      </Box>
+      </ListOptions>
       {props.error ? (
         <Text role="alert" textStyle="sm" color="fg.error">
           {props.error}
@@ -117,7 +85,7 @@ function nothingWords(search: string, lists: readonly List[]): string {
   }
   const [byItself] = lists.filter(({ kind }) => kind !== 'plain');
   if (byItself) {
-    return `“${byItself.name}” finds its contacts by itself: nobody can be put in or taken out.`;
+    return `“${byItself.name}” finds its contacts automatically: you cannot add or remove any.`;
   }
 
   return lists.length > 0 ? 'Nothing else begins with that.' : 'No lists match.';

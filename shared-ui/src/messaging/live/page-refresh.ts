@@ -34,7 +34,7 @@ async function refreshPage<E extends PagedEndpoint>(
 const gatherMs = 250;
 
 /**
- * Answers a function that refreshes pages one at a time: the first event is shown at once, what follows it is
+ * Returns a function that refreshes pages one at a time: the first event is shown at once, what follows it is
  * gathered, so that a burst costs a few calls a second for each page it touches and not one for each event.
  */
 export function createRefresher<E extends PagedEndpoint>(

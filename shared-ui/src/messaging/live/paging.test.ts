@@ -52,7 +52,7 @@ test('[IN-01] a row that no longer matches the chips leaves, and the next one cl
   expect(ids(after)).toEqual([9, 7, 6, 5, 4]);
 });
 
-test('[IN-01] a page in the middle is asked again alone', () => {
+test('[IN-01] a page in the middle is reloaded alone', () => {
   const answer = { items: [{ id: 6, order: 6, text: 'closed' }, ...rows(4, 3)], nextPageCursor: 3 };
   const after = takePage(twoPages, { cursor: 7, answer }, ordering);
 

@@ -23,7 +23,7 @@ test('[IN-08] says that templates are loading, that there are none, and that non
   expect(askedOf(listTemplates).at(-1)).toEqual({ accountId, name_query: 'zz' });
 });
 
-test('[IN-08] templates that could not be loaded can be asked for again', async () => {
+test('[IN-08] templates that failed to load can be retried', async () => {
   mockApi(listTemplates, fails('invalid_input'), listed(aTemplate()));
   const { user } = show();
 

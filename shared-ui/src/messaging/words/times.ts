@@ -43,29 +43,23 @@ export function clockTime(instant: Instant, timeZone: string): string {
   return format(timeZone, 'clock', { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 }
 
+const dayAndTime = {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
 /** Everything, with the zone named: 'Tuesday, July 21, 2026 at 3:42 PM EDT'. */
 export function absoluteTime(instant: Instant, timeZone: string): string {
-  return format(timeZone, 'absolute', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(instant));
+  return format(timeZone, 'absolute', { ...dayAndTime, timeZoneName: 'short' }).format(new Date(instant));
 }
 
 /** Everything, where the zone has been named: 'Friday, November 20, 2026 at 8:00 AM'. */
 export function longTime(instant: Instant | Date, timeZone: string): string {
-  return format(timeZone, 'long', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant));
+  return format(timeZone, 'long', dayAndTime).format(new Date(instant));
 }
 
 /** 'Thu, Dec 24, 2026, 6:00 PM'. */

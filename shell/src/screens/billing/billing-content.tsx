@@ -23,7 +23,7 @@ export function BillingContent() {
             </Button>
           </Flex>
         ) : (
-          <Text>To get a plan, ask the person who set up this product for your organization.</Text>
+          <Text>To get a plan, ask the person who set this product up for your organization.</Text>
         )}
       </Stack>
       {examplePlans.length > 0 ? (

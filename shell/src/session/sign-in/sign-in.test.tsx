@@ -163,7 +163,7 @@ describe('[SH-03] two-step sign-in', () => {
     expect(connected.tokens).toContain('two-step-token');
   });
 
-  test('chooses email where no phone is known', async () => {
+  test('chooses email where there is no phone', async () => {
     keepTwoStepToken('two-step-token');
     mockApi(codeDestinations, answers({ sms: null, email: '••••st' }));
     open(<GenerateCodeScreen />, '/auth/tfa/generate');
@@ -180,7 +180,7 @@ describe('[SH-03] two-step sign-in', () => {
     expect(screen.getByText('Enter the 6 digits of the code.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Code'), '3456');
     await user.click(signIn());
-    expect(await screen.findByText('That code is not right. Check it and try again.')).toBeInTheDocument();
+    expect(await screen.findByText('The code is incorrect. Check it and try again.')).toBeInTheDocument();
   });
 
   test('a right code goes in, pasted with spaces too; the link sends another', async () => {

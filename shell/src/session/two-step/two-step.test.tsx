@@ -52,7 +52,7 @@ test('[SH-02] a code does as well as the password', async () => {
     answers({ destination: '••••st', expiresAt: '2026-01-01T00:10:00.000Z' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('A code was sent a moment ago.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('We sent a code a moment ago.');
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   expect(
     await dialog.findByText('We sent 6 digits to ••••st. They work for 10 minutes.'),

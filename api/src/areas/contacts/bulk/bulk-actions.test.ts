@@ -123,7 +123,7 @@ test('[IN-10] [IN-20] blocks, unblocks and opts out many; an opt-out is not undo
   expect(await read()).toMatchObject({ blocked: false, unsubscribedAt: expect.any(String) });
 });
 
-test('[IN-10] deletes many and restores them, but for a phone that somebody has by now', async () => {
+test('[IN-10] deletes many and restores them, except a phone that another contact has taken', async () => {
   const { staff, accountId, listId, contactIds } = await accountWith(['Ana', 'Bo']);
   const [ana = 0, bo = 0] = contactIds;
   const { phone } = await staff.call(getContact, { accountId, contactId: bo });
@@ -143,7 +143,7 @@ test('[IN-10] deletes many and restores them, but for a phone that somebody has 
   await refusedBy(staff.call(getContact, { accountId, contactId: bo }), 'not_found');
 });
 
-test('[IN-10] goes on where a killed worker had committed, and stops when it is told to', async () => {
+test('[IN-10] continues after the last commit of a killed worker, and stops when asked to', async () => {
   const { staff, accountId, orgId } = await accountWith([]);
   const { pool } = api.platform.database;
   await pool.query(`insert into contacts (org_id, account_id, name, phone)

@@ -95,11 +95,11 @@ type ListChange = NonNullable<ServiceInputOf<typeof api.updateList>['list']>;
 /** What a query list looks for after a change; what is not named stays. */
 function changedQuery(list: StoredList, change: ListChange): StoredListQuery | null {
   const { queryNameSearchTerm: term, queryPhoneTerm: phone, queryCustomFields, queryFilters } = change;
-  const isAsked = [term, phone, queryCustomFields, queryFilters].some((value) => value !== undefined);
-  if (isAsked && list.kind !== 'query') {
+  const changesQuery = [term, phone, queryCustomFields, queryFilters].some((value) => value !== undefined);
+  if (changesQuery && list.kind !== 'query') {
     throw new AppError('list_is_no_query');
   }
-  if (!isAsked || !list.query) {
+  if (!changesQuery || !list.query) {
     return list.query;
   }
   queryFilters?.forEach(readFilter); // refuses what could not be looked for

@@ -15,7 +15,7 @@ export async function forgetListSizes(db: Db, orgId: number, listIds: readonly n
     .execute();
 }
 
-/** Puts contacts of the list's account into a list; answers those that were not in it. Nobody goes into one that is gone. */
+/** Puts contacts of the list's account into a list; returns those that were not in it. Nobody goes into one that is gone. */
 export async function insertMembers(
   db: Db,
   orgId: number,
@@ -33,7 +33,7 @@ export async function insertMembers(
   return rows.map(({ id }) => id);
 }
 
-/** Takes contacts out of a list; answers those that were in it. */
+/** Takes contacts out of a list; returns those that were in it. */
 export async function deleteMembers(
   db: Db,
   orgId: number,

@@ -5,12 +5,11 @@ import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { serve } from '../../../platform/serve.ts';
 import { getContact } from '../../contacts/one-contact.service.ts';
 import { findMessagePage, findNewerMessages } from '../messages.store.ts';
-import { shownMessage } from '../thread.service.ts';
+import { readThreadPage, shownMessage, threadPageSize } from '../thread-page.ts';
 import { findMessagesByWords, hitMarks } from './message-search.store.ts';
 import { searchQuery } from './search-query.ts';
 
 const searchPageSize = 30;
-const threadPageSize = 50;
 /** Messages on each side of the one that is asked for. */
 const aroundSize = 25;
 
@@ -85,14 +84,7 @@ export const readThreadAround = serve(api.readThreadAround).with(async (caller, 
 export const listOlderMessages = serve(api.listOlderMessages).with(async (caller, input) => {
   const { accountId, contactId, messageId, startCursor: cursor = messageId } = input;
   await getContact(caller, { accountId, contactId });
-  const rows = await findMessagePage(caller.platform.database.pool, caller.orgId, {
-    accountId,
-    contactId,
-    cursor,
-    limit: threadPageSize + 1,
-  });
-
-  return pageOf(rows, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
+  return readThreadPage(caller, { accountId, contactId, cursor });
 });
 
 /** What was said after a message. */

@@ -24,13 +24,13 @@ const inAccount = `message.org_id = $1 and message.account_id = $2 and message.w
 const holdsWords = `to_tsvector('simple', message.body) @@ to_tsquery('simple', $3)`;
 
 const page = (matches: string) => `
-  select found.id as "messageId", found.contact_id as "contactId", contact.name, contact.phone, found.direction,
-    found.created_at as "createdAt",
-    ts_headline('simple', found.body, to_tsquery('simple', $3), $6) as marked
-  from (${matches} order by message.id desc limit $5) found
-  join contacts contact on contact.org_id = found.org_id and contact.id = found.contact_id
+  select hit.id as "messageId", hit.contact_id as "contactId", contact.name, contact.phone, hit.direction,
+    hit.created_at as "createdAt",
+    ts_headline('simple', hit.body, to_tsquery('simple', $3), $6) as marked
+  from (${matches} order by message.id desc limit $5) hit
+  join contacts contact on contact.org_id = hit.org_id and contact.id = hit.contact_id
   where contact.account_id = $2
-  order by found.id desc`;
+  order by hit.id desc`;
 
 /** A common word fills a page from the newest messages alone. The inner limit keeps it to these. */
 export const newestStatement = page(`

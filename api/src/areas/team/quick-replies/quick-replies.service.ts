@@ -18,7 +18,7 @@ import {
 
 const taken = () =>
   new AppError('quick_reply_exists', {
-    fields: { shortcut: 'A quick reply with this shortcut exists already.' },
+    fields: { shortcut: 'A quick reply with this shortcut already exists.' },
   });
 
 /** Quick replies of an account. */

@@ -78,14 +78,14 @@ export async function scopesOf(db: Db, orgId: number, audience: Audience): Promi
     return scopesOfGroup(db, orgId, { groupId, audience });
   }
   const accounts: AccountAudience[] = [];
-  let found = 0;
+  let listCount = 0;
   for (const accountId of [...accountIds].sort((one, other) => one - other)) {
     const included = await findScopesOfLists(db, orgId, { accountId, ids: listIds });
     const excluded = await findScopesOfLists(db, orgId, { accountId, ids: excludedListIds });
-    found += included.length + excluded.length;
+    listCount += included.length + excluded.length;
     accounts.push({ accountId, included: anyOf(orgId, included), excluded: anyOf(orgId, excluded) });
   }
-  if (found < new Set(listIds).size + new Set(excludedListIds).size) {
+  if (listCount < new Set(listIds).size + new Set(excludedListIds).size) {
     return { missing: 'list' };
   }
 

@@ -127,9 +127,9 @@ export async function findSampleIds(
   orgId: number,
   { accounts, limit }: { accounts: readonly AccountAudience[]; limit: number },
 ): Promise<number[]> {
-  const found: number[] = [];
+  const contactIds: number[] = [];
   for (const account of accounts) {
-    const missing = limit - found.length;
+    const missing = limit - contactIds.length;
     if (missing <= 0) {
       break;
     }
@@ -138,10 +138,10 @@ export async function findSampleIds(
       where reason is null order by ${limit > fewSamples ? sql`hashint8(id)` : sql`id desc`} limit ${missing}`.execute(
       db,
     );
-    found.push(...rows.map(({ contactId }) => contactId));
+    contactIds.push(...rows.map(({ contactId }) => contactId));
   }
 
-  return found;
+  return contactIds;
 }
 
 /**

@@ -198,7 +198,7 @@ test('[IN-07] [AD-08] refuses a time in a blackout, and names the next that is o
   await expect(schedule(staff, planned(place, choices[0]?.at ?? ''))).rejects.toEqual(refused('time_closed'));
 });
 
-test('[IN-07] a scheduled text is listed soonest first, told live, and taken back', async () => {
+test('[IN-07] a scheduled text is listed soonest first, streamed, and canceled', async () => {
   const { staff, place } = await withContact();
   const live = await follow(staff);
   const later = await schedule(staff, planned(place, await instantOf(staff, place, local(2))));
@@ -217,7 +217,7 @@ test('[IN-07] a scheduled text is listed soonest first, told live, and taken bac
   live.leave();
 });
 
-test('[IN-07] at its time it becomes a message, once, whoever looks', async () => {
+test('[IN-07] at its time it becomes a message, once, with several schedulers', async () => {
   const { staff, place } = await withContact();
   const { id } = await schedule(staff, planned(place, await instantOf(staff, place, local(1))));
   await sendDueTexts(api.platform, noon());

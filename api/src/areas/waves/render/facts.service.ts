@@ -63,11 +63,11 @@ export async function readRecipients(
   orgId: number,
   { contactIds, userId }: { contactIds: readonly number[]; userId: number | null },
 ): Promise<Recipient[]> {
-  const found = await findRecipients(db, orgId, contactIds);
-  const accountIds = [...new Set(found.map(({ accountId }) => accountId))];
+  const recipients = await findRecipients(db, orgId, contactIds);
+  const accountIds = [...new Set(recipients.map(({ accountId }) => accountId))];
   const senders = await readSenderFacts(db, orgId, { accountIds, userId });
 
-  return found.map((recipient) => ({
+  return recipients.map((recipient) => ({
     ...recipient,
     facts: { user: senders.get(recipient.accountId) ?? {}, contact: contactFactsOf(recipient) },
   }));

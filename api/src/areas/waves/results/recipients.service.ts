@@ -93,7 +93,7 @@ export async function readRecipientPage(
   const { wave, chosen, afterPhone, limit } = query;
   const { filter, accountId, phonePrefix = '' } = chosen;
   const waveId = wave.id;
-  const found = await findWaveRecipients(db, orgId, {
+  const rows = await findWaveRecipients(db, orgId, {
     waveId,
     afterPhone,
     phonePrefix,
@@ -101,11 +101,11 @@ export async function readRecipientPage(
     accountId,
     limit,
   });
-  const contactIds = found.map(({ contactId }) => contactId);
+  const contactIds = rows.map(({ contactId }) => contactId);
   const clicks = await clicksOfContacts(db, orgId, { waveId, contactIds });
   const isOver = wave.status === 'stopped' || wave.status === 'failed';
 
-  return found
+  return rows
     .map((recipient) => shown(recipient, { isOver, winner: wave.winner, clicks }))
     .map((recipient) => ({
       ...recipient,
@@ -145,14 +145,14 @@ export const listWaveRecipients = serve(api.listWaveRecipients).with(async (call
   const { filter, accountId } = input;
   const wave = await requireWave(caller, input.waveId);
   await requireAccountOf(caller, wave, accountId);
-  const found = await readRecipientPage(caller.platform.database.db, caller.orgId, {
+  const rows = await readRecipientPage(caller.platform.database.db, caller.orgId, {
     wave,
     chosen: { filter, accountId, phonePrefix: prefixOf(input.phone) },
     afterPhone: phoneOf(input.startCursor ?? 0),
     limit: pageSize + 1,
   });
 
-  return pageOf(found, {
+  return pageOf(rows, {
     size: pageSize,
     shown: (recipient) => recipient,
     cursorOf: ({ phone }) => Number(phone.slice(1)),

@@ -43,9 +43,9 @@ const conditions: Readonly<Record<RecipientFilter, RawBuilder<unknown>>> = {
   clicked: sql`exists (select 1 from link_clicks click
     where click.org_id = recipient.org_id and click.wave_id = recipient.wave_id
       and click.contact_id = recipient.contact_id and not click.is_bot)`,
-  opted_out: sql`exists (select 1 from consent_log said
-    where said.org_id = recipient.org_id and said.wave_id = recipient.wave_id
-      and said.contact_id = recipient.contact_id)`,
+  opted_out: sql`exists (select 1 from consent_log entry
+    where entry.org_id = recipient.org_id and entry.wave_id = recipient.wave_id
+      and entry.contact_id = recipient.contact_id)`,
 };
 
 /** Recipients of a wave by phone, those after one. */
@@ -70,8 +70,8 @@ export async function findWaveRecipients(
         where suppressed.org_id = ${orgId} and suppressed.phone = recipient.phone) as "isSuppressed",
       message.status, coalesce(message.description, '') as description, coalesce(message.segments, 0) as segments,
       message.created_at as "sentAt", reply.replied_at as "repliedAt",
-      (select min(said.created_at) from consent_log said where said.org_id = ${orgId} and said.wave_id = ${waveId}
-        and said.contact_id = recipient.contact_id) as "optedOutAt",
+      (select min(entry.created_at) from consent_log entry where entry.org_id = ${orgId} and entry.wave_id = ${waveId}
+        and entry.contact_id = recipient.contact_id) as "optedOutAt",
       chunk.status = 'done' as "isChunkDone", chunk.variant
     from wave_recipients recipient
     join wave_chunks chunk

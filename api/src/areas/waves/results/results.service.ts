@@ -18,17 +18,17 @@ import { variantName } from './variant-name.ts';
 const countedMs = 72 * 3_600_000;
 
 function codeOf(description: string): string {
-  const found = Object.entries(carrierErrorCodes).find(
+  const rows = Object.entries(carrierErrorCodes).find(
     ([, meaning]) => description === (meaning.descriptionAtEnd ?? meaning.description),
   );
 
-  return found?.[0] ?? /\(code (\w+)\)/.exec(description)?.[1] ?? '';
+  return rows?.[0] ?? /\(code (\w+)\)/.exec(description)?.[1] ?? '';
 }
 
 async function failuresOf({ platform, orgId }: Manager, waveId: number): Promise<WaveFailure[]> {
-  const found = await findFailures(platform.database.db, orgId, waveId);
+  const rows = await findFailures(platform.database.db, orgId, waveId);
 
-  return found.map(({ description, texts }) => ({
+  return rows.map(({ description, texts }) => ({
     reason: description,
     code: codeOf(description),
     texts,

@@ -1,3 +1,4 @@
+import { createWakeablePause } from '../../../kernel/wakeable-pause.ts';
 import { compileWave } from '../compile/compile-wave.ts';
 import { findDueChunks } from './chunks.store.ts';
 import type { DueChunk } from './chunks.store.ts';
@@ -34,25 +35,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
   let compiling: Promise<void> | undefined;
   let endedAt = 0;
   let isStopping = false;
-  let isAwake = false;
-  let rouse: (() => void) | undefined;
-
-  function wake(): void {
-    isAwake = true;
-    rouse?.();
-  }
-
-  async function sleep(milliseconds: number): Promise<void> {
-    if (isAwake || isStopping) {
-      return;
-    }
-    const timer = setTimeout(wake, milliseconds);
-    await new Promise<void>((resolve) => {
-      rouse = resolve;
-    });
-    clearTimeout(timer);
-    rouse = undefined;
-  }
+  const { wake, beginRound, pause } = createWakeablePause();
 
   function begin(chunk: DueChunk): void {
     const name = nameOf(chunk);
@@ -122,13 +105,13 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
 
   async function run(): Promise<void> {
     while (!isStopping) {
-      isAwake = false;
+      beginRound();
       const isBusy = await look().catch((error: unknown) => {
         log.warn({ err: error }, 'the waves could not be read and are tried again');
 
         return false;
       });
-      await sleep(isBusy || underWay.size > 0 ? busyPollMs : idlePollMs);
+      await pause(isBusy || underWay.size > 0 ? busyPollMs : idlePollMs);
     }
   }
 

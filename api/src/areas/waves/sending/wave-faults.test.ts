@@ -103,7 +103,7 @@ test('[CA-07] a worker that dies between its calls and what it writes down sends
 test('[CA-07] where a carrier knows no keys, texts of a dead worker are asked for and not sent again', async () => {
   const wave = await compiledWave(3);
   const carrier = playCarrier({ honoursIdempotencyKey: false });
-  carrier.found.push(...[1, 2, 3].map((n) => ({ kind: 'accepted' as const, carrierId: `found-${n}` })));
+  carrier.lookUps.push(...[1, 2, 3].map((n) => ({ kind: 'accepted' as const, carrierId: `found-${n}` })));
   await claim(senders.process({ carrier }), wave);
   await letLeasesEnd();
 

@@ -71,12 +71,12 @@ export async function readWave(
 /** Waits until a wave has come to a status. */
 export function eventuallyWave(api: TestApi, orgId: number, wave: { id: number; status: string }) {
   return eventually(async () => {
-    const found = await readWave(api, orgId, wave.id);
-    if (found.status !== wave.status) {
-      throw new Error(`The wave is ${found.status}, not ${wave.status}: ${found.description}`);
+    const current = await readWave(api, orgId, wave.id);
+    if (current.status !== wave.status) {
+      throw new Error(`The wave is ${current.status}, not ${wave.status}: ${current.description}`);
     }
 
-    return found;
+    return current;
   });
 }
 

@@ -61,12 +61,12 @@ export function createDeliveries(options: {
     const late = new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), databasePatienceMs).unref();
     });
-    const found = findTexts(receipt).then(
+    const texts = findTexts(receipt).then(
       ({ text }) => text,
       () => undefined,
     );
 
-    return Promise.race([found, late]);
+    return Promise.race([texts, late]);
   }
 
   async function takeReceipt(delivered: ShortMessage): Promise<void> {

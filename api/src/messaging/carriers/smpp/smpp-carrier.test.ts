@@ -214,7 +214,7 @@ test('[AP-03] a half-open connection is noticed, and what was under way on it is
   smsc.isAlive = true;
 });
 
-test('[AP-03] an answer that comes late tells the id when it is asked for', async () => {
+test('[AP-03] a late response gives the id when it is looked up', async () => {
   const { staff, thread } = await writtenText();
   const { promise, resolve } = Promise.withResolvers<void>();
   const carrier = await bound({ times: { answerMs: 50 } });
@@ -367,7 +367,7 @@ test('[AP-03] reads the packed alphabet and message_payload, and leaves alone wh
   ]);
 });
 
-test('[AP-03] parts are known by a header of either kind and by parameters', async () => {
+test('[AP-03] parts are recognized by both kinds of header and by parameters', async () => {
   const carrier = await bound();
   const part = { ...customer, data_coding: 0 };
   const withHeader = (header: number[]) => ({

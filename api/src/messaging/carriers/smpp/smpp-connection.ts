@@ -111,11 +111,11 @@ export function openSmppConnection(
   }
 
   function takeAnswer({ status, sequence: number, body }: Pdu): void {
-    const asked = waiting.get(number);
-    if (asked) {
+    const request = waiting.get(number);
+    if (request) {
       waiting.delete(number);
-      clearTimeout(asked.timer);
-      asked.resolve({ kind: 'answer', status, body });
+      clearTimeout(request.timer);
+      request.resolve({ kind: 'answer', status, body });
 
       return;
     }

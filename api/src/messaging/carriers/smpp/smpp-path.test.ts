@@ -74,7 +74,7 @@ async function letTimePass(): Promise<void> {
   api.platform.notify.tell('outbound');
 }
 
-test('[AP-03] refuses SMPP over HTTP from anybody', async () => {
+test('[AP-03] refuses SMPP callbacks over HTTP', async () => {
   const answer = await fetch(`${api.url}/carriers/smpp/inbound`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-smpp-proof': '00' },

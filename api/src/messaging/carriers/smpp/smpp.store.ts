@@ -36,8 +36,8 @@ export async function findReceiptedTexts(
   clues: readonly ReceiptClue[],
 ): Promise<(ReceiptedText | undefined)[]> {
   const { rows } = await sql<Row>`
-    select given.position::int as position, known.org_id as "orgId", known.message_id as "messageId",
-      known.carrier_id as "carrierId", known.is_segment as "isSegment"
+    select given.position::int as position, attempted.org_id as "orgId", attempted.message_id as "messageId",
+      attempted.carrier_id as "carrierId", attempted.is_segment as "isSegment"
     from unnest(
       ${clues.map(({ carrierId }) => carrierId)}::text[],
       ${clues.map(({ number }) => number)}::text[]
@@ -54,7 +54,7 @@ export async function findReceiptedTexts(
       from carrier_part_ids part
       where part.org_id = directory.org_id and part.carrier = ${carrier} and part.part_id = given.carrier_id)
       limit 1
-    ) known`.execute(db);
+    ) attempted`.execute(db);
 
   return placed(clues.length, rows);
 }

@@ -93,7 +93,7 @@ describe('unknown outcomes', () => {
     expect(standIn.calls).toHaveLength(1);
   });
 
-  test.each([502, 504])('[AP-03] a gateway answers %i', async (status) => {
+  test.each([502, 504])('[AP-03] a gateway returns %i', async (status) => {
     standIn.answer((response) => response.writeHead(status).end('<html>'));
 
     expect(await createTwilioCarrier(settings).send(message)).toMatchObject({ kind: 'unknown' });

@@ -7,7 +7,7 @@ export interface PlayedCarrier extends Carrier {
   readonly questions: string[];
   /** What the next calls answer; when none are left, each is accepted. */
   readonly answers: (SendOutcome | Promise<SendOutcome>)[];
-  readonly found: FoundOutcome[];
+  readonly lookUps: FoundOutcome[];
 }
 
 export const accepted = (carrierId: string): SendOutcome => ({ kind: 'accepted', carrierId });
@@ -25,7 +25,7 @@ export function playCarrier(options: { honoursIdempotencyKey?: boolean } = {}): 
     calls: [],
     questions: [],
     answers: [],
-    found: [],
+    lookUps: [],
     async send(message) {
       played.calls.push(message);
 
@@ -34,7 +34,7 @@ export function playCarrier(options: { honoursIdempotencyKey?: boolean } = {}): 
     async findOutcome({ message }) {
       played.questions.push(message.idempotencyKey);
 
-      return played.found.shift() ?? { kind: 'undecided' };
+      return played.lookUps.shift() ?? { kind: 'undecided' };
     },
     verify: () => true,
     parseInbound: () => undefined,

@@ -9,7 +9,7 @@ const first = `array['Ana','Ben','Carla','Dmitri','Elena','Femi','Grace','Hiro',
 const last = `array['Abbott','Bergstrom','Castillo','Dubois','Eriksen','Fontaine','Gutierrez','Hawkins','Ibrahim','Jacobsen',
   'Kowalski','Lindqvist','Moreau','Nakamura','Okafor','Pellegrini','Quintero','Raman','Sandoval','Thornton','Ueda',
   'Valentin','Whitaker','Xiong','Yamada','Zielinski']`;
-const said = `array['Are you open on Sunday?','Your order is ready at the counter.','Thank you, see you soon.',
+const bodies = `array['Are you open on Sunday?','Your order is ready at the counter.','Thank you, see you soon.',
   'Can I change my appointment to Friday?','We saved a table for four at seven.','Is the pumpkin loaf back this week?',
   'Parking is behind the building.','Running ten minutes late, sorry!']`;
 
@@ -34,7 +34,7 @@ export function bigSteps({ contacts, messagesPerContact }: BigSize): Record<stri
       from contacts, jsonb_each_text(metadata) where org_id = $1 and account_id = $2`,
     messages: `
       insert into messages (org_id, account_id, contact_id, direction, body, status, provider, number, carrier_id, created_at)
-      select $1, $2, id, case when n % 2 = 0 then 'inbound' else 'outbound' end, (${said})[1 + (id + n) % 8],
+      select $1, $2, id, case when n % 2 = 0 then 'inbound' else 'outbound' end, (${bodies})[1 + (id + n) % 8],
         case when n % 2 = 0 then 'received' else 'delivered' end, 'simulator', '+12065550000', 'big-' || id || '-' || n,
         now() - (${messagesPerContact} - n) * interval '1 hour'
       from generate_series(1, ${messagesPerContact}) n, contacts where org_id = $1 and account_id = $2`,

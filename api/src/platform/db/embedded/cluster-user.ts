@@ -4,7 +4,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The user `nobody`: PostgreSQL refuses to run as root, and needs a user that the system knows. */
-const nobody = 65534;
+const nobodyId = 65534;
 
 /** How programs of the cluster are started on this machine, and where they and their data lie. */
 export interface ClusterHome {
@@ -43,7 +43,7 @@ function plainly(binaries: string, identity: { uid?: number; gid?: number }): Cl
   return (program, parameters) => ({ command: join(binaries, program), parameters, identity });
 }
 
-const mapping = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
+const mapping = ['--user', `--map-user=${nobodyId}`, `--map-group=${nobodyId}`];
 
 function canMapUsers(): boolean {
   return spawnSync('unshare', [...mapping, 'true'], { stdio: 'ignore' }).status === 0;
@@ -71,14 +71,14 @@ function movedHome(place: { binaries: string; folder: string }): ClusterHome {
   if (!existsSync(join(native, 'bin', 'postgres'))) {
     cpSync(join(place.binaries, '..'), native, { recursive: true, verbatimSymlinks: true });
   }
-  chownSync(folder, nobody, nobody);
+  chownSync(folder, nobodyId, nobodyId);
   for (const name of readdirSync(folder)) {
-    chownSync(join(folder, name), nobody, nobody);
+    chownSync(join(folder, name), nobodyId, nobodyId);
   }
 
   return {
     binaries: join(native, 'bin'),
     folder,
-    launch: plainly(join(native, 'bin'), { uid: nobody, gid: nobody }),
+    launch: plainly(join(native, 'bin'), { uid: nobodyId, gid: nobodyId }),
   };
 }

@@ -51,7 +51,7 @@ export async function startEmbedded(options: {
   });
 }
 
-/** Writes this process down as the owner unless a living one is, and answers the stop that respects it. */
+/** Writes this process down as the owner unless a living one is, and returns the stop that respects it. */
 function takeOwnership(folder: string, serverPid: number): () => Promise<void> {
   const path = join(folder, 'owner');
   const owner = Number(readText(path) ?? 0);

@@ -1,31 +1,9 @@
 import XIcon from 'lucide-react/icons/x';
 import { useId } from 'react';
-import { Box, Button, Flex, IconButton, SearchField, Spinner, Stack, Text, chakra } from 'shared-ui';
-import { compactCount } from 'shared-ui/messaging/words/counts';
+import { Box, Flex, IconButton, SearchField, Stack, Text, chakra } from 'shared-ui';
+import { ListOptions, OptionMark, OptionRow, OptionWords } from 'shared-ui/messaging/lists/list-options';
 import type { ChosenList } from '../values/form-values.ts';
 
-const Row = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '2',
-    minH: '10',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    textStyle: 'sm',
-    _hover: { bg: 'bg.subtle' },
-  },
-});
-const Mark = chakra('input', {
-  base: {
-    boxSize: '4.5',
-    flexShrink: '0',
-    accentColor: '{colors.accent}',
-    focusVisibleRing: 'outside',
-    borderRadius: 'xs',
-  },
-});
 const Chip = chakra('li', {
   base: {
     display: 'flex',
@@ -66,6 +44,7 @@ export function ListChoices(props: ListChoicesProps) {
   const errorId = useId();
   const isChosen = (list: ChosenList): boolean => chosen.some((one) => one.id === list.id);
   const without = (list: ChosenList): ChosenList[] => chosen.filter((one) => one.id !== list.id);
+  const emptyWords = search === '' ? 'No lists yet.' : 'No list begins with that.';
   const isNothing = !offered.isPending && !offered.isError && offered.lists.length === 0;
 
   return (
@@ -112,53 +91,18 @@ export function ListChoices(props: ListChoicesProps) {
         onSearch={props.onSearch}
         delayMs={250}
       />
-      <Box
-        maxH="56"
-        overflowY="auto"
-        borderWidth="1px"
-        borderRadius="md"
-        p="1"
-        borderColor={error ? 'border.error' : 'border'}
-      >
+      <ListOptions {...offered} empty={isNothing ? emptyWords : undefined} isInvalid={error !== undefined}>
         {offered.lists.map((list) => (
-          <Row key={list.id}>
-            <Mark
+          <OptionRow key={list.id}>
+            <OptionMark
               type="checkbox"
               checked={isChosen(list)}
               onChange={() => onChange(isChosen(list) ? without(list) : [...chosen, list])}
             />
-            <Text as="span" flex="1" minW="0" truncate title={list.name}>
-              {list.name}
-            </Text>
-            {list.size === null ? null : (
-              <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
-                {compactCount(list.size)}
-              </Text>
-            )}
-          </Row>
+            <OptionWords name={list.name} size={list.size} />
+          </OptionRow>
         ))}
-        {offered.isPending ? <Spinner size="sm" m="2" /> : null}
-        {isNothing ? (
-          <Text textStyle="sm" color="fg.muted" p="2" role="status">
-            {search === '' ? 'No lists yet.' : 'No list begins with that.'}
-          </Text>
-        ) : null}
-        {offered.isError ? (
-          <Text textStyle="sm" color="fg.error" p="2" role="alert">
-            The lists could not be loaded.
-          </Text>
-        ) : null}
-        {offered.hasMore ? (
-          <Button
-            size="xs"
-            tone="quiet"
-            isBusy={offered.isLoadingMore}
-            onClick={() => void offered.loadMore()}
-          >
-            More lists
-          </Button>
-        ) : null}
-      </Box>
+      </ListOptions>
       {error ? (
         <Text id={errorId} textStyle="sm" color="fg.error">
           {error}

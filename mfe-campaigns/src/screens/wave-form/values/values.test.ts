@@ -15,7 +15,7 @@ const whole: WaveFormValues = {
 const fields = (changes: Partial<WaveFormValues>): string[] =>
   missingItems({ ...whole, ...changes }, now).map(({ field }) => field);
 
-test('[CA-04] a whole wave lacks nothing; its opt-out line is on unless somebody says otherwise', () => {
+test('[CA-04] a complete wave has no problems; its opt-out line is on by default', () => {
   expect(missingItems(whole, now)).toEqual([]);
   expect(whole.appendOptOut).toBe(true);
 });

@@ -77,7 +77,7 @@ function AboutList(props: BulkDialogProps & { readonly kind: 'add_to_list' | 're
         <>
           <Text pb="3" color="fg.muted" textStyle="sm">
             {isAdding
-              ? 'Those who are in it already stay. This can be undone.'
+              ? 'Contacts already on the list stay on it. This can be undone.'
               : 'The contacts themselves stay. This can be undone.'}
           </Text>
           {first && chosen ? (

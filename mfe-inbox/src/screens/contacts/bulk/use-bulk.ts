@@ -17,9 +17,9 @@ export function useBulk() {
   const updates = shown.filter(isListUpdate);
 
   useEffect(() => {
-    const news = updates.filter(({ id }) => !announced.current.has(id));
-    news.forEach(({ id }) => announced.current.add(id));
-    if (news.length > 0) {
+    const unannounced = updates.filter(({ id }) => !announced.current.has(id));
+    unannounced.forEach(({ id }) => announced.current.add(id));
+    if (unannounced.length > 0) {
       notice('success', 'Successfully updated list.');
     }
   }, [updates, notice]);

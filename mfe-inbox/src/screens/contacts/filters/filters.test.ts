@@ -43,7 +43,7 @@ test('[IN-10] a chip says its filter in words', () => {
   ).toBe('visits more than 3');
 });
 
-test('[IN-10] a filter is asked for only when its values make sense', () => {
+test('[IN-10] a filter is sent only when its values are valid', () => {
   expect(filterProblems(created({}))).toEqual({});
   expect(filterProblems(created({ queryValue: '' }))).toEqual({ queryValue: 'Enter a date.' });
   expect(filterProblems(created({ operation: 'bt', queryValueTo: '2026-07-01' }))).toEqual({

@@ -2,9 +2,10 @@ import { addresses } from 'shared-contracts/addresses';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
-import { Allowed, Button, Grid, Heading, RouterLink, Text, useActiveAccount } from 'shared-ui';
+import { Allowed, Button, Grid, Heading, RouterLink, useActiveAccount } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
+import { Fact } from '../../../components/fact.tsx';
 
 function stateOf(contact: Contact, timeZone: string): string {
   if (contact.yesAwaited) {
@@ -47,17 +48,6 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           <RouterLink to={addresses.contact.href({ contactId: contact.id })}>Edit contact</RouterLink>
         </Button>
       </Allowed>
-    </>
-  );
-}
-
-function Fact({ term, fact }: { term: string; fact: string }) {
-  return (
-    <>
-      <Text as="dt" color="fg.muted">
-        {term}
-      </Text>
-      <Text as="dd">{fact}</Text>
     </>
   );
 }

@@ -2,18 +2,8 @@ import PencilIcon from 'lucide-react/icons/pencil';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { QuickReply } from 'shared-contracts/domain/team';
-import {
-  Box,
-  Button,
-  ConfirmDialog,
-  Dialog,
-  ErrorPanel,
-  Flex,
-  IconButton,
-  Spinner,
-  Stack,
-  Text,
-} from 'shared-ui';
+import { Box, Button, Dialog, ErrorPanel, Flex, IconButton, Spinner, Stack, Text } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useManageQuickReplies, useQuickReplies } from '../../../data/quick-replies.data.ts';
 import { QuickReplyForm } from './quick-reply-form.tsx';
 
@@ -80,17 +70,15 @@ function Row({ reply, onEdit }: { reply: QuickReply; onEdit: () => void }) {
       <IconButton label={`Delete /${reply.shortcut}`} size="sm" onClick={() => setAsking(true)}>
         <TrashIcon size={16} />
       </IconButton>
-      <ConfirmDialog
+      <DeleteDialog
         title={`Delete /${reply.shortcut}?`}
         isOpen={isAsking}
-        confirmLabel="Delete"
-        isDangerous
         isBusy={isBusy}
-        onConfirm={() => remove(reply.id)}
-        onCancel={() => setAsking(false)}
+        onDelete={() => remove(reply.id)}
+        onClose={() => setAsking(false)}
       >
         Nobody in this account can use it any more.
-      </ConfirmDialog>
+      </DeleteDialog>
     </Flex>
   );
 }

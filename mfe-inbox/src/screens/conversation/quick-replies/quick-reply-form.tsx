@@ -29,7 +29,7 @@ export function QuickReplyForm({ reply, onDone }: { reply: QuickReply | undefine
         <TextAreaField
           label="Text"
           rows={4}
-          hint="May hold {contact.first_name}, {contact.name}, {user.company} and custom fields. {contact.first_name|there} says 'there' where no name is known."
+          hint="You can use {contact.first_name}, {contact.name}, {user.company} and custom fields. {contact.first_name|there} says 'there' if there is no name."
           error={errors.body?.message}
           {...form.register('body')}
         />

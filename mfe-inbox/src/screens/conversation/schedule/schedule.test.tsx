@@ -93,7 +93,7 @@ test('[IN-07] a time that could not be checked can be checked again, and nothing
   expect(screen.getByRole('button', { name: 'Schedule' })).toBeEnabled();
 });
 
-test('[IN-07] half a time is asked for, and one that is too far off says so', async () => {
+test('[IN-07] an incomplete time is refused, and one that is too far off says so', async () => {
   mockApi(
     checkSendTime,
     answers(open),

@@ -2,7 +2,8 @@ import ClockIcon from 'lucide-react/icons/clock';
 import Trash2Icon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
-import { Box, Button, ConfirmDialog, Flex, IconButton, Text } from 'shared-ui';
+import { Box, Button, Flex, IconButton, Text } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { useScheduled, useUnschedule } from '../../../data/scheduled.data.ts';
 
@@ -18,7 +19,7 @@ export function ScheduledMessages({ contactId }: { contactId: number }) {
   if (scheduled.isError && items.length === 0) {
     return (
       <Flex role="alert" align="center" gap="3" borderTopWidth="1px" px={{ base: '3', md: '6' }} py="2">
-        <Text textStyle="sm">What is scheduled could not be loaded.</Text>
+        <Text textStyle="sm">The scheduled messages could not be loaded.</Text>
         <Button size="xs" onClick={() => void scheduled.refetch()}>
           Try again
         </Button>
@@ -49,17 +50,15 @@ export function ScheduledMessages({ contactId }: { contactId: number }) {
           {isWhole ? 'Show fewer' : `Show all ${items.length} scheduled messages`}
         </Button>
       ) : null}
-      <ConfirmDialog
+      <DeleteDialog
         title={removing?.status === 'failed' ? 'Remove this message?' : 'Delete this scheduled message?'}
         isOpen={removing !== undefined}
-        confirmLabel="Delete"
-        isDangerous
         isBusy={isBusy}
-        onCancel={() => setRemoving(undefined)}
-        onConfirm={() => removing && remove(removing.id, () => setRemoving(undefined))}
+        onDelete={() => removing && remove(removing.id, () => setRemoving(undefined))}
+        onClose={() => setRemoving(undefined)}
       >
-        It will not be sent, and its text is gone.
-      </ConfirmDialog>
+        It will not be sent, and its text will be deleted.
+      </DeleteDialog>
     </Box>
   );
 }

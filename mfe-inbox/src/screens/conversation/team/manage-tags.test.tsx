@@ -14,7 +14,7 @@ test('[IN-01] says that there are no tags yet, and where the first is made', asy
   expect(await screen.findByText(/^No tags yet\. Make the first from a conversation/)).toBeInTheDocument();
 });
 
-test('[IN-01] tags that could not be loaded can be asked for again', async () => {
+test('[IN-01] tags that failed to load can be retried', async () => {
   mockApi(listTags, fails('invalid_input'), answers({ items: [catering] }));
   const { user } = show();
 

@@ -5,7 +5,6 @@ import type { Tag, TagColor } from 'shared-contracts/domain/team';
 import {
   Box,
   Button,
-  ConfirmDialog,
   Dialog,
   ErrorPanel,
   Flex,
@@ -16,9 +15,11 @@ import {
   Text,
   TextField,
 } from 'shared-ui';
+import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useManageTags, useTags } from '../../../data/tags.data.ts';
 
-/** The account's tags: their names and colours, and the way to be rid of one. */
+/** The account's tags: their names and colours; each can be deleted. */
 export function ManageTags({ onClose }: { onClose: () => void }) {
   const tags = useTags();
 
@@ -36,7 +37,7 @@ export function ManageTags({ onClose }: { onClose: () => void }) {
       {tags.isPending ? <Spinner /> : null}
       {tags.isError ? <ErrorPanel error={tags.error} onRetry={() => tags.refetch()} /> : null}
       {tags.data?.items.length === 0 ? (
-        <Text color="fg.muted">No tags yet. Make the first from a conversation, by its button Tags.</Text>
+        <Text color="fg.muted">No tags yet. Create the first from a conversation, with its Tags button.</Text>
       ) : null}
       <Stack gap="3">
         {tags.data?.items.map((tag) => (
@@ -48,27 +49,28 @@ export function ManageTags({ onClose }: { onClose: () => void }) {
 }
 
 function TagForm({ tag }: { tag: Tag }) {
-  const { isBusy, change, remove } = useManageTags();
-  const [name, setName] = useState(tag.name);
+  const form = useForm({ defaultValues: { name: tag.name } });
+  const { isBusy, change, remove } = useManageTags((error) => applyFieldErrors(form, error));
   const [isAsking, setAsking] = useState(false);
-  const isChanged = name.trim() !== tag.name && name.trim() !== '';
+  const rename = (): void => {
+    const name = form.getValues('name').trim();
+    if (name !== tag.name && name !== '') {
+      change({ ...tag, name });
+    }
+  };
 
   return (
     <Flex gap="2" align="flex-end" wrap="wrap">
       <Box flex="1 1 10rem" minW="0">
-        <TextField
-          label={`Name of ${tag.name}`}
-          isLabelHidden
-          value={name}
-          maxLength={40}
-          onChange={(event) => setName(event.currentTarget.value)}
-          onBlur={() => isChanged && change({ ...tag, name: name.trim() })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && isChanged) {
-              change({ ...tag, name: name.trim() });
-            }
-          }}
-        />
+        <Form form={form} isBusy={isBusy} onSubmit={rename}>
+          <TextField
+            label={`Name of ${tag.name}`}
+            isLabelHidden
+            maxLength={40}
+            error={form.formState.errors.name?.message}
+            {...form.register('name', { onBlur: rename })}
+          />
+        </Form>
       </Box>
       <Box flex="1 1 7rem" maxW="36">
         <SelectField
@@ -92,17 +94,15 @@ function TagForm({ tag }: { tag: Tag }) {
       <IconButton label={`Delete ${tag.name}`} onClick={() => setAsking(true)}>
         <TrashIcon size={16} />
       </IconButton>
-      <ConfirmDialog
+      <DeleteDialog
         title={`Delete the tag ${tag.name}?`}
         isOpen={isAsking}
-        confirmLabel="Delete"
-        isDangerous
         isBusy={isBusy}
-        onConfirm={() => remove(tag.id)}
-        onCancel={() => setAsking(false)}
+        onDelete={() => remove(tag.id)}
+        onClose={() => setAsking(false)}
       >
-        It is taken off every conversation that has it.
-      </ConfirmDialog>
+        It is removed from every conversation that has it.
+      </DeleteDialog>
     </Flex>
   );
 }

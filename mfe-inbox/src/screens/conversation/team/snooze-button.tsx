@@ -4,7 +4,7 @@ import type { TeamConversation } from 'shared-contracts/domain/team';
 import { Allowed, Button, Popover, Text, useActiveAccount, useNotice } from 'shared-ui';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { useSnooze } from '../../../data/tags.data.ts';
-import { SnoozeForm } from './snooze-form.tsx';
+import { SnoozeChoices } from './snooze-choices.tsx';
 
 /** Puts the conversation off, and says until when it is. */
 export function SnoozeButton({ conversation }: { conversation: TeamConversation }) {
@@ -45,7 +45,7 @@ export function SnoozeButton({ conversation }: { conversation: TeamConversation 
                 </Button>
               </>
             ) : null}
-            <SnoozeForm timeZone={timeZone} onChosen={(until) => snooze(until, close)} />
+            <SnoozeChoices timeZone={timeZone} isBusy={isBusy} onChosen={(until) => snooze(until, close)} />
           </>
         )}
       </Popover>

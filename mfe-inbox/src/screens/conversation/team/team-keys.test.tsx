@@ -139,7 +139,7 @@ test('[IN-08] a quick reply that fails to be saved stays as typed, and says why 
   mockApi(
     createQuickReply,
     fails('unavailable'),
-    fails('quick_reply_exists', { fields: { shortcut: 'A quick reply with this shortcut exists already.' } }),
+    fails('quick_reply_exists', { fields: { shortcut: 'A quick reply with this shortcut already exists.' } }),
   );
   const { user, notices } = await open();
   await user.click(screen.getByRole('button', { name: 'Team tools' }));
@@ -155,7 +155,7 @@ test('[IN-08] a quick reply that fails to be saved stays as typed, and says why 
   screen.getByRole('button', { name: 'Save' }).focus();
   await user.keyboard('{Enter}');
 
-  expect(await screen.findByText('A quick reply with this shortcut exists already.')).toBeInTheDocument();
+  expect(await screen.findByText('A quick reply with this shortcut already exists.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Shortcut' })).toHaveValue('/hours');
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Till six.');
   expect(askedOf(createQuickReply)[0]).toEqual({ accountId, shortcut: 'hours', body: 'Till six.' });

@@ -31,7 +31,7 @@ beforeEach(() => {
   mockApi(listColleagues, answers({ items: [kim, me] }));
 });
 
-test('[IN-02] a note is written beside the text, calls a colleague, and is not the text', async () => {
+test('[IN-02] a note has its own editor, mentions a colleague, and is not sent', async () => {
   mockApi(addNote, answers(aNote(9)));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Note' }));

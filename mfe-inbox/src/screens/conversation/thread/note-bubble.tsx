@@ -3,7 +3,8 @@ import TrashIcon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { deleteNote } from 'shared-contracts/api/team/write-notes';
 import type { Note } from 'shared-contracts/domain/team';
-import { Box, ConfirmDialog, Flex, HStack, IconButton, Text, useAllowed, useCaller } from 'shared-ui';
+import { Box, Flex, HStack, IconButton, Text, useAllowed, useCaller } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { absoluteTime, clockTime } from 'shared-ui/messaging/words/times';
 import { useDeleteNote } from '../../../data/write-note.data.ts';
 import { LinkedText } from './linked-text.tsx';
@@ -85,17 +86,15 @@ function DeleteButton({ note }: { note: Note }) {
       <IconButton label="Delete this note" size="xs" my="-1.5" onClick={() => setAsking(true)}>
         <TrashIcon size={14} />
       </IconButton>
-      <ConfirmDialog
+      <DeleteDialog
         title="Delete this note?"
         isOpen={isAsking}
-        confirmLabel="Delete"
-        isDangerous
         isBusy={isBusy}
-        onConfirm={() => remove(note.id)}
-        onCancel={() => setAsking(false)}
+        onDelete={() => remove(note.id)}
+        onClose={() => setAsking(false)}
       >
-        It goes away for everybody, and cannot be brought back.
-      </ConfirmDialog>
+        It is deleted for everybody. This cannot be undone.
+      </DeleteDialog>
     </>
   );
 }

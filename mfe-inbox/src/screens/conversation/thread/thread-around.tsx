@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Box, Button, ErrorPanel, useActiveAccount } from 'shared-ui';
+import { Box, ErrorPanel, useActiveAccount } from 'shared-ui';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useNow } from 'shared-ui/messaging/words/use-now';
 import { useNotes } from '../../../data/notes.data.ts';
 import { useThreadAround } from '../../../data/search.data.ts';
+import { LatestPill } from './latest-pill.tsx';
 import { areNotesBehind } from './older.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
 import { shownMessages, withNotes } from './thread-rows.ts';
@@ -87,7 +88,7 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
     return (
       <>
         <ErrorPanel error={error} onRetry={() => around.refetch()} />
-        <Latest onLeave={onLeave} />
+        <LatestPill isShown hasNew={false} onPress={onLeave} />
       </>
     );
   }
@@ -139,24 +140,7 @@ export function ThreadAround({ contact, messageId, onLeave }: ThreadAroundProps)
         </Virtualizer>
         <Box height="16" />
       </Box>
-      <Latest onLeave={onLeave} />
+      <LatestPill isShown hasNew={false} onPress={onLeave} />
     </>
-  );
-}
-
-function Latest({ onLeave }: { onLeave: () => void }) {
-  return (
-    <Box
-      position="absolute"
-      bottom="3"
-      insetX="0"
-      display="flex"
-      justifyContent="center"
-      pointerEvents="none"
-    >
-      <Button size="xs" bg="bg" borderRadius="full" shadow="md" pointerEvents="auto" onClick={onLeave}>
-        Latest messages
-      </Button>
-    </Box>
   );
 }

@@ -135,18 +135,18 @@ test('[IN-02] a note stands behind the text it was written after, in one order w
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
 });
 
-test('[IN-02] texts wait for the notes among them that are not loaded, and more is asked for of what ends sooner', () => {
+test('[IN-02] texts wait for notes that are not loaded yet, and the shorter list loads more', () => {
   const messages = [aMessage(3), aMessage(7), aMessage(9)];
   const notes = [
     aNote(6, { afterMessageId: 9, body: 'third' }),
     aNote(5, { afterMessageId: 7, body: 'second' }),
   ];
-  const asked: string[] = [];
+  const fetched: string[] = [];
   const older = (who: string, hasNextPage: boolean) => ({
     hasNextPage,
     isFetchingNextPage: false,
     isFetchNextPageError: false,
-    fetchNextPage: () => asked.push(who),
+    fetchNextPage: () => fetched.push(who),
   });
   const bodies = (hasNextPage: boolean) =>
     withNotes(shownMessages(messages, []), { notes, hasNextPage }, false).map(({ message }) => message.body);
@@ -158,7 +158,7 @@ test('[IN-02] texts wait for the notes among them that are not loaded, and more 
   olderOf({ ...older('texts', true), messages }, moreNotes).fetchNextPage();
   olderOf({ ...older('texts', true), messages: [aMessage(9)] }, moreNotes).fetchNextPage();
   olderOf({ ...older('texts', false), messages: [aMessage(9)] }, moreNotes).fetchNextPage();
-  expect(asked).toEqual(['notes', 'texts', 'notes']);
+  expect(fetched).toEqual(['notes', 'texts', 'notes']);
   expect(
     olderOf({ ...older('texts', false), messages: [] }, { ...older('notes', false), notes }),
   ).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { growthUntil } from './growth.ts';
 import { slicesOf } from './slices.ts';
 
-test('[RW-01] growth goes on to today, where nobody joined today', () => {
+test('[RW-01] growth continues to today, also without a new participant', () => {
   const growth = [{ dateString: '2026-05-01', subscriberCount: 4 }];
 
   expect(growthUntil('2026-05-11', growth)).toEqual([

@@ -1,21 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
 import type { Account } from 'shared-contracts/domain/account';
-import { Button, Link, useMe } from 'shared-ui';
+import { Button, useMe } from 'shared-ui';
 import { useShell } from '../use-shell.ts';
-
-export interface TermsDialogProps {
-  readonly account: Account;
-  readonly termsUrl: string;
-}
-
-/** Opens the terms in a tab of their own, so that the dialog stays. */
-export function TermsLink({ termsUrl }: { termsUrl: string }) {
-  return (
-    <Link href={termsUrl} target="_blank" rel="noopener noreferrer" variant="underline">
-      Read the terms of service
-    </Link>
-  );
-}
 
 /** The ways out: another account that can be used, or signing out. */
 export function WaysOut({ account }: { account: Account }) {

@@ -1,0 +1,22 @@
+import type { Message } from 'shared-contracts/domain/message';
+import { byId, pageOf } from '../../kernel/page-of.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { findMessagePage } from './messages.store.ts';
+import type { StoredMessage } from './messages.store.ts';
+
+export const threadPageSize = 50;
+
+/** Returns a message as the contract shows it. */
+export function shownMessage({ createdAt, updatedAt, ...message }: StoredMessage): Message {
+  return { ...message, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+/** Returns a page of a conversation, newest first, of what stands before the cursor (0 = from the newest). */
+export async function readThreadPage(
+  { platform, orgId }: Actor,
+  place: { accountId: number; contactId: number; cursor: number },
+) {
+  const rows = await findMessagePage(platform.database.pool, orgId, { ...place, limit: threadPageSize + 1 });
+
+  return pageOf(rows, { size: threadPageSize, shown: shownMessage, cursorOf: byId });
+}

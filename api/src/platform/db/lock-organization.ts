@@ -1,0 +1,11 @@
+import type { Db } from './client.ts';
+
+/** Keeps others who lock the organization waiting until the transaction ends. */
+export async function lockOrganization(db: Db, orgId: number): Promise<void> {
+  await db
+    .selectFrom('organizations')
+    .select('org_id')
+    .where('org_id', '=', orgId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,61 @@
+import { tagColors } from 'shared-contracts/domain/team';
+import type { Tag, TeamConversation } from 'shared-contracts/domain/team';
+import { Box, Button, Checkbox, Stack, Text, TextField } from 'shared-ui';
+import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
+import { TagChip } from '../../../components/tag-chip.tsx';
+import { useTagging, useTags } from '../../../data/tags.data.ts';
+
+/** The tags of the account to tick, and the way to a new one. */
+export function TagChoices({ conversation }: { conversation: TeamConversation }) {
+  const tags = useTags().data?.items ?? [];
+  const form = useForm({ defaultValues: { name: '' } });
+  const { isBusy, tag, untag, tagNew } = useTagging(conversation.contactId, {
+    onCreated: () => form.reset(),
+    onRefused: (error) => applyFieldErrors(form, error),
+  });
+  const name = form.watch('name').trim();
+  const matching = tags.filter((one) => one.name.toLowerCase().includes(name.toLowerCase()));
+  const isNew = name !== '' && !tags.some((one) => one.name.toLowerCase() === name.toLowerCase());
+  const isHeld = (one: Tag): boolean => conversation.tags.some(({ id }) => id === one.id);
+
+  function create(): void {
+    if (isNew) {
+      // The next colour of the palette, so that neighbours differ; it can be changed later.
+      tagNew(name, tagColors[(tags.length + 1) % tagColors.length] ?? 'gray');
+    }
+  }
+
+  return (
+    <Form form={form} isBusy={isBusy} onSubmit={create}>
+      <Stack gap="2" width="60">
+        <TextField
+          label="Find or create a tag"
+          maxLength={40}
+          autoFocus
+          error={form.formState.errors.name?.message}
+          {...form.register('name')}
+        />
+        <Box maxH="14rem" overflowY="auto">
+          {matching.map((one) => (
+            <Checkbox
+              key={one.id}
+              label={<TagChip tag={one} />}
+              checked={isHeld(one)}
+              onChange={() => (isHeld(one) ? untag(one.id) : tag(one.id))}
+            />
+          ))}
+        </Box>
+        {tags.length === 0 && !isNew ? (
+          <Text textStyle="sm" color="fg.muted">
+            No tags yet. Type a name to create the first.
+          </Text>
+        ) : null}
+        {isNew ? (
+          <Button size="sm" type="submit">
+            Create “{name}”
+          </Button>
+        ) : null}
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Box, Button, Spinner, Text, chakra } from 'shared-ui';
+import { compactCount } from '../words/counts.ts';
+
+/** A list to choose, or the choice of none: its mark and its words. */
+export const OptionRow = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '2',
+    minH: '10',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    textStyle: 'sm',
+    _hover: { bg: 'bg.subtle' },
+  },
+});
+
+/** The radio button or checkbox of an option. */
+export const OptionMark = chakra('input', {
+  base: {
+    boxSize: '4.5',
+    flexShrink: '0',
+    accentColor: '{colors.accent}',
+    focusVisibleRing: 'outside',
+    borderRadius: 'xs',
+  },
+});
+
+/** The name of a list and how many contacts it has; null where that is not known. */
+export function OptionWords({ name, size }: { name: string; size: number | null }) {
+  return (
+    <>
+      <Text as="span" flex="1" minW="0" truncate title={name}>
+        {name}
+      </Text>
+      {size === null ? null : (
+        <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {compactCount(size)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface ListOptionsProps {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => unknown;
+  /** Stands where there is nothing to choose. */
+  readonly empty: string | undefined;
+  readonly isInvalid?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The box of lists to choose from, with what is said while they load, where there are none and where there are more. */
+export function ListOptions({ empty, isInvalid = false, children, ...lists }: ListOptionsProps) {
+  return (
+    <Box
+      maxH="56"
+      overflowY="auto"
+      borderWidth="1px"
+      borderRadius="md"
+      p="1"
+      borderColor={isInvalid ? 'border.error' : 'border'}
+    >
+      {children}
+      {lists.isPending ? <Spinner size="sm" m="2" /> : null}
+      {empty === undefined ? null : (
+        <Text textStyle="sm" color="fg.muted" p="2" role="status">
+          {empty}
+        </Text>
+      )}
+      {lists.isError ? (
+        <Text textStyle="sm" color="fg.error" p="2" role="alert">
+          The lists could not be loaded.
+        </Text>
+      ) : null}
+      {lists.hasMore ? (
+        <Button size="xs" tone="quiet" isBusy={lists.isLoadingMore} onClick={() => void lists.loadMore()}>
+          More lists
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
