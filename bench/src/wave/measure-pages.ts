@@ -82,7 +82,8 @@ export async function measurePages(api: RunningApi, size: Size): Promise<Measure
   const { items } = await client.call(listWaves, list);
   const waveId = items[0]?.id ?? 0;
   const to = Math.floor(Date.now() / 1_000);
-  const range = { accountId: big, from: to - days30, to };
+  const from = to - days30;
+  const range = { accountId: big, from, since: from, to };
   const dashboard = [
     getDailyMetrics,
     getMessagingStats,
