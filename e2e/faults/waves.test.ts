@@ -72,8 +72,9 @@ test('[AP-06] texts of a killed worker go on by the next one once its lease has 
   await product.start('api');
   const worker = await product.start('worker');
   const staff = await signIn(product.apiUrl);
-  // Long enough for texts to be under way whenever it is killed.
-  await staff.client.call(changeSimulatorSettings, { settings: { answerDelayMs: 500 } });
+  // Texts are under way whenever it is killed, and no receipt settles them before they are asked for again.
+  const settings = { answerDelayMs: 500, receiptDelayMs: 600_000 };
+  await staff.client.call(changeSimulatorSettings, { settings });
   const wave = await startWave(staff, recipients);
   await wave.reaches(1 / 4);
   await worker.kill();

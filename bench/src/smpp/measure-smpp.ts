@@ -22,7 +22,7 @@ async function withSmsc<Result>(work: (url: string) => Promise<Result>): Promise
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [url] = await once(smsc.stdout, 'data');
+    const [url]: unknown[] = await once(smsc.stdout, 'data');
 
     return await work(String(url).trim());
   } finally {
