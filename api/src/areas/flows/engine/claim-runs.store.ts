@@ -71,6 +71,17 @@ export async function lockDueContacts(
   return rows;
 }
 
+/** Locks one contact until the transaction ends. */
+export async function lockContact(db: Db, orgId: number, contactId: number): Promise<void> {
+  await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', contactId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Ends the due runs of contacts that are no more, and were ended by nobody. Returns how many. */
 export async function endRunsOfNobody(db: Db, orgId: number, nowUs: number): Promise<number> {
   const { rows } = await sql<{ ended: number }>`

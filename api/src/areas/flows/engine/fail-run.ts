@@ -1,29 +1,35 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { limitLease, lockDueContacts, lockDueRuns } from './claim-runs.store.ts';
+import { lockContact, lockDueRuns } from './claim-runs.store.ts';
+import type { ClaimedRun } from './claim-runs.store.ts';
 import { markRuns } from './mark-runs.store.ts';
 
-/** Gives up the run that comes first of an organization: the database refuses what it does. Returns how many that were. */
-export function failRun(platform: Platform, { orgId, now }: { orgId: number; now: Date }): Promise<number> {
+/** Gives up a run that cannot be done, if it is still due. Returns how many that were. */
+export function failRun(
+  platform: Platform,
+  { orgId, now, run }: { orgId: number; now: Date; run: Pick<ClaimedRun, 'id' | 'contactId'> },
+): Promise<number> {
   const nowUs = now.getTime() * 1_000;
 
   return platform.database.inTransaction(async (tx) => {
-    await limitLease(tx, 12_000);
-    const contacts = await lockDueContacts(tx, orgId, { nowUs, limit: 1 });
-    const contactIds = contacts.map(({ contactId }) => contactId);
-    const runs = await lockDueRuns(tx, orgId, { contactIds, nowUs });
+    await lockContact(tx, orgId, run.contactId);
+    const due = await lockDueRuns(tx, orgId, { contactIds: [run.contactId], nowUs });
+    const failed = due.filter(({ id }) => id === run.id);
     await markRuns(tx, orgId, {
       nowUs,
-      runs: runs.map((run) => ({
-        ...run,
-        stepId: run.stepId ?? run.formerStepId,
+      runs: failed.map((one) => ({
+        id: one.id,
+        contactId: one.contactId,
+        flowId: one.flowId,
+        stepId: one.stepId ?? one.formerStepId,
         state: 'failed',
         reason: 'internal',
-        firedUs: run.firedUs ?? nowUs,
+        dueUs: one.dueUs,
+        firedUs: one.firedUs ?? nowUs,
         endedUs: nowUs,
         messageId: null,
       })),
     });
 
-    return runs.length;
+    return failed.length;
   });
 }

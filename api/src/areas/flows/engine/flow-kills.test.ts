@@ -154,3 +154,19 @@ test('[AU-08] two workers at once do each step once', async () => {
 
   expect(await textsOf(orgId)).toEqual({ texts: count, contacts: count });
 });
+
+test('[AU-08] a step that cannot be done is given up, and holds up no others', async () => {
+  const { orgId, id, due } = await dueForMany(3);
+  await due();
+  const { database } = api.platform;
+  const [first] = await runsOf(api, orgId, id);
+  const { contactId = 0 } = first ?? {};
+  await database.pool.query(
+    `alter table messages add constraint unwritable check (contact_id <> ${contactId}) not valid`,
+  );
+  await workAt(api, new Date());
+  await database.pool.query('alter table messages drop constraint unwritable');
+
+  const ends = (await runsOf(api, orgId, id)).map(({ state, reason }) => `${state} ${reason}`);
+  expect(ends.toSorted()).toEqual(['done null', 'done null', 'failed internal']);
+});

@@ -18,7 +18,7 @@ const ofAccount = `
 
 const stampStatement = defineStatement(
   'flow stamp',
-  `select count(*) || ' ' || coalesce(sum(flow.version), 0) || ' ' || coalesce(max(flow.id), 0) || ' '
+  `select count(*) || ' ' || coalesce(sum(flow.version), 0) || ' ' || coalesce(sum(flow.id), 0) || ' '
     || coalesce(max(extract(epoch from flow.updated_at)), 0) as stamp
   from flows flow where ${ofAccount}`,
 );

@@ -1,7 +1,9 @@
+import { AppError } from '../../../kernel/app-error.ts';
 import { isFaultOfData } from '../../../messaging/sending/fault-of-data.ts';
 import { startWokenLoop } from '../../../messaging/carriers/woken-loop.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { endRunsOfNobody, findOrganizationsWithDueRuns, readClock } from './claim-runs.store.ts';
+import type { ClaimedRun } from './claim-runs.store.ts';
 import { failRun } from './fail-run.ts';
 import { findOrganizationsToFold, foldDeltas } from './figures.store.ts';
 import { watchLists } from './watch-lists.ts';
@@ -16,29 +18,41 @@ export interface FlowEngine {
   stop(): Promise<void>;
 }
 
-/** Works on a batch; one that the database refuses is worked on one by one, so that a single run holds up no others. */
+/** Whether the fault lies in a run itself, which will not go better next time, rather than in the database being away. */
+const isFaultOfRun = (error: unknown): boolean =>
+  isFaultOfData(error) ||
+  error instanceof AppError ||
+  error instanceof TypeError ||
+  error instanceof RangeError;
+
+/** Works on a batch; one that cannot be done is worked on one by one, so that a single run holds up no others. */
 async function workPatiently(platform: Platform, batch: { orgId: number; now: Date }): Promise<number> {
   try {
     return await workDueRuns(platform, { ...batch, limit: batchSize });
   } catch (error) {
-    if (!isFaultOfData(error)) {
+    if (!isFaultOfRun(error)) {
       throw error;
     }
   }
   let worked = 0;
   for (let count = 0; count < batchSize; count += 1) {
+    let claimed: readonly ClaimedRun[] = [];
+    const onClaimed = (runs: readonly ClaimedRun[]) => {
+      claimed = runs;
+    };
     try {
-      const done = await workDueRuns(platform, { ...batch, limit: 1 });
+      const done = await workDueRuns(platform, { ...batch, limit: 1, onClaimed });
       if (done === 0) {
         return worked;
       }
       worked += done;
     } catch (error) {
-      if (!isFaultOfData(error)) {
+      const [run] = claimed;
+      if (!isFaultOfRun(error) || !run) {
         throw error;
       }
       platform.log.error({ err: error, orgId: batch.orgId }, 'a step of a flow failed and is given up');
-      worked += await failRun(platform, batch);
+      worked += await failRun(platform, { ...batch, run });
     }
   }
 
@@ -55,10 +69,17 @@ export async function workFlows(
   const nowUs = now.getTime() * 1_000;
   let isBusy = false;
   for (const orgId of await findOrganizationsWithDueRuns(db, nowUs)) {
+    if (isStopped()) {
+      return false;
+    }
+    const worked = await workPatiently(platform, { orgId, now }).catch((error: unknown) => {
+      platform.log.error({ err: error, orgId }, 'the flows of an organization wait for the next round');
+
+      return undefined;
+    });
     // Nothing was claimed: others are at it, or their contacts are no more.
-    const worked = isStopped() ? 0 : await workPatiently(platform, { orgId, now });
-    const ended = worked === 0 && !isStopped() ? await endRunsOfNobody(db, orgId, nowUs) : 0;
-    isBusy ||= worked + ended > 0;
+    const ended = worked === 0 ? await endRunsOfNobody(db, orgId, nowUs) : 0;
+    isBusy ||= (worked ?? 0) + ended > 0;
   }
 
   return isBusy && !isStopped();

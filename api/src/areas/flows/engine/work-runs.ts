@@ -25,6 +25,8 @@ export interface DueBatch {
   readonly orgId: number;
   readonly now: Date;
   readonly limit: number;
+  /** Hears which runs were claimed, before anything is done about them. */
+  onClaimed?(runs: readonly ClaimedRun[]): void;
 }
 
 interface Decided {
@@ -121,7 +123,7 @@ function actingRuns(
  * of it are one transaction, which is the lease. The contacts are locked first, as by everybody who changes their runs.
  * Returns how many it worked on.
  */
-export function workDueRuns(platform: Platform, { orgId, now, limit }: DueBatch): Promise<number> {
+export function workDueRuns(platform: Platform, { orgId, now, limit, onClaimed }: DueBatch): Promise<number> {
   const nowUs = now.getTime() * 1_000;
 
   return platform.database.inTransaction(async (tx) => {
@@ -136,6 +138,7 @@ export function workDueRuns(platform: Platform, { orgId, now, limit }: DueBatch)
     }
     const flows = await lockFlowsOfDueRuns(tx, orgId, { contactIds, nowUs });
     const runs = await lockDueRuns(tx, orgId, { contactIds, nowUs });
+    onClaimed?.(runs);
     const accountIds = [
       ...new Set(locked.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]))),
     ];
