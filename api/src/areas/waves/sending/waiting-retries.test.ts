@@ -149,7 +149,7 @@ test('[CA-06] of a stopped wave, a text whose call had no answer is asked for: n
   const carrier = playCarrier();
   const wave = await waveUnderWay(carrier);
   carrier.answers.push(noAnswer, accepted('P-1'));
-  carrier.found.push({ kind: 'accepted', carrierId: 'P-2' });
+  carrier.lookUps.push({ kind: 'accepted', carrierId: 'P-2' });
   await wave.send();
   await control(wave, stopWave);
 
