@@ -22,9 +22,9 @@ async function withSmsc<Result>(work: (url: string) => Promise<Result>): Promise
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [url]: unknown[] = await once(smsc.stdout, 'data');
+    const [url] = (await once(smsc.stdout, 'data')) as [Buffer]; // what a pipe without encoding gives
 
-    return await work(String(url).trim());
+    return await work(url.toString().trim());
   } finally {
     smsc.kill();
   }

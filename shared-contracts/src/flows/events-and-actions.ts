@@ -20,7 +20,7 @@ const hasText = ({ body, media, templateId }: Text): boolean =>
   body.trim() !== '' || media.length > 0 || templateId !== null;
 
 /** An event or action: what people call it, whether the editor offers it, and what it needs. */
-interface FlowPart {
+export interface FlowPart {
   readonly friendlyName: string;
   /** An older flow or a program may use it, the editor does not offer it (reference.md, Entities). */
   readonly isHidden: boolean;

@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/flows';
 import { argNames, flowActions, flowEvents } from 'shared-contracts/flows/events-and-actions';
+import type { FlowPart } from 'shared-contracts/flows/events-and-actions';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
 import { managesGroups, requireManager, requireReadableFlow } from './flow-access.ts';
@@ -9,7 +10,7 @@ import { shownFlow, shownRow } from './shown-flow.ts';
 
 const pageSize = 30;
 
-const listed = (table: typeof flowEvents | typeof flowActions) =>
+const listed = (table: Readonly<Record<string, FlowPart>>) =>
   Object.entries(table).map(([id, part]) => ({
     id,
     friendlyName: part.friendlyName,

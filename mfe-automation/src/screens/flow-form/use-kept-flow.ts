@@ -25,7 +25,7 @@ interface Beginning {
   readonly values: FlowFormValues;
 }
 
-/** What stands in the form: kept in this browser with every change until it is saved (docs/adr/0048, docs/adr/0056). */
+/** What stands in the form: kept in this browser with every change until it is saved (docs/adr/0048, docs/adr/0055). */
 export function useKeptFlow({ key, version, values }: Beginning) {
   const { text, setText, clear } = useDraft(`flow:${key}`);
   const kept = useMemo(() => readKept(text), [text]);

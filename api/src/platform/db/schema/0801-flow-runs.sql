@@ -44,7 +44,7 @@ create table flow_contacts (
   primary key (org_id, flow_id, contact_id)
 );
 
--- What came about, as it is appended: no figure is a row that two transactions wait for (docs/adr/0055). The step is 0 for
+-- What came about, as it is appended: no figure is a row that two transactions wait for (docs/adr/0054). The step is 0 for
 -- what is counted once for the flow.
 create table flow_deltas (
   org_id bigint not null,
