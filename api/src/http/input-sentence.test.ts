@@ -140,23 +140,25 @@ async function send(target: AnyEndpoint, staff: Staff, value: unknown) {
   return { status: answer.status, text: JSON.stringify({ message, fields }) };
 }
 
-/** Whether the endpoint can do without a body. */
-const needsNothing = (target: AnyEndpoint): boolean =>
-  bodyNames(target).every((name) => z.safeParse(target.input.shape[name] ?? z.any(), undefined).success);
+/** Whether the endpoint takes a value for each part of its body: undefined = it can do without one. */
+const takes = (target: AnyEndpoint, value: unknown): boolean =>
+  bodyNames(target).every((name) => z.safeParse(target.input.shape[name] ?? z.any(), value).success);
 
 test.each(withBody.map((target) => [target.name, target] as const))(
   '[PF-06] %s refuses an empty body and one of wrong types in plain English',
   async (_name, target) => {
     const staff = await api.make.staff('owner');
     const empty = await send(target, staff, undefined);
-    if (!needsNothing(target)) {
+    if (!takes(target, undefined)) {
       expect([400, 422]).toContain(empty.status);
     }
     expect(empty.text).not.toMatch(libraryWords);
 
     for (const wrong of [{ a: { b: 1 } }, [['x']], 1e300]) {
       const { status, text } = await send(target, staff, wrong);
-      expect([400, 422]).toContain(status);
+      if (!takes(target, wrong)) {
+        expect([400, 422]).toContain(status);
+      }
       expect(text).not.toMatch(libraryWords);
     }
   },

@@ -31,7 +31,7 @@ test('[AD-08] a weekly blackout over midnight is created, changed and deleted', 
   await expect(settings.blackout(name)).toContainText('Monday and Friday, 11:30 PM to midnight');
 
   await settings.choose(name, 'Delete');
-  await expect(settings.question).toContainText('scheduled messages and waves may leave in this time');
+  await expect(settings.question).toContainText('scheduled messages and waves may be sent in this time');
   await settings.question.getByRole('button', { name: 'Delete' }).click();
   await expect(settings.blackout(name)).toHaveCount(0);
 });

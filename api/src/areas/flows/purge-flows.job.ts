@@ -8,7 +8,10 @@ import { findFlowsToPurge, purgeFlow, purgeRuns } from './purge-flows.store.ts';
 const keptMilliseconds = 24 * 3_600_000;
 const runsAtOnce = 5_000;
 
-/** Forgets flows that were deleted a day ago, with what they did. Their texts stay in the conversations. */
+/**
+ * Forgets flows that were deleted a day ago, and at once those whose account, group or organization is gone, with what
+ * they did. Their texts stay in the conversations.
+ */
 export const purgeFlowsJob = defineJob({
   name: 'purge-flows',
   payload: z.object({}),
@@ -25,7 +28,7 @@ export function purgeFlowsHandler({ database }: Platform): JobHandler {
   );
 }
 
-/** Forgets the flows that were deleted before an instant, a few thousand runs at once. */
+/** Forgets the flows that were deleted before an instant or are gone, a few thousand runs at once. */
 export async function purgeFlows(
   { db }: Pick<Database, 'db'>,
   { before, signal }: { before: Date; signal: AbortSignal },

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Flows that were deleted before an instant. Across organizations: one job for all. */
-export function findFlowsToPurge(db: Db, before: Date): Promise<{ orgId: number; id: number }[]> {
-  return db
-    .selectFrom('flows')
-    .select(['org_id as orgId', 'id'])
-    .where('deleted_at', '<', before)
-    .orderBy('deleted_at')
-    .limit(100)
-    .execute();
+/**
+ * Flows that were deleted before an instant, and those that went with their account, group or organization. Whatever a
+ * flow did is among its figures. Across organizations: one job for all.
+ */
+export async function findFlowsToPurge(db: Db, before: Date): Promise<{ orgId: number; id: number }[]> {
+  const { rows } = await sql<{ orgId: number; id: number }>`
+    select org_id as "orgId", id from flows where deleted_at < ${before}
+    union
+    select used.org_id, used.flow_id from (
+      select org_id, flow_id from flow_figures union select org_id, flow_id from flow_deltas
+      union select org_id, flow_id from flow_watches) used
+    where not exists (select from flows flow where flow.org_id = used.org_id and flow.id = used.flow_id)
+    limit 100`.execute(db);
+
+  return rows;
 }
 
 /** Deletes the first runs of a flow; returns how many there were. */

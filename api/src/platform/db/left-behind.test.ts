@@ -43,11 +43,12 @@ test.for([
       keys.filter((key) => goes.has(key.owner)).forEach(({ table }) => goes.add(table));
     }
     const tables = await tablesWith(column);
-  const listed = Object.keys(leftBehind[column]);
+    const listed = Object.keys(leftBehind[column]);
 
-  expect(tables.filter((table) => !goes.has(table) && !listed.includes(table))).toEqual([]);
-  expect(listed.filter((table) => !tables.includes(table))).toEqual([]);
-});
+    expect(tables.filter((table) => !goes.has(table) && !listed.includes(table))).toEqual([]);
+    expect(listed.filter((table) => !tables.includes(table))).toEqual([]);
+  },
+);
 
 test('what becomes of every table with contact_id where contacts are merged is listed', async () => {
   expect(Object.keys(merged).sort()).toEqual((await tablesWith('contact_id')).sort());

@@ -1,5 +1,8 @@
 import type { Tables } from './tables/tables.generated.ts';
 
+/** areas/flows/purge-flows.job.ts */
+const purged = 'goes with its flow, within an hour';
+
 type Fates = Partial<Record<keyof Tables, string>>;
 
 /**
@@ -11,6 +14,12 @@ export const leftBehind: Readonly<Record<'org_id' | 'account_id' | 'contact_id',
   org_id: {
     consent_log: 'the proof of consent outlives everybody it is about',
     figure_deltas: 'the dashboard folds them within a second, those of nobody into nothing',
+    flow_contacts: purged,
+    flow_deltas: purged,
+    flow_figures: purged,
+    flow_runs: purged,
+    flow_watched: purged,
+    flow_watches: purged,
     number_rates: 'swept',
     outbound: 'the sender takes off what has no message; what a paused wave held is swept',
     wave_recipients: 'swept',
@@ -18,11 +27,16 @@ export const leftBehind: Readonly<Record<'org_id' | 'account_id' | 'contact_id',
   account_id: {
     consent_log: 'the proof of consent outlives everybody it is about',
     figure_deltas: 'the dashboard folds them within a second, those of nobody into nothing',
+    flow_runs: purged,
+    flow_watches: purged,
     reward_entries: "points are the organization's: participants keep what they earned",
   },
   contact_id: {
     bulk_action_contacts: 'goes with its change of many after two days; undoing passes over who is gone',
     consent_log: 'the proof of consent outlives everybody it is about',
+    flow_contacts: 'figures of the flow stay; the id belongs to no contact then',
+    flow_runs: 'ended by the hook of areas/flows; the history of the flow stays',
+    flow_watched: 'goes with the next look at its list',
     import_changes: 'goes with its import; undoing passes over who is gone',
     link_clicks: 'figures of the wave stay; the id belongs to no contact then',
     outbound: 'messaging/sending forgets them as a hook of the contacts',
@@ -40,6 +54,9 @@ export const merged: Fates = {
   contact_field_values: 'written anew from the values that the kept contact took over',
   conversation_tags: 'moved',
   conversations: 'moved',
+  flow_contacts: 'moved',
+  flow_runs: 'moved, but for what the kept contact has had as well',
+  flow_watched: 'goes with the next look at its list',
   import_changes: 'undoing passes over who is gone',
   last_active_conversations: 'goes with the contact: nobody comes back to a conversation that is gone',
   link_clicks: 'moved',

@@ -126,7 +126,7 @@ test('[AD-08] is deleted after a question', async () => {
   const { user } = renderScreen(<BlackoutsScreen />);
   await chooseAction(user, { button: 'Actions for Night', action: 'Delete' });
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    /Every day, 9:00 PM to 8:00 AM the next day\. From now on scheduled messages and waves may leave/,
+    /Every day, 9:00 PM to 8:00 AM the next day\. From now on scheduled messages and waves may be sent/,
   );
   await user.click(screen.getByRole('button', { name: 'Delete' }));
 

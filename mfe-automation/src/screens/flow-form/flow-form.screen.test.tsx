@@ -118,7 +118,8 @@ test('[AU-02] steps are added, moved, copied and deleted; the last one stays', a
     await user.click(screen.getByRole('button', { name: `Actions for step ${number}` }));
     const item = await screen.findByRole('menuitem', { name: action });
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-    await user.keyboard(action.slice(0, 2));
+    const items = screen.getAllByRole('menuitem').filter((one) => !one.hasAttribute('data-disabled'));
+    await user.keyboard('{ArrowDown}'.repeat(items.indexOf(item) + 1));
     await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
     await user.keyboard('{Enter}');
   };

@@ -248,3 +248,20 @@ test('[AU-01] what a deleted flow did is forgotten a day later, and nothing of o
   const left = await database.db.selectFrom('flows').select('id').where('org_id', '=', staff.orgId).execute();
   expect(left).toEqual([{ id: kept.id }]);
 });
+
+test('[AU-01] what a flow did is forgotten when its account is gone', async () => {
+  const { staff, flow, first, run } = await withFlow(1);
+  await run(first.id, 0, { state: 'done' });
+  const { db } = api.platform.database;
+  await db
+    .deleteFrom('accounts')
+    .where('org_id', '=', staff.orgId)
+    .where('id', '=', staff.accountId)
+    .execute();
+  await purgeFlows({ db }, { before: new Date(0), signal: new AbortController().signal });
+
+  for (const table of ['flow_runs', 'flow_contacts', 'flow_deltas', 'flow_figures'] as const) {
+    const left = await db.selectFrom(table).select('flow_id').where('flow_id', '=', flow.id).execute();
+    expect([table, left]).toEqual([table, []]);
+  }
+});
