@@ -11,7 +11,7 @@ test('[IN-01] says that there are no tags yet, and where the first is made', asy
   mockApi(listTags, answers({ items: [] }));
   show();
 
-  expect(await screen.findByText(/^No tags yet\. Make the first from a conversation/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No tags yet\. Create the first from a conversation/)).toBeInTheDocument();
 });
 
 test('[IN-01] tags that failed to load can be retried', async () => {
