@@ -13,17 +13,26 @@ export interface RefreshedList<E extends PagedEndpoint> {
   readonly ordering: Ordering<ItemOf<E>>;
 }
 
-/** Asks one page of a list again and takes it in, leaving the pages around it and the place on screen alone. */
+/**
+ * Asks one page of a list again and takes it in, leaving the pages around it and the place on screen alone. An answer that
+ * something newer has overtaken, as the whole list asked again, is thrown away and asked for once more.
+ */
 async function refreshPage<E extends PagedEndpoint>(
   list: RefreshedList<E>,
   cursor: PageCursor,
 ): Promise<void> {
   const { cache, client, target, input, ordering } = list;
   const queryKey = pagesKeyOf(target, input);
-  await whenIdle(cache, queryKey);
+  const updates = (): number | undefined => cache.getQueryState(queryKey)?.dataUpdateCount;
   const pageInput = cursor === undefined ? input : { ...input, start_cursor: cursor };
-  const answer: Page<ItemOf<E>> = await client.call(target, pageInput as InputOf<E>); // the input with the cursor it was typed without
-  await whenIdle(cache, queryKey);
+  let answer: Page<ItemOf<E>>;
+  let before: number | undefined;
+  do {
+    await whenIdle(cache, queryKey);
+    before = updates();
+    answer = await client.call(target, pageInput as InputOf<E>); // the input with the cursor it was typed without
+    await whenIdle(cache, queryKey);
+  } while (updates() !== before);
   cache.setQueryData<Pages<ItemOf<E>>>(
     queryKey,
     (loaded) => loaded && takePage(loaded, { cursor, answer }, ordering),
