@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 5,
+  // More on two cores take as long, and wait for one another.
+  workers: 3,
   projects: [
     { name: 'release command', testMatch: releaseCommand, workers: 1 },
     { name: 'releases', testMatch: otherReleases, workers: 1 },
