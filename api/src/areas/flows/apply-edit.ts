@@ -22,7 +22,8 @@ export async function applyEdit(
     }
   }
   for (const { stepId } of effects.filter(({ effect }) => effect === 'wait_anew')) {
-    const delaySeconds = after.find(({ id }) => id === stepId)?.eventFilledArgs.delay ?? 0;
-    await rescheduleRuns(tx, orgId, { flowId, stepId, delaySeconds });
+    const position = after.findIndex(({ id }) => id === stepId);
+    const delaySeconds = after[position]?.eventFilledArgs.delay ?? 0;
+    await rescheduleRuns(tx, orgId, { flowId, stepId, delaySeconds, position });
   }
 }

@@ -77,10 +77,11 @@ export function endRunsOfSteps(
 export async function rescheduleRuns(
   db: Db,
   orgId: number,
-  { flowId, stepId, delaySeconds }: { flowId: number; stepId: number; delaySeconds: number },
+  edited: { flowId: number; stepId: number; delaySeconds: number; position: number },
 ): Promise<void> {
+  const { flowId, stepId, delaySeconds, position } = edited;
   await sql`
-    update flow_runs set due_us = started_us + ${delaySeconds * 1_000_000}::bigint
+    update flow_runs set due_us = started_us + ${delaySeconds * 1_000_000 + position}::bigint
     where org_id = ${orgId} and flow_id = ${flowId} and step_id = ${stepId} and state in ('waiting', 'held')
       and fired_us is null`.execute(db);
 }

@@ -90,6 +90,16 @@ test('[AU-07] an answer ends the waiting, and the next text of the flow starts i
   ]);
 });
 
+test('[AU-07] steps whose time comes at one instant act in the order of the flow', () => {
+  const elsewhere = { ...copy, id: 6, eventFilledArgs: { listId: gold, delay: 3_600 } };
+  const inVip = { ...copy, id: 7, eventFilledArgs: { listId: vip, delay: 3_600 } };
+  const entered = (listId: number): FlowHappening => ({ kind: 'entered_list', listId, at: 0 });
+  const contact = { ...member, listIds: [] };
+  const { outcomes } = play([elsewhere, inVip], [entered(vip), entered(gold), clock(hour)], { contact });
+
+  expect(outcomes.slice(2)).toEqual(['6 acted 1h', '7 acted 1h']);
+});
+
 test('[AU-07] who left the list, opted out or is blocked is not reminded', () => {
   const entered: FlowHappening = { kind: 'entered_list', listId: vip, at: 0 };
   const contact = { ...member, listIds: [] };

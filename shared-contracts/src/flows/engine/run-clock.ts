@@ -78,20 +78,23 @@ function follow(
 /** Steps that follow one another at the same instant, at most: list moves that go round are found when a flow is saved. */
 const mostAtOnce = 1_000;
 
-/** Lets the clock come to an instant: every run whose time it is, the earliest first. */
+/** Lets the clock come to an instant: every run whose time it is, the earliest first, those of one instant in the order of the flow. */
 export function runClock(situation: Situation, start: Advanced, at: number): Advanced {
   const { flow, rules } = situation;
   const steps = effectiveSteps(flow.steps);
+  const stepOf = (run: FlowRun) =>
+    steps.find((one) => one.eventId === run.eventId && listOf(one) === run.listId);
+  const placeOf = (run: FlowRun) => steps.findIndex((one) => one === stepOf(run));
   let result = start;
   for (let count = 0; count < mostAtOnce; count += 1) {
     const { contact } = result;
     const [run] = contact.runs
       .filter(({ state, dueAt }) => state === 'waiting' && dueAt <= at)
-      .toSorted((one, other) => one.dueAt - other.dueAt);
+      .toSorted((one, other) => one.dueAt - other.dueAt || placeOf(one) - placeOf(other));
     if (!run) {
       return result;
     }
-    const step = steps.find((one) => one.eventId === run.eventId && listOf(one) === run.listId);
+    const step = stepOf(run);
     const now = run.dueAt;
     const decision = decideRun(
       {

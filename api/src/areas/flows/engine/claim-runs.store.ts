@@ -132,6 +132,7 @@ export interface ClaimedRun {
   readonly firedUs: number | null;
   /** Null where the flow has no such step any more, and with it what follows. */
   readonly stepId: number | null;
+  readonly position: number | null;
   readonly actionId: StoredActionId | null;
   readonly actionListId: number | null;
   readonly actionDelay: number | null;
@@ -170,7 +171,7 @@ export async function lockDueRuns(
     )
     select run.id, run.contact_id as "contactId", run.flow_id as "flowId", run.event_id as "eventId",
       run.list_id as "eventListId", run.step_id as "formerStepId", run.due_us as "dueUs", run.fired_us as "firedUs",
-      step.id as "stepId", step.action_id as "actionId", step.action_list_id as "actionListId",
+      step.id as "stepId", step.position, step.action_id as "actionId", step.action_list_id as "actionListId",
       step.action_delay as "actionDelay", step.action_args as "actionArgs", list.id as "listId", list.kind as "listKind",
       list.kind = 'all' or exists (
         select from list_members member

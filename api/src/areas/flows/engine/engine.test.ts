@@ -6,9 +6,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
-import { openHours } from '../../waves/testing/sent-waves.ts';
+import { noonZone, openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, textsTo, workAt } from '../testing/flow-scene.ts';
 import { created, onReply, onReplyMove, onSilence, withLists } from '../testing/written-flows.ts';
+import type { StepInput } from '../testing/written-flows.ts';
 
 const api = useApi();
 const messaging = useMessaging(api, { isSending: false });
@@ -137,6 +138,33 @@ test('[AU-07] an opt-out, a block or leaving the list ends what waits; nothing i
 
   expect(await states(orgId, id)).toEqual(['refused opted_out', 'refused blocked', 'removed left_list']);
   expect(await figures(staff, id)).toEqual({ contactCount: 3, messagesSent: 0, waitingCount: 0 });
+});
+
+test('[AU-07] steps whose time comes at one instant act in the order of the flow, also after a night', async () => {
+  const { staff, orgId, vip, member } = await scene();
+  const second: StepInput = { ...onSilence(vip, hour, 'Second'), eventId: 'not_converted' };
+  await created(staff, [onSilence(vip, hour, 'First'), second]);
+  const contacts = [await member(vip), await member(vip)];
+  const [byDay, byNight] = contacts;
+  if (!byDay || !byNight) {
+    throw new Error('two contacts');
+  }
+  await api.platform.database.db
+    .updateTable('contacts')
+    .set({ time_zone: noonZone(hoursFromNow(12)) })
+    .where('org_id', '=', orgId)
+    .where('id', '=', byNight.contactId)
+    .execute();
+
+  await workAt(api, hoursFromNow(1.1));
+  expect(await textsTo(api, orgId, byDay.contactId)).toEqual(['First']);
+  // A text of the flow starts what waits anew.
+  await workAt(api, hoursFromNow(2.2));
+  expect(await textsTo(api, orgId, byDay.contactId)).toEqual(['First', 'Second']);
+  await workAt(api, hoursFromNow(9));
+  expect(await textsTo(api, orgId, byNight.contactId)).toEqual(['First']);
+  await workAt(api, hoursFromNow(10.1));
+  expect(await textsTo(api, orgId, byNight.contactId)).toEqual(['First', 'Second']);
 });
 
 test('[AU-08] what is late is done; what is overdue by more than a day is not, and says so', async () => {

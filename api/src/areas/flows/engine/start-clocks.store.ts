@@ -15,12 +15,12 @@ export interface StartedClocks {
 
 /**
  * Starts the clock of a step for contacts who may get texts and whose event has not happened: their run begins, or begins
- * anew. By one statement, however many they are; locks the contacts in the order of their ids, as whoever changes runs
+ * anew; steps whose time comes at one instant act in the order of their flow. By one statement, however many they are; locks the contacts in the order of their ids, as whoever changes runs
  * does. Returns how many clocks were started.
  */
 export async function startClocks(db: Db, orgId: number, started: StartedClocks): Promise<number> {
   const { step, contactIds, nowUs, isOfMembers = false, isFirst = false } = started;
-  const dueUs = nowUs + step.eventDelay * 1_000_000;
+  const dueUs = nowUs + step.eventDelay * 1_000_000 + step.position;
   const { rows } = await sql<{ started: number }>`
     with contact as materialized (
       select contact.id, contact.account_id from contacts contact

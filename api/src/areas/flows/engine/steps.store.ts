@@ -6,6 +6,8 @@ import type { StoredEventId } from '../../../platform/db/tables/json-columns.ts'
 export interface ListeningStep {
   readonly id: number;
   readonly flowId: number;
+  /** Steps whose time comes at one instant act in this order. */
+  readonly position: number;
   readonly eventId: StoredEventId;
   /** As the step names it: of the account, or a default list of the flow's group. */
   readonly eventListId: number;
@@ -21,7 +23,7 @@ export interface ListeningStep {
  */
 const listeningSteps = (orgId: number, accountId: number, of: ReturnType<typeof sql>) => sql<ListeningStep>`
   select distinct on (step.flow_id, step.event_id, step.event_list_id)
-    step.id, step.flow_id as "flowId", step.event_id as "eventId", step.event_list_id as "eventListId",
+    step.id, step.flow_id as "flowId", step.position, step.event_id as "eventId", step.event_list_id as "eventListId",
     step.event_delay as "eventDelay", list.id as "listId", list.kind
   from flows flow
   join flow_steps step on step.org_id = flow.org_id and step.flow_id = flow.id and step.position is not null

@@ -75,7 +75,8 @@ function markOf({ run, decision }: Decided, result: ActionResult | undefined, no
     return {
       ...mark,
       state: 'waiting',
-      dueUs: Math.round(dueAt * 1_000),
+      // Microseconds keep the steps of one instant in the order of their flow.
+      dueUs: Math.floor(dueAt) * 1_000 + (run.position ?? 0),
       firedUs: firedAt === null ? null : Math.round(firedAt * 1_000),
       endedUs: null,
     };
