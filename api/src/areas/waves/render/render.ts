@@ -23,8 +23,8 @@ export function writerOf(
   seal: SealForContact = (text) => text,
 ): (recipient: { contactId: number; facts: MergeFacts }) => WaveText | undefined {
   const draft: WaveDraft = { body, hasMedia: media.length > 0, appendOptOut };
-  // Most waves say the same to everybody: that is written once.
-  const isForAll = !body.includes('{') && seal(body, 0) === body;
+  // Most waves say the same to everybody: that is written once. No two contacts have the same links.
+  const isForAll = !body.includes('{') && seal(body, 1) === seal(body, 2);
   const forAll = isForAll ? waveTextOf(draft, { user: {}, contact: {} }) : undefined;
 
   return ({ contactId, facts }) => forAll ?? waveTextOf(draft, facts, (text) => seal(text, contactId));
