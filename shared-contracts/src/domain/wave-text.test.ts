@@ -9,6 +9,13 @@ test('[CA-07] no text is sent with an empty placeholder', () => {
   expect(waveTextOf({ ...draft, body: 'Hi {contact.birthday|you}' }, ana)?.body).toContain('Hi you');
 });
 
+test('[CA-07] who is left with nothing but the line about opting out gets no text, unless a picture comes with it', () => {
+  const emptyFor = { ...draft, body: ' {contact.birthday|} ' };
+
+  expect(waveTextOf(emptyFor, ana)).toBeUndefined();
+  expect(waveTextOf({ ...emptyFor, hasMedia: true }, ana)?.body).toContain('Reply STOP');
+});
+
 test('[CA-07] values come first, then links, then the line about opting out, and all of it is counted', () => {
   const text = waveTextOf({ ...draft, body: 'Hi {contact.first_name}: LINK' }, ana, (body) =>
     body.replace('LINK', 'x'.repeat(150)),

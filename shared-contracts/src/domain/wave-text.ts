@@ -19,7 +19,8 @@ export interface WaveText {
 
 /**
  * Writes the text of one recipient: values, then short links, then the line about opting out. Returns undefined where a
- * value is missing that has no other words behind its bar: nobody gets a text with a hole in it. Browser and server alike.
+ * value is missing that has no other words behind its bar, and where nothing is left to say: nobody gets a text with a
+ * hole in it, nor the line about opting out alone. Browser and server alike.
  */
 export function waveTextOf(
   { body, hasMedia, appendOptOut }: WaveDraft,
@@ -27,7 +28,7 @@ export function waveTextOf(
   sealLinks: (text: string) => string = (text) => text,
 ): WaveText | undefined {
   const filled = fillText(body, facts);
-  if (filled === undefined) {
+  if (filled === undefined || (filled.trim() === '' && !hasMedia)) {
     return undefined;
   }
   const linked = sealLinks(filled);
