@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { login } from 'shared-contracts/api/auth';
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { listMessages, sendMessage } from 'shared-contracts/api/messages';
-import { readLedger } from 'shared-contracts/api/carriers/simulator';
+import { readLedger, simulateInbound } from 'shared-contracts/api/carriers/simulator';
 import type { LedgerEntry } from 'shared-contracts/api/carriers/simulator';
 import { getMe } from 'shared-contracts/api/users';
 import { CallError, createClient } from 'shared-contracts/client';
@@ -21,6 +21,8 @@ export interface Staff {
   contacts(count: number): Promise<ContactBrief[]>;
   /** Sends under one client key until the API has taken it. */
   send(contactId: number, body: string): Promise<Message>;
+  /** Texts in from a phone under one id, until the API has taken it, as a carrier does. */
+  textIn(from: string, body: string): Promise<void>;
   /** The newest message of a conversation. */
   newest(contactId: number): Promise<Message | undefined>;
   /** Send calls that the carrier received from the account's number. */
@@ -83,6 +85,10 @@ export async function signIn(apiUrl: string): Promise<Staff> {
       const input = { accountId, contactId, body, clientKey: randomUUID() };
 
       return insistently(() => client.call(sendMessage, input));
+    },
+    async textIn(from, body) {
+      const text = { id: randomUUID(), from, to: number, body, mediaUrls: [] };
+      await insistently(() => client.call(simulateInbound, text));
     },
     async newest(contactId) {
       const { items } = await insistently(() => client.call(listMessages, { accountId, contactId }));

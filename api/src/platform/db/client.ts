@@ -42,6 +42,13 @@ types.setTypeParser(pg.types.builtins.INT8, readBigint);
 const fewestWithLines = 8;
 const lineCount = 2;
 
+/**
+ * A process that stands still within a transaction has lost it: the database ends it, and with it whatever it had locked,
+ * which is another worker's then (engineering.md, Faults). As long as the lease of a sender.
+ */
+const standstillMs = 12_000;
+const endStandstills = `set idle_in_transaction_session_timeout = ${standstillMs}`;
+
 /** Opens the pool of a process, which Kysely and plain SQL share, and the lines of its hottest reads. */
 export function openDatabase(options: {
   url: string;
@@ -63,7 +70,11 @@ export function openDatabase(options: {
   pool.on('error', (error) => isClosing || options.onIdleError?.(error));
   // One that goes away between two statements of a transaction: who holds it learns so from the next statement, and
   // without a listener the process would end.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Goes out before the statement that the connection was opened for; who cannot send it learns so from that one.
+    client.query(endStandstills).catch(() => undefined);
+  });
   const reads = openReads({ url: options.url, types }, { pool, lines });
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 

@@ -40,14 +40,6 @@ export interface ClaimedContact {
   > | null;
 }
 
-/**
- * Lets the database end this transaction where its worker stands still for longer: what it had locked is another worker's
- * then, and nothing of it was done.
- */
-export async function limitLease(db: Db, leaseMs: number): Promise<void> {
-  await sql`select set_config('idle_in_transaction_session_timeout', ${String(leaseMs)}, true)`.execute(db);
-}
-
 /** Locks contacts of one organization whose runs are due, of each as many as stand first; others' are passed over. */
 export async function lockDueContacts(
   db: Db,

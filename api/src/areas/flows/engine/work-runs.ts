@@ -9,16 +9,13 @@ import { actOnRuns } from './act-on-runs.ts';
 import { groupBy } from './batch.ts';
 import type { ActingRun, ActionResult, Batch } from './batch.ts';
 import { findFlowLimits } from './budget.store.ts';
-import { limitLease, lockDueContacts, lockDueRuns, lockFlowsOfDueRuns } from './claim-runs.store.ts';
+import { lockDueContacts, lockDueRuns, lockFlowsOfDueRuns } from './claim-runs.store.ts';
 import type { ClaimedContact, ClaimedRun } from './claim-runs.store.ts';
 import { decider } from './decide-batch.ts';
 import { markRuns } from './mark-runs.store.ts';
 import type { MarkedRun } from './mark-runs.store.ts';
 import { startClocksAfterTexts } from './restart-clocks.ts';
 import { tellFlows } from './tell-flows.ts';
-
-/** A worker that stands still for longer has lost what it was at (engineering.md, Faults). */
-const leaseMs = 12_000;
 
 /** Which due runs are worked on, and at what instant. */
 export interface DueBatch {
@@ -128,7 +125,6 @@ export function workDueRuns(platform: Platform, { orgId, now, limit, onClaimed }
   const nowUs = now.getTime() * 1_000;
 
   return platform.database.inTransaction(async (tx) => {
-    await limitLease(tx, leaseMs);
     const limits = await findFlowLimits(tx, orgId);
     const freeMessages = await freeMessagesOf(tx, orgId, limits.isOnFreeTrial);
     const locked = await lockDueContacts(tx, orgId, { nowUs, limit });
