@@ -198,27 +198,6 @@ test('[AU-03] a step that is never triggered is flagged and mended; keywords of 
   );
 });
 
-test('[AU-02] who saves second is told, and overwrites nothing', async ({ staffPage, browserOf, owner }) => {
-  const list = await newList(owner);
-  const first = new FlowPage(staffPage);
-  const second = new FlowPage(await browserOf('owner@harbor.test'));
-  await first.openNew();
-  await first.call({ name: unusedName() });
-  await first.answerKeyword({ list: list.name, keywords: 'JOIN', text: 'Welcome' });
-  await first.button('Create flow').click();
-  await expect(staffPage).toHaveURL(/\/flows\/edit\/\d+/);
-  await second.page.goto(staffPage.url());
-  await second.description.fill('What the second wrote');
-  await first.description.fill('What the first wrote');
-  await first.button('Save changes').click();
-  await expect(new FramePage(staffPage).notice('Flow Updated.')).toBeVisible();
-
-  await expect(second.page.getByText('Somebody else changed this flow')).toBeVisible();
-  await expect(second.description).toHaveValue('What the second wrote');
-  await second.button('Load their version').click();
-  await expect(second.description).toHaveValue('What the first wrote');
-});
-
 test('[AU-07] the phone beside the editor tries what is not saved yet', async ({ staffPage, owner }) => {
   const list = await newList(owner);
   const flows = new FlowPage(staffPage);

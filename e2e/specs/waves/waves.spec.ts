@@ -83,6 +83,7 @@ test('[CA-04][CA-06] a draft is kept over a reload, saved, found in the drawer, 
   await waves.button('Tomorrow, 9:00 AM').click();
   await waves.button(/^Schedule for .* 9:00 AM$/).click();
   await expect(row).toContainText('Scheduled');
+  await expect(waves.button(/^Schedule for/)).toBeHidden();
   await expect(staffPage.getByText(list.name)).toBeVisible();
 
   await waves.actions.getByRole('button', { name: 'Delete' }).click();

@@ -73,3 +73,29 @@ test('[IN-03] a sent draft is gone', async () => {
 
   expect(message()).toHaveValue('');
 });
+
+test('[IN-03] two changes that meet before either is shown both stand', async () => {
+  function TwoAtOnce() {
+    const { text, setText } = useDraft(1);
+    const add = (word: string) => () => setText((before) => `${before}${word}`);
+
+    return (
+      <>
+        <output>{text}</output>
+        <button
+          onClick={() => {
+            add('one ')();
+            add('two')();
+          }}
+        >
+          Add both
+        </button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<TwoAtOnce />);
+
+  await user.click(screen.getByText('Add both'));
+
+  expect(screen.getByRole('status')).toHaveTextContent('one two');
+});

@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { keep, recall } from './keeping.ts';
 import { useCaller } from './session-hooks.ts';
 
 interface Draft {
   readonly text: string;
-  readonly setText: (text: string) => void;
+  /** Takes a function where the text depends on the one before, which this render may not know yet. */
+  readonly setText: (next: string | ((text: string) => string)) => void;
   readonly clear: () => void;
 }
 
@@ -21,8 +22,13 @@ export function useDraft(key: string | number): Draft {
     setDraft(current);
   }
 
+  /** Ahead of what is shown, where two changes meet in one render. */
+  const latest = useRef(draft);
   const setText = useCallback(
-    (text: string) => {
+    (next: string | ((text: string) => string)) => {
+      const before = latest.current.place === place ? latest.current.text : (recall(place) ?? '');
+      const text = typeof next === 'string' ? next : next(before);
+      latest.current = { place, text };
       keep(place, text);
       setDraft({ place, text });
     },

@@ -5,11 +5,11 @@ import { withStep } from './values/changes.ts';
 
 /** Offers a list to begin with, where there is none: a flow needs one (features AU-04). */
 export function DefaultListOffer({ form }: { form: FlowFormState }) {
-  const { values, change } = form;
+  const { values, changeSteps } = form;
   const { isBusy, create } = useDefaultList(values.groupId, (list) => {
     const [first] = values.steps;
     if (first && first.eventFilledArgs.listId === null) {
-      change({ steps: withStep(values.steps, first.key, { eventFilledArgs: { listId: list.id } }) });
+      changeSteps((steps) => withStep(steps, first.key, { eventFilledArgs: { listId: list.id } }));
     }
   });
 

@@ -11,6 +11,7 @@ import {
   useParams,
   useSearchParams,
 } from 'shared-ui';
+import { useKeptValues } from 'shared-ui/forms/use-kept-values';
 import { Tabs } from 'shared-ui/parts/tabs';
 import { NotFoundFlow } from '../../components/not-found-flow.tsx';
 import { useFlowLists } from '../../data/flow-choices.data.ts';
@@ -18,9 +19,9 @@ import { useFlow } from '../../data/flows.data.ts';
 import { FlowBar } from './flow-bar.tsx';
 import { FlowForm } from './flow-form.tsx';
 import { useFlowForm } from './use-flow-form.ts';
-import { useKeptFlow } from './use-kept-flow.ts';
 import { blankFlow } from './values/changes.ts';
 import type { ChosenGroup } from './values/changes.ts';
+import { FlowFormValues } from './values/form-values.ts';
 import { startingValues } from './values/starting-values.ts';
 import { valuesOf } from './values/written-flow.ts';
 
@@ -64,7 +65,11 @@ function NewFlow() {
   const group = groupIn(search);
   const draft = search.get('draft');
   const [first] = useState(() => startingValues(draft) ?? blankFlow(group));
-  const kept = useKeptFlow({ key: ['new', draft].filter(Boolean).join(':'), version: 0, values: first });
+  const kept = useKeptValues(FlowFormValues, {
+    key: ['flow:new', draft].filter(Boolean).join(':'),
+    version: 0,
+    values: first,
+  });
   const { groupId, isGroup } = kept.values;
   const lists = useFlowLists({ flowId: undefined, groupId });
   const form = useFlowForm({
@@ -139,7 +144,11 @@ function LoadedFlow({ flow }: { flow: Flow }) {
 
 function EditForm({ flow }: { flow: Flow }) {
   const navigate = useNavigate();
-  const kept = useKeptFlow({ key: String(flow.id), version: flow.version, values: valuesOf(flow) });
+  const kept = useKeptValues(FlowFormValues, {
+    key: `flow:${flow.id}`,
+    version: flow.version,
+    values: valuesOf(flow),
+  });
   const lists = useFlowLists({ flowId: flow.id, groupId: flow.groupId });
   const form = useFlowForm({ kept, lists, flow, onSaved: () => undefined });
 

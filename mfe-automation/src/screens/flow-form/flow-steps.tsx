@@ -21,22 +21,24 @@ interface FlowStepsProps {
 
 /** The steps of a flow as a path that reads aloud; one of them at a time is open (features AU-02). */
 export function FlowSteps({ form, lists }: FlowStepsProps) {
-  const { openStep, setOpenStep } = form;
+  const { openStep, setOpenStep, changeSteps } = form;
   const { steps } = form.values;
-  const change = (next: FormStep[]): void => form.change({ steps: next });
-  const move = (from: number, to: number): void => change(withStepMoved(steps, from, to));
+  const move = (from: number, to: number): void => changeSteps((before) => withStepMoved(before, from, to));
 
   function add(): void {
     const step = blankStep();
-    change([...steps, step]);
+    changeSteps((before) => [...before, step]);
     form.goTo({ stepKey: step.key, field: 'eventId' });
   }
 
   const actionsOf = (step: FormStep, index: number) => ({
-    onCopy: () => change(withStepCopied(steps, step.key)),
+    onCopy: () => changeSteps((before) => withStepCopied(before, step.key)),
     onMoveUp: index > 0 ? () => move(index, index - 1) : undefined,
     onMoveDown: index < steps.length - 1 ? () => move(index, index + 1) : undefined,
-    onDelete: steps.length > 1 ? () => change(steps.filter(({ key }) => key !== step.key)) : undefined,
+    onDelete:
+      steps.length > 1
+        ? () => changeSteps((before) => before.filter(({ key }) => key !== step.key))
+        : undefined,
   });
 
   return (
@@ -65,7 +67,7 @@ export function FlowSteps({ form, lists }: FlowStepsProps) {
               <StepForm
                 step={step}
                 lists={lists}
-                change={(part) => change(withStep(steps, step.key, part))}
+                change={(part) => changeSteps((before) => withStep(before, step.key, part))}
                 problemOf={(field) => form.problemOf(field, step.key)}
                 onUploading={form.setUploading}
               />

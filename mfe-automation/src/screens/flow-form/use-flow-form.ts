@@ -3,10 +3,10 @@ import type { CallError } from 'shared-contracts/client';
 import type { Flow, FlowEditEffect } from 'shared-contracts/domain/flow';
 import { duplicateTriggers, fixDuplicateTrigger } from 'shared-contracts/flows/duplicate-trigger';
 import { useNotice } from 'shared-ui';
+import type { useKeptValues } from 'shared-ui/forms/use-kept-values';
 import type { FlowLists } from '../../data/flow-choices.data.ts';
 import { useEditPreview, useSaveFlow } from '../../data/save-flow.data.ts';
 import { focusWhenShown, placeOf } from './field-places.ts';
-import type { useKeptFlow } from './use-kept-flow.ts';
 import { withStep } from './values/changes.ts';
 import type { FlowFormValues } from './values/form-values.ts';
 import { problemsOfFlow, problemsOfRefusal } from './values/problems.ts';
@@ -15,7 +15,7 @@ import { writtenFlow } from './values/written-flow.ts';
 
 interface FlowFormOptions {
   /** What stands in the form, kept in this browser. */
-  readonly kept: ReturnType<typeof useKeptFlow>;
+  readonly kept: ReturnType<typeof useKeptValues<FlowFormValues>>;
   readonly lists: FlowLists;
   /** The flow that is edited; none for a new one. */
   readonly flow: Flow | undefined;
@@ -30,7 +30,7 @@ const uploading: FlowProblem = {
 
 /** What the form of a flow is made of: its values, what is wrong with them, and saving them (features AU-02). */
 export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
-  const { values, setValues } = kept;
+  const { values } = kept;
   const notice = useNotice();
   const [openStep, setShownStep] = useState(() => (flow ? undefined : values.steps[0]?.key));
   const [tries, setTries] = useState(0);
@@ -45,6 +45,12 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
     setShownStep(stepKey);
   }
   useEffect(() => (destination ? focusWhenShown(placeOf(destination)) : undefined), [destination]);
+
+  /** Changes the steps that stand in the form at that moment. */
+  function changeSteps(update: (steps: FlowFormValues['steps']) => FlowFormValues['steps']): void {
+    setRefused([]);
+    kept.change((before) => ({ ...before, steps: update(before.steps) }));
+  }
 
   function onRefused(error: CallError): boolean {
     setEffects(undefined);
@@ -97,13 +103,14 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
     isConflict: isConflict || (flow !== undefined && kept.isKept && flow.version > kept.version),
     change(part: Partial<FlowFormValues>): void {
       setRefused([]);
-      setValues({ ...values, ...part });
+      kept.change((before) => ({ ...before, ...part }));
     },
+    changeSteps,
     /** Puts a new flow in place of what stands in the form. */
     beginAnew(next: FlowFormValues): void {
       setTries(0);
       setRefused([]);
-      setValues(next);
+      kept.change(() => next);
       setOpenStep(next.steps[0]?.key);
     },
     startOver(): void {
@@ -127,7 +134,7 @@ export function useFlowForm({ kept, lists, flow, onSaved }: FlowFormOptions) {
         return;
       }
       const { listId } = fixed.eventFilledArgs;
-      setValues({ ...values, steps: withStep(values.steps, key, { eventFilledArgs: { listId } }) });
+      changeSteps((steps) => withStep(steps, key, { eventFilledArgs: { listId } }));
     },
     /** Opens the step of a field and puts the cursor into it. */
     goTo({ stepKey, field }: FieldPlace): void {

@@ -38,8 +38,12 @@ export function useTemplateDraft(key: string, base: TemplateValues & { readonly 
     /** Whether somebody saved the template after this draft was begun. */
     isOutdated: kept !== undefined && version !== base.version,
     change(part: Partial<TemplateValues>) {
-      const changed = { ...values, ...part };
-      setText(isSame(changed, base) ? '' : JSON.stringify({ ...changed, version }));
+      setText((latest) => {
+        const before = readKept(latest) ?? base;
+        const changed = { name: before.name, content: before.content, media: before.media, ...part };
+
+        return isSame(changed, base) ? '' : JSON.stringify({ ...changed, version: before.version });
+      });
     },
     /** Keeps the draft, to be saved over what somebody else saved meanwhile. */
     keepOverNewer: () => setText(JSON.stringify({ ...values, version: base.version })),

@@ -3,15 +3,16 @@ import { addresses } from 'shared-contracts/addresses';
 import type { CallError } from 'shared-contracts/client';
 import type { Wave, WaveRedirect } from 'shared-contracts/domain/wave';
 import { useNavigate, useNotice } from 'shared-ui';
+import { useKeptValues } from 'shared-ui/forms/use-kept-values';
 import { useNow } from 'shared-ui/messaging/words/use-now';
 import { isRedirect, useSaveWave } from '../../data/waves/save-wave.data.ts';
 import { statusWords } from '../../data/waves/wave-words.ts';
+import type { WaveFormChange } from './section-props.ts';
 import { itemsOfRefusal } from './values/refused-items.ts';
-import type { WaveFormValues } from './values/form-values.ts';
+import { WaveFormValues } from './values/form-values.ts';
 import { missingItems } from './values/missing-items.ts';
 import type { FieldName, MissingItem } from './values/missing-items.ts';
 import { writtenWave } from './values/written.ts';
-import { useKeptForm } from './use-kept-form.ts';
 
 interface WaveFormOptions {
   /** What the browser keeps it under. */
@@ -25,8 +26,12 @@ const uploading: MissingItem = { field: 'body', sentence: 'Wait until the pictur
 
 /** What a wave form is made of: its values, what is missing, and saving them (features CA-04). */
 export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
-  const kept = useKeptForm({ key, version: wave?.version ?? 0, values: first });
-  const { values, setValues } = kept;
+  const kept = useKeptValues(WaveFormValues, {
+    key: `wave:${key}`,
+    version: wave?.version ?? 0,
+    values: first,
+  });
+  const { values } = kept;
   const now = useNow();
   const navigate = useNavigate();
   const notice = useNotice();
@@ -87,9 +92,9 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
       setTries(0);
       setConflict(false);
     },
-    change(part: Partial<WaveFormValues>): void {
+    change(part: WaveFormChange): void {
       setRefused([]);
-      setValues({ ...values, ...part });
+      kept.change((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
     },
     problemOf: (field: FieldName) => missing.find((item) => item.field === field)?.sentence,
     /** Pictures of a text are on their way, or are all there. */

@@ -44,7 +44,7 @@ function NewWave() {
   const isAsking = search.get('dialog') === 'type' && resources.length > 1;
 
   function choose(type: WaveType): void {
-    form.change(withType(form.values, type));
+    form.change((before) => withType(before, type));
     setSearch({}, { replace: true });
   }
 

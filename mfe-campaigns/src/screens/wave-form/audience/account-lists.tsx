@@ -45,7 +45,7 @@ export function AccountLists({ values, change, problemOf }: SectionProps) {
         onChange={(lists) => change({ lists })}
       />
       <Flex gap="2" wrap="wrap" align="flex-start">
-        <NewList onCreated={(list) => change({ lists: [...values.lists, chosenOf(list)] })} />
+        <NewList onCreated={(list) => change(({ lists }) => ({ lists: [...lists, chosenOf(list)] }))} />
         {isLeavingOut ? null : (
           <Button size="sm" onClick={() => setLeavingOut(true)}>
             Leave out lists

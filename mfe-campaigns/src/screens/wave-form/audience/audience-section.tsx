@@ -25,7 +25,7 @@ export function AudienceSection(props: SectionProps) {
         <RadioChoices
           label="Who is it for?"
           value={values.type}
-          onChange={(type) => change(withType(values, type))}
+          onChange={(type) => change((before) => withType(before, type))}
           options={types}
         />
       ) : null}

@@ -29,7 +29,7 @@ export function GroupLists({ values, change, problemOf }: SectionProps) {
             }
             value={values.groupId ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              change(withGroup(values, value === '' ? null : Number(value)))
+              change((before) => withGroup(before, value === '' ? null : Number(value)))
             }
           >
             <option value="">Choose a group</option>

@@ -39,7 +39,7 @@ export function MessageSection(props: MessageSectionProps) {
       <RadioChoices
         label="What does it say?"
         value={messageType}
-        onChange={(type) => change(withMessageType(values, type, account.name))}
+        onChange={(type) => change((before) => withMessageType(before, type, account.name))}
         options={[
           { value: 'custom', label: 'A text written for this wave' },
           { value: 'template', label: 'A template' },
@@ -52,7 +52,7 @@ export function MessageSection(props: MessageSectionProps) {
             id={placeOf('template')}
             name={template?.name}
             problem={problemOf('template')}
-            onChoose={(chosen) => change(withTemplate(values, chosen))}
+            onChoose={(chosen) => change((before) => withTemplate(before, chosen))}
           />
         ) : null}
       </Suspense>
@@ -97,7 +97,7 @@ export function MessageSection(props: MessageSectionProps) {
               test={values.test}
               renderedOf={renderedOf}
               onUploading={onUploading}
-              onChange={(test) => change({ test })}
+              onChange={(update) => change(({ test }) => ({ test: test && update(test) }))}
               problem={problemOf('test')}
             />
           </Suspense>

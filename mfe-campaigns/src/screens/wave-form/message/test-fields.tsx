@@ -21,7 +21,8 @@ const waits = [
 
 interface TestFieldsProps {
   readonly test: WaveTest;
-  readonly onChange: (test: WaveTest) => void;
+  /** Takes what becomes of the test that stands in the form at that moment. */
+  readonly onChange: (update: (test: WaveTest) => WaveTest) => void;
   /** Returns a text as a recipient gets it. */
   readonly renderedOf: (written: Written) => string;
   readonly onUploading: (text: string, isUploading: boolean) => void;
@@ -31,13 +32,15 @@ interface TestFieldsProps {
 /** Tries other texts on a share of the recipients before the best one goes to the rest (features CA-07). */
 export function TestFields({ test, onChange, renderedOf, onUploading, problem }: TestFieldsProps) {
   const [removals, setRemovals] = useState(0);
-  const set = (part: Partial<WaveTest>): void => onChange({ ...test, ...part });
+  const set = (part: Partial<WaveTest>): void => onChange((before) => ({ ...before, ...part }));
+  const setVariants = (update: (variants: WaveTest['variants']) => WaveTest['variants']): void =>
+    onChange((before) => ({ ...before, variants: update(before.variants) }));
   const setVariant = (index: number, part: { body?: string; media?: string[] }): void =>
-    set({ variants: test.variants.map((one, place) => (place === index ? { ...one, ...part } : one)) });
+    setVariants((variants) => variants.map((one, place) => (place === index ? { ...one, ...part } : one)));
 
   function remove(index: number): void {
     setRemovals(removals + 1);
-    set({ variants: test.variants.filter((_, place) => place !== index) });
+    setVariants((variants) => variants.filter((_, place) => place !== index));
   }
 
   return (
@@ -69,7 +72,7 @@ export function TestFields({ test, onChange, renderedOf, onUploading, problem }:
         <Button
           size="sm"
           alignSelf="flex-start"
-          onClick={() => set({ variants: [...test.variants, { body: '', media: [] }] })}
+          onClick={() => setVariants((variants) => [...variants, { body: '', media: [] }])}
         >
           Add variant {names[test.variants.length]}
         </Button>

@@ -1,0 +1,93 @@
+import { updateList } from 'shared-contracts/api/contacts/lists';
+import { getFlow } from 'shared-contracts/api/flows';
+import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { newCustomer, unusedName } from '../../fixtures/customer.ts';
+import { newList } from '../../fixtures/list.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { FlowPage } from '../../pages/flow.page.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+
+test('[AU-02] who saves second is told, and overwrites nothing', async ({ staffPage, browserOf, owner }) => {
+  const list = await newList(owner);
+  const first = new FlowPage(staffPage);
+  const second = new FlowPage(await browserOf('owner@harbor.test'));
+  await first.openNew();
+  await first.call({ name: unusedName() });
+  await first.answerKeyword({ list: list.name, keywords: 'JOIN', text: 'Welcome' });
+  await first.button('Create flow').click();
+  await expect(staffPage).toHaveURL(/\/flows\/edit\/\d+/);
+  await second.page.goto(staffPage.url());
+  await second.description.fill('What the second wrote');
+  await first.description.fill('What the first wrote');
+  await first.button('Save changes').click();
+  await expect(new FramePage(staffPage).notice('Flow Updated.')).toBeVisible();
+
+  await expect(second.page.getByText('Somebody else changed this flow')).toBeVisible();
+  await expect(second.description).toHaveValue('What the second wrote');
+  await second.button('Load their version').click();
+  await expect(second.description).toHaveValue('What the first wrote');
+});
+
+test('[AU-01] an account without flows begins with a draft, which says what it still needs', async ({
+  browserOf,
+}) => {
+  const flows = new FlowPage(await browserOf('owner@otherside.test'));
+  const { page } = flows;
+  await page.goto('/flows');
+  await expect(page.getByRole('heading', { name: 'No flows yet' })).toBeVisible();
+  const drafts = page.getByRole('list', { name: 'Flows to begin with' });
+  await expect(drafts.getByRole('link')).toHaveCount(3);
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, 'an account without flows');
+  }
+  await page.setViewportSize(screenSizes[0]);
+  await drafts.getByRole('link', { name: /^Welcome by keyword/ }).click();
+  await expect(flows.name).toHaveValue('Welcome by keyword');
+  await expect(flows.step(1)).toContainText('texts JOIN');
+  await expect(flows.step(2)).toContainText('2 days');
+  await flows.button('Create flow').click();
+  await expect(flows.summary).toBeVisible();
+});
+
+test('[AU-02] who saves a flow reads before what becomes of the contacts who wait in it', async ({
+  staffPage,
+  owner,
+}) => {
+  const [list, other] = [await newList(owner), await newList(owner)];
+  const flows = new FlowPage(staffPage);
+  const frame = new FramePage(staffPage);
+  await flows.openNew();
+  await flows.call({ name: unusedName() });
+  await flows.copyTheSilent({ list: list.name, days: 3, to: other.name });
+  await flows.button('Create flow').click();
+  await expect(frame.notice('Flow Created.')).toBeVisible();
+  const { contactId } = await newCustomer(owner);
+  await owner.call(updateList, { listId: list.id, contactsToAdd: [contactId] });
+  const flowId = Number(/\d+$/.exec(staffPage.url())?.[0]);
+  await expect.poll(async () => (await owner.call(getFlow, { flowId })).waitingCount).toBe(1);
+
+  await staffPage.reload();
+  const changeTo = async (days: string) => {
+    await flows.step(1).click();
+    const parts = staffPage.getByRole('group', { name: 'No reply for' });
+    await parts.getByRole('textbox', { name: 'Days' }).fill(days);
+    await flows.button('Save changes').click();
+  };
+  await changeTo('5');
+  const effects = flows.question.getByRole('list', { name: 'What becomes of them' });
+  await expect(effects.getByRole('listitem')).toHaveCount(1);
+  await expect(effects).toContainText('1 contact');
+  await expectAccessible(staffPage, 'what becomes of the contacts who wait');
+  await flows.question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await owner.call(getFlow, { flowId })).toMatchObject({
+    steps: [{ eventFilledArgs: { delay: 3 * 86_400 } }],
+  });
+  await flows.button('Save changes').click();
+  await flows.question.getByRole('button', { name: 'Save changes' }).click();
+  await expect(frame.notice('Flow Updated.')).toBeVisible();
+  expect(await owner.call(getFlow, { flowId })).toMatchObject({
+    waitingCount: 1,
+    steps: [{ eventFilledArgs: { delay: 5 * 86_400 } }],
+  });
+});
