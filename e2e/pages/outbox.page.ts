@@ -58,6 +58,13 @@ export class OutboxPage {
     return (await this.letter.getByRole('link').getAttribute('href')) ?? '';
   }
 
+  /** The link of the newest invitation. */
+  async invitationLink(to: string, organization: string): Promise<string> {
+    await this.read(to, `You are invited to ${organization}`);
+
+    return (await this.letter.getByRole('link').getAttribute('href')) ?? '';
+  }
+
   /** The code of the newest mail with one. */
   async signInCode(to: string): Promise<string> {
     await this.read(to, 'Your sign-in code');

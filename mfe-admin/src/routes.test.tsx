@@ -20,8 +20,8 @@ test('[AD-01] /settings leads to the first tab that is permitted', async () => {
   recordAnswers();
   renderScreen(<AppRoutes />, { at: '/settings', me: staff('manager') });
 
-  expect(await screen.findByRole('heading', { name: 'Blackouts' })).toBeInTheDocument();
-  expect(tabNames()).toEqual(['Blackouts', 'Groups']);
+  expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
+  expect(tabNames()).toEqual(['Groups', 'Blackouts']);
 });
 
 test('[AD-01] /settings is General for those who may change it', async () => {
@@ -29,7 +29,7 @@ test('[AD-01] /settings is General for those who may change it', async () => {
   renderScreen(<AppRoutes />, { at: '/settings' });
 
   expect(await screen.findByRole('heading', { name: 'General' })).toBeInTheDocument();
-  expect(tabNames().slice(0, 3)).toEqual(['General', 'Custom fields', 'Blackouts']);
+  expect(tabNames().slice(0, 3)).toEqual(['General', 'Users', 'Groups']);
 });
 
 test('[AD-01] tabs are links, and the open one says so', async () => {

@@ -48,6 +48,10 @@ const patterns = {
   blackouts: '/settings/blackouts',
   groupSettings: '/settings/groups',
   linkDomains: '/settings/domains',
+  users: '/settings/users',
+  auditLog: '/settings/audit-log',
+  organizationAdmin: '/settings/organization',
+  user: '/users/:userId?',
   groups: '/groups/:groupId?',
   profile: '/profile',
 
@@ -70,6 +74,10 @@ interface Queries {
   readonly newFlow: 'draft' | 'groupId';
   readonly flow: 'groupId' | 'view';
   readonly blackouts: 'view';
+  readonly users: 'search';
+  readonly auditLog: 'user' | 'action' | 'from' | 'to';
+  readonly organizationAdmin: 'tab';
+  readonly user: 'account';
 }
 
 /**

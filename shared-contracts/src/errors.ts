@@ -176,6 +176,43 @@ export const errors = defineErrors({
     status: 409,
     message: 'Flows hold for the accounts of this group. Delete them before you delete the group.',
   },
+  user_exists: { status: 409, message: 'A user with this email address already exists.' },
+  user_not_found: {
+    status: 404,
+    message: 'Sorry, but your requested user was not found or you do not have permission.',
+  },
+  user_changed: {
+    status: 409,
+    message:
+      'Somebody changed this user while you were editing. Load the new version, then make your changes.',
+  },
+  user_holds_more: {
+    status: 422,
+    message: 'This user has permissions that you do not have, so you cannot change them.',
+  },
+  own_user: { status: 422, message: 'You cannot delete yourself. Ask a colleague who manages users.' },
+  own_permissions: {
+    status: 422,
+    message: 'You cannot change your own permissions. Ask a colleague who manages users.',
+  },
+  own_two_step: { status: 422, message: 'Turn your own two-step sign-in on or off in your profile.' },
+  org_permissions_forbidden: {
+    status: 422,
+    message: 'You do not have permission to manage organization level permissions.',
+  },
+  permission_not_held: {
+    status: 422,
+    message: 'You can only give permissions that you have yourself. Choose another role or fewer accounts.',
+  },
+  last_owner: {
+    status: 422,
+    message: 'An organization needs an owner. Make somebody else an owner first.',
+  },
+  invitation_accepted: { status: 409, message: 'This user has already accepted the invitation.' },
+  invitation_limit: {
+    status: 429,
+    message: 'We mailed several invitations to this user in the last hour. Try again later.',
+  },
   rewards_disabled: { status: 422, message: 'Rewards are not enabled for your organization.' },
   reward_exists: { status: 409, message: 'A reward with this name exists already.' },
   reward_limit: {

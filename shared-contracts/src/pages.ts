@@ -96,6 +96,7 @@ const rows = definePages({
     title: 'Group Manager',
     access: org('manage_groups'),
   },
+  user: { owner: 'mfe-admin', title: 'User', access: org('manage_users') },
   profile: { owner: 'mfe-admin', title: 'Your Profile', access: staffPage },
 });
 

@@ -1,25 +1,25 @@
-/** Organization permissions (reference.md, Permissions), with what a person reads next to a toggle. */
-export const orgPermissions = {
-  manage_groups: 'Manage groups of accounts',
-  manage_users: 'Manage users',
-  manage_accounts: 'Manage accounts',
-  manage_integrations: 'Manage integrations',
-  manage_org_permissions: 'Manage organization permissions',
-  manage_rewards: 'Manage rewards',
-  manage_waves: 'Manage group waves',
-  manage_dynamic_fields: 'Manage custom fields',
-  view_middleware: 'View insights',
-} as const;
+/** Organization permissions (reference.md, Permissions); `permission-words.ts` says what each is for. */
+export const orgPermissionNames = [
+  'manage_groups',
+  'manage_users',
+  'manage_accounts',
+  'manage_integrations',
+  'manage_org_permissions',
+  'manage_rewards',
+  'manage_waves',
+  'manage_dynamic_fields',
+  'view_middleware',
+] as const;
 
 /** Account permissions (reference.md, Permissions), each held per account. */
-export const accountPermissions = {
-  view_dashboard: 'View the dashboard',
-  view_conversations: 'Read and answer conversations',
-  manage_waves: 'Manage waves',
-  manage_flows: 'Manage flows',
-  manage_contacts: 'Manage contacts',
-  manage_templates: 'Manage templates',
-} as const;
+export const accountPermissionNames = [
+  'view_dashboard',
+  'view_conversations',
+  'manage_waves',
+  'manage_flows',
+  'manage_contacts',
+  'manage_templates',
+] as const;
 
 /** What an access token may do (reference.md, Permissions). */
 export const tokenScopes = [
@@ -31,12 +31,6 @@ export const tokenScopes = [
   'write:contacts',
 ] as const;
 
-export type OrgPermission = keyof typeof orgPermissions;
-export type AccountPermission = keyof typeof accountPermissions;
+export type OrgPermission = (typeof orgPermissionNames)[number];
+export type AccountPermission = (typeof accountPermissionNames)[number];
 export type TokenScope = (typeof tokenScopes)[number];
-
-const permissionNames = <Name extends string>(table: Record<Name, string>): [Name, ...Name[]] =>
-  Object.keys(table) as [Name, ...Name[]]; // Object.keys forgets the literal names
-
-export const orgPermissionNames = permissionNames(orgPermissions);
-export const accountPermissionNames = permissionNames(accountPermissions);

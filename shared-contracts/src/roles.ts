@@ -30,3 +30,12 @@ export const roles = {
 } as const satisfies Record<string, RoleDefinition>;
 
 export type RoleKey = keyof typeof roles;
+
+/** The keys of the roles, from the one that may most to the one that may least. */
+export const roleKeys = [
+  'owner',
+  'administrator',
+  'manager',
+  'agent',
+  'viewer',
+] as const satisfies readonly RoleKey[];

@@ -30,5 +30,11 @@ export function rawBodyOf(request: FastifyRequest): string {
 export function visitorOf(request: FastifyRequest): Visitor {
   const { platform } = request.server;
 
-  return { platform, address: request.ip, requestId: request.id, log: platform.log };
+  return {
+    platform,
+    address: request.ip,
+    requestId: request.id,
+    userAgent: request.headers['user-agent'] ?? '',
+    log: platform.log,
+  };
 }

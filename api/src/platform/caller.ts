@@ -10,6 +10,8 @@ export interface Visitor {
   /** The address the call comes from. */
   readonly address: string;
   readonly requestId: string;
+  /** What the program that calls says it is; '' where it says nothing. */
+  readonly userAgent?: string;
   readonly log: Logger;
 }
 

@@ -23,6 +23,7 @@ import { edgeJobs, startEdges } from './edges/start-edges.ts';
 import { cleanUpHandler } from '../platform/db/clean-up.job.ts';
 import { startUploadSweep } from '../platform/files/upload-spool.ts';
 import type { JobHandler } from '../platform/jobs/define-job.ts';
+import { sendInvitationHandler } from '../areas/users/manage/send-invitation.job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { startSending } from '../messaging/sending/start-sending.ts';
 
@@ -31,6 +32,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
   return [
     ...edgeJobs(platform),
     sendResetMailHandler(platform),
+    sendInvitationHandler(platform),
     fetchMediaHandler(platform),
     ...importHandlers(platform),
     ...exportHandlers(platform, recipientRows),

@@ -20,6 +20,16 @@ async function collecting({ staff, phone }: Scene, values: Values = {}): Promise
   return { phone, ...values };
 }
 
+const password = 'a quiet harbour at noon';
+let users = 0;
+const newUser = (values: Values = {}): Values => ({
+  firstName: 'Jo',
+  lastName: 'Berg',
+  phone: '2125550101',
+  email: `jo${users++}@example.test`,
+  ...values,
+});
+
 const flow = {
   name: 'Welcome',
   description: 'Greets',
@@ -43,6 +53,18 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
   updateFlow: () => ({ flow, version: 1 }),
   previewFlowEdit: () => ({ flow }),
   listFlowPeople: () => ({ figure: 'entered' }),
+  createUser: () => ({ user: newUser({ password, confirmPassword: password }), role: { roleId: 'agent' } }),
+  inviteUser: () => ({ user: newUser(), role: { roleId: 'agent' } }),
+  updateUser: () => ({
+    user: { firstName: 'Jo' },
+    role: { roleId: 'agent' },
+    permissions: [{ permissionId: 'view_dashboard' }],
+  }),
+  deleteUserPermission: () => ({
+    account_permission_id: 'view_conversations',
+    org_permission_id: 'manage_rewards',
+  }),
+  setUserTwoStep: () => ({ tfaOption: true }),
   updateRelatedInfo: () => ({ doubleOptIn: true }),
   sendMessage: () => ({ body: 'Hello' }),
   addNote: () => ({ body: 'Likes oak' }),

@@ -69,6 +69,25 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
     make: ({ staff }) => staff.accountId,
   },
   { names: ['userId', 'mentions', 'insteadOf'], make: ({ staff }) => staff.userId },
+  {
+    // A colleague who was invited and has yet to come.
+    names: ['personId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('users')
+          .values({
+            org_id: scene.staff.orgId,
+            email: `colleague${made++}@example.test`,
+            first_name: 'Jo',
+            last_name: 'Berg',
+            role: 'agent',
+            invited_at: new Date(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
   { names: ['contactId', 'contact_id'], make: ({ contactId }) => contactId },
   {
     names: ['otherContactId', 'contactIds', 'contact_ids', 'contactsToAdd', 'contactsToRemove'],

@@ -35,6 +35,8 @@ import { noteWritingEndpoints } from './team/write-notes.ts';
 import { quickReplyEndpoints } from './team/quick-replies.ts';
 import { templateEndpoints } from './templates.ts';
 import { userEndpoints } from './users.ts';
+import { manageUserEndpoints } from './users/manage.ts';
+import { roleEndpoints } from './users/roles.ts';
 import { waveEndpoints } from './waves.ts';
 import { wavePreviewEndpoints } from './waves/preview.ts';
 import { waveResultEndpoints } from './waves/results.ts';
@@ -44,6 +46,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...authEndpoints,
   ...userEndpoints,
   ...turnOffEndpoints,
+  ...manageUserEndpoints,
+  ...roleEndpoints,
   ...organizationEndpoints,
   ...statusEndpoints,
   ...accountEndpoints,

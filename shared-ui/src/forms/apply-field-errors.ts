@@ -13,11 +13,21 @@ export function applyFieldErrors<Values extends FieldValues>(
     return false;
   }
   const values = form.getValues();
-  const placed = Object.entries(error.fields).filter(([name]) => Object.hasOwn(values, name));
+  const placed = Object.entries(error.fields).filter(([name]) => isField(values, name.split('.')));
   placed.forEach(
     ([name, message], index) =>
-      form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 }), // hasOwn has checked the name
+      form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 }), // isField has checked the name
   );
 
   return placed.length > 0;
+}
+
+/** Whether a form has a field of a name: 'email', or 'user.email' within a part of it. */
+function isField(values: object, [name = '', ...rest]: readonly string[]): boolean {
+  if (!Object.hasOwn(values, name)) {
+    return false;
+  }
+  const inner: unknown = Reflect.get(values, name);
+
+  return rest.length === 0 || (typeof inner === 'object' && inner !== null && isField(inner, rest));
 }

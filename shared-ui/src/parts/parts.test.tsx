@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderScreen, screen } from '../testing/index.ts';
 import { Progress } from './progress.tsx';
 import { Tabs } from './tabs.tsx';
@@ -41,6 +41,22 @@ test('tabs with addresses are links, of which one is the current page', () => {
   expect(screen.getByRole('navigation', { name: 'Settings' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'General' })).toHaveAttribute('href', '/settings');
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Custom fields3');
+});
+
+test('[AD-01] on a phone many tabs with addresses are a list that opens', async () => {
+  const isWide = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(() => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList); // all that is asked
+  const tabs = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, title: `Tab ${key}`, to: `/${key}` }));
+  const { user } = renderScreen(<Tabs label="Settings" current="b" tabs={tabs} />);
+  const fold = screen.getByRole('group');
+  expect(fold).not.toHaveAttribute('open');
+  await user.click(screen.getByText('Settings: Tab b'));
+
+  expect(fold).toHaveAttribute('open');
+  expect(screen.getByRole('link', { name: 'Tab e' })).toHaveAttribute('href', '/e');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Tab b');
+  isWide.mockRestore();
 });
 
 function Both() {

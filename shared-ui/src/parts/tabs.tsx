@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Badge, RouterLink, chakra } from 'shared-ui';
+import { useIsNarrow } from '../table/use-is-narrow.ts';
+import { TabList } from './tab-list.tsx';
+import type { LinkedTab, Tab } from './tab.ts';
 
 const bar = {
   display: 'flex',
@@ -39,18 +42,13 @@ const TabLink = chakra(RouterLink, { base: tab });
 const TabButton = chakra('button', { base: tab });
 const Panel = chakra('div', { base: { focusVisibleRing: 'inside' } });
 
-interface Tab<Key extends string> {
-  readonly key: Key;
-  readonly title: string;
-  /** How many there are, in a badge. */
-  readonly count?: number | string;
-}
+/** The most tabs that stand in one row on a phone. */
+const mostInARow = 4;
 
 interface LinkedTabsProps<Key extends string> {
-  /** What the tabs are of, for a screen reader: 'Settings'. */
+  /** What the tabs are of: 'Settings'. */
   readonly label: string;
-  /** Each with its address: links, so that a tab opens in a window of its own and is gone back from. */
-  readonly tabs: readonly (Tab<Key> & { readonly to: string })[];
+  readonly tabs: readonly LinkedTab<Key>[];
   readonly current: Key;
 }
 
@@ -69,6 +67,11 @@ export function Tabs<Key extends string>(props: LinkedTabsProps<Key> | SwitchedT
 }
 
 function LinkedTabs<Key extends string>({ label, tabs, current }: LinkedTabsProps<Key>) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow && tabs.length > mostInARow) {
+    return <TabList label={label} tabs={tabs} current={current} />;
+  }
+
   return (
     <Nav aria-label={label}>
       {tabs.map(({ key, title, count, to }) => (

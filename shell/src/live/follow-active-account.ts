@@ -15,10 +15,12 @@ export function followActiveAccount({
   bus,
   client,
   session,
+  loadMe,
 }: {
   bus: Bus;
   client: Client;
   session: SessionStore;
+  loadMe?: () => Promise<void>;
 }): void {
   let followed: { place: string; stop: AbortController } | undefined;
 
@@ -38,7 +40,10 @@ export function followActiveAccount({
       return;
     }
     followed = { place, stop: new AbortController() };
-    void followLive({ client, bus, orgId, accountId, pause }, followed.stop.signal);
+    void followLive(
+      { client, bus, orgId, accountId, pause, ...(loadMe ? { onEnded: loadMe } : {}) },
+      followed.stop.signal,
+    );
   }
 
   follow();

@@ -16,6 +16,8 @@ export interface LiveStreamOptions {
   readonly orgId: number;
   /** Null for who works in no account: the stream of the organization alone. */
   readonly accountId: number | null;
+  /** Called where the server ends the stream, as it does when what the reader may do has changed. */
+  readonly onEnded?: () => Promise<void>;
   /** Resolves when it is time to connect again: after the delay, or at once when the network is back. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -68,6 +70,7 @@ export async function followLive(options: LiveStreamOptions, signal: AbortSignal
       if (answer.body) {
         await readEvents(answer.body, tell);
       }
+      await options.onEnded?.();
     } catch (error) {
       if (signal.aborted || isFinal(error)) {
         return;

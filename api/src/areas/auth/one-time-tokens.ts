@@ -2,7 +2,13 @@ import type { Tx } from '../../platform/db/client.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
 import { insertOneTimeToken } from './tokens.store.ts';
 
-const lifetimeMinutes = { two_factor: 10, reset: 30, sign_in: 5, two_step_off: 10 } as const;
+const lifetimeMinutes = {
+  two_factor: 10,
+  reset: 30,
+  sign_in: 5,
+  two_step_off: 10,
+  invitation: 7 * 24 * 60,
+} as const;
 
 interface OneTimeToken {
   readonly purpose: keyof typeof lifetimeMinutes;

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { errors } from 'shared-contracts/errors';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import type { Config } from '../../config/config.ts';
@@ -45,8 +46,8 @@ export async function isRightPassword(
   return isRight && passwordHash !== null;
 }
 
-/** Refuses passwords that are short, common or the person's own email. */
-export function requireStrongPassword(password: string, email: string): void {
+/** Refuses passwords that are short, common or the person's own email, at the field of a form where it has a name. */
+export function requireStrongPassword(password: string, email: string, field?: string): void {
   const isOwnEmail =
     password.toLowerCase().includes(email.split('@')[0] ?? email) && password.length < email.length + 4;
   const isWeak =
@@ -55,6 +56,7 @@ export function requireStrongPassword(password: string, email: string): void {
     isCommonPassword(password) ||
     isOwnEmail;
   if (isWeak) {
-    throw new AppError('password_too_weak');
+    const fields = field ? { [field]: errors.password_too_weak.message } : undefined;
+    throw new AppError('password_too_weak', fields ? { fields } : {});
   }
 }

@@ -22,7 +22,7 @@ export const requestReset = serve(api.requestReset).with(async (visitor, { email
   return { message: 'If somebody here has that email, a reset link is on its way to it.' };
 });
 
-/** Sets a new password by an emailed token, which signs its owner out everywhere and in nowhere. */
+/** Sets a new password by an emailed token, of a reset or an invitation, which signs its owner out everywhere and in nowhere. */
 export const resetPassword = serve(api.resetPassword).with(async (visitor, input) => {
   const { database, sessions, config } = visitor.platform;
   const email = input.email.trim().toLowerCase();
@@ -35,7 +35,9 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
 
   await database.inTransaction(async (tx) => {
     const now = new Date();
-    const userId = await useOneTimeToken(tx, { tokenHash: hashToken(input.token), purpose: 'reset', now });
+    const tokenHash = hashToken(input.token);
+    const resetting = await useOneTimeToken(tx, { tokenHash, purpose: 'reset', now });
+    const userId = resetting ?? (await useOneTimeToken(tx, { tokenHash, purpose: 'invitation', now }));
     const person = userId === undefined ? undefined : await findPerson(tx, userId);
     // Thrown inside the transaction: a token that came with the wrong email is not used up.
     if (!person || person.email !== email) {
@@ -45,13 +47,14 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
     await changePassword(tx, person.id, { passwordHash, at: now });
     await useAllOneTimeTokens(tx, {
       userId: person.id,
-      purposes: ['reset', 'sign_in', 'two_factor', 'two_step_off'],
+      purposes: ['reset', 'sign_in', 'two_factor', 'two_step_off', 'invitation'],
       now,
     });
     await sessions.endAllOf(tx, person.id);
     await forgiveAttempt(tx, visitor, `reset ${email}`);
     await forgiveAccount(tx, visitor, email);
-    await auditVisitor(tx, visitor, { action: 'password.reset', orgId: person.orgId, userId: person.id });
+    const action = resetting === undefined ? 'invitation.accepted' : 'password.reset';
+    await auditVisitor(tx, visitor, { action, orgId: person.orgId, userId: person.id });
   });
 
   return {};

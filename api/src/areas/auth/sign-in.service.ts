@@ -83,7 +83,8 @@ export async function letIn(
     userId: person.id,
     detail: { by },
   });
-  const token = await visitor.platform.sessions.start(tx, { userId: person.id, address: visitor.address });
+  const { address, userAgent } = visitor;
+  const token = await visitor.platform.sessions.start(tx, { userId: person.id, address, userAgent });
 
   return { token, tfaLogin: person.tfaLogin };
 }

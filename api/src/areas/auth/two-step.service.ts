@@ -49,7 +49,9 @@ export const validateCode = serve(api.validateCode).with(async (caller, { verifi
       detail: { by: 'password and code' },
     });
 
-    return { token: await sessions.start(tx, { userId: person.id, address: caller.address }) };
+    const { address, userAgent } = caller;
+
+    return { token: await sessions.start(tx, { userId: person.id, address, userAgent }) };
   });
   if ('refusal' in outcome) {
     throw new AppError(outcome.refusal);

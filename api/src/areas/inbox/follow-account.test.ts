@@ -123,18 +123,21 @@ test('[IN-01] a stream ends as soon as its session does', async () => {
   await expect(follow(staff)).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
-test('[IN-01] a stream ends as soon as its reader may not read the account any more, and not before', async () => {
+test('[IN-01] a stream ends as soon as its reader may do something else, and is there again for who may still follow', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('agent', place);
   const { heard, ended } = await listen(staff);
   await eventually(async () => expect(heard).toHaveLength(1));
 
   await takeAway(api.platform, staff, ['manage_templates']);
-  await messaging.textIn({ from: api.make.phone(), to: place.phone, body: 'Still here?' });
-  await eventually(async () => expect(namesOf(heard)).toContain('message.added'));
-
-  await takeAway(api.platform, staff, ['view_conversations']);
   await ended;
+  const again = await listen(staff);
+  await messaging.textIn({ from: api.make.phone(), to: place.phone, body: 'Still here?' });
+  await eventually(async () => expect(namesOf(again.heard)).toContain('message.added'));
+
+  await takeAway(api.platform, staff, ['view_conversations', 'manage_contacts']);
+  await again.ended;
+  await expect(follow(staff)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('[IN-10] who manages contacts and reads no conversations hears of contacts alone, also of what they missed', async () => {

@@ -39,6 +39,13 @@ export async function organizationTimeZone(db: Db, orgId: number): Promise<strin
   return timeZone;
 }
 
+/** What the organization is called. */
+export async function organizationName(db: Db, orgId: number): Promise<string> {
+  const { company_name: name } = await findOrganization(db, orgId);
+
+  return name;
+}
+
 /** Counts up to a limit; above it, the limit is what is sure. */
 async function countUpTo(db: Db, orgId: number, limit: number): Promise<SentCount> {
   const count = await countSentMessages(db, orgId, limit + 1);

@@ -1,6 +1,7 @@
 import { sendTurnOffCode } from '../auth/turn-off.service.ts';
 import { getPushKey, logout, registerDevice } from './devices.service.ts';
 import { getContactCard } from './contact-card.service.ts';
+import { manageUserRoutes } from './manage/index.ts';
 import { chooseTwoStep, getMe } from './me.service.ts';
 
 /** The signed-in person and their browsers (reference.md, Calls). */
@@ -12,4 +13,5 @@ export const userRoutes = [
   logout,
   getPushKey,
   getContactCard,
+  ...manageUserRoutes,
 ];

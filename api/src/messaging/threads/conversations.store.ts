@@ -79,6 +79,16 @@ export async function setAssignee(
     .execute();
 }
 
+/** Gives the conversations of somebody who leaves to nobody. */
+export async function unassignAllOf(db: Db, orgId: number, userId: number): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ assigned_to: null })
+    .where('org_id', '=', orgId)
+    .where('assigned_to', '=', userId)
+    .execute();
+}
+
 /** Puts a conversation off, or ends that. */
 export async function setSnooze(
   db: Db,

@@ -32,5 +32,6 @@ export const globalTables = [
   'simulator_texts',
   'two_factor_codes',
   'two_step_events',
+  'user_visits',
   'users',
 ] as const;

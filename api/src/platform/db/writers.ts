@@ -105,6 +105,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   used_sign_up_forms: 'areas/sign-up',
   user_account_permissions: 'areas/users',
   user_org_permissions: 'areas/users',
+  user_visits: 'platform/sessions',
   users: 'areas/users',
   wave_changes: 'areas/waves',
   wave_chunks: 'areas/waves',

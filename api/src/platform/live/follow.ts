@@ -1,4 +1,5 @@
 import type { Caller, TokenCaller } from '../caller.ts';
+import type { Session } from '../sessions/sessions.ts';
 import type { StreamOptions } from '../../kernel/stream.ts';
 import type { Follower } from './heard-events.ts';
 import { liveEvents } from './live-stream.ts';
@@ -22,11 +23,12 @@ export async function* follow(
   const { sessions, notify, log } = caller.platform;
   const ending = new AbortController();
   const names = new Set<string>(heardBy(caller));
+  const rights = caller.kind === 'person' ? rightsOf(caller) : '';
 
   async function check(sessionId: number): Promise<void> {
     const session = await sessions.read(sessionId);
-    const current = new Set(session?.isOrgActive ? heardBy(session) : []);
-    if (current.size !== names.size || [...current].some((name) => !names.has(name))) {
+    // Also where the same is heard with other permissions: the page asks what its reader may do when it comes back.
+    if (!session?.isOrgActive || rightsOf(session) !== rights) {
       ending.abort();
     }
   }
@@ -55,4 +57,14 @@ export async function* follow(
     stopListening();
     options.signal.removeEventListener('abort', end);
   }
+}
+
+/** What somebody may do, as one text: equal permissions are equal texts. */
+function rightsOf({
+  orgPermissions,
+  accountPermissions,
+}: Pick<Session, 'orgPermissions' | 'accountPermissions'>) {
+  const onAccounts = [...accountPermissions].map(([id, held]) => `${id}:${[...held].toSorted().join(',')}`);
+
+  return [...orgPermissions, ...onAccounts].toSorted().join(' ');
 }

@@ -17,6 +17,38 @@ export function resetPasswordMail(to: string, url: string): Mail {
   });
 }
 
+/** The mail behind an invitation; its link works once, for 7 days. */
+export function invitationMail(
+  to: string,
+  { organization, inviter, url }: { organization: string; inviter: string; url: string },
+): Mail {
+  return composeMail({
+    to,
+    subject: `You are invited to ${organization}`,
+    paragraphs: [
+      `${inviter || 'A colleague'} has added you to ${organization}, so that you can text its customers together.`,
+      `Choose a password, and sign in with it and with this address: ${to}. The link works once, for 7 days.`,
+    ],
+    link: { label: 'Choose a password', url },
+    footnote:
+      'If you do not know who invites you, you can ignore this mail; nobody can sign in without the link.',
+  });
+}
+
+/** Tells a user that a colleague turned two-step sign-in on or off for them. */
+export function twoStepChangedMail(to: string, { isOn }: { isOn: boolean }): Mail {
+  return composeMail({
+    to,
+    subject: `Two-step sign-in was turned ${isOn ? 'on' : 'off'} for you`,
+    paragraphs: [
+      isOn
+        ? 'A colleague who manages users turned two-step sign-in on for you. From now on you also enter a code that we send you.'
+        : 'A colleague who manages users turned two-step sign-in off for you. From now on your password is enough.',
+    ],
+    footnote: 'If that is a surprise, ask who manages users in your organization.',
+  });
+}
+
 /** What a code is good for. */
 export type CodeUse = 'sign_in' | 'turn_off';
 

@@ -53,7 +53,12 @@ export async function saveDevice(
     .execute();
 }
 
-/** Forgets the browsers of one session. */
+/** Forgets the browsers of somebody. */
+export async function deleteDevicesOfUser(db: Db, orgId: number, userId: number): Promise<void> {
+  await db.deleteFrom('devices').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
+}
+
+/** Forgets the browsers of a session. */
 export async function deleteDevicesOfSession(db: Db, orgId: number, sessionId: number): Promise<void> {
   await db.deleteFrom('devices').where('org_id', '=', orgId).where('session_id', '=', sessionId).execute();
 }

@@ -11,6 +11,7 @@ export interface StoredSession {
   readonly isOrgActive: boolean;
   readonly startedAt: Date;
   readonly expiresAt: Date;
+  readonly lastSeenAt: Date;
   readonly orgPermissions: readonly OrgPermission[];
   readonly accountPermissions: readonly { accountId: number; permission: AccountPermission }[];
 }
@@ -31,6 +32,7 @@ export async function findSession(
       'organizations.is_active as isOrgActive',
       'sessions.created_at as startedAt',
       'sessions.expires_at as expiresAt',
+      'sessions.last_seen_at as lastSeenAt',
       // Only names of the permission tables are ever written.
       sql<OrgPermission[]>`array(select permission from user_org_permissions held
         where held.org_id = users.org_id and held.user_id = users.id)`.as('orgPermissions'),
@@ -58,7 +60,7 @@ export async function findSession(
 /** Starts a session; returns its id. */
 export async function insertSession(
   db: Db,
-  session: { tokenHash: Buffer; userId: number; address: string; expiresAt: Date },
+  session: { tokenHash: Buffer; userId: number; address: string; userAgent: string; expiresAt: Date },
 ): Promise<number> {
   const { id } = await db
     .insertInto('sessions')
@@ -66,6 +68,7 @@ export async function insertSession(
       token_hash: session.tokenHash,
       user_id: session.userId,
       address: session.address,
+      user_agent: session.userAgent,
       expires_at: session.expiresAt,
     })
     .returning('id')
@@ -74,17 +77,82 @@ export async function insertSession(
   return id;
 }
 
-/** Moves the end of a session further away. */
-export async function extendSession(db: Db, id: number, expiresAt: Date): Promise<void> {
-  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+/** Writes down that a session is in use, and until when it lasts. */
+export async function touchSession(
+  db: Db,
+  session: { id: number; expiresAt: Date; seenAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: session.expiresAt, last_seen_at: session.seenAt })
+    .where('id', '=', session.id)
+    .execute();
 }
 
-/** Ends one session. */
-export async function deleteSession(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+/** Writes down when a user was last here. */
+export async function saveVisit(db: Db, visit: { userId: number; seenAt: Date }): Promise<void> {
+  await db
+    .insertInto('user_visits')
+    .values({ user_id: visit.userId, last_seen_at: visit.seenAt })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_seen_at: visit.seenAt }))
+    .execute();
 }
 
-/** Ends every session of a user. */
-export async function deleteSessionsOfUser(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** A session as its person sees it. */
+export interface SessionSummary {
+  readonly id: number;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly startedAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The living sessions of a user, the one that was used last first. */
+export function findSessionsOf(
+  db: Db,
+  query: { userId: number; now: Date; startedAfter: Date },
+): Promise<SessionSummary[]> {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'address',
+      'user_agent as userAgent',
+      'created_at as startedAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('user_id', '=', query.userId)
+    .where('expires_at', '>', query.now)
+    .where('created_at', '>', query.startedAfter)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one session of a user; false where they have no such session. */
+export async function deleteSession(
+  db: Db,
+  session: { sessionId: number; userId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', session.sessionId)
+    .where('user_id', '=', session.userId)
+    .executeTakeFirst();
+
+  return numDeletedRows > 0;
+}
+
+/** Ends every session of a user, but for one where it is given; returns how many. */
+export async function deleteSessionsOfUser(
+  db: Db,
+  { userId, exceptId }: { userId: number; exceptId?: number | undefined },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', exceptId ?? 0)
+    .executeTakeFirst();
+
+  return Number(numDeletedRows);
 }

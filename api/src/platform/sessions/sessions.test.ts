@@ -104,3 +104,58 @@ test('a session ends 90 days after the sign-in, however much it is used', async 
     .executeTakeFirstOrThrow();
   expect(expires_at.getTime()).toBe(start + 90 * dayMilliseconds);
 });
+
+test('[AD-04] lists the living sessions of a user, and ends one of them, or all but one', async () => {
+  const { userId, token } = await api.make.staff('agent');
+  const stranger = await api.make.staff('agent');
+  const { sessions, database } = api.platform;
+  const userAgent = `Firefox ${'x'.repeat(500)}`;
+  const start = () =>
+    database.inTransaction((tx) => sessions.start(tx, { userId, address: '10.0.0.1', userAgent }));
+  const [phone, tablet] = [await start(), await start()];
+  const listed = await sessions.listOf(userId);
+  expect(listed).toHaveLength(3);
+  expect(listed[0]).toMatchObject({ address: '10.0.0.1', userAgent: userAgent.slice(0, 400) });
+
+  const own = (await sessions.find(token))?.id ?? 0;
+  const onPhone = (await sessions.find(phone))?.id ?? 0;
+  const end = (sessionId: number, whose: number) =>
+    database.inTransaction((tx) => sessions.end(tx, { sessionId, userId: whose }));
+  expect(await end(onPhone, stranger.userId)).toBe(false);
+  expect(await sessions.find(phone)).toBeDefined();
+  expect(await end(onPhone, userId)).toBe(true);
+  expect(await sessions.find(phone)).toBeUndefined();
+
+  expect(await database.inTransaction((tx) => sessions.endAllOf(tx, userId, { exceptId: own }))).toBe(1);
+  expect(await sessions.find(tablet)).toBeUndefined();
+  expect((await sessions.listOf(userId)).map(({ id }) => id)).toEqual([own]);
+  expect(await sessions.listOf(stranger.userId)).toHaveLength(1);
+});
+
+test('[AD-04] writes down when a user was last here, at most every five minutes', async () => {
+  const { userId, token } = await api.make.staff('agent');
+  const { sessions, database } = api.platform;
+  const lastSeen = async () => {
+    const { last_seen_at: at } = await database.db
+      .selectFrom('user_visits')
+      .select('last_seen_at')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+
+    return at.getTime();
+  };
+  const first = await lastSeen();
+  await sessions.find(token);
+  expect(await lastSeen()).toBe(first);
+
+  const before = new Date(Date.now() - 6 * 60_000);
+  await database.db
+    .updateTable('sessions')
+    .set({ last_seen_at: before })
+    .where('user_id', '=', userId)
+    .execute();
+  await database.inTransaction(async (tx) => sessions.forget(tx, userId));
+  await sessions.find(token);
+  expect(await lastSeen()).toBeGreaterThan(before.getTime());
+  expect((await sessions.listOf(userId))[0]?.lastSeenAt.getTime()).toBeGreaterThan(before.getTime());
+});

@@ -4,11 +4,13 @@ import type { NotifyHub } from '../db/notify.ts';
 import {
   deleteSession,
   deleteSessionsOfUser,
-  extendSession,
   findSession,
+  findSessionsOf,
   insertSession,
+  saveVisit,
+  touchSession,
 } from './sessions.store.ts';
-import type { StoredSession } from './sessions.store.ts';
+import type { SessionSummary, StoredSession } from './sessions.store.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Who is behind a bearer, as known for the next seconds. */
@@ -26,12 +28,14 @@ export interface Sessions {
   find(token: string): Promise<Session | undefined>;
   /** What a session is worth now, whatever is remembered of it; undefined where it has ended. */
   read(sessionId: number): Promise<Session | undefined>;
+  /** The living sessions of a user, the one that was used last first. */
+  listOf(userId: number): Promise<SessionSummary[]>;
   /** Starts a session and returns its bearer, which is shown this once. */
-  start(tx: Tx, who: { userId: number; address: string }): Promise<string>;
-  /** Ends one session, at once in every process. */
-  end(tx: Tx, session: { sessionId: number; userId: number }): Promise<void>;
-  /** Ends every session of a user, at once in every process. */
-  endAllOf(tx: Tx, userId: number): Promise<void>;
+  start(tx: Tx, who: { userId: number; address: string; userAgent?: string | undefined }): Promise<string>;
+  /** Ends one session of a user, at once in every process; returns whether they had it. */
+  end(tx: Tx, session: { sessionId: number; userId: number }): Promise<boolean>;
+  /** Ends every session of a user, but for `exceptId`, at once in every process; returns how many. */
+  endAllOf(tx: Tx, userId: number, options?: { exceptId?: number }): Promise<number>;
   /** Tells every process that what a user may do has changed. */
   forget(tx: Tx, userId: number): void;
   close(): void;
@@ -44,9 +48,12 @@ const unusedMilliseconds = 30 * dayMilliseconds;
 const longestMilliseconds = 90 * dayMilliseconds;
 /** A session is moved on at most once in this time, so that reading does not write. */
 const slideMilliseconds = 3_600_000;
+/** When somebody was last here is known to this exactly. */
+const seenMilliseconds = 5 * 60_000;
 /** A lookup is remembered this long; what ends a session says so by NOTIFY (engineering.md, HTTP). */
 const cacheMilliseconds = 5_000;
 const mostCached = 10_000;
+const longestUserAgent = 400;
 
 /** Looks sessions up, remembering them for 5 seconds. */
 export function openSessions(options: { database: Database; notify: NotifyHub }): Sessions {
@@ -79,9 +86,13 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
 
   async function slide(session: StoredSession, now: number): Promise<void> {
     const end = Math.min(now + unusedMilliseconds, session.startedAt.getTime() + longestMilliseconds);
-    if (end - session.expiresAt.getTime() > slideMilliseconds) {
-      await extendSession(database.db, session.id, new Date(end));
+    const isMoved = end - session.expiresAt.getTime() > slideMilliseconds;
+    if (!isMoved && now - session.lastSeenAt.getTime() < seenMilliseconds) {
+      return;
     }
+    const seenAt = new Date(now);
+    await touchSession(database.db, { id: session.id, expiresAt: new Date(end), seenAt });
+    await saveVisit(database.db, { userId: session.userId, seenAt });
   }
 
   return {
@@ -122,20 +133,33 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
 
       return stored && toSession(stored);
     },
-    async start(tx, { userId, address }) {
+    listOf(userId) {
+      const now = Date.now();
+      const startedAfter = new Date(now - longestMilliseconds);
+
+      return findSessionsOf(database.db, { userId, now: new Date(now), startedAfter });
+    },
+    async start(tx, { userId, address, userAgent = '' }) {
       const token = newToken();
-      const expiresAt = new Date(Date.now() + unusedMilliseconds);
-      await insertSession(tx, { tokenHash: hashToken(token), userId, address, expiresAt });
+      const now = new Date();
+      const expiresAt = new Date(now.getTime() + unusedMilliseconds);
+      const session = { tokenHash: hashToken(token), userId, address, expiresAt };
+      await insertSession(tx, { ...session, userAgent: userAgent.slice(0, longestUserAgent) });
+      await saveVisit(tx, { userId, seenAt: now });
 
       return token;
     },
-    async end(tx, { sessionId, userId }) {
-      await deleteSession(tx, sessionId);
-      forget(tx, userId);
+    async end(tx, session) {
+      const hadIt = await deleteSession(tx, session);
+      forget(tx, session.userId);
+
+      return hadIt;
     },
-    async endAllOf(tx, userId) {
-      await deleteSessionsOfUser(tx, userId);
+    async endAllOf(tx, userId, { exceptId } = {}) {
+      const count = await deleteSessionsOfUser(tx, { userId, exceptId });
       forget(tx, userId);
+
+      return count;
     },
     forget,
     close: stopListening,

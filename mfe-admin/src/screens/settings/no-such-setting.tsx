@@ -1,18 +1,21 @@
 import { EmptyState, Link, RouterLink, usePageTitle } from 'shared-ui';
-import { useFirstTab } from './use-first-tab.ts';
+import { usePermittedTabs } from './settings-tab.ts';
+import type { SettingsTab } from './settings-tab.ts';
 
 /** An address under /settings at which nothing stands (features SH-28). */
-export function NoSuchSetting() {
-  const { path, title } = useFirstTab();
+export function NoSuchSetting({ tabs }: { readonly tabs: readonly SettingsTab[] }) {
+  const [first] = usePermittedTabs(tabs);
   usePageTitle('Page not found');
 
   return (
     <EmptyState
       title="Page not found"
       action={
-        <Link asChild variant="underline">
-          <RouterLink to={path}>Go to {title}</RouterLink>
-        </Link>
+        first ? (
+          <Link asChild variant="underline">
+            <RouterLink to={first.path}>Go to {first.title}</RouterLink>
+          </Link>
+        ) : undefined
       }
     >
       There is no setting at this address. It may have been moved, or the link may be incomplete.

@@ -1,21 +1,21 @@
 import { Suspense, useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Box, PageSkeleton, isAllowed, useSession, useSurroundings } from 'shared-ui';
 import { Tabs } from 'shared-ui/parts/tabs';
-import type { SettingsTab } from '../../data/settings-tabs.ts';
-import { useTabs } from './use-first-tab.ts';
+import { usePermittedTabs } from './settings-tab.ts';
+import type { SettingsTab } from './settings-tab.ts';
 
 interface SettingsFrameProps {
-  readonly tab: SettingsTab;
-  readonly children: ReactNode;
+  readonly tabs: readonly SettingsTab[];
+  readonly open: SettingsTab;
 }
 
 /** Every settings page: the tabs above, the one that is open below (features AD-01). */
-export function SettingsFrame({ tab, children }: SettingsFrameProps) {
+export function SettingsFrame({ tabs, open }: SettingsFrameProps) {
   const { navigate } = useSurroundings();
-  const isPermitted = isAllowed(tab.access, useSession());
-  const tabs = useTabs();
+  const { access, path, Screen } = open;
+  const isPermitted = isAllowed(access, useSession());
+  const shown = usePermittedTabs(tabs);
   useEffect(() => {
     if (!isPermitted) {
       navigate(addresses.forbidden.path);
@@ -29,11 +29,13 @@ export function SettingsFrame({ tab, children }: SettingsFrameProps) {
     <Box height="full" overflowY="auto">
       <Tabs
         label="Settings"
-        tabs={tabs.map(({ path, title }) => ({ key: path, title, to: path }))}
-        current={tab.path}
+        tabs={shown.map((tab) => ({ key: tab.path, title: tab.title, to: tab.path }))}
+        current={path}
       />
       <Box px={{ base: '4', md: '6' }} py="6" maxW="5xl">
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>
+          <Screen />
+        </Suspense>
       </Box>
     </Box>
   );

@@ -625,7 +625,7 @@ export interface Tables {
   one_time_tokens: {
     id: GeneratedAlways<number>;
     token_hash: Buffer;
-    purpose: 'two_factor' | 'reset' | 'sign_in' | 'two_step_off';
+    purpose: 'two_factor' | 'reset' | 'sign_in' | 'two_step_off' | 'invitation';
     user_id: number;
     created_at: Stamp;
     expires_at: Date;
@@ -804,6 +804,8 @@ export interface Tables {
     address: string;
     created_at: Stamp;
     expires_at: Date;
+    last_seen_at: Stamp;
+    user_agent: Generated<string>;
   };
   sign_in_failures: {
     key: string;
@@ -913,6 +915,10 @@ export interface Tables {
     user_id: number;
     permission: string;
   };
+  user_visits: {
+    user_id: number;
+    last_seen_at: Date;
+  };
   users: {
     id: GeneratedAlways<number>;
     org_id: number;
@@ -927,6 +933,9 @@ export interface Tables {
     is_active: Generated<boolean>;
     created_at: Stamp;
     updated_at: Stamp;
+    deleted_at: NullableStamp;
+    invited_at: NullableStamp;
+    version: Generated<number>;
   };
   wave_changes: {
     org_id: number;

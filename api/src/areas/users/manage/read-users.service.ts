@@ -1,0 +1,85 @@
+import * as api from 'shared-contracts/api/users/manage';
+import type { HeldPermissions } from 'shared-contracts/domain/managed-user';
+import { AppError } from '../../../kernel/app-error.ts';
+import { byId, pageOf } from '../../../kernel/page-of.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { serve } from '../../../platform/serve.ts';
+import { covers, grantsOf } from './grants.ts';
+import { requireUser, shownUser } from './managed.ts';
+import { findAccountIds, findAccountPermissions, findOrgPermissions } from './permissions.store.ts';
+import { findUsers } from './users-of-org.store.ts';
+
+const pageSize = 50;
+/** Fewer digits are found in too many numbers to be meant as one. */
+const fewestDigits = 3;
+
+/** Users of the organization, newest first (features AD-04). */
+export const listUsers = serve(api.listUsers).with(async (caller, { startCursor = 0, searchTerm = '' }) => {
+  const digits = searchTerm.replace(/\D/g, '');
+  const rows = await findUsers(caller.platform.database.db, caller.orgId, {
+    search: searchTerm,
+    phoneDigits: digits.length >= fewestDigits ? digits : '',
+    beforeId: startCursor,
+    limit: pageSize + 1,
+  });
+
+  return pageOf(rows, { size: pageSize, shown: shownUser, cursorOf: byId });
+});
+
+/** A user, what they may do, and whether the caller may change it. */
+export const getUser = serve(api.getUser).with(async (caller, { personId }) => {
+  const { db } = caller.platform.database;
+  const { orgId } = caller;
+  const user = await requireUser(db, orgId, personId);
+  const [held, callerHeld] = [await grantsOf(db, orgId, personId), await grantsOf(db, orgId, caller.userId)];
+
+  return {
+    ...shownUser(user),
+    ...(await heldPermissions(db, orgId, { userId: personId, accountId: null })),
+    mayBeChanged: covers(callerHeld, held),
+  };
+});
+
+/** What a user may do, on all accounts or on one. */
+export const getUserPermissions = serve(api.getUserPermissions).with(
+  async (caller, { personId, accountId = null }) => {
+    const { db } = caller.platform.database;
+    await requireUser(db, caller.orgId, personId);
+    if (accountId !== null) {
+      await requireAccountOf(db, caller.orgId, accountId);
+    }
+
+    return heldPermissions(db, caller.orgId, { userId: personId, accountId });
+  },
+);
+
+/** Throws not_found for an account of another organization. */
+export async function requireAccountOf(db: Db, orgId: number, accountId: number): Promise<void> {
+  const [found] = await findAccountIds(db, orgId, accountId);
+  if (found === undefined) {
+    throw new AppError('not_found');
+  }
+}
+
+/** What a user may do, as it is shown: accounts by their names. */
+export async function heldPermissions(
+  db: Db,
+  orgId: number,
+  query: { userId: number; accountId: number | null },
+): Promise<HeldPermissions> {
+  const orgPermissions = await findOrgPermissions(db, orgId, query.userId);
+  const rows = await findAccountPermissions(db, orgId, query.userId);
+  const accounts = new Map<number, HeldPermissions['accountPermissions'][number]>();
+  for (const { accountId, accountName, permission } of rows) {
+    const account = accounts.get(accountId) ?? { accountId, accountName, permissions: [] };
+    account.permissions.push(permission);
+    accounts.set(accountId, account);
+  }
+  const shown = [...accounts.values()];
+
+  return {
+    orgPermissions,
+    accountPermissions:
+      query.accountId === null ? shown : shown.filter(({ accountId }) => accountId === query.accountId),
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { addresses } from 'shared-contracts/addresses';
+import { defineJob, handle } from '../../../platform/jobs/define-job.ts';
+import type { JobHandler } from '../../../platform/jobs/define-job.ts';
+import { invitationMail } from '../../../platform/mail/letters.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { giveOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { organizationName } from '../../organizations/organizations.service.ts';
+import { isInvited } from './managed.ts';
+import { findUser } from './users-of-org.store.ts';
+
+/** Mails the link of an invitation. */
+export const sendInvitationMail = defineJob({
+  name: 'send-invitation',
+  payload: z.object({ orgId: z.number(), userId: z.number(), invitedBy: z.number() }),
+  attempts: 5,
+  timeoutSeconds: 60,
+});
+
+/** Mails the link, unless the user is gone or in already. The token is made here, so that no queue ever holds it. */
+export function sendInvitationHandler(platform: Platform): JobHandler {
+  return handle(sendInvitationMail, async ({ orgId, userId, invitedBy }) => {
+    const { database, edges, config } = platform;
+    const user = await findUser(database.db, orgId, userId);
+    if (!user || !isInvited(user)) {
+      return;
+    }
+    const inviter = await findUser(database.db, orgId, invitedBy);
+    const token = await database.inTransaction((tx) =>
+      giveOneTimeToken(tx, { purpose: 'invitation', userId }),
+    );
+    const link = new URL(addresses.forgot.path, config.publicShellUrl);
+    link.searchParams.set('token', token);
+    link.searchParams.set('email', user.email);
+    await edges.mailer.send(
+      invitationMail(user.email, {
+        organization: await organizationName(database.db, orgId),
+        inviter: inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : '',
+        url: link.href,
+      }),
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import * as api from 'shared-contracts/api/users/manage';
+import { AppError } from '../../../kernel/app-error.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { twoStepChangedMail } from '../../../platform/mail/letters.ts';
+import { sendMailJob } from '../../../platform/mail/send-mail.job.ts';
+import { serve } from '../../../platform/serve.ts';
+import { saveTwoStepChoice } from '../users.store.ts';
+import { requireManaged, tellUsersChanged } from './managed.ts';
+
+/** Turns two-step sign-in on or off for a colleague, who hears of it by mail. */
+export const setUserTwoStep = serve(api.setUserTwoStep).with(
+  async (caller, { personId, tfaOption: isOn }) => {
+    const { orgId, platform } = caller;
+    if (personId === caller.userId) {
+      throw new AppError('own_two_step');
+    }
+    await platform.database.inTransaction(async (tx) => {
+      const { user } = await requireManaged(tx, caller, personId);
+      await saveTwoStepChoice(tx, orgId, { userId: personId, isOn, at: new Date() });
+      await platform.jobs.enqueue(tx, sendMailJob, twoStepChangedMail(user.email, { isOn }));
+      await audit(tx, caller, { action: 'user.two_step_changed', detail: { id: personId, isOn } });
+      await tellUsersChanged(tx, caller);
+    });
+
+    return {};
+  },
+);
+
+/** Signs a colleague out everywhere, at once. */
+export const endUserSessions = serve(api.endUserSessions).with(async (caller, { personId }) => {
+  const { platform } = caller;
+
+  return platform.database.inTransaction(async (tx) => {
+    await requireManaged(tx, caller, personId);
+    const ended = await platform.sessions.endAllOf(tx, personId);
+    await audit(tx, caller, { action: 'user.sessions_ended', detail: { id: personId, ended } });
+
+    return { ended };
+  });
+});

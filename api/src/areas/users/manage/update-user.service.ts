@@ -1,0 +1,119 @@
+import * as api from 'shared-contracts/api/users/manage';
+import type { ServiceInputOf } from '../../../platform/serve.ts';
+import { parsePhone } from 'shared-contracts/domain/phone';
+import { errors } from 'shared-contracts/errors';
+import { AppError } from '../../../kernel/app-error.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import { serve } from '../../../platform/serve.ts';
+import { useAllOneTimeTokens } from '../../auth/tokens.store.ts';
+import { addPermissions, giveRole } from './give-permissions.ts';
+import { requireManaged, requireUser, shownUser, tellUsersChanged } from './managed.ts';
+import type { Managed } from './managed.ts';
+import { isEmailTaken, saveUser } from './users-of-org.store.ts';
+import type { UserRow } from './users-of-org.store.ts';
+
+type Input = ServiceInputOf<typeof api.updateUser>;
+type UserData = NonNullable<Input['user']>;
+
+/** Changes a user: what is said of them, their role, or their permissions (features AD-04). */
+export const updateUser = serve(api.updateUser).with(async (caller, input) => {
+  const { orgId, platform } = caller;
+  const { personId, user: data, role, permissions = [] } = input;
+  const isSelf = personId === caller.userId;
+  if (!isSelf && !caller.orgPermissions.has('manage_users')) {
+    throw new AppError('forbidden');
+  }
+  if (isSelf && (role || permissions.length > 0)) {
+    throw new AppError('own_permissions');
+  }
+
+  return platform.database.inTransaction(async (tx) => {
+    const managed = await requireManaged(tx, caller, personId);
+    if (data) {
+      await changeData(tx, caller, { user: managed.user, data, version: input.version });
+    }
+    await changePermissions(tx, caller, { ...managed, role, permissions });
+    await tellUsersChanged(tx, caller);
+
+    return shownUser(await requireUser(tx, orgId, personId));
+  });
+});
+
+async function changePermissions(
+  tx: Tx,
+  caller: Caller,
+  {
+    role,
+    permissions,
+    ...managed
+  }: Managed & { role: Input['role']; permissions: NonNullable<Input['permissions']> },
+): Promise<void> {
+  if (role) {
+    await giveRole(tx, caller, { ...managed, roleId: role.roleId, accountId: role.accountId ?? null });
+  }
+  if (permissions.length > 0) {
+    await addPermissions(tx, caller, { ...managed, permissions });
+  }
+}
+
+async function changeData(
+  tx: Tx,
+  caller: Caller,
+  { user, data, version }: { user: UserRow; data: UserData; version: number | undefined },
+): Promise<void> {
+  const changes = changesOf(user, data);
+  const names = Object.keys(changes);
+  if (names.length === 0) {
+    return;
+  }
+  if (version !== undefined && version !== user.version) {
+    const words = 'This was changed in the meantime.';
+    throw new AppError('user_changed', {
+      fields: Object.fromEntries(names.map((name) => [`user.${fieldNames[name] ?? name}`, words])),
+    });
+  }
+  if (changes.email !== undefined) {
+    await requireFreeEmail(tx, caller, { userId: user.id, email: changes.email });
+  }
+  const at = new Date();
+  await saveUser(tx, caller.orgId, { userId: user.id, version: user.version + 1, values: changes, at });
+  await audit(tx, caller, { action: 'user.changed', detail: { id: user.id, fields: names.join(' ') } });
+}
+
+const fieldNames: Readonly<Record<string, string>> = { first_name: 'firstName', last_name: 'lastName' };
+
+/** What of a form differs from what is stored. */
+function changesOf(user: UserRow, data: UserData) {
+  const phone = data.phone === undefined ? undefined : (parsePhone(data.phone) ?? data.phone);
+  const email = data.email?.toLowerCase();
+  const occupation = data.occupation === undefined ? undefined : data.occupation || null;
+
+  return {
+    ...(email === undefined || email === user.email ? {} : { email }),
+    ...(data.firstName === undefined || data.firstName === user.firstName
+      ? {}
+      : { first_name: data.firstName }),
+    ...(data.lastName === undefined || data.lastName === user.lastName ? {} : { last_name: data.lastName }),
+    ...(phone === undefined || phone === user.phone ? {} : { phone }),
+    ...(occupation === undefined || occupation === user.occupation ? {} : { occupation }),
+  };
+}
+
+/** One's own address is changed by a colleague: who holds a stolen session could take the whole user over by it. */
+async function requireFreeEmail(tx: Tx, caller: Caller, user: { userId: number; email: string }) {
+  if (user.userId === caller.userId) {
+    const words = 'Ask a colleague who manages users to change your email address.';
+    throw new AppError('invalid_input', { fields: { 'user.email': words } });
+  }
+  if (await isEmailTaken(tx, user)) {
+    throw new AppError('user_exists', { fields: { 'user.email': errors.user_exists.message } });
+  }
+  // Links that went to the old address lead nowhere any more.
+  await useAllOneTimeTokens(tx, {
+    userId: user.userId,
+    purposes: ['reset', 'sign_in', 'invitation'],
+    now: new Date(),
+  });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ForgotPage } from '../../pages/forgot.page.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+import { OutboxPage } from '../../pages/outbox.page.ts';
+import { SignInPage } from '../../pages/sign-in.page.ts';
+import { UsersPage } from '../../pages/users.page.ts';
+
+const password = 'a quiet harbour at noon';
+
+test('[AD-04] who does not manage users sees neither the tab nor a user', async ({ browserOf }) => {
+  const page = await browserOf(people.planner);
+  await page.goto('/settings/users');
+  await expect(page).toHaveURL(/\/forbidden$/);
+  await page.goto('/users/1');
+  await expect(page).toHaveURL(/\/forbidden$/);
+});
+
+test('[AD-04] a user is invited by a link, signs in, is given and loses permissions while they work, and is deleted', async ({
+  staffPage,
+  anotherBrowser,
+  owner,
+  problems,
+}) => {
+  problems.allow(/status of 401/, /status of 403/, /status of 409/, /status of 422/);
+  const mark = randomUUID().slice(0, 8);
+  const lastName = `Lund ${mark}`;
+  const email = `ada.${mark}@harbor.test`;
+  const users = new UsersPage(staffPage);
+  await users.open();
+  await users.newUser.click();
+  await users.dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(users.dialog.getByText('First Name is a required field.')).toBeVisible();
+  await expect(users.dialog.getByText('A role is required.')).toBeVisible();
+  await expectAccessible(staffPage, 'a new user with errors');
+  await users.fill({ firstName: 'Ada', lastName, email: people.agent, role: 'Agent' });
+  await users.dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(users.dialog.getByText('A user with this email address already exists.')).toBeVisible();
+  await users.dialog.getByLabel('Email address').fill(email);
+  await users.dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(staffPage).toHaveURL(/\/users\/\d+$/);
+  await expect(staffPage.getByText('Invited', { exact: true })).toBeVisible();
+
+  const outbox = new OutboxPage(await anotherBrowser());
+  const link = await outbox.invitationLink(email, owner.me.organization.companyName);
+  const ada = await anotherBrowser();
+  await ada.goto(link);
+  const choice = new ForgotPage(ada);
+  await choice.fillNew(password);
+  await choice.reset.click();
+  await expect(ada).toHaveURL(/\/login/);
+  const signIn = new SignInPage(ada);
+  await signIn.signIn(email, password);
+  await ada.getByRole('button', { name: 'Continue without' }).click();
+  await signIn.hasGone();
+  const frame = new FramePage(ada);
+  await expect(frame.entry('Conversations')).toBeVisible();
+  await expect(frame.entry('Dashboard')).toHaveCount(0);
+
+  await users.toggle('Account permissions', 'View the dashboard').click();
+  await expect(frame.entry('Dashboard')).toBeVisible();
+  await users.toggle('Account permissions', 'View the dashboard').click();
+  await expect(frame.entry('Dashboard')).toHaveCount(0);
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, 'a user');
+  }
+
+  await users.button('Sign out everywhere').click();
+  await users.question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(ada).toHaveURL(/\/login/);
+  await signIn.signIn(email, password);
+  await signIn.hasGone();
+
+  await users.button('Delete user').click();
+  await expect(users.question).toContainText(`Delete Ada ${lastName}?`);
+  await expectAccessible(staffPage, 'the question before a user is deleted');
+  await users.question.getByRole('button', { name: 'Delete' }).click();
+  await expect(staffPage).toHaveURL(/\/settings\/users/);
+  await expect(ada).toHaveURL(/\/login/);
+  await signIn.signIn(email, password);
+  await expect(ada.getByRole('alert')).toHaveText('The email or the password is incorrect.');
+
+  await staffPage.goto('/settings/users');
+  await users.search.fill(lastName);
+  await expect(staffPage.getByText('Nobody found')).toBeVisible();
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await staffPage.goto('/settings/users');
+    await expect(users.newUser).toBeVisible();
+    await expect(staffPage.getByText(people.agent)).toBeVisible();
+    await expectAccessible(staffPage, 'the list of users');
+  }
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Grid, TextField } from 'shared-ui';
+import type { UseFormReturn } from 'shared-ui/forms';
+
+type Name = 'firstName' | 'lastName' | 'email';
+
+interface PersonFieldsProps {
+  /** What the form hands to the input of a name. */
+  readonly register: (name: Name) => ReturnType<UseFormReturn['register']>;
+  readonly errors: Partial<Record<Name, { readonly message?: string | undefined } | undefined>> | undefined;
+  readonly phone: ReactNode;
+  readonly isEmailFixed?: boolean;
+}
+
+/** Name, phone and email address of a user. */
+export function PersonFields({ register, errors, phone, isEmailFixed = false }: PersonFieldsProps) {
+  return (
+    <>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+        <TextField
+          label="First name"
+          isRequired
+          autoComplete="off"
+          error={errors?.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          isRequired
+          autoComplete="off"
+          error={errors?.lastName?.message}
+          {...register('lastName')}
+        />
+      </Grid>
+      {phone}
+      <TextField
+        label="Email address"
+        type="email"
+        isRequired
+        isReadOnly={isEmailFixed}
+        hint={isEmailFixed ? 'Your own address is changed by a colleague who manages users.' : undefined}
+        autoComplete="off"
+        error={errors?.email?.message}
+        {...register('email')}
+      />
+    </>
+  );
+}

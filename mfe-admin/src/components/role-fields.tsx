@@ -1,0 +1,63 @@
+import { roleKeys, roles } from 'shared-contracts/roles';
+import type { RoleKey } from 'shared-contracts/roles';
+import { SelectField, useMe } from 'shared-ui';
+import type { UseFormReturn } from 'shared-ui/forms';
+
+type Registered = ReturnType<UseFormReturn['register']>;
+
+interface RoleFieldsProps {
+  readonly role: Registered;
+  /** Registered with `asAccountId`. */
+  readonly account: Registered;
+  readonly error: string | undefined;
+}
+
+/** Reads the choice of an account: none is every account. */
+export const asAccountId = {
+  setValueAs: (value: unknown): number | null => (value ? Number(value) : null),
+};
+
+/** The roles that this person may give: nobody gives what they do not have. */
+function useGrantableRoles(): readonly RoleKey[] {
+  const { orgPermissions } = useMe();
+
+  return roleKeys.filter((key) => {
+    const ofOrganization: readonly string[] = roles[key].org;
+    const isHeld = ofOrganization.every((permission) => orgPermissions.some((one) => one === permission));
+
+    return isHeld && (ofOrganization.length === 0 || orgPermissions.includes('manage_org_permissions'));
+  });
+}
+
+/** The role of a user, and on which accounts it holds. */
+export function RoleFields({ role, account, error }: RoleFieldsProps) {
+  const { accounts } = useMe().organization;
+  const grantable = useGrantableRoles();
+
+  return (
+    <>
+      <SelectField
+        label="Role"
+        isRequired
+        hint="Single permissions can be added or taken later."
+        error={error}
+        {...role}
+      >
+        <option value="">Choose a role</option>
+        {grantable.map((key) => (
+          <option key={key} value={key}>
+            {roles[key].name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Accounts" {...account}>
+        <option value="">All accounts</option>
+        {accounts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { screenPart } from './screen-part.ts';
+
+interface AdminPage {
+  /** One address of it; a page with an optional part has a row for each of its screens. */
+  readonly path: string;
+  readonly Screen: ComponentType;
+}
+
+/** The pages of this remote that are no tabs of the settings: a new page is one row. */
+export const adminPages: readonly AdminPage[] = [
+  {
+    path: addresses.groups.href(),
+    Screen: screenPart(async () => (await import('./screens/groups/groups.screen.tsx')).GroupsScreen),
+  },
+  {
+    path: addresses.groups.path,
+    Screen: screenPart(async () => (await import('./screens/groups/group.screen.tsx')).GroupScreen),
+  },
+  {
+    path: addresses.user.path,
+    Screen: screenPart(async () => (await import('./screens/user/user.screen.tsx')).UserScreen),
+  },
+];

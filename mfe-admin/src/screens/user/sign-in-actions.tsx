@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button, ConfirmDialog, Flex } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
+import { FormSection } from 'shared-ui/parts/form-section';
+import { nameOfUser } from '../../components/user-words.ts';
+import { useDeleteUser, useSignInActions } from '../../data/users.data.ts';
+import type { UserDetails } from '../../data/users.data.ts';
+
+interface SignInActionsProps {
+  readonly user: UserDetails;
+  readonly onDeleted: () => void;
+}
+
+/** How a user signs in: mails with links, two steps, their sessions; and whether at all. */
+export function SignInActions({ user, onDeleted }: SignInActionsProps) {
+  const { isBusy, sendReset, sendInvitation, setTwoStep, endSessions } = useSignInActions(user);
+  const [question, setQuestion] = useState<'two-step' | 'sessions' | 'delete'>();
+  const close = (): void => setQuestion(undefined);
+  const name = user.firstName;
+  const isOn = user.tfaLogin === true;
+  const deletion = useDeleteUser(user.id, onDeleted);
+
+  return (
+    <FormSection title="Sign-in" hint={`Two-step sign-in is ${isOn ? 'on' : 'off'}.`}>
+      <Flex gap="2" wrap="wrap">
+        {user.status === 'invited' ? (
+          <Button disabled={isBusy} onClick={sendInvitation}>
+            Send invitation again
+          </Button>
+        ) : (
+          <Button disabled={isBusy} onClick={sendReset}>
+            Send password reset email
+          </Button>
+        )}
+        <Button onClick={() => setQuestion('two-step')}>Turn two-step sign-in {isOn ? 'off' : 'on'}</Button>
+        <Button onClick={() => setQuestion('sessions')}>Sign out everywhere</Button>
+        <Button tone="danger" onClick={() => setQuestion('delete')}>
+          Delete user
+        </Button>
+      </Flex>
+      <ConfirmDialog
+        title={`Turn two-step sign-in ${isOn ? 'off' : 'on'} for ${name}?`}
+        isOpen={question === 'two-step'}
+        confirmLabel={isOn ? 'Turn off' : 'Turn on'}
+        isBusy={isBusy}
+        onConfirm={() => setTwoStep(!isOn, close)}
+        onCancel={close}
+      >
+        {isOn
+          ? `The password of ${name} will be enough to sign in. They hear of it by email.`
+          : `${name} will also enter a code, sent by text or email. They hear of it by email.`}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Sign ${name} out everywhere?`}
+        isOpen={question === 'sessions'}
+        confirmLabel="Sign out"
+        isBusy={isBusy}
+        onConfirm={() => endSessions(close)}
+        onCancel={close}
+      >
+        Every browser of {name} goes to the sign-in page at once. What they have typed stays there.
+      </ConfirmDialog>
+      <DeleteDialog
+        title={`Delete ${nameOfUser(user)}?`}
+        isOpen={question === 'delete'}
+        isBusy={deletion.isBusy}
+        onDelete={deletion.remove}
+        onClose={close}
+      >
+        {name} is signed out everywhere and cannot sign in any more. Their texts and notes stay under their
+        name; conversations that are assigned to them are nobody’s then.
+      </DeleteDialog>
+    </FormSection>
+  );
+}

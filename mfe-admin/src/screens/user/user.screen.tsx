@@ -1,0 +1,83 @@
+import { addresses } from 'shared-contracts/addresses';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  HStack,
+  Notice,
+  PageSkeleton,
+  Stack,
+  Text,
+  isCallError,
+  sentenceOf,
+  useMe,
+  useParams,
+  usePageTitle,
+  useSurroundings,
+} from 'shared-ui';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { lastSeenWords, nameOfUser } from '../../components/user-words.ts';
+import { useUser } from '../../data/users.data.ts';
+import type { UserDetails } from '../../data/users.data.ts';
+import { Permissions } from './permissions.tsx';
+import { RoleForm } from './role-form.tsx';
+import { SignInActions } from './sign-in-actions.tsx';
+import { UserForm } from './user-form.tsx';
+
+/** /users/{userId}: a user, their role and every permission (features AD-04). */
+export function UserScreen() {
+  const { userId = '' } = useParams();
+  const { navigate } = useSurroundings();
+  const user = useUser(Number(userId));
+  const back = () => navigate(addresses.users.path);
+  usePageTitle('User');
+  if (isMissing(user.error)) {
+    return (
+      <EmptyState title="User not found" action={<Button onClick={back}>Back to all users</Button>}>
+        {sentenceOf(user.error)}
+      </EmptyState>
+    );
+  }
+  if (user.isError) {
+    return <ErrorPanel error={user.error} onRetry={() => user.refetch()} />;
+  }
+
+  return user.data ? <UserContent user={user.data} onLeave={back} /> : <PageSkeleton />;
+}
+
+/** Whether a user is not there, or is another organization's: both read alike. */
+const isMissing = (error: unknown): boolean =>
+  isCallError(error) && ['user_not_found', 'not_found'].includes(error.code);
+
+function UserContent({ user, onLeave }: { readonly user: UserDetails; readonly onLeave: () => void }) {
+  const me = useMe();
+  const isSelf = user.id === me.id;
+  const mayChange = user.mayBeChanged && !isSelf;
+
+  return (
+    <Stack gap="8">
+      <SettingsHeading title={nameOfUser(user)} action={<Button onClick={onLeave}>All users</Button>}>
+        <HStack as="span" gap="2" wrap="wrap">
+          <Text as="span">{user.role.name}</Text>
+          {user.status === 'invited' ? <Badge tone="info">Invited</Badge> : null}
+          <Text as="span">Last seen: {lastSeenWords(user, me.organization.timeZone)}</Text>
+        </HStack>
+      </SettingsHeading>
+      {isSelf ? (
+        <Notice tone="info">
+          This is you. Your own permissions and role are changed by a colleague who manages users.
+        </Notice>
+      ) : null}
+      {user.mayBeChanged ? null : (
+        <Notice tone="info">
+          {user.firstName} has permissions that you do not have, so you can look, and not change anything.
+        </Notice>
+      )}
+      <UserForm key={user.version} user={user} isSelf={isSelf} />
+      {mayChange ? <RoleForm user={user} /> : null}
+      <Permissions user={user} mayChange={mayChange} />
+      {mayChange ? <SignInActions user={user} onDeleted={onLeave} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { addresses } from 'shared-contracts/addresses';
+import { createCustomField } from 'shared-contracts/api/custom-fields';
+import { createGroup } from 'shared-contracts/api/groups';
+import { createDomain } from 'shared-contracts/api/links';
+import { updateRelatedInfo } from 'shared-contracts/api/organizations';
+import { listUsers } from 'shared-contracts/api/users/manage';
+import { screenPart } from './screen-part.ts';
+import type { SettingsTab } from './screens/settings/settings-tab.ts';
+
+/**
+ * The tabs there are, in order, with their screens (features AD-01): a new tab is one row. The first is `/settings`
+ * itself, which leads those who may not see it to the first that they may.
+ */
+export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
+  {
+    path: addresses.settings.href(),
+    title: 'General',
+    access: updateRelatedInfo.access,
+    Screen: screenPart(async () => (await import('./screens/general/general.screen.tsx')).GeneralScreen),
+  },
+  {
+    path: addresses.users.path,
+    title: 'Users',
+    access: listUsers.access,
+    Screen: screenPart(async () => (await import('./screens/users/users.screen.tsx')).UsersScreen),
+  },
+  {
+    path: addresses.groupSettings.path,
+    title: 'Groups',
+    access: createGroup.access,
+    Screen: screenPart(async () => (await import('./screens/groups/groups.screen.tsx')).GroupsScreen),
+  },
+  {
+    path: addresses.customFields.path,
+    title: 'Custom fields',
+    access: createCustomField.access,
+    Screen: screenPart(
+      async () => (await import('./screens/custom-fields/custom-fields.screen.tsx')).CustomFieldsScreen,
+    ),
+  },
+  {
+    path: addresses.blackouts.path,
+    title: 'Blackouts',
+    // Everybody with a permission on the organization may know when it is silent; who may change it is asked per action.
+    access: { kind: 'anyOrg' },
+    Screen: screenPart(
+      async () => (await import('./screens/blackouts/blackouts.screen.tsx')).BlackoutsScreen,
+    ),
+  },
+  {
+    path: addresses.linkDomains.path,
+    title: 'Link domains',
+    access: createDomain.access,
+    Screen: screenPart(async () => (await import('./screens/domains/domains.screen.tsx')).DomainsScreen),
+  },
+];

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Permission, Role } from '../../domain/managed-user.ts';
+import { org } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+const mayManage = org('manage_users');
+
+/** The roles that users are created with, and how many have each. */
+export const listRoles = endpoint({
+  name: 'listRoles',
+  summary: 'Roles of users',
+  method: 'GET',
+  path: '/orgs/roles',
+  access: mayManage,
+  input: z.object({}),
+  output: z.object({ items: z.array(Role) }),
+});
+
+export const listOrgPermissions = endpoint({
+  name: 'listOrgPermissions',
+  summary: 'Permissions of the organization, each with what it allows',
+  method: 'GET',
+  path: '/orgs/permissions',
+  access: mayManage,
+  input: z.object({}),
+  output: z.object({ items: z.array(Permission) }),
+});
+
+export const listAccountPermissions = endpoint({
+  name: 'listAccountPermissions',
+  summary: 'Permissions on an account, each with what it allows',
+  method: 'GET',
+  path: '/accounts/permissions',
+  access: mayManage,
+  input: z.object({}),
+  output: z.object({ items: z.array(Permission) }),
+});
+
+export const roleEndpoints = [listRoles, listOrgPermissions, listAccountPermissions] as const;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { accountPermissionNames, orgPermissionNames } from '../permissions.ts';
+import { roleKeys } from '../roles.ts';
+import { Id, Instant } from './common.ts';
+import { parsePhone } from './phone.ts';
+import { User } from './user.ts';
+
+/** A member of staff as those who manage users see them (reference.md, Entities). */
+export const ManagedUser = z.object({
+  ...User.shape,
+  /** 'invited' = has yet to choose a password by the link of the invitation. */
+  status: z.enum(['active', 'invited']),
+  /** To five minutes; null = never signed in. */
+  lastSeenAt: z.nullable(Instant),
+  /** Counts the edits; sent back with the next one. */
+  version: z.int(),
+});
+
+/** What a user may do. An account of the organization that is not named is not theirs to work in. */
+export const HeldPermissions = z.object({
+  orgPermissions: z.array(z.enum(orgPermissionNames)),
+  accountPermissions: z.array(
+    z.object({
+      accountId: z.int(),
+      accountName: z.string(),
+      permissions: z.array(z.enum(accountPermissionNames)),
+    }),
+  ),
+});
+
+/** A permission as `GET /orgs/permissions` and `GET /accounts/permissions` name it. */
+export const Permission = z.object({
+  id: z.string(),
+  name: z.string(),
+  fullName: z.string(),
+  description: z.string(),
+});
+
+/** A role that a user can be given, with what comes with it (decisions.md, Behaviour). */
+export const Role = z.object({
+  id: z.string(),
+  name: z.string(),
+  accountId: z.nullable(z.int()),
+  userCount: z.int(),
+  orgPermissions: z.array(z.enum(orgPermissionNames)),
+  accountPermissions: z.array(z.enum(accountPermissionNames)),
+});
+
+const required = (message: string, longest = 100) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, message), z.maxLength(longest, `Use at most ${longest} characters.`));
+
+const Email = required('Email Address is a required field.', 254).check(
+  z.refine((text) => text === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text), {
+    error: 'Email Address must be in the proper format.',
+  }),
+);
+
+const Phone = required('Phone Number is a required field.', 30).check(
+  z.refine((text) => text === '' || parsePhone(text) !== undefined, {
+    error: 'Enter a phone number with its area code.',
+  }),
+);
+
+/** What is said of a new user, however they get their password. */
+export const NewUser = z.object({
+  firstName: required('First Name is a required field.'),
+  lastName: required('Last Name is a required field.'),
+  phone: Phone,
+  email: Email,
+});
+
+/** The documented form of a new user, whose password somebody else chooses (reference.md, Validation). */
+export const NewUserWithPassword = z
+  .object({
+    ...NewUser.shape,
+    password: z.string().check(z.minLength(1, 'Password is a required field.')),
+    confirmPassword: z.string().check(z.minLength(1, 'Confirm Password is a required field.')),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => !confirmPassword || password === confirmPassword, {
+      error: 'Passwords do not match.',
+      path: ['confirmPassword'],
+      // Also where another field is wrong: every sentence at once.
+      when: ({ value }) => typeof value === 'object',
+    }),
+  );
+
+/** The role of a user, on one account or, without one, on every account of the organization. */
+export const RoleChoice = z.object({
+  roleId: z.enum(roleKeys, 'A role is required.'),
+  accountId: z.optional(z.nullable(Id)),
+});
+
+export type ManagedUser = z.infer<typeof ManagedUser>;
+export type HeldPermissions = z.infer<typeof HeldPermissions>;
+export type Permission = z.infer<typeof Permission>;
+export type Role = z.infer<typeof Role>;

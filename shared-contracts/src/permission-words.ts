@@ -1,0 +1,73 @@
+import type { AccountPermission, OrgPermission } from './permissions.ts';
+
+/** What a permission is called, and the sentence that says what it allows. */
+export interface PermissionWords {
+  readonly fullName: string;
+  readonly description: string;
+}
+
+/** Of the permissions of the organization. Apart from their names, which every first view holds. */
+export const orgPermissionWords: Readonly<Record<OrgPermission, PermissionWords>> = {
+  manage_groups: {
+    fullName: 'Manage groups of accounts',
+    description: 'Creates groups, chooses their accounts and default lists, and builds flows for a group.',
+  },
+  manage_users: {
+    fullName: 'Manage users',
+    description: 'Invites, edits and deletes users, and gives them permissions on accounts.',
+  },
+  manage_accounts: {
+    fullName: 'Manage accounts',
+    description: 'Adds and edits accounts, accepts their terms of service, and sets blackouts.',
+  },
+  manage_integrations: {
+    fullName: 'Manage integrations',
+    description: 'Connects shops and points of sale, and disconnects them.',
+  },
+  manage_org_permissions: {
+    fullName: 'Manage organization permissions',
+    description:
+      'Gives permissions on the organization, changes its settings, approves waves and reads the audit log.',
+  },
+  manage_rewards: {
+    fullName: 'Manage rewards',
+    description: 'Creates rewards, adds and redeems points, and sees who takes part.',
+  },
+  manage_waves: {
+    fullName: 'Manage group waves',
+    description: 'Sends waves to groups of accounts, and sees their results.',
+  },
+  manage_dynamic_fields: {
+    fullName: 'Manage custom fields',
+    description: 'Adds and changes what the organization stores about its contacts.',
+  },
+  view_middleware: { fullName: 'View insights', description: 'Opens Insights from the navigation.' },
+};
+
+/** Of the permissions on an account. */
+export const accountPermissionWords: Readonly<Record<AccountPermission, PermissionWords>> = {
+  view_dashboard: {
+    fullName: 'View the dashboard',
+    description: 'Sees the figures of the account: contacts, texts and waves.',
+  },
+  view_conversations: {
+    fullName: 'Read and answer conversations',
+    description: 'Reads the inbox of the account, and texts its contacts.',
+  },
+  manage_waves: {
+    fullName: 'Manage waves',
+    description: 'Writes, schedules and stops waves to contacts of the account.',
+  },
+  manage_flows: {
+    fullName: 'Manage flows',
+    description: 'Builds, pauses and deletes the automated replies of the account.',
+  },
+  manage_contacts: {
+    fullName: 'Manage contacts',
+    description: 'Adds, edits, imports, exports and deletes contacts and lists of the account.',
+  },
+  manage_templates: {
+    fullName: 'Manage templates',
+    description: 'Writes templates, and inserts them into texts.',
+  },
+};
