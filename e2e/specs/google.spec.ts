@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { FramePage } from '../pages/frame.page.ts';
 import { GooglePage } from '../pages/google.page.ts';
 import { OutboxPage } from '../pages/outbox.page.ts';
+import { ProfilePage } from '../pages/profile.page.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
 import { TwoStepPage } from '../pages/two-step.page.ts';
 
@@ -74,7 +75,9 @@ test('[SH-06][SH-02][SH-03] with two-step sign-in turned on Google asks for the 
   await signIn.open();
   await google.signIn(people.lockedOut);
   await signIn.hasGone();
-  await frame.choose('Turn on two-step sign-in');
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await profile.button('Turn on two-step sign-in').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
   await expect(frame.notice('Two-step sign-in is on.')).toBeVisible();
   await frame.choose('Sign Out');
@@ -91,7 +94,8 @@ test('[SH-06][SH-02][SH-03] with two-step sign-in turned on Google asks for the 
   await signIn.hasGone();
   await expect(page).toHaveURL(/\/dashboard/);
 
-  await frame.choose('Turn off two-step sign-in');
+  await profile.open();
+  await profile.button('Turn off two-step sign-in').click();
   const dialog = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'turning two-step sign-in off');

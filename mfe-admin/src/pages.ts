@@ -19,6 +19,14 @@ export const adminPages: readonly AdminPage[] = [
     Screen: screenPart(async () => (await import('./screens/groups/group.screen.tsx')).GroupScreen),
   },
   {
+    path: addresses.profile.href(),
+    Screen: screenPart(async () => (await import('./screens/profile/profile.screen.tsx')).ProfileScreen),
+  },
+  {
+    path: addresses.feedback.href(),
+    Screen: screenPart(async () => (await import('./screens/feedback/feedback.screen.tsx')).FeedbackScreen),
+  },
+  {
     path: addresses.user.path,
     Screen: screenPart(async () => (await import('./screens/user/user.screen.tsx')).UserScreen),
   },

@@ -54,6 +54,7 @@ const patterns = {
   user: '/users/:userId?',
   groups: '/groups/:groupId?',
   profile: '/profile',
+  feedback: '/feedback',
 
   signUp: '/accounts/:accountId/signup',
   wallet: '/rewards/:orgId/wallet/:phone',
@@ -74,6 +75,7 @@ interface Queries {
   readonly newFlow: 'draft' | 'groupId';
   readonly flow: 'groupId' | 'view';
   readonly blackouts: 'view';
+  readonly profile: 'confirmEmail';
   readonly users: 'search';
   readonly auditLog: 'user' | 'action' | 'from' | 'to';
   readonly organizationAdmin: 'tab';

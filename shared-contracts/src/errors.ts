@@ -33,6 +33,22 @@ export const errors = defineErrors({
     status: 422,
     message: 'Enter your password or a code to turn off two-step sign-in.',
   },
+  code_used: { status: 422, message: 'That code was used already. Wait for the next one.' },
+  recovery_code_wrong: {
+    status: 422,
+    message: 'That is not one of your recovery codes, or it was used already.',
+  },
+  authenticator_missing: { status: 422, message: 'Set up an authenticator app first.' },
+  password_missing: {
+    status: 422,
+    message: 'You have no password yet. Sign out, choose "Forgot your password?" and set one.',
+  },
+  passkey_refused: {
+    status: 422,
+    message: 'That passkey does not belong here, or took too long. Try again, or use your password.',
+  },
+  passkey_exists: { status: 409, message: 'This device already has a passkey for your sign-in.' },
+  passkey_limit: { status: 422, message: 'You can have at most 20 passkeys. Delete one first.' },
   password_too_weak: {
     status: 422,
     message: 'Choose a password of at least 12 characters that is not a common one.',

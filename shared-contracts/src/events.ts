@@ -107,6 +107,11 @@ export const events = {
     'Open or close the side drawer on a narrow screen.',
     z.object({ open: z.boolean() }),
   ),
+  'me.changed': request(
+    'The signed-in person changed what the shell shows of them; it asks again who they are.',
+    z.object({}),
+  ),
+  'push.turnOn': request('Ask whether this browser may show notifications.', z.object({})),
   'session.ended': request(
     'The API answered that nobody is signed in; the shell goes to the sign-in page and back.',
     z.object({ reason: z.enum(['not_signed_in', 'organization_inactive']) }),

@@ -98,6 +98,7 @@ const rows = definePages({
   },
   user: { owner: 'mfe-admin', title: 'User', access: org('manage_users') },
   profile: { owner: 'mfe-admin', title: 'Your Profile', access: staffPage },
+  feedback: { owner: 'mfe-admin', title: 'Feedback', access: staffPage },
 });
 
 export type PageName = keyof typeof rows;
@@ -127,7 +128,7 @@ export function pageAt(path: string): MatchedPage | undefined {
 }
 
 /** First parts of addresses that are no names: of pages that a remote may add, and of files next to the pages. */
-const reservedParts = ['accounts', 'feedback', 'media', 'register-campaign', 'remotes', 'users'];
+const reservedParts = ['accounts', 'media', 'register-campaign', 'remotes', 'users'];
 
 /**
  * The page that another address of it leads to: /{name}/{contactId} is the page of a contact, whatever name stands there.

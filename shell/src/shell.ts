@@ -96,6 +96,8 @@ export function createShell(options: ShellOptions): Shell {
   const provided = onceFor(session, () => registry && withOverrides(registry, overrides()));
   const verdictAt = (path: string): Verdict => judge(path, { session: session.get(), provided: provided() });
   session.setAdminSession(isAdminSession());
+  const askAgainForMe = () => loadMe({ client, session, phase });
+  bus.on('me.changed').subscribe(() => void askAgainForMe());
 
   return {
     ...surroundings,
@@ -112,7 +114,7 @@ export function createShell(options: ShellOptions): Shell {
     arrivalSearch: location.search,
     provided,
     verdictAt,
-    loadMe: () => loadMe({ client, session, phase }),
+    loadMe: askAgainForMe,
     propsIn: ({ remote, drawer }, domElement, onCrash) => ({
       ...surroundings,
       domElement,

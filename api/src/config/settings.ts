@@ -147,6 +147,14 @@ export const settings = {
     parser: optionalToken,
     isSecret: true,
   }),
+  secretsKey: setting({
+    name: 'SECRETS_KEY',
+    default: '',
+    description:
+      'Key of what the database keeps encrypted (authenticator apps), at least 20 letters, digits, - or _, the same for every process; DATA_DIR/secrets-key when unset.',
+    parser: optionalToken,
+    isSecret: true,
+  }),
   passwordMemoryKib: setting({
     name: 'PASSWORD_MEMORY_KIB',
     default: '19456',
@@ -167,6 +175,13 @@ export const settings = {
     default: 'Texting <no-reply@localhost>',
     description: 'Sender of the mail we send.',
     parser: text,
+  }),
+  feedbackEmail: setting({
+    name: 'FEEDBACK_EMAIL',
+    default: '',
+    description:
+      'Address that gets what people write on the feedback page; unset keeps it in the outbox page.',
+    parser: optionalEmail,
   }),
   twilioAccountSid: setting({
     name: 'TWILIO_ACCOUNT_SID',

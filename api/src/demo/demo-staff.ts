@@ -80,6 +80,20 @@ export const harborStaff: readonly DemoPerson[] = [
     lastName: 'Haddad',
     occupation: 'Marketing',
   }),
+  person({
+    email: 'careful@harbor.test',
+    role: 'agent',
+    firstName: 'Elena',
+    lastName: 'Marsh',
+    occupation: 'Baker',
+  }),
+  person({
+    email: 'mover@harbor.test',
+    role: 'agent',
+    firstName: 'Tomas',
+    lastName: 'Brandt',
+    occupation: 'Courier',
+  }),
 ];
 
 export const othersideStaff: readonly DemoPerson[] = [

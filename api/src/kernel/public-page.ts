@@ -20,29 +20,38 @@ h1{font-size:1.375rem;line-height:1.3;margin:0 0 .75rem}
 .text{white-space:pre-wrap;margin:0 0 1.5rem}
 .picture{display:block;max-width:100%;height:auto;margin:0 auto 1.5rem;border-radius:.5rem}
 .button{display:block;padding:.875rem 1rem;border-radius:.5rem;background:#efe811;color:#1a1900;font-weight:600;text-align:center;text-decoration:none}
+button.button{width:100%;border:0;font:inherit;font-weight:600;cursor:pointer}
 .button:focus-visible{outline:3px solid var(--text);outline-offset:3px}`;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No script, no other origin, no form, no frame; the one style is named by its hash. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** No script, no other origin, no form but where the page has one, no frame; the one style is named by its hash. */
+const policyOf = (hasForm: boolean): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 interface PageParts {
   readonly title: string;
   readonly body: Html;
   /** Path of one of our own pictures; browsers would ask for one that is not there otherwise. */
   readonly icon?: string;
+  /** Whether the page holds a form that is sent to us. */
+  readonly hasForm?: boolean;
 }
 
 /** Builds a page without script for anybody, in light and dark. */
-export function publicPage({ title, body, icon = '/pages/icon.svg' }: PageParts): PublicPage {
+export function publicPage({
+  title,
+  body,
+  icon = '/pages/icon.svg',
+  hasForm = false,
+}: PageParts): PublicPage {
   const document = html`<!doctype html>
     <html lang="en">
       <head>
@@ -59,7 +68,7 @@ export function publicPage({ title, body, icon = '/pages/icon.svg' }: PageParts)
     </html> `;
 
   return {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(hasForm) },
     body: document.markup,
   };
 }

@@ -5,6 +5,7 @@ import type { NotifyHub } from './db/notify.ts';
 import type { Edges } from './edges/edges.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Limits } from './limits/open-limits.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { OperatorToken } from './sessions/operator-token.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { PresenceHub } from './live/presence-hub.ts';
@@ -22,6 +23,7 @@ export interface Platform {
   readonly live: LiveHub;
   readonly presence: PresenceHub;
   readonly sessions: Sessions;
+  readonly secrets: SecretBox;
   readonly jobs: JobQueue;
   readonly edges: Edges;
   readonly contactHooks: readonly ContactHook[];

@@ -13,6 +13,7 @@ import {
 import { countSentTextsJob } from '../areas/organizations/count-sent-texts.job.ts';
 import { tellOutagesJob } from '../areas/status/tell-outages.job.ts';
 import { wakeConversation } from '../areas/team/wake-conversation.job.ts';
+import { sendDigestsJob } from '../areas/users/own/digest/send-digests.job.ts';
 import { sendInvitationMail } from '../areas/users/manage/send-invitation.job.ts';
 import { cleanUp } from '../platform/db/clean-up.job.ts';
 import { sendMailJob } from '../platform/mail/send-mail.job.ts';
@@ -43,4 +44,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   purgeFlowsJob,
   countSentTextsJob,
   tellOutagesJob,
+  sendDigestsJob,
 ];

@@ -5,6 +5,7 @@ import { contactRoutes } from '../areas/contacts/index.ts';
 import { customFieldRoutes } from '../areas/custom-fields/index.ts';
 import { dashboardRoutes } from '../areas/dashboard/index.ts';
 import { exportRoutes } from '../areas/exports/index.ts';
+import { feedbackRoutes } from '../areas/feedback/index.ts';
 import { downloadRoute } from '../areas/files/downloads.routes.ts';
 import { fileRoutes } from '../areas/files/index.ts';
 import { pictureRoute } from '../areas/files/pictures.routes.ts';
@@ -25,6 +26,7 @@ import { signUpRoutes } from '../areas/sign-up/index.ts';
 import { statusRoutes } from '../areas/status/index.ts';
 import { teamRoutes } from '../areas/team/index.ts';
 import { templateRoutes } from '../areas/templates/index.ts';
+import { digestOffRoutes } from '../areas/users/own/digest/digest-off.routes.ts';
 import { userRoutes } from '../areas/users/index.ts';
 import { waveRoutes } from '../areas/waves/index.ts';
 import type { PlainRoute } from '../http/plain-route.ts';
@@ -40,6 +42,7 @@ import type { Route } from '../platform/serve.ts';
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
+  ...feedbackRoutes,
   ...organizationRoutes,
   ...statusRoutes,
   ...releaseRoutes,
@@ -72,6 +75,7 @@ const plainRoutes: readonly PlainRoute[] = [
   downloadRoute,
   followLinkRoute,
   landingPageRoute,
+  ...digestOffRoutes,
   ...pageRoutes,
 ];
 

@@ -20,6 +20,7 @@ import { tellOutagesHandler } from '../areas/status/tell-outages.job.ts';
 import { wakeConversationHandler } from '../areas/team/wake-conversation.handler.ts';
 import { startWaves } from '../areas/waves/sending/start-waves.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
+import { sendDigestsHandler } from '../areas/users/own/digest/send-digests.job.ts';
 import { cleanUpHandler } from '../platform/db/clean-up.job.ts';
 import { startUploadSweep } from '../platform/files/upload-spool.ts';
 import type { JobHandler } from '../platform/jobs/define-job.ts';
@@ -46,6 +47,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     purgeFlowsHandler(platform),
     countSentTextsHandler(platform),
     tellOutagesHandler(platform),
+    sendDigestsHandler(platform),
   ];
 }
 

@@ -7,6 +7,7 @@ import { openQueue } from '../platform/jobs/queue.ts';
 import { openLimits } from '../platform/limits/open-limits.ts';
 import { openLiveHub } from '../platform/live/live-hub.ts';
 import { openPresenceHub } from '../platform/live/presence-hub.ts';
+import { openSecretBox } from '../platform/secrets/secret-box.ts';
 import { openOperatorToken } from '../platform/sessions/operator-token.ts';
 import { openSessions } from '../platform/sessions/sessions.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -37,6 +38,7 @@ export async function createPlatform(options: {
   const limits = await openLimits({ database, config });
   const sessions = openSessions({ database, notify });
   const operatorToken = await openOperatorToken(config);
+  const secrets = await openSecretBox(config);
   const edges = await openEdges({ config, database, log });
 
   return {
@@ -50,6 +52,7 @@ export async function createPlatform(options: {
       presence,
       sessions,
       operatorToken,
+      secrets,
       jobs,
       edges,
       contactHooks,

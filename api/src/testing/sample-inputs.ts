@@ -49,6 +49,7 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
     deviceToken: JSON.stringify({ endpoint: 'https://push.example/1', keys }),
     source: 'web',
   }),
+  renamePasskey: () => ({ name: 'Old laptop' }),
   createFlow: () => ({ flow }),
   updateFlow: () => ({ flow, version: 1 }),
   previewFlowEdit: () => ({ flow }),

@@ -286,6 +286,42 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
     },
   },
   {
+    names: ['sessionId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('sessions')
+          .values({
+            user_id: scene.staff.userId,
+            token_hash: Buffer.from(`session ${made++}`),
+            address: '10.0.0.1',
+            expires_at: new Date(Date.now() + 86_400_000),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['passkeyId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('passkeys')
+          .values({
+            user_id: scene.staff.userId,
+            credential_id: `credential ${made++}`,
+            public_key: Buffer.alloc(1),
+            counter: 0,
+            transports: '[]',
+            name: 'Laptop',
+            is_synced: false,
+            created_at: new Date(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
     names: ['bulkId'],
     make: (scene) =>
       idOf(

@@ -1,12 +1,14 @@
 import { getFieldRun, listCustomFields } from 'shared-contracts/api/custom-fields';
 import { listBlackouts } from 'shared-contracts/api/blackouts';
 import { getGroup, listGroupAccounts, listGroups } from 'shared-contracts/api/groups';
+import { getProfile, listOwnSessions } from 'shared-contracts/api/users/own';
+import { getSecondSteps } from 'shared-contracts/api/auth/authenticator';
 import { listDomains } from 'shared-contracts/api/links';
 import { getRelatedInfo } from 'shared-contracts/api/organizations';
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import { aList } from 'shared-ui/messaging/testing/samples';
 import { answers, mockApi } from 'shared-ui/dev';
-import { aBlackout, aDomain, aField, aGroup, anAccount } from './samples.ts';
+import { aBlackout, aDomain, aField, aGroup, anAccount, aSession, secondSteps } from './samples.ts';
 
 const fields = [
   aField(),
@@ -29,6 +31,9 @@ export function recordAnswers(): void {
   mockApi(getGroup, answers({ ...aGroup(), availableAccounts: [anAccount({ id: 5, name: 'Airport' })] }));
   mockApi(listGroupAccounts, answers({ items: aGroup().accounts, nextPageCursor: 0 }));
   mockApi(listDomains, answers({ items: [aDomain({ id: 0, records: [] }), aDomain()] }));
+  mockApi(getProfile, answers({ newEmail: null, digest: 'off', timeZone: 'America/New_York' }));
+  mockApi(getSecondSteps, answers(secondSteps()));
+  mockApi(listOwnSessions, answers({ items: [aSession()] }));
   mockApi(getFieldRun, answers({ run: null }));
   mockApi(
     getRelatedInfo,

@@ -1,3 +1,5 @@
+import type { OwnSession } from 'shared-contracts/api/users/own';
+import type { SecondSteps } from 'shared-contracts/domain/second-step';
 import type { Blackout } from 'shared-contracts/domain/blackout';
 import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
 import type { CustomField, FieldRun } from 'shared-contracts/domain/custom-field';
@@ -90,3 +92,23 @@ export function aBlackout(changes: Partial<Blackout> = {}): Blackout {
     ...changes,
   };
 }
+
+/** How somebody signs in: by a password, and nothing else yet. */
+export const secondSteps = (values: Partial<SecondSteps> = {}): SecondSteps => ({
+  authenticatorSince: null,
+  recoveryCodesLeft: 0,
+  passkeys: [],
+  hasPassword: true,
+  ...values,
+});
+
+/** The browser in which somebody is signed in. */
+export const aSession = (values: Partial<OwnSession> = {}): OwnSession => ({
+  id: 1,
+  isCurrent: true,
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  address: '203.0.113.7',
+  startedAt: '2026-01-01T15:00:00.000Z',
+  lastSeenAt: '2026-01-02T15:00:00.000Z',
+  ...values,
+});

@@ -72,7 +72,14 @@ export const codeDestinations = endpoint({
   path: '/auth/tfa/destinations',
   access: twoFactor,
   input: z.object({}),
-  output: z.object({ sms: z.nullable(z.string()), email: z.string() }),
+  output: z.object({
+    sms: z.nullable(z.string()),
+    email: z.string(),
+    /** The steps that need no code to be sent; left out by older servers. */
+    authenticator: z.optional(z.boolean()),
+    passkey: z.optional(z.boolean()),
+    recovery: z.optional(z.boolean()),
+  }),
 });
 
 /** Turns a right code into a session. */

@@ -1,6 +1,8 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
 import { authEndpoints } from './auth.ts';
+import { passkeyEndpoints } from './auth/passkeys.ts';
+import { authenticatorEndpoints } from './auth/authenticator.ts';
 import { turnOffEndpoints } from './auth/turn-off.ts';
 import { blackoutEndpoints } from './blackouts.ts';
 import { carrierEndpoints } from './carriers.ts';
@@ -14,6 +16,7 @@ import { dashboardEndpoints } from './dashboard.ts';
 import { exportEndpoints } from './exports.ts';
 import { fileEndpoints } from './files.ts';
 import { handsetPictureEndpoints } from './files/handset-pictures.ts';
+import { feedbackEndpoints } from './feedback.ts';
 import { flowEndpoints } from './flows.ts';
 import { flowInsightEndpoints } from './flows/insight.ts';
 import { groupEndpoints } from './groups.ts';
@@ -24,6 +27,7 @@ import { linkEndpoints } from './links.ts';
 import { messageEndpoints } from './messages.ts';
 import { messageSearchEndpoints } from './messages/search.ts';
 import { organizationEndpoints } from './organizations.ts';
+import { ownEndpoints } from './users/own.ts';
 import { releaseEndpoints } from './releases.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { schedulingEndpoints } from './scheduling.ts';
@@ -46,6 +50,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...authEndpoints,
   ...userEndpoints,
   ...turnOffEndpoints,
+  ...authenticatorEndpoints,
+  ...passkeyEndpoints,
+  ...ownEndpoints,
+  ...feedbackEndpoints,
   ...manageUserEndpoints,
   ...roleEndpoints,
   ...organizationEndpoints,

@@ -33,7 +33,14 @@ export const chooseTwoStep = endpoint({
     code: z.optional(Code),
   }),
   output: Done,
-  errors: ['two_step_proof_missing', 'sign_in_locked', 'code_wrong', 'code_expired', 'code_locked'],
+  errors: [
+    'two_step_proof_missing',
+    'sign_in_locked',
+    'password_missing',
+    'code_wrong',
+    'code_expired',
+    'code_locked',
+  ],
 });
 
 /** Registers a browser for push messages: `deviceToken` is its push subscription as JSON. */

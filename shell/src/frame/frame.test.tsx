@@ -182,12 +182,18 @@ describe('[SH-11] the profile menu', async () => {
     expect(items).toEqual([
       'Profile & Preferences',
       'Account Settings',
-      'Turn on two-step sign-in',
       'Turn sound off',
       'Help & Support',
       'Feedback',
       'Sign Out',
     ]);
+  });
+
+  test('offers Feedback by its page where no chat is configured', async () => {
+    const { user } = renderInShell(<Frame />, { pages: ['conversations', 'feedback'] });
+    await user.click(screen.getByRole('button', { name: /^Profile/ }));
+
+    expect(await screen.findByRole('menuitem', { name: 'Feedback' })).toBeInTheDocument();
   });
 
   test('leaves Account Settings out without organization permissions', async () => {

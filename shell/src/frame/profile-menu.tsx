@@ -3,11 +3,10 @@ import LifeBuoyIcon from 'lucide-react/icons/life-buoy';
 import LogOutIcon from 'lucide-react/icons/log-out';
 import MessageCircleIcon from 'lucide-react/icons/message-circle';
 import SettingsIcon from 'lucide-react/icons/settings';
-import ShieldIcon from 'lucide-react/icons/shield';
 import UserRoundIcon from 'lucide-react/icons/user-round';
 import Volume2Icon from 'lucide-react/icons/volume-2';
 import VolumeXIcon from 'lucide-react/icons/volume-x';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import {
   Avatar,
@@ -18,19 +17,16 @@ import {
   MenuItem,
   MenuSeparator,
   Text,
+  useBusEvent,
   VisuallyHidden,
 } from 'shared-ui';
 import { chooseTheme, themeChoice } from 'shared-ui/theme';
 import type { ThemeChoice } from 'shared-ui/theme';
-import { isMuted, setMuted } from '../push/chime.ts';
+import { isMuted, setMuted } from 'shared-ui/parts/sound-choice';
 import { useTurnOnPush } from '../push/use-turn-on-push.ts';
 import { isOffered } from '../session/access.ts';
 import { navigate } from '../remotes/navigation.ts';
 import { useShell, useStore } from '../use-shell.ts';
-
-const TwoStepDialog = lazy(() =>
-  import('../session/two-step/two-step-dialog.tsx').then((part) => ({ default: part.TwoStepDialog })),
-);
 
 const Trigger = chakra('button', {
   base: {
@@ -55,7 +51,7 @@ export function ProfileMenu() {
   const shell = useShell();
   const session = useStore(shell.session);
   const push = useTurnOnPush();
-  const [isChoosing, setIsChoosing] = useState(false);
+  useBusEvent('push.turnOn', () => void push.turnOn());
   const [isSilent, setIsSilent] = useState(isMuted);
   const [theme, setTheme] = useState(themeChoice);
   const { me } = session;
@@ -109,9 +105,6 @@ export function ProfileMenu() {
             Account Settings
           </MenuItem>
         ) : null}
-        <MenuItem value="two-step" icon={<ShieldIcon size={16} />} onSelect={() => setIsChoosing(true)}>
-          {me.tfaLogin ? 'Turn off two-step sign-in' : 'Turn on two-step sign-in'}
-        </MenuItem>
         {push.isOffered ? (
           <MenuItem value="push" icon={<BellIcon size={16} />} onSelect={() => void push.turnOn()}>
             Turn on notifications
@@ -140,11 +133,11 @@ export function ProfileMenu() {
             Help &amp; Support
           </MenuItem>
         ) : null}
-        {chat ? (
+        {chat || isOffered('feedback', standing) ? (
           <MenuItem
             value="feedback"
             icon={<MessageCircleIcon size={16} />}
-            onSelect={() => openOutside(chat)}
+            onSelect={() => (chat ? openOutside(chat) : navigate(addresses.feedback.href()))}
           >
             Feedback
           </MenuItem>
@@ -157,9 +150,6 @@ export function ProfileMenu() {
           Sign Out
         </MenuItem>
       </Menu>
-      <Suspense fallback={null}>
-        {isChoosing ? <TwoStepDialog onClose={() => setIsChoosing(false)} /> : null}
-      </Suspense>
     </>
   );
 }

@@ -8,7 +8,11 @@ import type { Verdict } from '../session/gate.ts';
 
 /** Whether an address is the list's own, and asks for nothing of the page next to it. */
 function isListAddress(verdict: Verdict, path: string, search: string): boolean {
-  if (verdict.kind !== 'show' || addresses[verdict.page.name].href() !== path) {
+  // The page of a user stands for one of many, and is nobody's list.
+  if (verdict.kind !== 'show' || verdict.page.name === 'user') {
+    return false;
+  }
+  if (addresses[verdict.page.name].href() !== path) {
     return false;
   }
   const drawer: DrawerDefinition | undefined = verdict.page.drawer && drawers[verdict.page.drawer];

@@ -1,11 +1,4 @@
-import { keep, recall } from 'shared-ui';
-
-const muteKey = 'sound.muted';
-
-/** Whether the person wants no sound in this browser. */
-export const isMuted = (): boolean => recall(muteKey) === 'true';
-
-export const setMuted = (muted: boolean): void => keep(muteKey, muted ? 'true' : '');
+import { isMuted } from 'shared-ui/parts/sound-choice';
 
 /** Two soft tones, made on the spot: there is no file to fetch. A browser that allows no sound stays silent. */
 export function playChime(): void {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestSurroundings } from 'shared-ui/testing';
-import { isMuted, playChime, setMuted } from './chime.ts';
+import { isMuted, setMuted } from 'shared-ui/parts/sound-choice';
+import { playChime } from './chime.ts';
 import { readPushMessage } from './push-message.ts';
 import { onPushMessage } from './start-push.ts';
 

@@ -22,21 +22,26 @@ export function MobilePage() {
               Schedule My Session!
             </a>
           </Button>
-        ) : (
-          <Button tone="primary" disabled>
-            Schedule My Session!
-          </Button>
-        )
+        ) : undefined
       }
     >
       <Text mb="4">
-        {links.video
-          ? 'See how to work with your customers from a phone, or let us show you.'
-          : 'Let us show you how to work with your customers from a phone.'}
+        Open {location.host} in the browser of your phone and sign in as you do here. {helpIn(links)}
       </Text>
       {links.video ? <Video address={links.video} /> : null}
     </Dialog>
   );
+}
+
+/** What else helps, by what is configured here. */
+function helpIn({ video, scheduling }: { video: string; scheduling: string }): string {
+  if (video) {
+    return scheduling ? 'The video shows how, and so do we.' : 'The video shows how.';
+  }
+
+  return scheduling
+    ? 'Let us show you how to work with your customers from there.'
+    : 'If anything is unclear, ask whoever looks after this product at your company.';
 }
 
 function Video({ address }: { address: string }) {

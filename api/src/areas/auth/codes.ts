@@ -12,7 +12,7 @@ import { countTry, saveCode } from './codes.store.ts';
 import { findPerson, findSendingNumber } from './people.store.ts';
 import type { Person } from './people.store.ts';
 import { textCode } from './text-code.ts';
-import { countSentCode, countWrongCode, requireTryLeft } from './two-step-limits.ts';
+import { countSentCode } from './two-step-limits.ts';
 
 const codeMinutes = 10;
 const mostTries = 5;
@@ -83,26 +83,16 @@ export async function sendCodeTo(
   };
 }
 
-/**
- * Returns why a code is refused, or undefined where it is right. A refusal is counted in the transaction, which
- * therefore has to be committed.
- */
-export async function tryCode(
+/** Returns why a code is refused, or undefined where it is right. */
+export async function refusalOfCode(
   tx: Tx,
-  visitor: Visitor,
-  entry: { person: Person; tokenId: number | undefined; code: string },
+  { tokenId, code }: { tokenId: number | undefined; code: string },
 ): Promise<ErrorCode | undefined> {
-  const { person, tokenId, code } = entry;
-  const now = new Date();
-  await requireTryLeft(tx, person.id, now);
   const stored = tokenId === undefined ? undefined : await countTry(tx, tokenId);
-  const isGood = stored && stored.expiresAt > now && stored.attempts <= mostTries;
+  const isGood = stored && stored.expiresAt > new Date() && stored.attempts <= mostTries;
   if (isGood && tokenId !== undefined && timingSafeEqual(stored.codeHash, hashCode(tokenId, code))) {
     return undefined;
   }
-
-  await countWrongCode(tx, visitor, { person, at: now });
-  await auditVisitor(tx, visitor, { action: 'two_step.failed', orgId: person.orgId, userId: person.id });
 
   return isGood ? 'code_wrong' : 'code_expired';
 }

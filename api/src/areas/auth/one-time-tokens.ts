@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/client.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
-import { insertOneTimeToken } from './tokens.store.ts';
+import { insertOneTimeToken, useAllOneTimeTokens } from './tokens.store.ts';
 
 const lifetimeMinutes = {
   two_factor: 10,
@@ -32,4 +32,13 @@ function insert(tx: Tx, gift: OneTimeToken, token: string): Promise<number> {
   const expiresAt = new Date(Date.now() + lifetimeMinutes[gift.purpose] * 60_000);
 
   return insertOneTimeToken(tx, { ...gift, tokenHash: hashToken(token), expiresAt });
+}
+
+/** Uses up whatever links and codes a person was sent: after a new password none of them is good. */
+export function useAllTokensOf(tx: Tx, userId: number, now: Date): Promise<void> {
+  return useAllOneTimeTokens(tx, {
+    userId,
+    purposes: ['reset', 'sign_in', 'two_factor', 'two_step_off', 'invitation'],
+    now,
+  });
 }

@@ -5,10 +5,11 @@ import { hashToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashPassword, inPasswordTurn, requireStrongPassword } from './passwords.ts';
 import { changePassword } from '../users/users.service.ts';
+import { useAllTokensOf } from './one-time-tokens.ts';
 import { findPerson } from './people.store.ts';
 import { sendResetMail } from './send-reset-mail.job.ts';
 import { countAttempt, forgiveAccount, forgiveAttempt } from './sign-in-guard.ts';
-import { useAllOneTimeTokens, useOneTimeToken } from './tokens.store.ts';
+import { useOneTimeToken } from './tokens.store.ts';
 
 /** Has a reset link mailed, if the email is somebody's; the answer does not tell which. */
 export const requestReset = serve(api.requestReset).with(async (visitor, { email: givenEmail }) => {
@@ -45,11 +46,7 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
     }
 
     await changePassword(tx, person.id, { passwordHash, at: now });
-    await useAllOneTimeTokens(tx, {
-      userId: person.id,
-      purposes: ['reset', 'sign_in', 'two_factor', 'two_step_off', 'invitation'],
-      now,
-    });
+    await useAllTokensOf(tx, person.id, now);
     await sessions.endAllOf(tx, person.id);
     await forgiveAttempt(tx, visitor, `reset ${email}`);
     await forgiveAccount(tx, visitor, email);

@@ -2,12 +2,12 @@ import * as api from 'shared-contracts/api/auth/turn-off';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/serve.ts';
-import { requirePerson, sendCodeTo, tryCode } from './codes.ts';
+import { refusalOfCode, requirePerson, sendCodeTo } from './codes.ts';
 import { insertHiddenToken } from './one-time-tokens.ts';
-import { inPasswordTurn, isRightPassword } from './passwords.ts';
+import { requireOwnPassword } from './own-password.ts';
 import type { Person } from './people.store.ts';
-import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
 import { findNewestToken, useTokenById } from './tokens.store.ts';
+import { countFailedStep, requireTryLeft } from './two-step-limits.ts';
 
 /** What shows that the person at a signed-in browser is its owner. */
 export interface TurnOffProof {
@@ -29,42 +29,30 @@ export const sendTurnOffCode = serve(api.sendTurnOffCode).with(async (caller, { 
 
 /** Whether a proof was given; throws where one was given that is wrong. */
 export async function isProven(caller: Caller, proof: TurnOffProof): Promise<boolean> {
-  const person = await requirePerson(caller, caller.userId);
   if (proof.password !== undefined) {
-    await requireOwnPassword(caller, person, proof.password);
+    await requireOwnPassword(caller, proof.password);
 
     return true;
   }
   if (proof.code === undefined) {
     return false;
   }
+  const person = await requirePerson(caller, caller.userId);
   await requireCode(caller, person, proof.code);
 
   return true;
-}
-
-/** Counted apart from sign-ins, so that a stolen session locks nobody out of theirs. */
-async function requireOwnPassword(caller: Caller, person: Person, password: string): Promise<void> {
-  const { config, database } = caller.platform;
-  const counted = `two-step off ${person.email}`;
-  const isRight = await inPasswordTurn(caller, async () => {
-    await countAttempt(caller, counted);
-
-    return isRightPassword(config, person.passwordHash, password);
-  });
-  if (!isRight) {
-    throw new AppError('invalid_input', { fields: { password: 'That password is not right.' } });
-  }
-
-  await database.inTransaction((tx) => forgiveAttempt(tx, caller, counted));
 }
 
 async function requireCode(caller: Caller, person: Person, code: string): Promise<void> {
   const refusal = await caller.platform.database.inTransaction(async (tx) => {
     const now = new Date();
     const tokenId = await findNewestToken(tx, { userId: person.id, purpose: 'two_step_off', now });
-    const reason = await tryCode(tx, caller, { person, tokenId, code });
+    await requireTryLeft(tx, person.id, now);
+    const reason = await refusalOfCode(tx, { tokenId, code });
     if (reason) {
+      // Returned rather than thrown: what was counted has to be committed.
+      await countFailedStep(tx, caller, person);
+
       return reason;
     }
 

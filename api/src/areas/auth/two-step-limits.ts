@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/app-error.ts';
+import { auditVisitor } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { wrongCodesMail } from '../../platform/mail/letters.ts';
@@ -55,11 +56,7 @@ export async function requireTryLeft(tx: Tx, userId: number, now: Date): Promise
 }
 
 /** Counts a wrong code, and warns the person by mail where there were several. */
-export async function countWrongCode(
-  tx: Tx,
-  visitor: Visitor,
-  wrong: { person: Person; at: Date },
-): Promise<void> {
+async function countWrongCode(tx: Tx, visitor: Visitor, wrong: { person: Person; at: Date }): Promise<void> {
   const { platform } = visitor;
   const { person, at } = wrong;
   const ofPerson = { userId: person.id, since: hourBefore(at) };
@@ -76,4 +73,10 @@ export async function countWrongCode(
   await insertTwoStepEvent(tx, { userId: person.id, kind: 'owner_warned', at });
   const resetUrl = `${platform.config.publicShellUrl}/forgot`;
   await queueMail(platform, tx, wrongCodesMail(person.email, { count, resetUrl }));
+}
+
+/** Counts a second step that was refused, and writes it down. */
+export async function countFailedStep(tx: Tx, visitor: Visitor, person: Person): Promise<void> {
+  await countWrongCode(tx, visitor, { person, at: new Date() });
+  await auditVisitor(tx, visitor, { action: 'two_step.failed', orgId: person.orgId, userId: person.id });
 }

@@ -1,19 +1,28 @@
 import * as api from 'shared-contracts/api/auth';
 import { hideAllButLastTwo } from 'shared-contracts/domain/phone';
-import { AppError } from '../../kernel/app-error.ts';
-import { auditVisitor } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
-import { findSender, requirePerson, sendCodeTo, tryCode } from './codes.ts';
-import { useTokenById } from './tokens.store.ts';
+import { countRecoveryCodes, findAuthenticator } from './authenticator/authenticator.store.ts';
+import { findSender, requirePerson, refusalOfCode, sendCodeTo } from './codes.ts';
+import { finishSecondStep } from './finish-second-step.ts';
+import { listPasskeys } from './passkeys/passkeys.store.ts';
 
-/** Where a code could go, before one is sent; by the last two characters only. */
+/** Where a code could go, before one is sent, by the last two characters only; and the steps that need none. */
 export const codeDestinations = serve(api.codeDestinations).with(async (caller) => {
+  const { db } = caller.platform.database;
   const person = await requirePerson(caller, caller.userId);
   const canText = person.phone !== null && (await findSender(caller, person)) !== undefined;
+  const [authenticator, recoveryCodes, passkeys] = await Promise.all([
+    findAuthenticator(db, person.id),
+    countRecoveryCodes(db, person.id),
+    listPasskeys(db, person.id),
+  ]);
 
   return {
     sms: canText && person.phone ? hideAllButLastTwo(person.phone) : null,
     email: hideAllButLastTwo(person.email),
+    authenticator: authenticator !== undefined,
+    passkey: passkeys.length > 0,
+    recovery: recoveryCodes > 0,
   };
 });
 
@@ -30,32 +39,9 @@ export const generateCode = serve(api.generateCode).with(async (caller, { medium
 });
 
 /** Turns the right code into a session. */
-export const validateCode = serve(api.validateCode).with(async (caller, { verificationCode: code }) => {
-  const { database, sessions } = caller.platform;
-  const person = await requirePerson(caller, caller.userId);
-  const outcome = await database.inTransaction(async (tx) => {
-    const refusal = await tryCode(tx, caller, { person, tokenId: caller.tokenId, code });
-    // Returned rather than thrown: what was counted has to be committed.
-    if (refusal) {
-      return { refusal };
-    }
-    if (!(await useTokenById(tx, caller.tokenId, new Date()))) {
-      throw new AppError('code_expired');
-    }
-    await auditVisitor(tx, caller, {
-      action: 'sign_in.succeeded',
-      orgId: person.orgId,
-      userId: person.id,
-      detail: { by: 'password and code' },
-    });
-
-    const { address, userAgent } = caller;
-
-    return { token: await sessions.start(tx, { userId: person.id, address, userAgent }) };
-  });
-  if ('refusal' in outcome) {
-    throw new AppError(outcome.refusal);
-  }
-
-  return outcome;
-});
+export const validateCode = serve(api.validateCode).with((caller, { verificationCode: code }) =>
+  finishSecondStep(caller, {
+    by: 'password and code',
+    check: (tx) => refusalOfCode(tx, { tokenId: caller.tokenId, code }),
+  }),
+);

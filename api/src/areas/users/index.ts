@@ -1,5 +1,9 @@
 import { sendTurnOffCode } from '../auth/turn-off.service.ts';
 import { getPushKey, logout, registerDevice } from './devices.service.ts';
+import { chooseDigest, getProfile } from './own/digest/digest.service.ts';
+import { cancelEmailChange, confirmEmail, startEmailChange } from './own/own-email.service.ts';
+import { changeOwnPassword } from './own/own-password.service.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own/own-sessions.service.ts';
 import { getContactCard } from './contact-card.service.ts';
 import { manageUserRoutes } from './manage/index.ts';
 import { chooseTwoStep, getMe } from './me.service.ts';
@@ -13,5 +17,14 @@ export const userRoutes = [
   logout,
   getPushKey,
   getContactCard,
+  getProfile,
+  changeOwnPassword,
+  startEmailChange,
+  cancelEmailChange,
+  confirmEmail,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  chooseDigest,
   ...manageUserRoutes,
 ];

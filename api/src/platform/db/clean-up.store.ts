@@ -16,11 +16,13 @@ const kept = {
   endedAttemptMilliseconds: 3_600_000,
 };
 
-/** Forgets what has run out: sessions, tokens, codes, forms, locks, counters, live events, worked-off callbacks, parts of texts and ids of segments, what was marked as read and how releases did. */
+/** Forgets what has run out: sessions, tokens, codes, challenges, forms, locks, counters, live events, worked-off callbacks, parts of texts and ids of segments, what was marked as read and how releases did. */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('live_events').where('created_at', '<', before(kept.liveEventMilliseconds)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('openid_requests').where('expires_at', '<', now).execute();
   // Kept a day longer than they are good: how many were asked for in the last hour is counted from them.
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(kept.tokenMilliseconds)).execute();

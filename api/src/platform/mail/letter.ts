@@ -10,6 +10,8 @@ interface Letter {
   readonly code?: string;
   /** Said after the rest, in small print. */
   readonly footnote: string;
+  /** Turns such mail off. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -25,15 +27,19 @@ const escapeHtml = (text: string): string =>
 
 /** One of our mails in both forms, in the product's look. */
 export function composeMail(letter: Letter): Mail {
-  return { to: letter.to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+  const { to, subject, unsubscribe } = letter;
+  const mail = { to, subject, text: textOf(letter), html: htmlOf(letter) };
+
+  return unsubscribe ? { ...mail, unsubscribeUrl: unsubscribe.url } : mail;
 }
 
-function textOf({ paragraphs, link, code, footnote }: Letter): string {
+function textOf({ paragraphs, link, code, footnote, unsubscribe }: Letter): string {
   const parts = [
     ...paragraphs,
     ...(code ? [code] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     footnote,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
   ];
 
   return `${parts.join('\n\n')}\n`;
@@ -43,10 +49,11 @@ function textOf({ paragraphs, link, code, footnote }: Letter): string {
 const textStyle = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#1a1900';
 const codeStyle =
   'margin:0 0 16px;padding:16px;border-radius:8px;background:#f7f7f2;font:700 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center;color:#1a1900';
+const smallStyle = 'margin:24px 0 0;font-size:13px;line-height:20px;color:#5c5b50';
 const buttonStyle =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#efe811;color:#1a1900;font-size:16px;font-weight:700;text-decoration:none';
 
-function htmlOf({ subject, paragraphs, link, code, footnote }: Letter): string {
+function htmlOf({ subject, paragraphs, link, code, footnote, unsubscribe }: Letter): string {
   const body = [
     ...paragraphs.map((paragraph) => `<p style="${textStyle}">${escapeHtml(paragraph)}</p>`),
     ...(code ? [`<p style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
@@ -55,7 +62,12 @@ function htmlOf({ subject, paragraphs, link, code, footnote }: Letter): string {
           `<p style="${textStyle}"><a href="${escapeHtml(link.url)}" style="${buttonStyle}">${escapeHtml(link.label)}</a></p>`,
         ]
       : []),
-    `<p style="margin:24px 0 0;font-size:13px;line-height:20px;color:#5c5b50">${escapeHtml(footnote)}</p>`,
+    `<p style="${smallStyle}">${escapeHtml(footnote)}</p>`,
+    ...(unsubscribe
+      ? [
+          `<p style="${smallStyle}"><a href="${escapeHtml(unsubscribe.url)}" style="color:#5c5b50">${escapeHtml(unsubscribe.label)}</a></p>`,
+        ]
+      : []),
   ].join('\n');
 
   return `<!doctype html>

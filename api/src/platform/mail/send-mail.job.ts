@@ -7,7 +7,13 @@ import type { Mail } from './mailer.ts';
 /** One mail to one person. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
-  payload: z.object({ to: z.email(), subject: z.string(), text: z.string(), html: z.string() }),
+  payload: z.object({
+    to: z.email(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    unsubscribeUrl: z.string().optional(),
+  }),
   attempts: 8,
   timeoutSeconds: 60,
 });

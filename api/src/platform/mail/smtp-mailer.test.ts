@@ -62,3 +62,14 @@ test('[AP-05] a mail reaches its person by SMTP, as text and html', async () => 
   expect(arrived?.source).toContain('Content-Type: text/plain');
   expect(arrived?.source).toContain('Content-Type: text/html');
 });
+
+test('[AD-14] a mail that can be turned off says so to the mail program', async () => {
+  received.length = 0;
+  await mailer.send({ ...mail, unsubscribeUrl: 'https://api.example.com/off?token=abc' });
+  await mailer.send(mail);
+
+  const [digest = '', other = ''] = received.map(({ source }) => source);
+  expect(digest).toContain('List-Unsubscribe: <https://api.example.com/off?token=abc>');
+  expect(digest).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(other).not.toContain('List-Unsubscribe');
+});

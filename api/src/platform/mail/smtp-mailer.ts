@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
 
 export interface SmtpMailer extends Mailer {
   close(): void;
@@ -26,11 +26,20 @@ export function createSmtpMailer(options: { url: string; from: string }): SmtpMa
         text: mail.text,
         html: mail.html,
         // Out-of-office machines leave mail alone that was made by a machine.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
     },
     close: () => transport.close(),
   };
+}
+
+function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
+  return unsubscribeUrl === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 }

@@ -62,3 +62,17 @@ export async function deleteDevicesOfUser(db: Db, orgId: number, userId: number)
 export async function deleteDevicesOfSession(db: Db, orgId: number, sessionId: number): Promise<void> {
   await db.deleteFrom('devices').where('org_id', '=', orgId).where('session_id', '=', sessionId).execute();
 }
+
+/** Forgets the browsers of a user, but for those of one session. */
+export async function deleteOtherDevices(
+  db: Db,
+  orgId: number,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('devices')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('session_id', '!=', sessionId)
+    .execute();
+}

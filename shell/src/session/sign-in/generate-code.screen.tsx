@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { codeDestinations, generateCode } from 'shared-contracts/api/auth';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { Button, Heading, Link, Notice, RadioChoices, Stack, Text } from 'shared-ui';
+import { OtherStepButtons } from './other-step-buttons.tsx';
+import type { OtherStep } from './other-steps.tsx';
 import { goTo, withDestination } from './sign-in-address.ts';
 import { clientWith } from './sign-in-client.ts';
 import { useStep } from './use-step.ts';
 import { useTwoStepToken } from './use-two-step-token.ts';
+
+const OtherStepScreen = lazy(() =>
+  import('./other-steps.tsx').then((part) => ({ default: part.OtherStepScreen })),
+);
 
 type Medium = 'sms' | 'email';
 
@@ -16,6 +22,7 @@ export function GenerateCodeScreen() {
   const token = useTwoStepToken();
   const { isBusy, problem, run } = useStep();
   const [medium, setMedium] = useState<Medium>('sms');
+  const [otherStep, setOtherStep] = useState<OtherStep>();
   const destinations = useDestinations(token, () => setMedium('email'));
 
   async function send(event: FormEvent): Promise<void> {
@@ -27,6 +34,14 @@ export function GenerateCodeScreen() {
     if (isSent) {
       goTo(addresses.twoStepValidate.path);
     }
+  }
+
+  if (otherStep) {
+    return (
+      <Suspense fallback={null}>
+        <OtherStepScreen step={otherStep} token={token} onBack={() => setOtherStep(undefined)} />
+      </Suspense>
+    );
   }
 
   return (
@@ -55,6 +70,7 @@ export function GenerateCodeScreen() {
         <Button type="submit" tone="primary" size="lg" isBusy={isBusy}>
           Send code
         </Button>
+        <OtherStepButtons available={destinations} onChoose={setOtherStep} />
         <Link
           href={withDestination(addresses.login.path)}
           variant="underline"

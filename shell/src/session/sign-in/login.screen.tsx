@@ -4,8 +4,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { login, loginWithToken } from 'shared-contracts/api/auth';
 import { Button, Flex, Heading, Link, Notice, Stack, TextField } from 'shared-ui';
 import { fetchShellAhead } from './fetch-ahead.ts';
-import { GoogleButton } from './google-button.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from 'shared-ui/parts/password-field';
 import { query, withDestination } from './sign-in-address.ts';
 import { clientWith } from './sign-in-client.ts';
 import { follow } from './signed-in.ts';
@@ -14,6 +13,8 @@ import { useStep } from './use-step.ts';
 const TwoStepChoice = lazy(() =>
   import('./two-step-choice.tsx').then((part) => ({ default: part.TwoStepChoice })),
 );
+
+const OtherWays = lazy(() => import('./other-ways.tsx').then((part) => ({ default: part.OtherWays })));
 
 /** features SH-01, with the words of reference.md, Validation. */
 export function missingOf({ email, password }: { email: string; password: string }) {
@@ -90,7 +91,9 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
             Forgot your password?
           </Link>
         </Flex>
-        <GoogleButton onProblem={step.setProblem} />
+        <Suspense fallback={null}>
+          <OtherWays onProblem={step.setProblem} />
+        </Suspense>
       </Stack>
       <Suspense fallback={null}>
         {choosingWith === undefined ? null : <TwoStepChoice token={choosingWith} />}

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { resetPassword } from 'shared-contracts/api/auth';
 import { Button, Heading, Link, Notice, Stack, Text } from 'shared-ui';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from 'shared-ui/parts/password-field';
 import { clientWith } from './sign-in-client.ts';
 import { useStep } from './use-step.ts';
 

@@ -16,7 +16,7 @@ import {
 import { chooseTwoStep, logout } from 'shared-contracts/api/users';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { keepIdentity } from '../bearer.ts';
-import { digitsOf } from '../code-digits.ts';
+import { digitsOf } from 'shared-ui/parts/code-digits';
 import { takeArrival } from './arrival.ts';
 import { keepBrowserSecret } from './browser-secret.ts';
 import { ForgotScreen } from './forgot.screen.tsx';

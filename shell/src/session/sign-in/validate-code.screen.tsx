@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { validateCode } from 'shared-contracts/api/auth';
 import { Button, FormField, Heading, Link, Stack, Text, TextInput } from 'shared-ui';
-import { digitsOf } from '../code-digits.ts';
+import { digitsOf } from 'shared-ui/parts/code-digits';
 import { withDestination } from './sign-in-address.ts';
 import { clientWith } from './sign-in-client.ts';
 import { enter } from './signed-in.ts';

@@ -101,10 +101,10 @@ function changesOf(user: UserRow, data: UserData) {
   };
 }
 
-/** One's own address is changed by a colleague: who holds a stolen session could take the whole user over by it. */
+/** One's own address is changed in the profile, by the password: a stolen session could take the whole user over by it. */
 async function requireFreeEmail(tx: Tx, caller: Caller, user: { userId: number; email: string }) {
   if (user.userId === caller.userId) {
-    const words = 'Ask a colleague who manages users to change your email address.';
+    const words = 'Change your email address in your profile.';
     throw new AppError('invalid_input', { fields: { 'user.email': words } });
   }
   if (await isEmailTaken(tx, user)) {

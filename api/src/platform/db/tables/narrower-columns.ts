@@ -24,6 +24,7 @@ export const columnValues: Readonly<Record<string, string>> = {
   'live_events.data': 'Record<string, string | number>',
   'messages.media': 'json.StoredMedia[]',
   'notes.mentions': 'number[]',
+  'passkeys.transports': 'string[]',
   'simulator_calls.media_urls': 'string[]',
   'simulator_messages.media_urls': 'string[]',
   'simulator_settings.settings': 'unknown',

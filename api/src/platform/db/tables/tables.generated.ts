@@ -41,6 +41,12 @@ export interface Tables {
     actor_kind: 'person' | 'token' | 'flow' | 'point_of_sale' | 'system' | null;
     actor_id: number | null;
   };
+  authenticators: {
+    user_id: number;
+    sealed_secret: Buffer;
+    last_period: number;
+    created_at: Date;
+  };
   blackouts: {
     org_id: number;
     id: GeneratedAlways<number>;
@@ -279,6 +285,12 @@ export interface Tables {
     file_name: string;
     content_type: string;
     created_at: Stamp;
+    expires_at: Date;
+  };
+  email_changes: {
+    user_id: number;
+    email: string;
+    token_hash: Buffer;
     expires_at: Date;
   };
   exports: {
@@ -550,6 +562,12 @@ export interface Tables {
     data: Json<Record<string, string | number>>;
     created_at: Stamp;
   };
+  mail_digests: {
+    org_id: number;
+    user_id: number;
+    frequency: 'hourly' | 'daily';
+    told_until: Date;
+  };
   media: {
     org_id: number;
     id: GeneratedAlways<number>;
@@ -685,6 +703,24 @@ export interface Tables {
     body_html: string;
     created_at: Date;
   };
+  passkey_challenges: {
+    challenge_hash: Buffer;
+    purpose: 'add' | 'sign_in' | 'second_step';
+    user_id: number | null;
+    expires_at: Date;
+  };
+  passkeys: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: Json<string[]>;
+    name: string;
+    is_synced: boolean;
+    created_at: Date;
+    last_used_at: NullableStamp;
+  };
   quick_replies: {
     org_id: number;
     id: GeneratedAlways<number>;
@@ -714,6 +750,11 @@ export interface Tables {
     user_id: number;
     created_at: Date;
     undone_at: NullableStamp;
+  };
+  recovery_codes: {
+    user_id: number;
+    code_hash: Buffer;
+    used_at: NullableStamp;
   };
   release_attempts: {
     user_id: number;

@@ -1,30 +1,35 @@
 import { expect, test } from 'vitest';
-import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
+import { chooseTwoStep } from 'shared-contracts/api/users';
 import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
-import { answers, askedOf, fails, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
-import { ProfileMenu } from '../../frame/profile-menu.tsx';
-import { renderInShell } from '../../testing/render-in-shell.tsx';
+import {
+  answers,
+  askedOf,
+  fails,
+  mockApi,
+  renderScreen,
+  screen,
+  staff,
+  waitFor,
+  within,
+} from 'shared-ui/testing';
+import { recordAnswers } from '../../testing/recorded.ts';
+import { SignInSection } from './sign-in-section.tsx';
 
 async function open(entry: string, me = staff('agent', { tfaLogin: true })) {
-  const { user, shell } = renderInShell(<ProfileMenu />, { me });
-  await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
-  const item = await screen.findByRole('menuitem', { name: entry });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('T');
-  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
+  recordAnswers();
+  const rendered = renderScreen(<SignInSection />, { me });
+  await rendered.user.click(await screen.findByRole('button', { name: entry }));
 
-  return { user, shell, dialog: within(await screen.findByRole('dialog', { name: `${entry}?` })) };
+  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: `${entry}?` })) };
 }
 
 test('[SH-02] turning it off asks for the password, and keeps what was typed where it is wrong', async () => {
-  const { user, shell, dialog } = await open('Turn off two-step sign-in');
+  const { user, dialog, notices } = await open('Turn off two-step sign-in');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
   expect(dialog.getByText('Please enter your password.')).toBeInTheDocument();
   expect(askedOf(chooseTwoStep)).toEqual([]);
 
   mockApi(chooseTwoStep, fails('invalid_input', { message: 'That password is not right.' }), answers({}));
-  mockApi(getMe, answers(staff('agent', { tfaLogin: false })));
   await user.type(dialog.getByLabelText('Password', { selector: 'input[type=password]' }), 'a quiet harbour');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
   expect(await dialog.findByText('That password is not right.')).toBeInTheDocument();
@@ -36,7 +41,7 @@ test('[SH-02] turning it off asks for the password, and keeps what was typed whe
     { tfaOption: false, password: 'a quiet harbour' },
     { tfaOption: false, password: 'a quiet harbour' },
   ]);
-  await waitFor(() => expect(shell.session.get().me?.tfaLogin).toBe(false));
+  expect(notices).toMatchObject([{ text: 'Two-step sign-in is off.' }]);
 });
 
 test('[SH-02] a code does as well as the password', async () => {
@@ -59,7 +64,6 @@ test('[SH-02] a code does as well as the password', async () => {
   ).toBeInTheDocument();
 
   mockApi(chooseTwoStep, answers({}));
-  mockApi(getMe, answers(staff('agent', { tfaLogin: false })));
   await user.type(dialog.getByLabelText('Code'), '123 45');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
   expect(dialog.getByText('Enter the 6 digits of the code.')).toBeInTheDocument();
@@ -72,10 +76,12 @@ test('[SH-02] a code does as well as the password', async () => {
 
 test('[SH-02] turning it on takes a yes', async () => {
   mockApi(chooseTwoStep, answers({}));
-  mockApi(getMe, answers(staff('agent', { tfaLogin: true })));
-  const { user, shell, dialog } = await open('Turn on two-step sign-in', staff('agent', { tfaLogin: null }));
+  const { user, dialog, notices } = await open(
+    'Turn on two-step sign-in',
+    staff('agent', { tfaLogin: null }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Turn on' }));
 
-  await waitFor(() => expect(shell.session.get().me?.tfaLogin).toBe(true));
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Two-step sign-in is on.' }]));
   expect(askedOf(chooseTwoStep)).toEqual([{ tfaOption: true }]);
 });

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
 import { Box, Button, Notice, Stack, Text, TextField, useCommand } from 'shared-ui';
-import { digitsOf } from '../code-digits.ts';
+import { digitsOf } from 'shared-ui/parts/code-digits';
 
 interface CodeProofProps {
   readonly medium: 'sms' | 'email';

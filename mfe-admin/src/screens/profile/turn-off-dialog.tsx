@@ -1,7 +1,7 @@
 import { chooseTwoStep } from 'shared-contracts/api/users';
 import { RadioChoices, Text, useCommand } from 'shared-ui';
 import { Controller, FormDialog, useForm } from 'shared-ui/forms';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from 'shared-ui/parts/password-field';
 import { CodeProof } from './code-proof.tsx';
 
 type Proof = 'password' | 'sms' | 'email';

@@ -1,0 +1,35 @@
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { requirePerson } from './codes.ts';
+import { inPasswordTurn, isRightPassword } from './passwords.ts';
+import type { Person } from './people.store.ts';
+import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
+
+/**
+ * Returns the caller where they know their own password: a browser that is signed in may not be its owner's. Counted
+ * apart from sign-ins, so that a stolen session locks nobody out of theirs.
+ */
+export async function requireOwnPassword(
+  caller: Caller,
+  password: string,
+  field = 'password',
+): Promise<Person> {
+  const { config, database } = caller.platform;
+  const person = await requirePerson(caller, caller.userId);
+  if (person.passwordHash === null) {
+    throw new AppError('password_missing');
+  }
+  const counted = `own password ${person.email}`;
+  const isRight = await inPasswordTurn(caller, async () => {
+    await countAttempt(caller, counted);
+
+    return isRightPassword(config, person.passwordHash, password);
+  });
+  if (!isRight) {
+    throw new AppError('invalid_input', { fields: { [field]: 'That password is not right.' } });
+  }
+
+  await database.inTransaction((tx) => forgiveAttempt(tx, caller, counted));
+
+  return person;
+}

@@ -1,0 +1,140 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Visitor } from '../../../platform/caller.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { hashToken } from '../../../platform/sessions/token.ts';
+import type { Person } from '../people.store.ts';
+import { findPasskey, insertChallenge, listPasskeys, recordUse, takeChallenge } from './passkeys.store.ts';
+import type { ChallengePurpose, StoredPasskey } from './passkeys.store.ts';
+
+const challengeMilliseconds = 5 * 60_000;
+
+interface Ceremony {
+  readonly purpose: ChallengePurpose;
+  /** Whose answer is awaited; null where nobody is known yet. */
+  readonly userId: number | null;
+}
+
+/** The name and the one origin for which passkeys are good: those of the browser app. */
+function relyingParty({ platform }: Visitor) {
+  const { hostname, origin } = new URL(platform.config.publicShellUrl);
+
+  return { rpID: hostname, origin };
+}
+
+/** What a new passkey of a person is to sign. */
+export async function creationOptions(visitor: Visitor, person: Person): Promise<Record<string, unknown>> {
+  const existing = await listPasskeys(visitor.platform.database.db, person.id);
+  const options = await generateRegistrationOptions({
+    rpName: 'Texting',
+    rpID: relyingParty(visitor).rpID,
+    userName: person.email,
+    userID: new TextEncoder().encode(`user ${person.id}`),
+    attestationType: 'none',
+    excludeCredentials: existing.map(({ credentialId: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keep(visitor, options.challenge, { purpose: 'add', userId: person.id });
+
+  return { ...options };
+}
+
+/** What a passkey is to sign: any, where nobody is known yet, else one of that person. */
+export async function requestOptions(visitor: Visitor, ceremony: Ceremony): Promise<Record<string, unknown>> {
+  const { db } = visitor.platform.database;
+  const own = ceremony.userId === null ? [] : await listPasskeys(db, ceremony.userId);
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(visitor).rpID,
+    allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
+    userVerification: 'required',
+  });
+  await keep(visitor, options.challenge, ceremony);
+
+  return { ...options };
+}
+
+/** A credential that a browser made. */
+interface NewCredential {
+  readonly credential: WebAuthnCredential;
+  readonly isSynced: boolean;
+}
+
+/** Returns the new credential that a browser made; refused where it answers no challenge of ours to this person. */
+export async function verifyCreation(
+  visitor: Visitor,
+  userId: number,
+  response: Record<string, unknown>,
+): Promise<NewCredential> {
+  const { rpID, origin } = relyingParty(visitor);
+  const verified = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON, // the library checks it
+    expectedChallenge: (challenge) =>
+      take(visitor.platform.database.db, challenge, { purpose: 'add', userId }),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+  }).catch((cause: unknown) => refuse(visitor, cause));
+  if (!verified.verified) {
+    throw new AppError('passkey_refused');
+  }
+
+  const { credential, credentialBackedUp: isSynced } = verified.registrationInfo;
+
+  return { credential, isSynced };
+}
+
+/** Returns the passkey that has signed; refused where it is none of ours, or not of the person that is awaited. */
+export async function verifyUse(
+  db: Db,
+  visitor: Visitor,
+  { response, ...ceremony }: Ceremony & { response: Record<string, unknown> },
+): Promise<StoredPasskey> {
+  const { rpID, origin } = relyingParty(visitor);
+  const passkey = await findPasskey(db, String(response['id']));
+  if (!passkey || (ceremony.userId !== null && passkey.userId !== ceremony.userId)) {
+    throw new AppError('passkey_refused');
+  }
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON, // the library checks it
+    expectedChallenge: (challenge) => take(db, challenge, ceremony),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+  }).catch((cause: unknown) => refuse(visitor, cause));
+  if (!verified) {
+    throw new AppError('passkey_refused');
+  }
+  const { newCounter: counter, credentialBackedUp: isSynced } = authenticationInfo;
+  await recordUse(db, { id: passkey.id, counter, isSynced, at: new Date() });
+
+  return passkey;
+}
+
+function keep({ platform }: Visitor, challenge: string, ceremony: Ceremony): Promise<void> {
+  const expiresAt = new Date(Date.now() + challengeMilliseconds);
+
+  return insertChallenge(platform.database.db, { ...ceremony, hash: hashToken(challenge), expiresAt });
+}
+
+function take(db: Db, challenge: string, ceremony: Ceremony): Promise<boolean> {
+  return takeChallenge(db, { ...ceremony, hash: hashToken(challenge), now: new Date() });
+}
+
+function refuse(visitor: Visitor, cause: unknown): never {
+  visitor.log.info({ reason: String(cause), requestId: visitor.requestId }, 'a passkey was refused');
+  throw new AppError('passkey_refused', { cause });
+}

@@ -1,0 +1,65 @@
+import * as api from 'shared-contracts/api/auth/passkeys';
+import { AppError } from '../../../kernel/app-error.ts';
+import { auditVisitor } from '../../../platform/audit/audit.ts';
+import { serve } from '../../../platform/serve.ts';
+import { finishSecondStep } from '../finish-second-step.ts';
+import { findPerson } from '../people.store.ts';
+import { requestOptions, verifyUse } from './ceremony.ts';
+
+const anybody = { purpose: 'sign_in', userId: null } as const;
+const stepOf = (userId: number) => ({ purpose: 'second_step', userId }) as const;
+
+/** Begins a sign-in with a passkey: the browser offers those it has for us. */
+export const startPasskeySignIn = serve(api.startPasskeySignIn).with(async (visitor) => ({
+  options: await requestOptions(visitor, anybody),
+}));
+
+/** Signs in with a passkey: it takes the place of both steps, since the device has asked for PIN or finger. */
+export const passkeySignIn = serve(api.passkeySignIn).with(async (visitor, { response }) => {
+  const { database, sessions } = visitor.platform;
+  const { userId } = await verifyUse(database.db, visitor, { ...anybody, response });
+  const person = await findPerson(database.db, userId);
+  if (!person) {
+    throw new AppError('passkey_refused');
+  }
+  if (!person.isOrgActive) {
+    throw new AppError('organization_inactive');
+  }
+
+  return database.inTransaction(async (tx) => {
+    await auditVisitor(tx, visitor, {
+      action: 'sign_in.succeeded',
+      orgId: person.orgId,
+      userId,
+      detail: { by: 'passkey' },
+    });
+
+    const { address, userAgent } = visitor;
+
+    return { token: await sessions.start(tx, { userId, address, userAgent }) };
+  });
+});
+
+/** Begins the second step with a passkey of the person whose password was right. */
+export const startPasskeyStep = serve(api.startPasskeyStep).with(async (caller) => ({
+  options: await requestOptions(caller, stepOf(caller.userId)),
+}));
+
+/** Turns a passkey of that person into a session. */
+export const validatePasskey = serve(api.validatePasskey).with((caller, { response }) =>
+  finishSecondStep(caller, {
+    by: 'password and passkey',
+    check: async (tx) => {
+      try {
+        await verifyUse(tx, caller, { ...stepOf(caller.userId), response });
+
+        return undefined;
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'passkey_refused') {
+          return error.code;
+        }
+        throw error;
+      }
+    },
+  }),
+);

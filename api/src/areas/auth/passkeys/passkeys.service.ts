@@ -1,0 +1,72 @@
+import * as api from 'shared-contracts/api/auth/passkeys';
+import { AppError } from '../../../kernel/app-error.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { serve } from '../../../platform/serve.ts';
+import { requirePerson } from '../codes.ts';
+import { requireOwnPassword } from '../own-password.ts';
+import { queueSecurityMail } from '../security-mail.ts';
+import { creationOptions, verifyCreation } from './ceremony.ts';
+import { insertPasskey, listPasskeys, removePasskey, savePasskeyName } from './passkeys.store.ts';
+import { toPasskey } from './to-passkey.ts';
+
+const mostPasskeys = 20;
+
+/** Begins to add a passkey. */
+export const startPasskey = serve(api.startPasskey).with(async (caller, { password }) => {
+  const person = await requireOwnPassword(caller, password);
+  if ((await listPasskeys(caller.platform.database.db, person.id)).length >= mostPasskeys) {
+    throw new AppError('passkey_limit');
+  }
+
+  return { options: await creationOptions(caller, person) };
+});
+
+/** Keeps the passkey that the browser made. */
+export const addPasskey = serve(api.addPasskey).with(async (caller, { name, response }) => {
+  const { platform, userId } = caller;
+  const person = await requirePerson(caller, userId);
+  const { credential, isSynced } = await verifyCreation(caller, userId, response);
+
+  return platform.database.inTransaction(async (tx) => {
+    const passkey = await insertPasskey(tx, {
+      userId,
+      credentialId: credential.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+      isSynced,
+      createdAt: new Date(),
+    });
+    if (!passkey) {
+      throw new AppError('passkey_exists');
+    }
+    await audit(tx, caller, { action: 'passkey.added', detail: { name } });
+    await queueSecurityMail(tx, caller, { email: person.email, change: 'passkey_added' });
+
+    return toPasskey(passkey);
+  });
+});
+
+/** Names a passkey of the caller anew. */
+export const renamePasskey = serve(api.renamePasskey).with(async (caller, { passkeyId: id, name }) => {
+  const { db } = caller.platform.database;
+  const passkey = await savePasskeyName(db, { userId: caller.userId, id, name });
+  if (!passkey) {
+    throw new AppError('not_found');
+  }
+
+  return toPasskey(passkey);
+});
+
+/** Forgets a passkey of the caller. */
+export const deletePasskey = serve(api.deletePasskey).with(async (caller, { passkeyId: id }) => {
+  await caller.platform.database.inTransaction(async (tx) => {
+    if (!(await removePasskey(tx, { userId: caller.userId, id }))) {
+      throw new AppError('not_found');
+    }
+    await audit(tx, caller, { action: 'passkey.deleted', detail: { passkeyId: id } });
+  });
+
+  return {};
+});

@@ -1,0 +1,147 @@
+import { login } from 'shared-contracts/api/auth';
+import {
+  addPasskey,
+  deletePasskey,
+  passkeySignIn,
+  renamePasskey,
+  startPasskey,
+  startPasskeySignIn,
+  startPasskeyStep,
+  validatePasskey,
+} from 'shared-contracts/api/auth/passkeys';
+import { getSecondSteps } from 'shared-contracts/api/auth/authenticator';
+import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
+import type { Client } from 'shared-contracts/client';
+import { expect, test } from 'vitest';
+import type { Staff } from '../../../testing/factories.ts';
+import { refusedBy } from '../../../testing/refused.ts';
+import { createSoftPasskey } from '../../../testing/soft-passkey.ts';
+import type { SoftPasskey } from '../../../testing/soft-passkey.ts';
+import { useApi } from '../../../testing/test-api.ts';
+
+const api = useApi({ PUBLIC_SHELL_URL: 'https://app.harbor.test' });
+const origin = 'https://app.harbor.test';
+const password = 'correct horse battery';
+
+interface Keyholder {
+  readonly staff: Staff;
+  readonly browser: Client;
+  readonly passkey: SoftPasskey;
+  readonly passkeyId: number;
+}
+
+/** Somebody with a passkey, each in an organization of their own. */
+async function keyholder(): Promise<Keyholder> {
+  const staff = await api.make.staff('agent', await api.make.place(), { password });
+  const browser = api.withToken(staff.token);
+  const passkey = createSoftPasskey(origin);
+  const { options } = await browser.call(startPasskey, { password });
+  const { id } = await browser.call(addPasskey, { name: 'Laptop', response: passkey.create(options) });
+
+  return { staff, browser, passkey, passkeyId: id };
+}
+
+async function halfway({ email }: Staff): Promise<Client> {
+  const { token } = await api.anybody.call(login, { email, password });
+
+  return api.withToken(token);
+}
+
+const signInOptions = async () => (await api.anybody.call(startPasskeySignIn, {})).options;
+
+test('[AD-14] adding a passkey takes the password, and an answer to one’s own challenge from our page', async () => {
+  const staff = await api.make.staff('agent', await api.make.place(), { password });
+  const stranger = await api.make.staff('agent', await api.make.place(), { password });
+  const browser = api.withToken(staff.token);
+  await refusedBy(browser.call(startPasskey, { password: 'wrong' }), 'invalid_input');
+  const add = (response: Record<string, unknown>, by = browser) =>
+    by.call(addPasskey, { name: 'Laptop', response });
+  const challenge = async () => (await browser.call(startPasskey, { password })).options;
+  const passkey = createSoftPasskey(origin);
+
+  await refusedBy(add({}), 'passkey_refused');
+  await refusedBy(add(createSoftPasskey('https://evil.test').create(await challenge())), 'passkey_refused');
+  await refusedBy(add(passkey.create(await challenge()), api.withToken(stranger.token)), 'passkey_refused');
+  await refusedBy(add(passkey.create(await signInOptions())), 'passkey_refused');
+  const response = passkey.create(await challenge());
+  expect(await add(response)).toMatchObject({ name: 'Laptop', isSynced: false, lastUsedAt: null });
+  await refusedBy(add(response), 'passkey_refused');
+  await refusedBy(add(passkey.create(await challenge())), 'passkey_exists');
+  expect((await browser.call(getSecondSteps, {})).passkeys).toHaveLength(1);
+});
+
+test('[AD-14] a passkey signs in alone, also where two steps are on; its answer is good once', async () => {
+  const { staff, browser, passkey } = await keyholder();
+  await browser.call(chooseTwoStep, { tfaOption: true });
+  await refusedBy(
+    api.anybody.call(passkeySignIn, { response: createSoftPasskey(origin).use(await signInOptions()) }),
+    'passkey_refused',
+  );
+  const response = passkey.use(await signInOptions());
+  const { token } = await api.anybody.call(passkeySignIn, { response });
+
+  expect((await api.withToken(token).call(getMe, {})).id).toBe(staff.userId);
+  await refusedBy(api.anybody.call(passkeySignIn, { response }), 'passkey_refused');
+  expect((await browser.call(getSecondSteps, {})).passkeys[0]?.lastUsedAt).not.toBeNull();
+});
+
+test('[AD-14] a passkey of an inactive organization, or of somebody who is gone, signs nobody in', async () => {
+  const [inactive, gone] = [await keyholder(), await keyholder()];
+  const { db } = api.platform.database;
+  await db
+    .updateTable('organizations')
+    .set({ is_active: false })
+    .where('org_id', '=', inactive.staff.orgId)
+    .execute();
+  await db.updateTable('users').set({ is_active: false }).where('id', '=', gone.staff.userId).execute();
+
+  await refusedBy(
+    api.anybody.call(passkeySignIn, { response: inactive.passkey.use(await signInOptions()) }),
+    'organization_inactive',
+  );
+  await refusedBy(
+    api.anybody.call(passkeySignIn, { response: gone.passkey.use(await signInOptions()) }),
+    'passkey_refused',
+  );
+});
+
+test('[AD-14][SH-03] as the second step it is the passkey of the person whose password was right', async () => {
+  const [{ staff, browser, passkey }, foreign] = [await keyholder(), await keyholder()];
+  await browser.call(chooseTwoStep, { tfaOption: true });
+  const half = await halfway(staff);
+  const stepOptions = async () => (await half.call(startPasskeyStep, {})).options;
+  expect(await stepOptions()).toMatchObject({ allowCredentials: [{ id: passkey.credentialId }] });
+
+  await refusedBy(
+    half.call(validatePasskey, { response: foreign.passkey.use(await stepOptions()) }),
+    'passkey_refused',
+  );
+  await refusedBy(
+    half.call(validatePasskey, { response: passkey.use(await signInOptions()) }),
+    'passkey_refused',
+  );
+  await refusedBy(
+    api.anybody.call(passkeySignIn, { response: passkey.use(await stepOptions()) }),
+    'passkey_refused',
+  );
+  const { token } = await half.call(validatePasskey, { response: passkey.use(await stepOptions()) });
+
+  expect((await api.withToken(token).call(getMe, {})).id).toBe(staff.userId);
+});
+
+test('[AD-14] nobody names or deletes the passkey of another; a deleted one signs nobody in', async () => {
+  const [{ browser, passkey, passkeyId }, foreign] = [await keyholder(), await keyholder()];
+  await refusedBy(foreign.browser.call(renamePasskey, { passkeyId, name: 'Mine' }), 'not_found');
+  await refusedBy(foreign.browser.call(deletePasskey, { passkeyId }), 'not_found');
+  await refusedBy(browser.call(renamePasskey, { passkeyId, name: ' ' }), 'invalid_input');
+
+  expect(await browser.call(renamePasskey, { passkeyId, name: 'Old laptop' })).toMatchObject({
+    name: 'Old laptop',
+  });
+  await browser.call(deletePasskey, { passkeyId });
+  expect((await browser.call(getSecondSteps, {})).passkeys).toEqual([]);
+  await refusedBy(
+    api.anybody.call(passkeySignIn, { response: passkey.use(await signInOptions()) }),
+    'passkey_refused',
+  );
+});

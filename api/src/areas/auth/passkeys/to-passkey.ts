@@ -1,0 +1,13 @@
+import type { Passkey } from 'shared-contracts/domain/second-step';
+import type { StoredPasskey } from './passkeys.store.ts';
+
+/** A passkey as its owner sees it. */
+export function toPasskey({ id, name, isSynced, createdAt, lastUsedAt }: StoredPasskey): Passkey {
+  return {
+    id,
+    name,
+    isSynced,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import * as api from 'shared-contracts/api/feedback';
+import { AppError } from '../../kernel/app-error.ts';
+import { feedbackMail } from '../../platform/mail/feedback-letter.ts';
+import { insertOutboxMail } from '../../platform/mail/outbox.store.ts';
+import { queueMail } from '../../platform/mail/send-mail.job.ts';
+import { serve } from '../../platform/serve.ts';
+import { emailOf } from '../users/users.service.ts';
+
+const perHour = { name: 'feedback', points: 20, seconds: 3_600 };
+/** Whom the mail of the outbox is to where no address is configured. */
+const localRecipient = 'feedback@localhost';
+
+/** Sends what a person thinks to the configured address; without one it stays in the local outbox. */
+export const sendFeedback = serve(api.sendFeedback).with(async (caller, feedback) => {
+  const { platform, orgId, userId } = caller;
+  const { database, limits, config } = platform;
+  const waitSeconds = await limits.countCall({ ...perHour, subject: `user ${userId}` });
+  if (waitSeconds > 0) {
+    throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+  }
+  const from = { orgId, userId, email: (await emailOf(database.db, orgId, userId)) ?? '' };
+  const mail = feedbackMail(config.feedbackEmail || localRecipient, { ...feedback, from });
+  await database.inTransaction((tx) =>
+    config.feedbackEmail ? queueMail(platform, tx, mail) : insertOutboxMail(tx, mail, new Date()),
+  );
+
+  return {};
+});

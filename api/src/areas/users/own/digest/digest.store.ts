@@ -1,0 +1,117 @@
+import type { Db } from '../../../../platform/db/client.ts';
+
+export type Frequency = 'off' | 'hourly' | 'daily';
+
+/** Somebody who gets a digest, with where they are. */
+export interface Reader {
+  readonly orgId: number;
+  readonly userId: number;
+  readonly email: string;
+  readonly frequency: 'hourly' | 'daily';
+  readonly timeZone: string;
+  readonly toldUntil: Date;
+}
+
+/** Unread conversations of one account. */
+export interface UnreadOfAccount {
+  readonly name: string;
+  readonly conversations: number;
+  readonly newestAt: Date | null;
+}
+
+/** How often a person gets the digest. */
+export async function findFrequency(db: Db, orgId: number, userId: number): Promise<Frequency> {
+  const row = await db
+    .selectFrom('mail_digests')
+    .select('frequency')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+  return row?.frequency ?? 'off';
+}
+
+/** Keeps how often a person gets the digest; what is unread already is not told again. */
+export async function saveFrequency(
+  db: Db,
+  orgId: number,
+  choice: { userId: number; frequency: Frequency; at: Date },
+): Promise<void> {
+  const { userId, frequency, at } = choice;
+  if (frequency === 'off') {
+    await db.deleteFrom('mail_digests').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
+    return;
+  }
+  await db
+    .insertInto('mail_digests')
+    .values({ org_id: orgId, user_id: userId, frequency, told_until: at })
+    .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet({ frequency }))
+    .execute();
+}
+
+/** Everybody who gets a digest and may sign in. Across organizations: one job mails for all. */
+export function findReaders(db: Db): Promise<Reader[]> {
+  return db
+    .selectFrom('mail_digests')
+    .innerJoin('users', (join) =>
+      join.onRef('users.org_id', '=', 'mail_digests.org_id').onRef('users.id', '=', 'mail_digests.user_id'),
+    )
+    .innerJoin('organizations', 'organizations.org_id', 'mail_digests.org_id')
+    .select([
+      'mail_digests.org_id as orgId',
+      'mail_digests.user_id as userId',
+      'users.email',
+      'mail_digests.frequency',
+      'organizations.time_zone as timeZone',
+      'mail_digests.told_until as toldUntil',
+    ])
+    .where('users.is_active', '=', true)
+    .where('organizations.is_active', '=', true)
+    .orderBy('mail_digests.org_id')
+    .orderBy('mail_digests.user_id')
+    .execute();
+}
+
+/** Moves on what a person was told; false where another run has done so. */
+export async function moveOn(
+  db: Db,
+  orgId: number,
+  told: { userId: number; from: Date; to: Date },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('mail_digests')
+    .set({ told_until: told.to })
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', told.userId)
+    .where('told_until', '=', told.from)
+    .returning('user_id')
+    .executeTakeFirst();
+
+  return moved !== undefined;
+}
+
+/** Unread conversations of each account in which a person may read them, as far as there are any. */
+export function countUnread(db: Db, orgId: number, userId: number): Promise<UnreadOfAccount[]> {
+  return db
+    .selectFrom('user_account_permissions as held')
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.org_id', '=', 'held.org_id').onRef('accounts.id', '=', 'held.account_id'),
+    )
+    .innerJoin('conversations', (join) =>
+      join
+        .onRef('conversations.org_id', '=', 'held.org_id')
+        .onRef('conversations.account_id', '=', 'held.account_id'),
+    )
+    .select((select) => [
+      'accounts.name',
+      select.fn.countAll<number>().as('conversations'),
+      select.fn.max('conversations.last_message_at').as('newestAt'),
+    ])
+    .where('held.org_id', '=', orgId)
+    .where('held.user_id', '=', userId)
+    .where('held.permission', '=', 'view_conversations')
+    .where('conversations.unread_count', '>', 0)
+    .groupBy(['accounts.id', 'accounts.name'])
+    .orderBy('accounts.id')
+    .execute();
+}

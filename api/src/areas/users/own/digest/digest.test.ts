@@ -1,0 +1,114 @@
+import { chooseDigest, getProfile } from 'shared-contracts/api/users/own';
+import { expect, test } from 'vitest';
+import { jobHandlers } from '../../../../process/background.ts';
+import { mailsTo } from '../../../../testing/mailbox.ts';
+import { takeAway } from '../../../../testing/take-away.ts';
+import type { SignedIn } from '../../../../testing/test-api.ts';
+import { useApi } from '../../../../testing/test-api.ts';
+import { sendDigests } from './send-digests.job.ts';
+
+const api = useApi();
+const minutes = 60_000;
+/** 8 o'clock in New York, where the organizations of tests are. */
+const morning = new Date('2030-01-15T13:00:00Z');
+const noon = new Date('2030-01-15T17:00:00Z');
+
+async function reader(frequency: 'hourly' | 'daily'): Promise<SignedIn> {
+  const staff = await api.signedIn('agent');
+  await staff.call(chooseDigest, { frequency });
+
+  return staff;
+}
+
+/** An unread conversation, whose last text came in at an instant. */
+async function unread(staff: SignedIn, at: Date): Promise<void> {
+  const { contactId } = await api.make.contact(staff);
+  await api.platform.database.db
+    .insertInto('conversations')
+    .values({
+      org_id: staff.orgId,
+      account_id: staff.accountId,
+      contact_id: contactId,
+      activity: contactId,
+      search_text: '',
+      unread_count: 1,
+      last_message_at: at,
+    })
+    .execute();
+}
+
+async function digests({ email }: SignedIn, at: Date): Promise<string[]> {
+  await sendDigests(api.platform, at);
+  await api.platform.jobs.drain(jobHandlers(api.platform));
+
+  return mailsTo(api, email);
+}
+
+const before = (at: Date) => new Date(at.getTime() - minutes);
+
+test('[AD-14] nobody gets a digest who did not choose it, and nothing unread means no mail', async () => {
+  const [staff, quiet] = [await api.signedIn('agent'), await reader('hourly')];
+  await unread(staff, before(noon));
+
+  expect((await staff.call(getProfile, {})).digest).toBe('off');
+  expect(await digests(staff, noon)).toEqual([]);
+  expect(await digests(quiet, noon)).toEqual([]);
+});
+
+test('[AD-14] tells each hour of what is unread, once something new is; a repeated run mails nobody twice', async () => {
+  const staff = await reader('hourly');
+  await unread(staff, before(noon));
+  await unread(staff, before(noon));
+  await Promise.all([sendDigests(api.platform, noon), sendDigests(api.platform, noon)]);
+  const [mail = '', ...others] = await digests(staff, noon);
+  expect(others).toEqual([]);
+  expect(mail).toContain('2 unread conversations');
+  expect(mail).toContain('/conversations');
+
+  const later = new Date(noon.getTime() + 60 * minutes);
+  expect(await digests(staff, later)).toHaveLength(1);
+  await unread(staff, before(later));
+  const [second = ''] = await digests(staff, later);
+  expect(second).toContain('3 unread conversations');
+});
+
+test('[AD-14] the daily mail comes at 8 where the organization is', async () => {
+  const staff = await reader('daily');
+  await api.platform.database.db
+    .updateTable('organizations')
+    .set({ time_zone: 'America/New_York' })
+    .where('org_id', '=', staff.orgId)
+    .execute();
+  await unread(staff, before(morning));
+
+  expect(await digests(staff, noon)).toEqual([]);
+  expect(await digests(staff, morning)).toHaveLength(1);
+});
+
+test('[AD-14] tells of accounts in which the person may read conversations only', async () => {
+  const staff = await reader('hourly');
+  await unread(staff, before(noon));
+  await takeAway(api.platform, staff, ['view_conversations']);
+
+  expect(await digests(staff, noon)).toEqual([]);
+});
+
+test('[AD-14] the link of a mail asks before it turns the mail off; the button of a mail program does it at once', async () => {
+  const staff = await reader('hourly');
+  await unread(staff, before(noon));
+  const [mail = ''] = await digests(staff, noon);
+  const [, path = ''] = /(\/users\/digest\/off\?token=[\w-]+)/.exec(mail) ?? [];
+  const forged = await fetch(`${api.url}/users/digest/off?token=abc`, { method: 'POST' });
+  expect(forged.status).toBe(404);
+  const asked = await fetch(api.url + path);
+  expect(await asked.text()).toContain('Turn it off');
+  expect((await staff.call(getProfile, {})).digest).toBe('hourly');
+
+  const answer = await fetch(api.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(200);
+  expect((await staff.call(getProfile, {})).digest).toBe('off');
+});

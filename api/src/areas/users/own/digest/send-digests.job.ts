@@ -1,0 +1,62 @@
+import { addresses } from 'shared-contracts/addresses';
+import { z } from 'zod';
+import { defineJob, handle } from '../../../../platform/jobs/define-job.ts';
+import type { JobHandler } from '../../../../platform/jobs/define-job.ts';
+import { digestMail } from '../../../../platform/mail/digest-letter.ts';
+import { queueMail } from '../../../../platform/mail/send-mail.job.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { digestTokenOf } from './digest-token.ts';
+import { countUnread, findReaders, moveOn } from './digest.store.ts';
+import type { Reader } from './digest.store.ts';
+
+/** Mails unread conversations to those who asked for it. */
+export const sendDigestsJob = defineJob({
+  name: 'send-digests',
+  payload: z.object({}),
+  attempts: 3,
+  timeoutSeconds: 900,
+});
+
+/** The daily mail comes at the beginning of the day, where the organization is. */
+const dailyHour = 8;
+
+/** Looks at every full hour. A run that is repeated mails nobody twice. */
+export function sendDigestsHandler(platform: Platform): JobHandler {
+  return handle(sendDigestsJob, () => sendDigests(platform, new Date()), { schedule: '0 * * * *' });
+}
+
+/** Mails everybody whose digest is due at an instant. */
+export async function sendDigests(platform: Platform, now: Date): Promise<void> {
+  for (const reader of await findReaders(platform.database.db)) {
+    if (isDue(reader, now)) {
+      await sendDigest(platform, reader, now);
+    }
+  }
+}
+
+function isDue({ frequency, timeZone }: Reader, now: Date): boolean {
+  const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now);
+
+  return frequency === 'hourly' || Number(hour) === dailyHour;
+}
+
+/** Tells of all that is unread, as soon as something new is. */
+async function sendDigest(platform: Platform, reader: Reader, now: Date): Promise<void> {
+  const { orgId, userId, email, toldUntil } = reader;
+  const { publicApiUrl, publicShellUrl } = platform.config;
+  const unread = await countUnread(platform.database.db, orgId, userId);
+  if (!unread.some(({ newestAt }) => newestAt !== null && newestAt > toldUntil)) {
+    return;
+  }
+  const token = digestTokenOf(platform.secrets, reader);
+  const mail = digestMail(email, {
+    unread,
+    conversationsUrl: new URL(addresses.conversations.href(), publicShellUrl).href,
+    unsubscribeUrl: `${publicApiUrl}/users/digest/off?token=${token}`,
+  });
+  await platform.database.inTransaction(async (tx) => {
+    if (await moveOn(tx, orgId, { userId, from: toldUntil, to: now })) {
+      await queueMail(platform, tx, mail);
+    }
+  });
+}

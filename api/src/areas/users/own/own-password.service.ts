@@ -1,0 +1,29 @@
+import * as api from 'shared-contracts/api/users/own';
+import { audit } from '../../../platform/audit/audit.ts';
+import { serve } from '../../../platform/serve.ts';
+import { useAllTokensOf } from '../../auth/one-time-tokens.ts';
+import { requireOwnPassword } from '../../auth/own-password.ts';
+import { hashPassword, inPasswordTurn, requireStrongPassword } from '../../auth/passwords.ts';
+import { queueSecurityMail } from '../../auth/security-mail.ts';
+import { endOthersOf } from './end-others.ts';
+import { changePassword } from '../users.service.ts';
+
+/** Changes the caller's password; every other browser is signed out, and no link that was mailed before is good. */
+export const changeOwnPassword = serve(api.changeOwnPassword).with(async (caller, input) => {
+  const { database, config } = caller.platform;
+  const person = await requireOwnPassword(caller, input.currentPassword, 'currentPassword');
+  requireStrongPassword(input.password, person.email);
+  const passwordHash = await inPasswordTurn(caller, () => hashPassword(config, input.password));
+
+  const endedSessions = await database.inTransaction(async (tx) => {
+    const now = new Date();
+    await changePassword(tx, person.id, { passwordHash, at: now });
+    await useAllTokensOf(tx, person.id, now);
+    await audit(tx, caller, { action: 'password.changed' });
+    await queueSecurityMail(tx, caller, { email: person.email, change: 'password_changed' });
+
+    return endOthersOf(tx, caller);
+  });
+
+  return { endedSessions };
+});

@@ -1,0 +1,176 @@
+import { login } from 'shared-contracts/api/auth';
+import { sendFeedback } from 'shared-contracts/api/feedback';
+import {
+  cancelEmailChange,
+  changeOwnPassword,
+  confirmEmail,
+  endOtherSessions,
+  endOwnSession,
+  getProfile,
+  listOwnSessions,
+  startEmailChange,
+} from 'shared-contracts/api/users/own';
+import { updateUser } from 'shared-contracts/api/users/manage';
+import { getMe } from 'shared-contracts/api/users';
+import { expect, test } from 'vitest';
+import { jobHandlers } from '../../../process/background.ts';
+import type { Staff } from '../../../testing/factories.ts';
+import { mailsTo } from '../../../testing/mailbox.ts';
+import { refusedBy } from '../../../testing/refused.ts';
+import type { SignedIn } from '../../../testing/test-api.ts';
+import { useApi } from '../../../testing/test-api.ts';
+
+const api = useApi();
+const password = 'correct horse battery';
+const newPassword = 'a quiet harbour at dusk';
+const user = { firstName: 'Kim', lastName: 'Lee', phone: '(212) 555-0142', occupation: 'Florist' };
+
+async function somebody(): Promise<SignedIn> {
+  const staff = await api.make.staff('agent', await api.make.place(), { password });
+
+  return { ...staff, ...api.withToken(staff.token) };
+}
+
+/** Another browser in which a person is signed in. */
+async function elsewhere({ email }: Staff) {
+  const { token } = await api.anybody.call(login, { email, password });
+
+  return api.withToken(token);
+}
+
+async function mailOf(address: string): Promise<string> {
+  await api.platform.jobs.drain(jobHandlers(api.platform));
+
+  return (await mailsTo(api, address))[0] ?? '';
+}
+
+const tokenIn = (mail: string): string => /confirmEmail=([\w-]+)/.exec(mail)?.[1] ?? '';
+
+test('[AD-14] saves one’s own data, not that of a colleague, and says what is wrong at its field', async () => {
+  const own = await somebody();
+  const colleague = await api.make.staff('agent', own);
+  await refusedBy(own.call(updateUser, { personId: colleague.userId, user }), 'forbidden');
+  const save = (data: Partial<typeof user>) =>
+    own.call(updateUser, { personId: own.userId, user: { ...user, ...data } });
+  const blank = await refusedBy(save({ firstName: ' ', phone: '12' }), 'invalid_input');
+  expect(blank.fields).toMatchObject({
+    'user.firstName': 'First Name is a required field.',
+    'user.phone': 'Enter a phone number with its area code.',
+  });
+
+  await save({});
+  expect(await own.call(getMe, {})).toMatchObject({ ...user, phone: '+12125550142' });
+});
+
+test('[AD-14] a new password takes the old one, and ends every other session', async () => {
+  const own = await somebody();
+  const other = await elsewhere(own);
+  const change = (currentPassword: string, next: string) =>
+    own.call(changeOwnPassword, { currentPassword, password: next });
+  const wrong = await refusedBy(change('wrong', newPassword), 'invalid_input');
+  expect(wrong.fields).toEqual({ currentPassword: 'That password is not right.' });
+  await refusedBy(change(password, 'password1234'), 'password_too_weak');
+  expect(await other.call(getMe, {})).toHaveProperty('id', own.userId);
+
+  expect(await change(password, newPassword)).toEqual({ endedSessions: 1 });
+  await refusedBy(other.call(getMe, {}), 'not_signed_in');
+  expect(await own.call(getMe, {})).toHaveProperty('id', own.userId);
+  await refusedBy(api.anybody.call(login, { email: own.email, password }), 'wrong_credentials');
+  expect(await api.anybody.call(login, { email: own.email, password: newPassword })).toHaveProperty('token');
+  expect(await mailOf(own.email)).toContain('The password of your account was changed');
+});
+
+test('[AD-14] who has no password cannot change it here', async () => {
+  const staff = await api.signedIn('agent');
+
+  await refusedBy(
+    staff.call(changeOwnPassword, { currentPassword: 'x', password: newPassword }),
+    'password_missing',
+  );
+});
+
+test('[AD-14] a new email address holds once its own person has opened the mailed link', async () => {
+  const [own, stranger] = [await somebody(), await somebody()];
+  const email = `new.${own.email}`;
+  const ask = (address: string, secret = password) =>
+    own.call(startEmailChange, { email: address, password: secret });
+  await refusedBy(ask(email, 'wrong'), 'invalid_input');
+  await refusedBy(ask('nobody'), 'invalid_input');
+  await refusedBy(ask(stranger.email.toUpperCase()), 'user_exists');
+  expect((await own.call(getProfile, {})).newEmail).toBeNull();
+
+  await ask(email);
+  const token = tokenIn(await mailOf(email));
+  expect((await own.call(getProfile, {})).newEmail).toBe(email);
+  expect((await own.call(getMe, {})).email).toBe(own.email);
+  await refusedBy(stranger.call(confirmEmail, { token }), 'link_expired');
+  await refusedBy(own.call(confirmEmail, { token: 'x' }), 'link_expired');
+
+  expect(await own.call(confirmEmail, { token })).toEqual({ email });
+  expect((await own.call(getMe, {})).email).toBe(email);
+  expect((await own.call(getProfile, {})).newEmail).toBeNull();
+  await refusedBy(own.call(confirmEmail, { token }), 'link_expired');
+  await refusedBy(api.anybody.call(login, { email: own.email, password }), 'wrong_credentials');
+  expect(await api.anybody.call(login, { email, password })).toHaveProperty('token');
+  expect(await mailOf(own.email)).toContain('another email address');
+});
+
+test('[AD-14] a link of an address that was taken back, overtaken or meanwhile given to somebody else is good no more', async () => {
+  const own = await somebody();
+  const [first, second] = [`first.${own.email}`, `second.${own.email}`];
+  const ask = async (email: string) => {
+    await own.call(startEmailChange, { email, password });
+
+    return tokenIn(await mailOf(email));
+  };
+  const overtaken = await ask(first);
+  const token = await ask(second);
+  await refusedBy(own.call(confirmEmail, { token: overtaken }), 'link_expired');
+  await own.call(cancelEmailChange, {});
+  await refusedBy(own.call(confirmEmail, { token }), 'link_expired');
+
+  const raced = await ask(first);
+  await api.make.staff('agent', await api.make.place(), { email: first });
+  await refusedBy(own.call(confirmEmail, { token: raced }), 'user_exists');
+  expect((await own.call(getMe, {})).email).toBe(own.email);
+});
+
+test('[AD-14] lists one’s own sessions, and ends one, or all others; not those of another', async () => {
+  const [own, stranger] = [await somebody(), await somebody()];
+  const [phone, tablet] = [await elsewhere(own), await elsewhere(own)];
+  const { items } = await own.call(listOwnSessions, {});
+  expect(items).toHaveLength(3);
+  expect(items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const ofPhone = (await phone.call(listOwnSessions, {})).items.find(({ isCurrent }) => isCurrent)?.id ?? 0;
+  await refusedBy(stranger.call(endOwnSession, { sessionId: ofPhone }), 'not_found');
+
+  await own.call(endOwnSession, { sessionId: ofPhone });
+  await refusedBy(phone.call(getMe, {}), 'not_signed_in');
+  expect(await own.call(endOtherSessions, {})).toEqual({ endedSessions: 1 });
+  await refusedBy(tablet.call(getMe, {}), 'not_signed_in');
+  expect((await own.call(listOwnSessions, {})).items).toHaveLength(1);
+  expect(await stranger.call(getMe, {})).toHaveProperty('id', stranger.userId);
+});
+
+test('[AD-14] feedback goes to the outbox where no address is configured, at most 20 an hour', async () => {
+  const own = await somebody();
+  const blank = await refusedBy(own.call(sendFeedback, { title: ' ', feedback: '' }), 'invalid_input');
+  expect(blank.fields).toEqual({
+    title: 'Please enter a title.',
+    feedback: 'Please tell us what you think.',
+  });
+  const feedback = {
+    level: 'Bug',
+    title: 'The door sticks',
+    feedback: 'Since Monday.\n\nPlease look.',
+  } as const;
+  for (let n = 0; n < 20; n++) {
+    await own.call(sendFeedback, feedback);
+  }
+  await refusedBy(own.call(sendFeedback, feedback), 'rate_limited');
+
+  const mails = await mailsTo(api, 'feedback@localhost');
+  expect(mails).toHaveLength(20);
+  expect(mails[0]).toContain('Since Monday.\n\nPlease look.');
+  expect(mails[0]).toContain(`From ${own.email}, user ${own.userId} of organization ${own.orgId}.`);
+});

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { folderMode } from './data-folder.ts';
+
+/** Returns what a file of DATA_DIR holds; makes it at the first start. Processes that share the folder share it. */
+export async function readOrMake(file: string, make: () => string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true, mode: folderMode });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, make(), { mode: 0o600, flush: true });
+  try {
+    // A link is made by one process only; another that starts at the same time reads what the first made.
+    await link(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw error;
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+
+  return (await readFile(file, 'utf8')).trim();
+}

@@ -1,0 +1,42 @@
+-- Second steps of a sign-in, and passkeys. Global, as sessions are: found before the organization is known.
+
+-- The authenticator app of a person. The secret is encrypted with the key of the processes (platform/secrets).
+create table authenticators (
+  user_id bigint primary key references users (id) on delete cascade,
+  sealed_secret bytea not null,
+  -- The period of 30 seconds of the newest code that was let in: none lets in twice.
+  last_period bigint not null,
+  created_at timestamptz not null
+);
+
+-- Codes for who has lost the phone with the app, each good once.
+create table recovery_codes (
+  user_id bigint not null references users (id) on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+
+create table passkeys (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  credential_id text not null unique,
+  public_key bytea not null,
+  counter bigint not null,
+  transports jsonb not null,
+  name text not null,
+  -- Kept by a password manager on several devices.
+  is_synced boolean not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkeys_by_user on passkeys (user_id, id);
+
+-- What a passkey is asked to sign, good once. Nobody is known yet where a sign-in begins with it.
+create table passkey_challenges (
+  challenge_hash bytea primary key,
+  purpose text not null check (purpose in ('add', 'sign_in', 'second_step')),
+  user_id bigint references users (id) on delete cascade,
+  expires_at timestamptz not null
+);
+create index passkey_challenges_by_expiry on passkey_challenges (expires_at);

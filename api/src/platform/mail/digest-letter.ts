@@ -1,0 +1,28 @@
+import { composeMail } from './letter.ts';
+import type { Mail } from './mailer.ts';
+
+interface Digest {
+  readonly unread: readonly { readonly name: string; readonly conversations: number }[];
+  readonly conversationsUrl: string;
+  readonly unsubscribeUrl: string;
+}
+
+const counted = (count: number): string =>
+  `${count.toLocaleString('en-US')} unread ${count === 1 ? 'conversation' : 'conversations'}`;
+
+/** What is unread, by account: no names and no texts, which mail would carry in the clear. */
+export function digestMail(to: string, { unread, conversationsUrl, unsubscribeUrl }: Digest): Mail {
+  const total = unread.reduce((sum, { conversations }) => sum + conversations, 0);
+
+  return composeMail({
+    to,
+    subject: `${counted(total)}`,
+    paragraphs: [
+      'Customers wait for an answer:',
+      ...unread.map(({ name, conversations }) => `${name}: ${counted(conversations)}`),
+    ],
+    link: { label: 'Open conversations', url: conversationsUrl },
+    footnote: 'You get this mail because you chose it in your profile. You can change that there.',
+    unsubscribe: { label: 'Turn this mail off', url: unsubscribeUrl },
+  });
+}

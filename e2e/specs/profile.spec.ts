@@ -1,0 +1,230 @@
+import { TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { unusedName } from '../fixtures/customer.ts';
+import { demoPassword, people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { FramePage } from '../pages/frame.page.ts';
+import { OutboxPage } from '../pages/outbox.page.ts';
+import { ProfilePage } from '../pages/profile.page.ts';
+import { SignInPage } from '../pages/sign-in.page.ts';
+
+const newPassword = 'a quiet harbour at dusk';
+const periodMs = 30_000;
+
+/** Signs in afresh; who has two-step sign-in on is then asked for the second step. */
+async function signInAs(page: Page, email: string, password = demoPassword): Promise<SignInPage> {
+  const signIn = new SignInPage(page);
+  await signIn.open('?redirectUri=%2Fprofile');
+  await signIn.signIn(email, password);
+
+  return signIn;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await new FramePage(page).choose('Sign Out');
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test('[AD-14] data, password, address and sessions are changed, and the other browser is signed out', async ({
+  page,
+  anotherBrowser,
+  problems,
+}) => {
+  problems.allow(/status of 4(?:01|22)/);
+  const [profile, frame] = [new ProfilePage(page), new FramePage(page)];
+  await signInAs(page, people.mover);
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
+  const about = profile.section('About you');
+  await about.getByLabel('First name').fill(' ');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(about.getByText('First Name is a required field.')).toBeVisible();
+  await about.getByLabel('First name').fill('Tomasz');
+  await about.getByLabel('Phone number').fill('2065550142');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(frame.notice('Profile information saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Profile menu of Tomasz Brandt' })).toBeVisible();
+
+  const other = await anotherBrowser();
+  const otherSignIn = await signInAs(other, people.mover);
+  await otherSignIn.hasGone();
+  await page.reload();
+  await expect(profile.sessions).toHaveCount(2);
+  await profile.button('Change password').click();
+  const fill = async (label: string, value: string) =>
+    profile.dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await fill('Current password', 'not the password');
+  await fill('New password', newPassword);
+  await fill('Confirm new password', 'another');
+  await profile.dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(profile.dialog.getByText('Passwords do not match.')).toBeVisible();
+  await fill('Confirm new password', newPassword);
+  await profile.dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(profile.dialog.getByText('That password is not right.')).toBeVisible();
+  await expectAccessible(page, 'changing the password');
+  await fill('Current password', demoPassword);
+  await profile.dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(frame.notice('Your password was changed. Every other browser is signed out.')).toBeVisible();
+  await expect(profile.sessions).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+
+  const email = `${unusedName().toLowerCase().replaceAll(/\W/g, '')}@harbor.test`;
+  await profile.button('Change email').click();
+  await profile.dialog.getByLabel('New email').fill(email);
+  await profile.enterPassword('Send link', newPassword);
+  await expect(page.getByText(`We mailed a link to ${email}`)).toBeVisible();
+  const outbox = new OutboxPage(other);
+  await outbox.read(email, 'Confirm your new email address');
+  await page.goto((await outbox.letter.getByRole('link').getAttribute('href')) ?? '');
+  await expect(frame.notice(`From now on you sign in with ${email}.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(profile.section('Email address')).toContainText(email);
+
+  await profile
+    .section('Notifications')
+    .getByRole('radio', { name: /^Once a day/ })
+    .check();
+  await expect(frame.notice('Profile information saved.')).toBeVisible();
+  await profile.section('Appearance').getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.reload();
+  await expect(profile.section('Appearance').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(profile.section('Notifications').getByRole('radio', { name: /^Once a day/ })).toBeChecked();
+  const download = page.waitForEvent('download');
+  await profile.button('Download contact card').click();
+  expect((await download).suggestedFilename()).toMatch(/\.vcf$/);
+});
+
+test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a recovery code, once', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 422/);
+  const profile = new ProfilePage(page);
+  await (await signInAs(page, people.careful)).hasGone();
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, 'the profile');
+  }
+  await page.setViewportSize(screenSizes[0]);
+
+  await profile.confirm('Set up app', 'Continue');
+  await expect(profile.dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(page, 'setting an authenticator app up');
+  const secret = (await profile.dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+  const code = (periods: number) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + periods * periodMs });
+  const enter = profile.dialog.getByLabel('Code that the app shows');
+  await enter.fill('000000');
+  await profile.dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(profile.dialog.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
+  await enter.fill(code(0));
+  await profile.dialog.getByRole('button', { name: 'Confirm' }).click();
+  const codes = profile.dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page, 'recovery codes');
+  const recoveryCode = await codes.first().innerText();
+  await profile.dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('10 left')).toBeVisible();
+
+  await signOut(page);
+  await signInAs(page, people.careful);
+  await page.getByRole('button', { name: 'Use your authenticator app' }).click();
+  await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
+  await expectAccessible(page, 'entering a code of the app');
+  const submit = page.getByRole('button', { name: 'Sign in', exact: true });
+  await page.getByLabel('Code').fill('000000');
+  await submit.click();
+  await expect(page.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
+  // The next one: that of the set-up lets in no more.
+  await page.getByLabel('Code').fill(code(1));
+  await submit.click();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await signOut(page);
+  await signInAs(page, people.careful);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill('abcd-efgh-jkmn-pqrs');
+  await submit.click();
+  await expect(
+    page.getByText('That is not one of your recovery codes, or it was used already.'),
+  ).toBeVisible();
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await submit.click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText('9 left')).toBeVisible();
+
+  // A passkey besides: as the second step, and alone.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await profile.button('Add passkey').click();
+  await profile.dialog.getByLabel('Name of the passkey').fill('Office laptop');
+  await expectAccessible(page, 'adding a passkey');
+  await profile.enterPassword('Continue');
+  await expect(profile.passkeys).toHaveCount(1);
+  await expect(profile.passkeys).toContainText('Office laptop');
+  await expect(profile.passkeys).toContainText('never used');
+
+  await signOut(page);
+  await signInAs(page, people.careful);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: 'Use the passkey' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await new SignInPage(page).hasGone();
+  await profile.open();
+  await expect(profile.passkeys).toContainText('last used');
+  await profile.button('Delete Office laptop').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(profile.passkeys).toHaveCount(0);
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('That passkey does not belong here');
+});
+
+test('[AD-14] feedback is sent, and read in the outbox', async ({ staffPage, anotherBrowser }) => {
+  const title = unusedName();
+  await staffPage.goto('/feedback');
+  await staffPage.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(staffPage.getByText('Please enter a title.')).toBeVisible();
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, '/feedback');
+  }
+  await staffPage.getByRole('radio', { name: 'Bug' }).check();
+  await staffPage.getByLabel('Title').fill(title);
+  await staffPage.getByRole('textbox', { name: 'Feedback' }).fill('The list jumps when a text comes in.');
+  await staffPage.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(new FramePage(staffPage).notice('Feedback Sent')).toBeVisible();
+  await expect(staffPage).toHaveURL(/\/dashboard/);
+
+  const outbox = new OutboxPage(await anotherBrowser());
+  await outbox.read('feedback@localhost', `Bug: ${title}`);
+  await expect(outbox.letter).toContainText('The list jumps when a text comes in.');
+});
+
+test('[SH-24] /mobile says how to work from a phone, with a video and a session with us', async ({
+  staffPage,
+}) => {
+  await staffPage.goto('/mobile');
+  const dialog = staffPage.getByRole('dialog', { name: 'Texting on your phone' });
+  await expect(dialog.frameLocator('iframe').getByRole('heading')).toBeVisible();
+  const opened = staffPage.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'Schedule My Session!' }).click();
+  await expect((await opened).getByRole('heading')).toHaveText('The calendar for a session with us');
+});

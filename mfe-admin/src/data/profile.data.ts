@@ -1,0 +1,156 @@
+import { sendFeedback } from 'shared-contracts/api/feedback';
+import {
+  cancelEmailChange,
+  changeOwnPassword,
+  chooseDigest,
+  confirmEmail,
+  endOtherSessions,
+  endOwnSession,
+  getProfile,
+  listOwnSessions,
+  startEmailChange,
+} from 'shared-contracts/api/users/own';
+import { updateUser } from 'shared-contracts/api/users/manage';
+import type { CallError } from 'shared-contracts/client';
+import { useAsk, useCommand, useInvalidate, useNotice, useSurroundings } from 'shared-ui';
+
+type OnRefused = (error: CallError) => boolean;
+
+/** What the profile shows besides who is signed in. */
+export function useProfile() {
+  return useAsk(getProfile, {});
+}
+
+/** Saves name, phone and occupation. A refusal goes to the form. */
+export function useSaveProfile({ onRefused }: { onRefused: OnRefused }) {
+  const { bus } = useSurroundings();
+  const notice = useNotice();
+  const command = useCommand(updateUser, {
+    onDone: () => {
+      notice('success', 'Profile information saved.');
+      bus.emit('me.changed', {});
+    },
+    onRefused,
+  });
+
+  return { isBusy: command.isPending, save: command.mutate };
+}
+
+/** Asks for another email address. */
+export function useStartEmailChange(handlers: { onDone: () => void; onRefused: OnRefused }) {
+  const invalidate = useInvalidate();
+  const command = useCommand(startEmailChange, {
+    onDone: () => {
+      handlers.onDone();
+
+      return invalidate(getProfile);
+    },
+    onRefused: handlers.onRefused,
+  });
+
+  return { isBusy: command.isPending, start: command.mutate };
+}
+
+/** Keeps the address that there is. */
+export function useCancelEmailChange() {
+  const invalidate = useInvalidate();
+  const command = useCommand(cancelEmailChange, { onDone: () => invalidate(getProfile) });
+
+  return { isBusy: command.isPending, cancel: () => command.mutate({}) };
+}
+
+/** Confirms the address whose link was opened. */
+export function useConfirmEmail() {
+  const { bus } = useSurroundings();
+  const notice = useNotice();
+  const invalidate = useInvalidate();
+  const { mutate } = useCommand(confirmEmail, {
+    onDone: ({ email }) => {
+      notice('success', `From now on you sign in with ${email}.`);
+      bus.emit('me.changed', {});
+
+      return invalidate(getProfile);
+    },
+  });
+
+  return mutate;
+}
+
+/** Changes the password. */
+export function useChangePassword(handlers: { onDone: () => void; onRefused: OnRefused }) {
+  const notice = useNotice();
+  const invalidate = useInvalidate();
+  const command = useCommand(changeOwnPassword, {
+    onDone: () => {
+      notice('success', 'Your password was changed. Every other browser is signed out.');
+      handlers.onDone();
+
+      return invalidate(listOwnSessions);
+    },
+    onRefused: handlers.onRefused,
+  });
+
+  return { isBusy: command.isPending, change: command.mutate };
+}
+
+/** The browsers in which the person is signed in. */
+export function useOwnSessions() {
+  return useAsk(listOwnSessions, {});
+}
+
+/** Signs out of one browser, or of all others. */
+export function useEndSessions() {
+  const notice = useNotice();
+  const invalidate = useInvalidate();
+  const asked = () => invalidate(listOwnSessions);
+  const one = useCommand(endOwnSession, {
+    onDone: () => {
+      notice('success', 'Signed out there.');
+
+      return asked();
+    },
+    onRefused: () => void asked(),
+  });
+  const others = useCommand(endOtherSessions, {
+    onDone: () => {
+      notice('success', 'Signed out everywhere else.');
+
+      return asked();
+    },
+  });
+
+  return {
+    isBusy: one.isPending || others.isPending,
+    end: (sessionId: number) => one.mutate({ sessionId }),
+    endOthers: (onDone: () => void) => others.mutate({}, { onSettled: onDone }),
+  };
+}
+
+/** Chooses the mail digest. */
+export function useChooseDigest() {
+  const notice = useNotice();
+  const invalidate = useInvalidate();
+  const command = useCommand(chooseDigest, {
+    onDone: () => {
+      notice('success', 'Profile information saved.');
+
+      return invalidate(getProfile);
+    },
+  });
+
+  return { isBusy: command.isPending, chosen: command.variables?.frequency, choose: command.mutate };
+}
+
+/** Sends feedback. */
+export function useSendFeedback(handlers: { onDone: () => void; onRefused: OnRefused }) {
+  const notice = useNotice();
+  const command = useCommand(sendFeedback, {
+    onDone: () => {
+      notice('success', 'Feedback Sent');
+      handlers.onDone();
+    },
+    onRefused: handlers.onRefused,
+  });
+
+  return { isBusy: command.isPending, send: command.mutate };
+}

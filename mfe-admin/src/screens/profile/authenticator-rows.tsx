@@ -1,0 +1,65 @@
+import { Suspense, lazy, useState } from 'react';
+import type { SecondSteps } from 'shared-contracts/domain/second-step';
+import { Badge, Button } from 'shared-ui';
+import { SettingRow } from './setting-row.tsx';
+import { dayOf } from './times.ts';
+
+const AuthenticatorDialog = lazy(async () => ({
+  default: (await import('./authenticator-dialog.tsx')).AuthenticatorDialog,
+}));
+const RemoveAuthenticatorDialog = lazy(async () => ({
+  default: (await import('./remove-authenticator-dialog.tsx')).RemoveAuthenticatorDialog,
+}));
+const RenewCodesDialog = lazy(async () => ({
+  default: (await import('./renew-codes-dialog.tsx')).RenewCodesDialog,
+}));
+
+const fewCodes = 3;
+
+/** The authenticator app and its recovery codes. */
+export function AuthenticatorRows({ steps }: { readonly steps: SecondSteps }) {
+  const { authenticatorSince, recoveryCodesLeft, hasPassword } = steps;
+  const [open, setOpen] = useState<'set up' | 'remove' | 'renew'>();
+  const close = (): void => setOpen(undefined);
+
+  return (
+    <>
+      <SettingRow
+        title="Authenticator app"
+        badge={authenticatorSince ? <Badge tone="success">Set up</Badge> : <Badge>Not set up</Badge>}
+        actions={
+          hasPassword ? (
+            <>
+              {authenticatorSince ? <Button onClick={() => setOpen('remove')}>Remove app</Button> : null}
+              <Button onClick={() => setOpen('set up')}>
+                {authenticatorSince ? 'Use another app' : 'Set up app'}
+              </Button>
+            </>
+          ) : null
+        }
+      >
+        {authenticatorSince
+          ? `Since ${dayOf(authenticatorSince)}. Its codes work without signal or mail.`
+          : 'An app on your phone that shows codes, without signal or mail.'}
+      </SettingRow>
+      {authenticatorSince ? (
+        <SettingRow
+          title="Recovery codes"
+          badge={
+            <Badge tone={recoveryCodesLeft < fewCodes ? 'warning' : 'neutral'}>
+              {`${recoveryCodesLeft} left`}
+            </Badge>
+          }
+          actions={<Button onClick={() => setOpen('renew')}>New recovery codes</Button>}
+        >
+          For the day on which your phone is lost. Each works once.
+        </SettingRow>
+      ) : null}
+      <Suspense fallback={null}>
+        {open === 'set up' ? <AuthenticatorDialog onClose={close} /> : null}
+        {open === 'remove' ? <RemoveAuthenticatorDialog onClose={close} /> : null}
+        {open === 'renew' ? <RenewCodesDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

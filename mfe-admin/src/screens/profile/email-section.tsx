@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, Flex, Notice, Text, useMe } from 'shared-ui';
+import { FormSection } from 'shared-ui/parts/form-section';
+import { useCancelEmailChange } from '../../data/profile.data.ts';
+
+const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }));
+
+/** The address that signs in, and the one that waits for its confirmation. */
+export function EmailSection({ newEmail }: { readonly newEmail: string | null }) {
+  const me = useMe();
+  const [isChanging, setChanging] = useState(false);
+  const { isBusy, cancel } = useCancelEmailChange();
+
+  return (
+    <FormSection title="Email address" hint="You sign in with it, and our mail goes there.">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Text flex="1" minW="12rem" fontWeight="medium" overflowWrap="anywhere">
+          {me.email}
+        </Text>
+        <Button onClick={() => setChanging(true)}>Change email</Button>
+      </Flex>
+      {newEmail === null ? null : (
+        <Notice tone="info" title={`We mailed a link to ${newEmail}`}>
+          <Flex gap="3" align="center" wrap="wrap">
+            <Text flex="1" minW="12rem">
+              Open it in this browser to sign in with that address from then on. It works for a day.
+            </Text>
+            <Button size="sm" isBusy={isBusy} onClick={cancel}>
+              Keep {me.email}
+            </Button>
+          </Flex>
+        </Notice>
+      )}
+      <Suspense fallback={null}>
+        {isChanging ? <EmailDialog onClose={() => setChanging(false)} /> : null}
+      </Suspense>
+    </FormSection>
+  );
+}

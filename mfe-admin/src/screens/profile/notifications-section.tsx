@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Badge, Button, Checkbox, RadioChoices, useSurroundings } from 'shared-ui';
+import { FormSection } from 'shared-ui/parts/form-section';
+import { isMuted, setMuted } from 'shared-ui/parts/sound-choice';
+import { useChooseDigest } from '../../data/profile.data.ts';
+import { SettingRow } from './setting-row.tsx';
+import { usePushState } from './use-push-state.ts';
+
+type Frequency = 'off' | 'hourly' | 'daily';
+
+interface NotificationsSectionProps {
+  readonly digest: Frequency;
+  readonly timeZone: string;
+}
+
+const pushWords = {
+  granted: 'You are notified in this browser when a customer texts.',
+  denied: 'This browser does not allow them. Allow notifications for this page in its settings.',
+  default: 'Hear of new texts while another window is in front.',
+  unsupported: 'This browser cannot show them.',
+} as const;
+
+/** What the person is told of, in this browser and by mail. */
+export function NotificationsSection({ digest, timeZone }: NotificationsSectionProps) {
+  const { bus } = useSurroundings();
+  const push = usePushState();
+  const [isSilent, setSilent] = useState(isMuted);
+  const { isBusy, chosen, choose } = useChooseDigest();
+
+  return (
+    <FormSection title="Notifications">
+      <SettingRow
+        title="Notifications in this browser"
+        badge={push === 'granted' ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+        actions={
+          push === 'default' ? (
+            <Button onClick={() => bus.emit('push.turnOn', {})}>Turn on notifications</Button>
+          ) : undefined
+        }
+      >
+        {pushWords[push]}
+      </SettingRow>
+      <Checkbox
+        label="Play a sound in this browser when a customer texts"
+        checked={!isSilent}
+        onChange={(event) => {
+          setMuted(!event.target.checked);
+          setSilent(!event.target.checked);
+        }}
+      />
+      <RadioChoices<Frequency>
+        label="Mail about unread conversations"
+        value={isBusy ? (chosen ?? digest) : digest}
+        onChange={(frequency) => choose({ frequency })}
+        options={[
+          { value: 'off', label: 'None' },
+          { value: 'hourly', label: 'Every hour in which a text came in' },
+          { value: 'daily', label: `Once a day at 8:00 AM (${timeZone})` },
+        ]}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { Notice, Text, TextField } from 'shared-ui';
+import { applyFieldErrors, FormDialog, useForm } from 'shared-ui/forms';
+import { useAddPasskey, useStartPasskey } from '../../data/second-steps.data.ts';
+import { FormPassword } from './form-password.tsx';
+import { browserOf } from './browser-of.ts';
+
+/** Adds a passkey: the password, then the browser's own question. */
+export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const form = useForm({ defaultValues: { name: browserOf(navigator.userAgent), password: '' } });
+  const add = useAddPasskey({ onDone: onClose });
+  const begin = useStartPasskey({
+    onDone: (options) => void make(options),
+    onRefused: (error) => applyFieldErrors(form, error),
+  });
+
+  async function make(options: Record<string, unknown>): Promise<void> {
+    setAsking(true);
+    setProblem(undefined);
+    try {
+      const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // as the API's library made it
+      const response = { ...(await startRegistration({ optionsJSON })) };
+      add.add({ name: form.getValues('name'), response });
+    } catch (error) {
+      const isThere = error instanceof Error && error.name === 'InvalidStateError';
+      setProblem(
+        isThere
+          ? 'This device already has a passkey for your sign-in.'
+          : 'No passkey was made. Try again, or use another device.',
+      );
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Add a passkey"
+      submitLabel="Continue"
+      form={form}
+      isBusy={begin.isBusy || isAsking || add.isBusy}
+      onSubmit={({ password }) => begin.start({ password })}
+      onClose={onClose}
+    >
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      <Text>Your browser then asks for the lock of this device, a phone or a security key.</Text>
+      <TextField
+        label="Name of the passkey"
+        maxLength={60}
+        error={form.formState.errors.name?.message}
+        {...form.register('name', {
+          validate: (name) => name.trim() !== '' || 'Please enter a name.',
+        })}
+      />
+      <FormPassword control={form.control} name="password" label="Your password" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Suspense, lazy, useState } from 'react';
+import type { Passkey, SecondSteps } from 'shared-contracts/domain/second-step';
+import { Badge, Button, Stack } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
+import { useDeletePasskey } from '../../data/second-steps.data.ts';
+import { SettingRow } from './setting-row.tsx';
+import { dayOf, momentOf } from './times.ts';
+
+const PasskeyDialog = lazy(async () => ({
+  default: (await import('./passkey-dialog.tsx')).PasskeyDialog,
+}));
+const RenamePasskeyDialog = lazy(async () => ({
+  default: (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
+}));
+
+/** Passkeys, each with when it was used last. */
+export function PasskeyRows({ steps: { passkeys, hasPassword } }: { readonly steps: SecondSteps }) {
+  const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Passkey>();
+  const [deleted, setDeleted] = useState<Passkey>();
+  const canMake = 'PublicKeyCredential' in window;
+
+  return (
+    <>
+      <SettingRow
+        title="Passkeys"
+        actions={hasPassword && canMake ? <Button onClick={() => setAdding(true)}>Add passkey</Button> : null}
+      >
+        {canMake
+          ? 'Sign in by the lock of your computer or phone, or by a security key, in place of password and code.'
+          : 'This browser cannot use passkeys. Open this page in another one to add one.'}
+      </SettingRow>
+      {passkeys.length === 0 ? null : (
+        <Stack as="ul" listStyleType="none" gap="3" aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <SettingRow
+                title={passkey.name}
+                badge={passkey.isSynced ? <Badge>On several devices</Badge> : undefined}
+                actions={
+                  <>
+                    <Button
+                      size="sm"
+                      aria-label={`Rename ${passkey.name}`}
+                      onClick={() => setRenamed(passkey)}
+                    >
+                      Rename
+                    </Button>
+                    <Button
+                      size="sm"
+                      aria-label={`Delete ${passkey.name}`}
+                      onClick={() => setDeleted(passkey)}
+                    >
+                      Delete
+                    </Button>
+                  </>
+                }
+              >
+                {`Added ${dayOf(passkey.createdAt)}, `}
+                {passkey.lastUsedAt ? `last used ${momentOf(passkey.lastUsedAt)}` : 'never used'}
+              </SettingRow>
+            </li>
+          ))}
+        </Stack>
+      )}
+      <Suspense fallback={null}>
+        {isAdding ? <PasskeyDialog onClose={() => setAdding(false)} /> : null}
+        {renamed ? <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} /> : null}
+      </Suspense>
+      {deleted ? <DeletePasskeyDialog passkey={deleted} onClose={() => setDeleted(undefined)} /> : null}
+    </>
+  );
+}
+
+function DeletePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { isBusy, remove } = useDeletePasskey({ onDone: onClose });
+
+  return (
+    <DeleteDialog
+      title={`Delete the passkey ${passkey.name}?`}
+      isBusy={isBusy}
+      onDelete={() => remove({ passkeyId: passkey.id })}
+      onClose={onClose}
+    >
+      It signs you in no more. Your device may still offer it: delete it there too.
+    </DeleteDialog>
+  );
+}

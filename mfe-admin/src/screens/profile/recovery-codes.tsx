@@ -1,0 +1,46 @@
+import { Box, Button, Grid, HStack, Notice, Stack, Text, useNotice } from 'shared-ui';
+
+/** Recovery codes, which are shown this once: to copy or to keep as a file. */
+export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const notice = useNotice();
+  const text = `${codes.join('\n')}\n`;
+  const copy = (): void =>
+    void navigator.clipboard.writeText(text).then(
+      () => notice('success', 'Recovery codes copied.'),
+      () => notice('error', 'The browser did not allow copying. Select the codes and copy them.'),
+    );
+
+  return (
+    <Stack gap="4">
+      <Notice tone="warning" title="Keep these recovery codes">
+        They are not shown again. Each signs you in once when your phone is not at hand. Keep them apart from
+        your password.
+      </Notice>
+      <Grid
+        as="ul"
+        listStyleType="none"
+        aria-label="Recovery codes"
+        templateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        gap="2"
+        fontFamily="mono"
+      >
+        {codes.map((code) => (
+          <Text as="li" key={code}>
+            {code}
+          </Text>
+        ))}
+      </Grid>
+      <HStack gap="2">
+        <Button onClick={copy}>Copy codes</Button>
+        <Button asChild>
+          <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="recovery-codes.txt">
+            Download codes
+          </a>
+        </Button>
+      </HStack>
+      <Box role="status" srOnly>
+        Two-step sign-in by the authenticator app is on.
+      </Box>
+    </Stack>
+  );
+}

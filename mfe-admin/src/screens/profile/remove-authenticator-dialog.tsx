@@ -1,0 +1,31 @@
+import { Text } from 'shared-ui';
+import { applyFieldErrors, FormDialog, useForm } from 'shared-ui/forms';
+import { useRemoveAuthenticator } from '../../data/second-steps.data.ts';
+import { FormPassword } from './form-password.tsx';
+
+/** Removes the authenticator app; codes by text and mail go on. */
+export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm({ defaultValues: { password: '' } });
+  const { isBusy, run } = useRemoveAuthenticator({
+    onDone: onClose,
+    onRefused: (error) => applyFieldErrors(form, error),
+  });
+
+  return (
+    <FormDialog
+      title="Remove the authenticator app?"
+      submitLabel="Remove app"
+      isDangerous
+      form={form}
+      isBusy={isBusy}
+      onSubmit={run}
+      onClose={onClose}
+    >
+      <Text>
+        Its codes and your recovery codes will be good no more. Two-step sign-in stays as it is: codes by text
+        and email go on.
+      </Text>
+      <FormPassword control={form.control} name="password" label="Your password" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Text } from 'shared-ui';
+import { applyFieldErrors, FormDialog, useForm } from 'shared-ui/forms';
+import { useRenewRecoveryCodes } from '../../data/second-steps.data.ts';
+import { FormPassword } from './form-password.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Makes new recovery codes. */
+export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm({ defaultValues: { password: '' } });
+  const { isBusy, recoveryCodes, run } = useRenewRecoveryCodes({
+    onRefused: (error) => applyFieldErrors(form, error),
+  });
+
+  return (
+    <FormDialog
+      title="New recovery codes"
+      submitLabel="Make new codes"
+      form={form}
+      isBusy={isBusy}
+      onSubmit={run}
+      onClose={onClose}
+      outcome={recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : undefined}
+    >
+      <Text>You get ten new codes. The ones that you have will be good no more.</Text>
+      <FormPassword control={form.control} name="password" label="Your password" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Suspense, lazy, useState } from 'react';
+import { Badge, Button, ErrorPanel, ListSkeleton, Notice, Separator, useMe, useNotice } from 'shared-ui';
+import { FormSection } from 'shared-ui/parts/form-section';
+import { useSecondSteps, useSignInChanged } from '../../data/second-steps.data.ts';
+import { AuthenticatorRows } from './authenticator-rows.tsx';
+import { PasskeyRows } from './passkey-rows.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}));
+const TurnOffDialog = lazy(async () => ({
+  default: (await import('./turn-off-dialog.tsx')).TurnOffDialog,
+}));
+const TurnOnDialog = lazy(async () => ({ default: (await import('./turn-on-dialog.tsx')).TurnOnDialog }));
+
+/** Password, two-step sign-in and passkeys. */
+export function SignInSection() {
+  const me = useMe();
+  const steps = useSecondSteps();
+  const notice = useNotice();
+  const changed = useSignInChanged();
+  const [open, setOpen] = useState<'password' | 'twoStep'>();
+  const close = (): void => setOpen(undefined);
+  const done = (sentence: string): void => {
+    notice('success', sentence);
+    close();
+    void changed();
+  };
+
+  return (
+    <FormSection title="Signing in">
+      {steps.isPending ? <ListSkeleton rows={3} label="Loading how you sign in" /> : null}
+      {steps.isError ? <ErrorPanel error={steps.error} onRetry={() => steps.refetch()} /> : null}
+      {steps.data ? (
+        <>
+          {steps.data.hasPassword ? (
+            <SettingRow
+              title="Password"
+              actions={<Button onClick={() => setOpen('password')}>Change password</Button>}
+            >
+              Changing it signs you out of every other browser.
+            </SettingRow>
+          ) : (
+            <Notice tone="info" title="You have no password yet">
+              Sign out, choose &quot;Forgot your password?&quot; and set one. Authenticator apps and passkeys
+              can be added with it.
+            </Notice>
+          )}
+          <Separator />
+          <SettingRow
+            title="Two-step sign-in"
+            badge={me.tfaLogin ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+            actions={
+              <Button onClick={() => setOpen('twoStep')}>
+                {me.tfaLogin ? 'Turn off two-step sign-in' : 'Turn on two-step sign-in'}
+              </Button>
+            }
+          >
+            After your password you enter a code that we text or mail to you, or one of your authenticator
+            app.
+          </SettingRow>
+          <AuthenticatorRows steps={steps.data} />
+          <Separator />
+          <PasskeyRows steps={steps.data} />
+        </>
+      ) : null}
+      <Suspense fallback={null}>
+        {open === 'password' ? <PasswordDialog onClose={close} /> : null}
+        {open === 'twoStep' && me.tfaLogin ? (
+          <TurnOffDialog
+            hasPhone={me.phone !== null}
+            onClose={close}
+            onDone={() => done('Two-step sign-in is off.')}
+          />
+        ) : null}
+        {open === 'twoStep' && !me.tfaLogin ? (
+          <TurnOnDialog onClose={close} onDone={() => done('Two-step sign-in is on.')} />
+        ) : null}
+      </Suspense>
+    </FormSection>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'shared-ui';
+import { useConfirmEmail } from '../../data/profile.data.ts';
+
+let usedToken: string | undefined;
+
+/** Confirms a new address once by the token in this page's address, which is taken out of it first. */
+export function useEmailConfirmation(): void {
+  const [search, setSearch] = useSearchParams();
+  const confirm = useConfirmEmail();
+  const token = search.get('confirmEmail');
+  useEffect(() => {
+    if (token === null || token === usedToken) {
+      return;
+    }
+    usedToken = token;
+    setSearch({}, { replace: true });
+    confirm({ token });
+  }, [token, setSearch, confirm]);
+}

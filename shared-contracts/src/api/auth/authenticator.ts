@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { Done } from '../../domain/common.ts';
+import { SecondSteps } from '../../domain/second-step.ts';
+import { signedIn, twoFactor } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+/** The person's own password: a browser that is signed in may not be its owner's. */
+export const OwnPassword = z.string().check(z.minLength(1, 'Please enter your password.'));
+const AppCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'));
+
+/** Authenticator app, recovery codes and passkeys of the signed-in person. */
+export const getSecondSteps = endpoint({
+  name: 'getSecondSteps',
+  summary: 'Authenticator app, recovery codes and passkeys of the signed-in person',
+  method: 'GET',
+  path: '/users/tfa/methods',
+  access: signedIn,
+  input: z.object({}),
+  output: SecondSteps,
+});
+
+/** Makes a secret for an authenticator app. It counts once a code of the app has confirmed it. */
+export const startAuthenticator = endpoint({
+  name: 'startAuthenticator',
+  summary: 'Begin to set up an authenticator app',
+  method: 'POST',
+  path: '/users/tfa/authenticator',
+  access: signedIn,
+  input: z.object({ password: OwnPassword }),
+  output: z.object({
+    /** For apps that take no picture, in groups of four. */
+    secret: z.string(),
+    /** What the QR code holds. */
+    uri: z.string(),
+    /** Handed back with the first code; good for 10 minutes. */
+    setup: z.string(),
+  }),
+  errors: ['sign_in_locked', 'password_missing'],
+});
+
+/** Turns two-step sign-in by the authenticator app on; returns recovery codes, which are shown this once. */
+export const confirmAuthenticator = endpoint({
+  name: 'confirmAuthenticator',
+  summary: 'Confirm an authenticator app by its first code',
+  method: 'POST',
+  path: '/users/tfa/authenticator/confirm',
+  access: signedIn,
+  input: z.object({ setup: z.string(), code: AppCode }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['code_wrong', 'code_locked', 'link_expired'],
+});
+
+/** Forgets the authenticator app and the recovery codes. */
+export const removeAuthenticator = endpoint({
+  name: 'removeAuthenticator',
+  summary: 'Remove the authenticator app',
+  method: 'POST',
+  path: '/users/tfa/authenticator/remove',
+  access: signedIn,
+  input: z.object({ password: OwnPassword }),
+  output: Done,
+  errors: ['sign_in_locked', 'password_missing'],
+});
+
+/** Makes new recovery codes; the old ones are good no more. */
+export const renewRecoveryCodes = endpoint({
+  name: 'renewRecoveryCodes',
+  summary: 'Make new recovery codes',
+  method: 'POST',
+  path: '/users/tfa/recovery',
+  access: signedIn,
+  input: z.object({ password: OwnPassword }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['sign_in_locked', 'password_missing', 'authenticator_missing'],
+});
+
+/** Turns a code of the authenticator app into a session. */
+export const validateAppCode = endpoint({
+  name: 'validateAppCode',
+  summary: 'Sign in with a code of the authenticator app',
+  method: 'POST',
+  path: '/auth/tfa/authenticator',
+  access: twoFactor,
+  input: z.object({ code: AppCode }),
+  output: z.object({ token: z.string() }),
+  errors: ['code_wrong', 'code_used', 'code_expired', 'code_locked'],
+});
+
+/** Turns a recovery code into a session; each works once. */
+export const validateRecoveryCode = endpoint({
+  name: 'validateRecoveryCode',
+  summary: 'Sign in with a recovery code',
+  method: 'POST',
+  path: '/auth/tfa/recovery',
+  access: twoFactor,
+  input: z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Enter a recovery code.')) }),
+  output: z.object({ token: z.string() }),
+  errors: ['recovery_code_wrong', 'code_expired', 'code_locked'],
+});
+
+/** Second steps besides codes that are sent. */
+export const authenticatorEndpoints = [
+  getSecondSteps,
+  startAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  validateAppCode,
+  validateRecoveryCode,
+] as const;

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { Done, Id, Instant } from '../../domain/common.ts';
+import { signedIn } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { OwnPassword } from '../auth/authenticator.ts';
+
+/** How often unread conversations come by mail. */
+export const DigestFrequency = z.enum(['off', 'hourly', 'daily']);
+
+/** A browser in which the person is signed in. */
+const OwnSession = z.object({
+  id: z.int(),
+  isCurrent: z.boolean(),
+  /** What the browser says it is. */
+  userAgent: z.string(),
+  address: z.string(),
+  startedAt: Instant,
+  lastSeenAt: Instant,
+});
+
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** What the profile shows besides `getMe`. */
+export const getProfile = endpoint({
+  name: 'getProfile',
+  summary: 'What the profile shows of the signed-in person',
+  method: 'GET',
+  path: '/users/me/profile',
+  access: signedIn,
+  input: z.object({}),
+  output: z.object({
+    /** The address that waits for its confirmation. */
+    newEmail: z.nullable(z.string()),
+    digest: DigestFrequency,
+    /** Where the hour of the daily mail is counted. */
+    timeZone: z.string(),
+  }),
+});
+
+/** Sets a new password; signs the person out everywhere else. */
+export const changeOwnPassword = endpoint({
+  name: 'changeOwnPassword',
+  summary: 'Change one’s own password',
+  method: 'PUT',
+  path: '/users/me/password',
+  access: signedIn,
+  input: z.object({
+    currentPassword: OwnPassword,
+    password: z.string().check(z.minLength(1, 'Please enter a new password.')),
+  }),
+  output: z.object({ endedSessions: z.int() }),
+  errors: ['sign_in_locked', 'password_missing', 'password_too_weak'],
+});
+
+/** Mails a link to a new address; the old one holds until it is opened. */
+export const startEmailChange = endpoint({
+  name: 'startEmailChange',
+  summary: 'Ask for another email address',
+  method: 'PUT',
+  path: '/users/me/email',
+  access: signedIn,
+  input: z.object({
+    email: z
+      .string()
+      .check(z.trim(), z.toLowerCase(), z.email('Email Address must be in the proper format.')),
+    password: OwnPassword,
+  }),
+  output: Done,
+  errors: ['sign_in_locked', 'password_missing', 'user_exists'],
+});
+
+/** Forgets a new address that was not confirmed. */
+export const cancelEmailChange = endpoint({
+  name: 'cancelEmailChange',
+  summary: 'Keep the email address after all',
+  method: 'DELETE',
+  path: '/users/me/email',
+  access: signedIn,
+  input: z.object({}),
+  output: Done,
+});
+
+/** Confirms a new address by the token of its mail. */
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  summary: 'Confirm a new email address',
+  method: 'POST',
+  path: '/users/me/email/confirm',
+  access: signedIn,
+  input: z.object({ token: z.string().check(z.minLength(1)) }),
+  output: z.object({ email: z.string() }),
+  errors: ['link_expired', 'user_exists'],
+});
+
+/** The browsers in which the person is signed in, the one used last first. */
+export const listOwnSessions = endpoint({
+  name: 'listOwnSessions',
+  summary: 'Where the signed-in person is signed in',
+  method: 'GET',
+  path: '/users/me/sessions',
+  access: signedIn,
+  input: z.object({}),
+  output: z.object({ items: z.array(OwnSession) }),
+});
+
+/** Signs out of one browser. */
+export const endOwnSession = endpoint({
+  name: 'endOwnSession',
+  summary: 'Sign out of another browser',
+  method: 'DELETE',
+  path: '/users/me/sessions/:sessionId',
+  access: signedIn,
+  input: z.object({ sessionId: Id }),
+  output: Done,
+  errors: ['not_found'],
+});
+
+/** Signs out everywhere else. */
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'Sign out of every other browser',
+  method: 'DELETE',
+  path: '/users/me/sessions',
+  access: signedIn,
+  input: z.object({}),
+  output: z.object({ endedSessions: z.int() }),
+});
+
+/** Chooses how often unread conversations come by mail. */
+export const chooseDigest = endpoint({
+  name: 'chooseDigest',
+  summary: 'Choose the mail digest of unread conversations',
+  method: 'PUT',
+  path: '/users/me/digest',
+  access: signedIn,
+  input: z.object({ frequency: DigestFrequency }),
+  output: Done,
+});
+
+export const ownEndpoints = [
+  getProfile,
+  changeOwnPassword,
+  startEmailChange,
+  cancelEmailChange,
+  confirmEmail,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  chooseDigest,
+] as const;

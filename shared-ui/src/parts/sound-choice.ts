@@ -1,0 +1,8 @@
+import { keep, recall } from 'shared-ui';
+
+const muteKey = 'sound.muted';
+
+/** Whether the person wants no sound in this browser. */
+export const isMuted = (): boolean => recall(muteKey) === 'true';
+
+export const setMuted = (muted: boolean): void => keep(muteKey, muted ? 'true' : '');

@@ -1,0 +1,66 @@
+import { codeDestinations } from 'shared-contracts/api/auth';
+import { validateAppCode, validateRecoveryCode } from 'shared-contracts/api/auth/authenticator';
+import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GenerateCodeScreen } from './generate-code.screen.tsx';
+import { keepTwoStepToken, readTwoStepToken } from './two-step-token.ts';
+
+vi.mock('./sign-in-client.ts', async () => {
+  const { createMockClient } = await import('shared-ui/testing');
+
+  return { clientWith: () => Promise.resolve(createMockClient()) };
+});
+
+const left = vi.spyOn(location, 'replace');
+const sent = { sms: '••••42', email: '••••st' };
+
+beforeEach(() => {
+  localStorage.clear();
+  left.mockReset().mockImplementation(() => undefined);
+  keepTwoStepToken('half');
+  history.replaceState(null, '', '/auth/tfa/generate');
+});
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('[SH-03] who has set up nothing else is offered codes that are sent alone', async () => {
+  mockApi(codeDestinations, answers(sent));
+  renderScreen(<GenerateCodeScreen />);
+
+  expect(await screen.findByRole('radio', { name: 'Text message to ••••42' })).toBeChecked();
+  expect(button('Use your authenticator app')).toBeNull();
+  expect(button('Use a passkey')).toBeNull();
+});
+
+test('[AD-14] a code of the app takes 6 digits, says why it is refused, and signs in', async () => {
+  mockApi(codeDestinations, answers({ ...sent, authenticator: true }));
+  mockApi(validateAppCode, fails('code_used'), answers({ token: 'whole' }));
+  const { user } = renderScreen(<GenerateCodeScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Use your authenticator app' }));
+  const code = await screen.findByLabelText('Code');
+  await user.type(code, '123');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(screen.getByText('Enter the 6 digits of the code.')).toBeInTheDocument();
+  expect(askedOf(validateAppCode)).toEqual([]);
+  await user.type(code, ' 456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('That code was used already. Wait for the next one.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  expect(askedOf(validateAppCode)).toEqual([{ code: '123456' }, { code: '123456' }]);
+  expect(readTwoStepToken()).toBeUndefined();
+});
+
+test('[AD-14] a recovery code is sent as it is typed, and the way back is there', async () => {
+  mockApi(codeDestinations, answers({ ...sent, recovery: true }));
+  mockApi(validateRecoveryCode, answers({ token: 'whole' }));
+  const { user } = renderScreen(<GenerateCodeScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in another way' }));
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  await user.type(await screen.findByLabelText('Recovery code'), 'abcd-efgh');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  await waitFor(() => expect(askedOf(validateRecoveryCode)).toEqual([{ code: 'abcd-efgh' }]));
+});
