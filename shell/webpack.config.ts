@@ -12,12 +12,14 @@ const [early, ...others] = shellConfig({
     shell: './src/index.ts',
     login: './src/session/sign-in/index.tsx',
     signUp: './src/sign-up/index.ts',
+    onboarding: './src/onboarding/index.tsx',
     serviceWorker: './src/push/service-worker.ts',
   },
   pages: {
     index: { template: './pages/index.html', stylesheet },
     login: { template: './pages/login.html', stylesheet },
     signUp: { template: './pages/sign-up.html', stylesheet: 'sign-up.css' },
+    onboarding: { template: './pages/onboarding.html', stylesheet },
   },
 });
 

@@ -5,12 +5,15 @@ import { readStack } from '../fixtures/stack.ts';
 /** A customer's phone, played by the carrier simulator. */
 export class HandsetPage {
   readonly page: Page;
+  readonly apiUrl: string;
   readonly thread: Locator;
   readonly body: Locator;
   readonly send: Locator;
 
-  constructor(page: Page) {
+  /** `apiUrl` is that of another product than the one of the run. */
+  constructor(page: Page, apiUrl = readStack().apiUrl) {
     this.page = page;
+    this.apiUrl = apiUrl;
     this.thread = page.getByRole('log', { name: 'Texts' });
     this.body = page.getByRole('textbox', { name: 'Text', exact: true });
     this.send = page.getByRole('button', { name: 'Send', exact: true });
@@ -19,7 +22,7 @@ export class HandsetPage {
   /** Takes the phone with this number in hand, to text with the number of a business. */
   async open({ phone, number }: { phone: string; number: string | null }): Promise<void> {
     const query = new URLSearchParams({ phone, number: number ?? '' });
-    await this.page.goto(`${readStack().apiUrl}/handset?${query.toString()}`);
+    await this.page.goto(`${this.apiUrl}/handset?${query.toString()}`);
     await expect(this.thread).toBeVisible();
   }
 

@@ -5,15 +5,18 @@ import { readStack } from '../fixtures/stack.ts';
 /** The mail that would have been sent. */
 export class OutboxPage {
   readonly page: Page;
+  readonly apiUrl: string;
   readonly letter: Locator;
 
-  constructor(page: Page) {
+  /** `apiUrl` is that of another product than the one of the run. */
+  constructor(page: Page, apiUrl = readStack().apiUrl) {
     this.page = page;
+    this.apiUrl = apiUrl;
     this.letter = page.getByRole('article', { name: 'Mail' });
   }
 
   async open(to: string): Promise<void> {
-    await this.page.goto(`${readStack().apiUrl}/outbox?${new URLSearchParams({ to }).toString()}`);
+    await this.page.goto(`${this.apiUrl}/outbox?${new URLSearchParams({ to }).toString()}`);
     await expect(this.page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
   }
 
@@ -63,6 +66,13 @@ export class OutboxPage {
     await this.read(to, `You are invited to ${organization}`);
 
     return (await this.letter.getByRole('link').getAttribute('href')) ?? '';
+  }
+
+  /** The code of the newest mail that confirms an email. */
+  async confirmationCode(to: string): Promise<string> {
+    await this.read(to, 'Confirm your email');
+
+    return /\b\d{6}\b/.exec(await this.letter.innerText())?.[0] ?? '';
   }
 
   /** The code of the newest mail with one. */

@@ -30,4 +30,17 @@ export const adminPages: readonly AdminPage[] = [
     path: addresses.user.path,
     Screen: screenPart(async () => (await import('./screens/user/user.screen.tsx')).UserScreen),
   },
+  {
+    path: addresses.newAccount.path,
+    Screen: screenPart(
+      async () => (await import('./screens/new-account/new-account.screen.tsx')).NewAccountScreen,
+    ),
+  },
+  {
+    path: addresses.registerCampaign.path,
+    Screen: screenPart(
+      async () =>
+        (await import('./screens/register-campaign/register-campaign.screen.tsx')).RegisterCampaignScreen,
+    ),
+  },
 ];

@@ -11,6 +11,12 @@ const patterns = {
   twoStepValidate: '/auth/tfa/validate',
   activate: '/activate',
 
+  onboarding: '/onboarding',
+  onboardingSignUp: '/onboarding/signup',
+  onboardingNumber: '/onboarding/number',
+  onboardingAccount: '/onboarding/account',
+  onboardingHelp: '/onboarding/help',
+
   home: '/',
   forbidden: '/forbidden',
   expired: '/expired',
@@ -55,6 +61,9 @@ const patterns = {
   groups: '/groups/:groupId?',
   profile: '/profile',
   feedback: '/feedback',
+
+  newAccount: '/accounts/new',
+  registerCampaign: '/register-campaign',
 
   signUp: '/accounts/:accountId/signup',
   wallet: '/rewards/:orgId/wallet/:phone',

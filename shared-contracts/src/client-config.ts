@@ -31,6 +31,8 @@ export const ClientConfig = z.object({
     support: z.string(),
     /** Terms of service that an account has to accept; left out or empty = there are none. */
     terms: z.optional(z.string()),
+    /** The form of /register-campaign; left out or empty = there is none. */
+    campaignForm: z.optional(z.string()),
   }),
   /** What a plan may cost, as examples, until plans can be chosen in the product; left out = no plan is shown. */
   examplePlans: z.optional(z.array(ExamplePlan)),

@@ -12,7 +12,7 @@ export interface DocumentDefinition {
 }
 
 const below = (path: string): string => `${path}/*`;
-const { login, logout, forgot, gsign, twoStep, signUp, wallet, walletOfPhone } = addresses;
+const { login, logout, forgot, gsign, twoStep, onboarding, signUp, wallet, walletOfPhone } = addresses;
 
 /** The HTML documents that the static host sends, in order: each takes what those above leave. */
 export const documents = {
@@ -23,6 +23,7 @@ export const documents = {
     paths: [login, logout, forgot, gsign, twoStep].map(({ path }) => below(path)),
   },
   signUp: { owner: 'shell', file: 'sign-up.html', paths: [signUp.path] },
+  onboarding: { owner: 'shell', file: 'onboarding.html', paths: [below(onboarding.path)] },
   shell: { owner: 'shell', file: 'index.html', paths: ['/*'] },
 } as const satisfies Record<string, DocumentDefinition>;
 

@@ -99,6 +99,12 @@ const rows = definePages({
   user: { owner: 'mfe-admin', title: 'User', access: org('manage_users') },
   profile: { owner: 'mfe-admin', title: 'Your Profile', access: staffPage },
   feedback: { owner: 'mfe-admin', title: 'Feedback', access: staffPage },
+  newAccount: { owner: 'mfe-admin', title: 'New account', access: org('manage_accounts') },
+  registerCampaign: {
+    owner: 'mfe-admin',
+    title: 'New 10DLC Campaign Registration',
+    access: org('manage_accounts'),
+  },
 });
 
 export type PageName = keyof typeof rows;
@@ -171,7 +177,7 @@ export const navigation = [
 
 /** Pages exempt from the 402 redirect (reference.md, Pages). */
 export const paymentExemptPaths = [
-  '/onboarding/account',
+  addresses.onboardingAccount.path,
   addresses.billing.path,
   addresses.expired.path,
 ] as const;
@@ -179,10 +185,10 @@ export const paymentExemptPaths = [
 const publicPaths: readonly string[] = [
   ...Object.values(pageTable).flatMap(({ path, access }) => (access.kind === 'public' ? path : [])),
   addresses.twoStep.path,
-  '/onboarding',
-  '/onboarding/signup',
-  '/onboarding/number',
-  '/onboarding/help',
+  addresses.onboarding.path,
+  addresses.onboardingSignUp.path,
+  addresses.onboardingNumber.path,
+  addresses.onboardingHelp.path,
   '/shopify/oauth',
   '/shopify/redirect',
   '/shopify/setup',

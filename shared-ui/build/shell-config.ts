@@ -33,15 +33,17 @@ export interface ShellBuild {
     readonly login: string;
     /** The public page of visitors who sign up for texts. */
     readonly signUp: string;
+    /** The pages of who signs up an organization. */
+    readonly onboarding: string;
     readonly serviceWorker?: string;
   };
   /** HTML files with the marks that html-page-plugin.ts names. */
-  readonly pages: { readonly index: PageSource; readonly login: PageSource; readonly signUp: PageSource };
+  readonly pages: Readonly<Record<'index' | 'login' | 'signUp' | 'onboarding', PageSource>>;
 }
 
 /**
  * The builds of the shell, into `dist/`: the federated shell (index.html) and, without federation, the early
- * scripts and the sign-in pages (login.html) and the sign-up page of visitors (sign-up.html).
+ * scripts, the sign-in pages (login.html), the sign-up page of visitors (sign-up.html) and the onboarding (onboarding.html).
  */
 export function shellConfig({ root, entries, pages }: ShellBuild): Configuration[] {
   const dist = path.join(root, 'dist');
@@ -61,6 +63,13 @@ export function shellConfig({ root, entries, pages }: ShellBuild): Configuration
     dist,
     entry: entries.signUp,
     page: { ...pages.signUp, filename: 'sign-up.html' },
+  });
+  const onboarding = pageConfig({
+    name: 'onboarding',
+    root,
+    dist,
+    entry: entries.onboarding,
+    page: { ...pages.onboarding, filename: 'onboarding.html', themeScript: 'theme' },
   });
   const worker = entries.serviceWorker
     ? [
@@ -111,6 +120,7 @@ export function shellConfig({ root, entries, pages }: ShellBuild): Configuration
     },
     { ...login, dependencies: ['shell'] },
     signUp,
+    { ...onboarding, dependencies: ['theme'] },
     ...worker,
   ];
 }

@@ -21,6 +21,7 @@ export function clientConfigOf(config: Config): ClientConfig {
       chat: config.chatUrl,
       support: config.supportUrl,
       terms: config.termsUrl,
+      campaignForm: config.campaignFormUrl,
     },
     ...(config.demo ? { examplePlans: [...examplePlans] } : {}),
     analyticsUrl: config.analyticsUrl,

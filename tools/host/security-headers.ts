@@ -9,8 +9,8 @@ export interface Origins {
   readonly apiUrl: string;
   /** Where page views go; '' = nowhere. */
   readonly analyticsUrl: string;
-  /** The video of /mobile stands there; '' = there is none. */
-  readonly links: { readonly video: string };
+  /** The video of /mobile and the form of /register-campaign stand there; '' = there is none. */
+  readonly links: { readonly video: string; readonly campaignForm?: string | undefined };
 }
 
 const originOf = (address: string): string[] => (address === '' ? [] : [new URL(address).origin]);
@@ -23,13 +23,14 @@ function contentSecurityPolicy({ apiUrl, analyticsUrl, links }: Origins, audienc
   const api = new URL(apiUrl).origin;
   const isDeveloper = audience === 'developer';
   const dev = isDeveloper ? devServers : [];
+  const frames = [...new Set([...originOf(links.video), ...originOf(links.campaignForm ?? '')])];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...dev],
     'style-src': ["'self'", emptyStyle],
     'img-src': ["'self'", 'data:', 'blob:', api, ...dev],
     'media-src': ["'self'", 'blob:', api, ...originOf(links.video), ...dev],
-    'frame-src': links.video === '' ? ["'none'"] : originOf(links.video),
+    'frame-src': frames.length === 0 ? ["'none'"] : frames,
     'connect-src': ["'self'", api, ...originOf(analyticsUrl), ...dev, ...(isDeveloper ? devSockets : [])],
     'font-src': ["'self'", ...dev],
     'worker-src': ["'self'"],

@@ -33,6 +33,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     videoUrl: read.videoUrl || standIn('video'),
     chatUrl: read.chatUrl || standIn('chat'),
     supportUrl: read.supportUrl || standIn('support'),
+    campaignFormUrl: read.campaignFormUrl || standIn('campaignForm'),
     termsUrl: read.termsUrl || standIn('terms'),
     publicApiUrl,
     publicShellUrl,

@@ -27,6 +27,24 @@ export const limitSettings = {
       'Sign-ups of one account that are texted for their YES each hour; who else signs up is asked to text YES.',
     parser: wholeNumber({ least: 1, most: 1_000_000 }),
   }),
+  onboardingsPerAddress: setting({
+    name: 'ONBOARDINGS_PER_ADDRESS',
+    default: '10',
+    description: 'Organizations that one address may begin to sign up each hour.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
+  numberSearchesPerHour: setting({
+    name: 'NUMBER_SEARCHES_PER_HOUR',
+    default: '120',
+    description: 'Searches for phone numbers that one organization may make each hour.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
+  numberClaimsPerHour: setting({
+    name: 'NUMBER_CLAIMS_PER_HOUR',
+    default: '10',
+    description: 'Phone numbers that one organization may claim each hour.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
   walletsPerAddress: setting({
     name: 'WALLETS_PER_ADDRESS',
     default: '60',

@@ -6,6 +6,7 @@ export const outsidePages = {
   video: { setting: 'VIDEO_URL', what: 'The video about texting on a phone' },
   chat: { setting: 'CHAT_URL', what: 'The feedback chat' },
   support: { setting: 'SUPPORT_URL', what: 'Contact support' },
+  campaignForm: { setting: 'CAMPAIGN_FORM_URL', what: 'The form that registers a 10DLC campaign' },
   terms: { setting: 'TERMS_URL', what: 'The terms of service' },
 } as const;
 

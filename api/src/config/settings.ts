@@ -231,7 +231,8 @@ export const settings = {
   ownerEmail: setting({
     name: 'OWNER_EMAIL',
     default: '',
-    description: 'Owner made at the first start outside demo mode; asked for at a terminal when unset.',
+    description:
+      'Owner made at the first start outside demo mode; asked for at a terminal when unset, else signed up in the browser.',
     parser: optionalEmail,
   }),
   ownerPassword: setting({
@@ -289,6 +290,13 @@ export const settings = {
     default: '',
     description:
       'Terms of service that each account accepts before it is used; unset, a stand-in in demo mode and no terms otherwise.',
+    parser: optionalUrl,
+  }),
+  campaignFormUrl: setting({
+    name: 'CAMPAIGN_FORM_URL',
+    default: '',
+    description:
+      'Form of /register-campaign, which registers a 10DLC campaign; unset, a stand-in in demo mode and no such page in the navigation otherwise.',
     parser: optionalUrl,
   }),
   analyticsUrl: setting({

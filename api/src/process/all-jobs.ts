@@ -1,3 +1,4 @@
+import { releaseLostNumbersJob } from '../areas/accounts/release-lost-numbers.job.ts';
 import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
 import { giveUpBulkActionJob, runBulkActionJob } from '../areas/contacts/bulk/run-bulk-action.job.ts';
 import { purgeContactsJob } from '../areas/contacts/purge-contacts.job.ts';
@@ -10,6 +11,8 @@ import {
   runImportJob,
   undoImportJob,
 } from '../areas/imports/run-import.job.ts';
+import { removeAbandonedJob } from '../areas/onboarding/remove-abandoned.job.ts';
+import { sendSignUpMail } from '../areas/onboarding/send-sign-up-mail.job.ts';
 import { countSentTextsJob } from '../areas/organizations/count-sent-texts.job.ts';
 import { tellOutagesJob } from '../areas/status/tell-outages.job.ts';
 import { wakeConversation } from '../areas/team/wake-conversation.job.ts';
@@ -45,4 +48,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   countSentTextsJob,
   tellOutagesJob,
   sendDigestsJob,
+  sendSignUpMail,
+  removeAbandonedJob,
+  releaseLostNumbersJob,
 ];

@@ -18,6 +18,7 @@ import { landingPageRoutes } from '../areas/landing-pages/index.ts';
 import { followLinkRoute } from '../areas/links/follow-link.routes.ts';
 import { linkRoutes } from '../areas/links/index.ts';
 import { messageRoutes } from '../areas/messages/index.ts';
+import { onboardingRoutes } from '../areas/onboarding/index.ts';
 import { organizationRoutes } from '../areas/organizations/index.ts';
 import { releaseRoutes } from '../areas/releases/index.ts';
 import { rewardRoutes } from '../areas/rewards/index.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...exportRoutes,
   ...signUpRoutes,
+  ...onboardingRoutes,
   ...rewardRoutes,
   ...fileRoutes,
   ...carrierRoutes,

@@ -1,3 +1,4 @@
+import { releaseLostNumbersHandler } from '../areas/accounts/release-lost-numbers.job.ts';
 import {
   giveUpBulkActionHandler,
   runBulkActionHandler,
@@ -13,6 +14,8 @@ import { exportHandlers } from '../areas/exports/exports.handlers.ts';
 import { importHandlers } from '../areas/imports/imports.handlers.ts';
 import { createInboundWork } from '../areas/messages/inbound-work.ts';
 import { fetchMediaHandler } from '../areas/messages/fetch-media.handler.ts';
+import { removeAbandonedHandler } from '../areas/onboarding/remove-abandoned.job.ts';
+import { sendSignUpMailHandler } from '../areas/onboarding/send-sign-up-mail.job.ts';
 import { countSentTextsHandler } from '../areas/organizations/count-sent-texts.job.ts';
 import { startScheduler } from '../areas/waves/planned/start-scheduler.ts';
 import { recipientRows } from '../areas/waves/results/export-recipients.ts';
@@ -48,6 +51,9 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     countSentTextsHandler(platform),
     tellOutagesHandler(platform),
     sendDigestsHandler(platform),
+    sendSignUpMailHandler(platform),
+    removeAbandonedHandler(platform),
+    releaseLostNumbersHandler(platform),
   ];
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { ConfigurationError, readConfig } from '../config/config.ts';
 import { UnsupportedPlatformError } from '../platform/db/embedded/binaries.ts';
 import { DatabaseAwayError } from '../platform/db/wait-for-database.ts';
-import { FirstStartError } from './first-start.ts';
 import { runProcess } from './run-process.ts';
 
 /** Runs a process until it is asked to stop. Faults of its surroundings end it with a sentence, not with a stack. */
@@ -38,7 +37,7 @@ function untilSignal(): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string {
-  const isExpected = [ConfigurationError, UnsupportedPlatformError, DatabaseAwayError, FirstStartError].some(
+  const isExpected = [ConfigurationError, UnsupportedPlatformError, DatabaseAwayError].some(
     (kind) => error instanceof kind,
   );
   if (!(error instanceof Error)) {

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
+import { newAccountEndpoints } from './accounts/new-account.ts';
 import { authEndpoints } from './auth.ts';
 import { passkeyEndpoints } from './auth/passkeys.ts';
 import { authenticatorEndpoints } from './auth/authenticator.ts';
@@ -26,6 +27,7 @@ import { landingPageEndpoints } from './landing-pages.ts';
 import { linkEndpoints } from './links.ts';
 import { messageEndpoints } from './messages.ts';
 import { messageSearchEndpoints } from './messages/search.ts';
+import { onboardingEndpoints } from './onboarding.ts';
 import { organizationEndpoints } from './organizations.ts';
 import { ownEndpoints } from './users/own.ts';
 import { releaseEndpoints } from './releases.ts';
@@ -59,6 +61,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...organizationEndpoints,
   ...statusEndpoints,
   ...accountEndpoints,
+  ...newAccountEndpoints,
   ...inboxEndpoints,
   ...messageEndpoints,
   ...noteEndpoints,
@@ -89,6 +92,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...groupEndpoints,
   ...dashboardEndpoints,
   ...signUpEndpoints,
+  ...onboardingEndpoints,
   ...rewardEndpoints,
   ...simulatorEndpoints,
   ...carrierEndpoints,

@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contracts/addresses';
 import { getMe } from 'shared-contracts/api/users';
 import type { Client } from 'shared-contracts/client';
 import type { Me } from 'shared-contracts/domain/user';
@@ -22,7 +23,12 @@ export async function loadMe({ client, session, phase }: LoadMeOptions): Promise
     const me = await client.call(getMe, {});
     session.setMe(me);
     keepIdentity({ organizationId: me.organization.id, userId: me.id }, permissionsOf(me));
-    phase.set({ kind: hasAccountPermissions(me) ? 'ready' : 'waiting' });
+    const isReady = hasAccountPermissions(me);
+    phase.set({ kind: isReady ? 'ready' : 'waiting' });
+    // Whoever may make an account need not wait for somebody else to give them one (features AD-11).
+    if (!isReady && me.orgPermissions.includes('manage_accounts')) {
+      location.replace(addresses.onboardingAccount.path);
+    }
   } catch (error) {
     if (!isCallError(error)) {
       throw error;

@@ -35,18 +35,19 @@ export async function allAccounts(caller: Caller): Promise<Account[]> {
 }
 
 /** One account. */
-export const getAccount = serve(api.getAccount).with(async (caller, { accountId }) => {
-  const [row] = await findAccounts(caller.platform.database.pool, caller.orgId, {
-    ids: [accountId],
-    afterId: 0,
-    limit: 1,
-  });
+export const getAccount = serve(api.getAccount).with((caller, { accountId }) =>
+  shownAccount(caller, accountId),
+);
+
+/** An account of the organization, as it is shown. */
+export async function shownAccount({ platform, orgId }: Caller, accountId: number): Promise<Account> {
+  const [row] = await findAccounts(platform.database.pool, orgId, { ids: [accountId], afterId: 0, limit: 1 });
   if (!row) {
     throw new AppError('not_found');
   }
 
   return toAccount(row);
-});
+}
 
 /** The account's numbers with how well they delivered over the last 30 days (reference.md, Entities). */
 export const getNumberPool = serve(api.getNumberPool).with(async (caller, { accountId }) => {

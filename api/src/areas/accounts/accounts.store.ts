@@ -87,15 +87,21 @@ export async function findLogoUrl(
   return row?.url;
 }
 
+/** An account that is to be. */
+export interface NewAccountRow {
+  readonly name: string;
+  readonly provider: string;
+  readonly timeZone: string;
+  /** The organization's plan, unless it says that the account is paid on its own. */
+  readonly billedTo?: 'account' | 'organization';
+}
+
 /** Creates an account without a number; returns its id. */
-export async function insertAccount(
-  db: Db,
-  orgId: number,
-  account: { name: string; provider: string; timeZone: string },
-): Promise<number> {
+export async function insertAccount(db: Db, orgId: number, account: NewAccountRow): Promise<number> {
+  const { name, provider, timeZone, billedTo = 'organization' } = account;
   const { id } = await db
     .insertInto('accounts')
-    .values({ org_id: orgId, name: account.name, provider: account.provider, time_zone: account.timeZone })
+    .values({ org_id: orgId, name, provider, time_zone: timeZone, billed_to: billedTo })
     .returning('id')
     .executeTakeFirstOrThrow();
 

@@ -1,4 +1,13 @@
 import { acceptTerms, getAccount, getAccountLogo, getNumberPool, listAccounts } from './accounts.service.ts';
+import { createAccount, searchNumbers } from './new-account.service.ts';
 
-/** Accounts, as far as they are read and their terms accepted (reference.md, Calls). */
-export const accountRoutes = [listAccounts, getAccount, getNumberPool, acceptTerms, getAccountLogo];
+/** Accounts: read, made with a number, their terms accepted (reference.md, Calls). */
+export const accountRoutes = [
+  listAccounts,
+  searchNumbers,
+  createAccount,
+  getAccount,
+  getNumberPool,
+  acceptTerms,
+  getAccountLogo,
+];

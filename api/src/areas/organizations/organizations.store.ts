@@ -87,13 +87,41 @@ export async function keepSentCounts(db: Db): Promise<void> {
     where organizations.org_id = counted.org_id`.execute(db);
 }
 
+/** An organization that is to be. */
+export interface NewOrganization {
+  readonly companyName: string;
+  readonly industry?: string;
+  readonly timeZone?: string;
+  readonly isOnFreeTrial?: boolean;
+}
+
 /** Creates an organization; returns its id. */
-export async function insertOrganization(db: Db, companyName: string): Promise<number> {
+export async function insertOrganization(db: Db, organization: NewOrganization): Promise<number> {
+  const { companyName, industry, timeZone, isOnFreeTrial = false } = organization;
   const { org_id } = await db
     .insertInto('organizations')
-    .values({ company_name: companyName })
+    .values({
+      company_name: companyName,
+      is_on_free_trial: isOnFreeTrial,
+      ...(industry === undefined ? {} : { industry }),
+      ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    })
     .returning('org_id')
     .executeTakeFirstOrThrow();
 
   return org_id;
+}
+
+/** Whether an organization is still on the trial and has no account. */
+export async function isEmptyTrial(db: Db, orgId: number): Promise<boolean> {
+  const { rows } = await sql<{ isEmpty: boolean }>`
+    select is_on_free_trial and not exists (select from accounts where accounts.org_id = ${orgId}) as "isEmpty"
+    from organizations where org_id = ${orgId}`.execute(db);
+
+  return rows[0]?.isEmpty ?? false;
+}
+
+/** Deletes an organization with everything that goes with it. */
+export async function deleteOrganization(db: Db, orgId: number): Promise<void> {
+  await db.deleteFrom('organizations').where('org_id', '=', orgId).execute();
 }

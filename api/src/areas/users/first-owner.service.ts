@@ -1,10 +1,12 @@
-import { roles } from 'shared-contracts/roles';
+import { AppError } from '../../kernel/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword, requireStrongPassword } from '../auth/passwords.ts';
 import { giveOneTimeToken } from '../auth/one-time-tokens.ts';
 import { addAccount } from '../accounts/add-account.ts';
 import { addOrganization } from '../organizations/add-organization.ts';
-import { hasUsers, insertOwner } from './first-owner.store.ts';
+import { giveAccountPermissions } from './account-permissions.service.ts';
+import { hasUsers } from './first-owner.store.ts';
+import { addOwner } from './owners.service.ts';
 
 /** Whether nobody can sign in yet. */
 export async function isWithoutUsers({ database }: Platform): Promise<boolean> {
@@ -27,19 +29,18 @@ export async function createOwner(
   const provider = platform.edges.carriers.nameFor('simulator');
 
   const token = await database.inTransaction(async (tx) => {
-    const orgId = await addOrganization(tx, owner.email.split('@')[1] ?? 'My company');
+    const orgId = await addOrganization(tx, { companyName: owner.email.split('@')[1] ?? 'My company' });
     const accountId = await addAccount(tx, orgId, {
       name: 'Main',
       provider,
       timeZone: 'America/New_York',
     });
-    const userId = await insertOwner(tx, orgId, {
-      email: owner.email,
-      passwordHash,
-      accountId,
-      orgPermissions: roles.owner.org,
-      accountPermissions: roles.owner.account,
-    });
+    const names = { firstName: 'Owner', lastName: '', phone: null };
+    const userId = await addOwner(tx, orgId, { email: owner.email, passwordHash, ...names });
+    if (userId === undefined) {
+      throw new AppError('user_exists');
+    }
+    await giveAccountPermissions(platform, tx, { orgId, userId, accountId });
 
     return giveOneTimeToken(tx, { purpose: 'sign_in', userId });
   });

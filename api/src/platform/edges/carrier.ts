@@ -127,6 +127,16 @@ export interface AvailableNumber {
   readonly region: string;
 }
 
+/**
+ * What became of claiming a number: taken = somebody else has it; refused = this carrier does not give it out, now or
+ * ever; unknown = the carrier did not answer, also not when it was asked whose the number is.
+ */
+export type ClaimOutcome =
+  | { readonly kind: 'claimed' }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused'; readonly description: string }
+  | { readonly kind: 'unknown'; readonly description: string };
+
 /** Where a carrier with a connection of its own hands in what comes; resolves once it is stored. */
 export interface CarrierDoor {
   acceptInbound(carrierName: string, request: CallbackRequest): Promise<void>;
@@ -186,5 +196,12 @@ export interface Carrier {
   /** Headers needed to fetch inbound media of this carrier from `url`; empty for addresses that are not the carrier's. */
   mediaHeaders(url: string): Readonly<Record<string, string>>;
 
+  /** Numbers of an area code that it would give out now. Throws where it cannot be asked. */
   searchNumbers(areaCode: string): Promise<AvailableNumber[]>;
+
+  /** Takes a number for us, and has its texts handed to us. A number that is ours already is claimed. */
+  claimNumber(phone: string): Promise<ClaimOutcome>;
+
+  /** Gives a number back that is ours; nothing happens where it is not. Throws where the carrier cannot be asked. */
+  releaseNumber(phone: string): Promise<void>;
 }

@@ -49,6 +49,31 @@ export function twoStepChangedMail(to: string, { isOn }: { isOn: boolean }): Mai
   });
 }
 
+/** Confirms the email of somebody who signs up. */
+export function signUpCodeMail(to: string, code: string): Mail {
+  return composeMail({
+    to,
+    subject: 'Confirm your email',
+    paragraphs: ['Enter this code to go on with your sign-up. It works for 10 minutes.'],
+    code,
+    footnote: 'If you did not sign up, you can ignore this mail; nothing is created without the code.',
+  });
+}
+
+/** Tells somebody who signs in with this email already that it was used to sign up. */
+export function alreadySignedUpMail(to: string, signInUrl: string): Mail {
+  return composeMail({
+    to,
+    subject: 'You have signed up already',
+    paragraphs: [
+      'Somebody, most likely you, signed up with this email. You sign in with it already, so nothing new was created.',
+      'If you have forgotten your password, the sign-in page lets you set a new one.',
+    ],
+    link: { label: 'Sign in', url: signInUrl },
+    footnote: notYou,
+  });
+}
+
 /** What a code is good for. */
 export type CodeUse = 'sign_in' | 'turn_off';
 

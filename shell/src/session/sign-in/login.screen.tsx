@@ -86,9 +86,12 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
         <Button type="submit" tone="primary" size="lg" isBusy={step.isBusy}>
           Sign in
         </Button>
-        <Flex justify="center">
+        <Flex justify="center" gap="5">
           <Link href={withDestination(addresses.forgot.path)} variant="underline" textStyle="sm">
             Forgot your password?
+          </Link>
+          <Link href={addresses.onboardingSignUp.path} variant="underline" textStyle="sm">
+            Sign up
           </Link>
         </Flex>
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import type {
   AvailableNumber,
   Carrier,
+  ClaimOutcome,
   OutboundMessage,
   SendOutcome,
 } from '../../../platform/edges/carrier.ts';
@@ -38,9 +39,12 @@ function outcomeOf({ carrierId, fate }: Answered): SendOutcome {
   return { kind: 'refused', ...verdictOf(fate.answer.refusedWith) };
 }
 
+/** Area codes that are given out in full, as some of big cities are. */
+const emptyAreaCodes = ['212', '310', '702'];
+
 /** Numbers of an area code as a carrier would offer them; 555-01xx numbers belong to nobody. */
 function offeredNumbers(areaCode: string): AvailableNumber[] {
-  if (!/^[2-9]\d{2}$/.test(areaCode)) {
+  if (!/^[2-9](?!11)\d{2}$/.test(areaCode) || emptyAreaCodes.includes(areaCode)) {
     return [];
   }
 
@@ -49,6 +53,14 @@ function offeredNumbers(areaCode: string): AvailableNumber[] {
     locality: 'Simulated',
     region: '',
   }));
+}
+
+function claimOffered(phone: string): ClaimOutcome {
+  const isOffered = offeredNumbers(phone.slice(2, 5)).some((number) => number.phone === phone);
+
+  return isOffered
+    ? { kind: 'claimed' }
+    : { kind: 'refused', description: 'The simulated carrier does not offer this number.' };
 }
 
 /** What both forms of the simulated carrier share: everything but how a message gets to it. */
@@ -64,6 +76,9 @@ export function simulatedCarrier(send: Carrier['send']): Carrier {
     parseStatus: parseSimulatedStatus,
     mediaHeaders: () => ({}),
     searchNumbers: async (areaCode) => offeredNumbers(areaCode),
+    claimNumber: async (phone) => claimOffered(phone),
+    // Nothing is kept of what was claimed: who has which number is known to the product alone.
+    releaseNumber: async () => undefined,
   };
 }
 

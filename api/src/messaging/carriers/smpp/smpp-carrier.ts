@@ -72,7 +72,13 @@ export function createSmppCarrier(
     parseStatus: parseSmppStatus,
     joinParts: joinSmppParts,
     mediaHeaders: () => ({}),
+    // Numbers of an SMSC come by contract; its protocol knows none.
     searchNumbers: async () => [],
+    claimNumber: async () => ({
+      kind: 'refused',
+      description: 'Numbers of this carrier are agreed with it in person.',
+    }),
+    releaseNumber: async () => undefined,
     connect(callbacks) {
       const { outageMs } = settings.times;
       const watch = watchConnection({ database, log, carrier: 'smpp', outageMs });

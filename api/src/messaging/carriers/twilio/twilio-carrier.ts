@@ -1,6 +1,7 @@
 import type { Carrier } from '../../../platform/edges/carrier.ts';
 import { accountOf, parseTwilioInbound, parseTwilioStatus } from './twilio-callbacks.ts';
-import { findAtTwilio, searchTwilioNumbers } from './twilio-look-up.ts';
+import { findAtTwilio } from './twilio-look-up.ts';
+import { claimAtTwilio, releaseAtTwilio, searchTwilioNumbers } from './twilio-numbers.ts';
 import { sendToTwilio } from './twilio-send.ts';
 import { twilioAuthorization } from './twilio-settings.ts';
 import type { TwilioSettings } from './twilio-settings.ts';
@@ -34,5 +35,7 @@ export function createTwilioCarrier(settings: TwilioSettings): Carrier {
         ? { authorization: twilioAuthorization(settings) }
         : {},
     searchNumbers: (areaCode) => searchTwilioNumbers(areaCode, settings),
+    claimNumber: (phone) => claimAtTwilio(phone, settings),
+    releaseNumber: (phone) => releaseAtTwilio(phone, settings),
   };
 }

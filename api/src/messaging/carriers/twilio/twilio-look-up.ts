@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { AvailableNumber, FoundOutcome, OutcomeQuestion } from '../../../platform/edges/carrier.ts';
-import { callCarrier } from '../carrier-call.ts';
-import { twilioAuthorization } from './twilio-settings.ts';
+import type { FoundOutcome, OutcomeQuestion } from '../../../platform/edges/carrier.ts';
+import { readFromTwilio } from './read-from-twilio.ts';
 import type { TwilioSettings } from './twilio-settings.ts';
 
 const MessageList = z.object({
@@ -15,29 +14,9 @@ const MessageList = z.object({
   ),
 });
 
-const NumberList = z.object({
-  available_phone_numbers: z.array(
-    z.object({ phone_number: z.string(), locality: z.string().nullable(), region: z.string().nullable() }),
-  ),
-});
-
 /** Twilio writes whole seconds by its own clock, and may have taken the message late. */
 const clockSkewMs = 60_000;
 const latestArrivalMs = 15 * 60_000;
-
-async function read(path: string, query: Record<string, string>, settings: TwilioSettings): Promise<unknown> {
-  const result = await callCarrier({
-    method: 'GET',
-    url: `${settings.baseUrl}/2010-04-01/Accounts/${settings.accountSid}/${path}?${new URLSearchParams(query).toString()}`,
-    headers: { authorization: twilioAuthorization(settings), accept: 'application/json' },
-    timeoutMs: settings.timeoutMs,
-  });
-  if (result.kind === 'answer' && result.status === 200) {
-    return result.json;
-  }
-  const reason = result.kind === 'answer' ? `answered ${result.status}` : `did not answer (${result.reason})`;
-  throw new Error(`Twilio ${reason} when asked for ${path}.`);
-}
 
 const plain = (body: string | null): string => (body ?? '').replaceAll('\r\n', '\n').trim();
 
@@ -50,7 +29,7 @@ export async function findAtTwilio(
   settings: TwilioSettings,
 ): Promise<FoundOutcome> {
   const { message, attemptedAt, takenCarrierIds } = question;
-  const answer = await read(
+  const answer = await readFromTwilio(
     'Messages.json',
     { To: message.to, From: message.from, PageSize: '100' },
     settings,
@@ -72,19 +51,4 @@ export async function findAtTwilio(
   }
 
   return candidates.length === 1 ? { kind: 'accepted', carrierId: only.sid } : { kind: 'undecided' };
-}
-
-/** Numbers that can be bought in an area code, for texts and pictures. */
-export async function searchTwilioNumbers(
-  areaCode: string,
-  settings: TwilioSettings,
-): Promise<AvailableNumber[]> {
-  const query = { AreaCode: areaCode, SmsEnabled: 'true', MmsEnabled: 'true', PageSize: '20' };
-  const answer = await read('AvailablePhoneNumbers/US/Local.json', query, settings);
-
-  return NumberList.parse(answer).available_phone_numbers.map((number) => ({
-    phone: number.phone_number,
-    locality: number.locality ?? '',
-    region: number.region ?? '',
-  }));
 }

@@ -41,6 +41,8 @@ export function playCarrier(options: { honoursIdempotencyKey?: boolean } = {}): 
     parseStatus: () => [],
     mediaHeaders: () => ({}),
     searchNumbers: async () => [],
+    claimNumber: async () => ({ kind: 'claimed' }),
+    releaseNumber: async () => undefined,
   };
 
   return played;

@@ -28,6 +28,7 @@ export interface Tables {
     terms_accepted_by: number | null;
     created_at: Stamp;
     updated_at: Stamp;
+    billed_to: Generated<'account' | 'organization'>;
   };
   audit_log: {
     id: GeneratedAlways<number>;
@@ -618,6 +619,12 @@ export interface Tables {
     client_key: string | null;
     created_at: Stamp;
   };
+  number_claims: {
+    phone: string;
+    org_id: number;
+    provider: string;
+    claimed_at: Date;
+  };
   number_directory: {
     phone: string;
     org_id: number;
@@ -679,6 +686,7 @@ export interface Tables {
     wave_confirmation_threshold: Generated<number>;
     flow_texts_per_hour: number | null;
     flow_texts_per_day: number | null;
+    industry: string | null;
   };
   outbound: {
     org_id: number;
@@ -854,6 +862,25 @@ export interface Tables {
     first_failed_at: Date;
     locked_until: NullableStamp;
     account_key: string | null;
+  };
+  sign_ups: {
+    id: GeneratedAlways<number>;
+    token_hash: Buffer;
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    code_hash: Buffer | null;
+    code_asked_at: Date;
+    code_expires_at: NullableStamp;
+    codes_asked: Generated<number>;
+    code_tries: Generated<number>;
+    confirmed_at: NullableStamp;
+    org_id: number | null;
+    organized_at: NullableStamp;
+    created_at: Date;
+    expires_at: Date;
   };
   signing_keys: {
     name: string;

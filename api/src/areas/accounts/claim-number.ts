@@ -1,0 +1,47 @@
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { ClaimOutcome } from '../../platform/edges/carrier.ts';
+import { deleteClaim, findNumberOwner, insertClaim } from './numbers.store.ts';
+import type { NumberClaim } from './numbers.store.ts';
+
+/**
+ * Claims a number at its carrier. The claim is written down and committed before the carrier is called: of two who claim
+ * one number at once the second is refused, and a number that a crash left with nobody is found and given back.
+ */
+export async function claimNumber(
+  { platform, log, orgId }: Caller,
+  number: { phone: string; provider: string },
+): Promise<NumberClaim> {
+  const { database, edges } = platform;
+  const carrier = edges.carriers.find(number.provider);
+  if (!carrier) {
+    throw new AppError('number_refused');
+  }
+  const claim = { ...number, orgId };
+  await database.inTransaction(async (tx) => {
+    const isOurs = await insertClaim(tx, { ...claim, at: new Date() });
+    // Read after the claim: who had it before us has either left their claim or their number.
+    const owner = isOurs ? await findNumberOwner(tx, number.phone) : undefined;
+    if (!isOurs || owner) {
+      throw new AppError('number_taken');
+    }
+  });
+
+  const outcome = await carrier.claimNumber(number.phone);
+  if (outcome.kind === 'claimed') {
+    return claim;
+  }
+  // The claim of a number that may be ours stays: the next try, or the job of lost numbers, asks the carrier again.
+  if (outcome.kind !== 'unknown') {
+    await deleteClaim(database.db, orgId, number.phone);
+  }
+  log.warn(
+    { carrier: carrier.name, outcome: outcome.kind, reason: reasonOf(outcome) },
+    'a number was not claimed',
+  );
+  throw new AppError(refusals[outcome.kind]);
+}
+
+const refusals = { taken: 'number_taken', refused: 'number_refused', unknown: 'unavailable' } as const;
+
+const reasonOf = (outcome: ClaimOutcome): string => ('description' in outcome ? outcome.description : '');

@@ -1,0 +1,107 @@
+import * as api from 'shared-contracts/api/accounts/new-account';
+import type { Account } from 'shared-contracts/domain/account';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
+import type { ServiceInputOf } from '../../platform/serve.ts';
+import { organizationTimeZone } from '../organizations/organizations.service.ts';
+import { placeOfPhone } from '../scheduling/area-codes.ts';
+import { giveAccountPermissions } from '../users/account-permissions.service.ts';
+import { shownAccount } from './accounts.service.ts';
+import { addAccount } from './add-account.ts';
+import { claimNumber } from './claim-number.ts';
+import { deleteClaim, findNumberOwner, findTakenPhones, insertNumber } from './numbers.store.ts';
+
+type NewAccount = ServiceInputOf<typeof api.createAccount>;
+
+const hourSeconds = 3_600;
+
+/** Numbers of an area code that nobody has, from the carrier that carries new accounts (features AD-11). */
+export const searchNumbers = serve(api.searchNumbers).with(async (caller, { areaCode }) => {
+  const { platform, orgId } = caller;
+  await countForOrganization(caller, {
+    name: 'number-searches',
+    points: platform.config.numberSearchesPerHour,
+  });
+  const carrier = platform.edges.carriers.outgoing;
+  if (!carrier) {
+    throw new AppError('area_code_unavailable');
+  }
+  const offered = await carrier.searchNumbers(areaCode).catch((error: unknown) => {
+    caller.log.warn({ err: error, carrier: carrier.name }, 'the carrier was not asked for numbers');
+    throw new AppError('unavailable');
+  });
+  const taken = await findTakenPhones(
+    platform.database.db,
+    orgId,
+    offered.map(({ phone }) => phone),
+  );
+  const numbers = offered
+    .filter(({ phone }) => !taken.has(phone))
+    .map(({ phone, ...place }) => ({ phone_number: phone, ...place, provider: carrier.name }));
+  if (numbers.length === 0) {
+    throw new AppError('area_code_unavailable');
+  }
+
+  return { numbers };
+});
+
+/** Claims a number and makes the account that texts from it; its creator may do everything in it (features AD-12). */
+export const createAccount = serve(api.createAccount).with(async (caller, input) => {
+  const existing = await findSame(caller, input);
+  if (existing) {
+    return existing;
+  }
+  const { config } = caller.platform;
+  await countForOrganization(caller, { name: 'number-claims', points: config.numberClaimsPerHour });
+  await claimNumber(caller, { phone: input.account.phone, provider: input.provider });
+
+  return shownAccount(caller, await addClaimed(caller, input));
+});
+
+/** The account that the same call made before, where its answer was lost on the way. */
+async function findSame(caller: Caller, { account }: NewAccount): Promise<Account | undefined> {
+  const owner = await findNumberOwner(caller.platform.database.db, account.phone);
+  if (owner?.orgId !== caller.orgId) {
+    return undefined;
+  }
+  const shown = await shownAccount(caller, owner.accountId);
+
+  return shown.name === account.name ? shown : undefined;
+}
+
+/** Makes the account of a number that was claimed; returns its id. */
+function addClaimed(caller: Caller, { type, account, provider }: NewAccount): Promise<number> {
+  const { platform, orgId, userId } = caller;
+  const { name, phone } = account;
+
+  return platform.database.inTransaction(async (tx) => {
+    const timeZone = placeOfPhone(phone).zones[0] ?? (await organizationTimeZone(tx, orgId));
+    const accountId = await addAccount(tx, orgId, { name, provider, timeZone, billedTo: type });
+    if (!(await insertNumber(tx, orgId, { accountId, phone, provider }))) {
+      throw new AppError('number_taken');
+    }
+    await deleteClaim(tx, orgId, phone);
+    await giveAccountPermissions(platform, tx, { orgId, userId, accountId });
+    await audit(tx, caller, { action: 'account.created', detail: { accountId, billedTo: type } });
+    await platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
+
+    return accountId;
+  });
+}
+
+/** Each number costs money, and each search a call of the carrier. */
+async function countForOrganization(
+  { platform, orgId }: Caller,
+  limit: { name: string; points: number },
+): Promise<void> {
+  const waitSeconds = await platform.limits.countCall({
+    ...limit,
+    subject: String(orgId),
+    seconds: hourSeconds,
+  });
+  if (waitSeconds > 0) {
+    throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+  }
+}

@@ -1,0 +1,177 @@
+import { getAccount, listAccounts } from 'shared-contracts/api/accounts';
+import { createAccount, searchNumbers } from 'shared-contracts/api/accounts/new-account';
+import { getMe } from 'shared-contracts/api/users';
+import type { InputOf } from 'shared-contracts/kernel/endpoint';
+import { afterEach, expect, test, vi } from 'vitest';
+import { auditedActions } from '../../testing/audited.ts';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+import type { SignedIn } from '../../testing/test-api.ts';
+import { releaseLostNumbers } from './release-lost-numbers.job.ts';
+
+const api = useApi({ NUMBER_CLAIMS_PER_HOUR: '5' });
+afterEach(() => vi.restoreAllMocks());
+
+const unavailable = 'This area code is unavailable. Try another area code.';
+let used = 0;
+/** An area code that no other test takes numbers of. */
+const newAreaCode = () => String(220 + ++used);
+const phonesOf = async (staff: SignedIn, areaCode: string) =>
+  (await staff.call(searchNumbers, { area_code: areaCode })).numbers.map((number) => number.phone_number);
+
+type Order = InputOf<typeof createAccount>;
+const order = (phone: string, change: Partial<Order> = {}): Order => ({
+  type: 'organization',
+  account: { name: 'Downtown', phone },
+  provider: 'simulator',
+  ...change,
+});
+const carrier = () => api.platform.edges.carriers.get('simulator');
+const claims = () => api.platform.database.db.selectFrom('number_claims').selectAll().execute();
+
+test('[AD-12] refuses who does not manage accounts, and strangers', async () => {
+  const agent = await api.signedIn('agent');
+
+  await refusedBy(agent.call(searchNumbers, { area_code: '503' }), 'forbidden');
+  await refusedBy(agent.call(createAccount, order('+15035550121')), 'forbidden');
+  await refusedBy(api.anybody.call(searchNumbers, { area_code: '503' }), 'not_signed_in');
+  await refusedBy(api.anybody.call(createAccount, order('+15035550121')), 'not_signed_in');
+});
+
+test('[AD-12] an account is of type account or organization, has a name and a number', async () => {
+  const owner = await api.signedIn('owner');
+  const call = (change: object) => owner.call(createAccount, { ...order('+15035550121'), ...change });
+  const rule = 'Invalid type specified; must be account or organization';
+
+  // As a program might send it.
+  const { fields } = await refusedBy(call({ type: 'franchise' }), 'invalid_input');
+  expect(fields).toEqual({ type: rule });
+  expect((await refusedBy(call({ type: undefined }), 'invalid_input')).fields).toEqual({ type: rule });
+  await refusedBy(call({ account: { name: ' ', phone: '+15035550121' } }), 'invalid_input');
+  await refusedBy(call({ account: { name: 'Downtown', phone: '12' } }), 'invalid_input');
+  await refusedBy(call({ provider: 'nobody' }), 'number_refused');
+  await refusedBy(call({ account: { name: 'Downtown', phone: '+15035559999' } }), 'number_refused');
+  expect(await claims()).toEqual([]);
+});
+
+test.each(['12', '1234', 'abc'])('[AD-11] "%s" is no area code', async (areaCode) => {
+  const owner = await api.signedIn('owner');
+
+  await refusedBy(owner.call(searchNumbers, { area_code: areaCode }), 'invalid_input');
+});
+
+test('[AD-11] an area code without numbers says so, and so does one whose numbers are all taken', async () => {
+  const owner = await api.signedIn('owner');
+  expect(
+    (await refusedBy(owner.call(searchNumbers, { area_code: '212' }), 'area_code_unavailable')).message,
+  ).toBe(unavailable);
+
+  const areaCode = newAreaCode();
+  const offered = await phonesOf(owner, areaCode);
+  const { orgId } = await api.make.organization();
+  for (const phone of offered) {
+    await api.make.account(orgId, { phone });
+  }
+  await refusedBy(owner.call(searchNumbers, { area_code: areaCode }), 'area_code_unavailable');
+});
+
+test('[AD-11] a carrier that cannot be asked is no empty area code', async () => {
+  const owner = await api.signedIn('owner');
+  vi.spyOn(carrier(), 'searchNumbers').mockRejectedValue(new Error('away'));
+
+  await refusedBy(owner.call(searchNumbers, { area_code: newAreaCode() }), 'unavailable');
+});
+
+test('[AD-12] the creator may do everything in the account, at once; colleagues may not', async () => {
+  const owner = await api.signedIn('owner');
+  const colleague = await api.signedIn('agent', owner);
+  const [phone = ''] = await phonesOf(owner, newAreaCode());
+  const account = await owner.call(createAccount, order(phone, { type: 'account' }));
+
+  expect(account).toMatchObject({ name: 'Downtown', phone, provider: 'simulator', termsAcceptedAt: null });
+  expect(await owner.call(getAccount, { accountId: account.id })).toEqual(account);
+  const me = await owner.call(getMe, {});
+  const held = me.accountPermissions.find(({ accountId }) => accountId === account.id);
+  expect(held?.permissions).toContain('view_conversations');
+  expect((await owner.call(listAccounts, {})).items).toHaveLength(2);
+  await refusedBy(colleague.call(getAccount, { accountId: account.id }), 'forbidden');
+  expect(await auditedActions(api, owner.userId)).toContain('account.created');
+  const stored = await api.platform.database.db
+    .selectFrom('accounts')
+    .select('billed_to')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toEqual({ billed_to: 'account' });
+});
+
+test('[AD-11] of two who claim one number at once, one gets it and the other is told', async () => {
+  const [one, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
+  const [phone = ''] = await phonesOf(one, newAreaCode());
+  const claim = vi.spyOn(carrier(), 'claimNumber');
+  const outcomes = await Promise.allSettled([
+    one.call(createAccount, order(phone)),
+    other.call(createAccount, order(phone)),
+  ]);
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+
+  expect(failures).toMatchObject([{ code: 'number_taken', status: 409 }]);
+  expect(claim).toHaveBeenCalledTimes(1);
+  expect(await claims()).toEqual([]);
+  await refusedBy(
+    other.call(createAccount, order(phone, { account: { name: 'Late', phone } })),
+    'number_taken',
+  );
+});
+
+test('[AD-12] sent again because the answer was lost, there is one account', async () => {
+  const owner = await api.signedIn('owner');
+  const [phone = ''] = await phonesOf(owner, newAreaCode());
+  const first = await owner.call(createAccount, order(phone));
+
+  expect(await owner.call(createAccount, order(phone))).toEqual(first);
+  expect((await owner.call(listAccounts, {})).items).toHaveLength(2);
+});
+
+test('[AD-12] a number whose claim nobody answered is claimed by the next try', async () => {
+  const [owner, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
+  const areaCode = newAreaCode();
+  const [phone = ''] = await phonesOf(owner, areaCode);
+  vi.spyOn(carrier(), 'claimNumber').mockResolvedValueOnce({ kind: 'unknown', description: 'no answer' });
+
+  await refusedBy(owner.call(createAccount, order(phone)), 'unavailable');
+  await refusedBy(other.call(createAccount, order(phone)), 'number_taken');
+  expect(await phonesOf(other, areaCode)).not.toContain(phone);
+  expect(await phonesOf(owner, areaCode)).toContain(phone);
+  expect(await owner.call(createAccount, order(phone))).toMatchObject({ phone });
+  expect(await claims()).toEqual([]);
+});
+
+test('[AD-12] a number that a crash left with nobody is given back after an hour', async () => {
+  const owner = await api.signedIn('owner');
+  const [phone = ''] = await phonesOf(owner, newAreaCode());
+  const claim = { phone, org_id: owner.orgId, provider: 'simulator' };
+  const release = vi.spyOn(carrier(), 'releaseNumber');
+  await api.platform.database.db
+    .insertInto('number_claims')
+    .values({ ...claim, claimed_at: new Date() })
+    .execute();
+  await releaseLostNumbers(api.platform, new Date(Date.now() + 3_500_000));
+  expect(await claims()).toHaveLength(1);
+
+  release.mockRejectedValueOnce(new Error('away'));
+  await releaseLostNumbers(api.platform, new Date(Date.now() + 3_700_000));
+  expect(await claims()).toHaveLength(1);
+  await releaseLostNumbers(api.platform, new Date(Date.now() + 3_700_000));
+  expect(release).toHaveBeenCalledWith(phone);
+  expect(await claims()).toEqual([]);
+});
+
+test('[AD-12] an organization claims so many numbers in an hour and no more', async () => {
+  const owner = await api.signedIn('owner');
+  const phones = await phonesOf(owner, newAreaCode());
+  for (const phone of phones.slice(0, 5)) {
+    await owner.call(createAccount, order(phone));
+  }
+
+  await refusedBy(owner.call(createAccount, order(phones[5] ?? '')), 'rate_limited');
+});

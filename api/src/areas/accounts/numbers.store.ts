@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+
+/** A number on its way from a carrier to an organization. */
+export interface NumberClaim {
+  readonly phone: string;
+  readonly orgId: number;
+  readonly provider: string;
+}
+
+/** Notes that an organization claims a number. Returns false where another one is claiming it. */
+export async function insertClaim(db: Db, claim: NumberClaim & { at: Date }): Promise<boolean> {
+  const { rows } = await sql`
+    insert into number_claims (phone, org_id, provider, claimed_at)
+    values (${claim.phone}, ${claim.orgId}, ${claim.provider}, ${claim.at})
+    on conflict (phone) do update set claimed_at = excluded.claimed_at
+      where number_claims.org_id = excluded.org_id
+    returning phone`.execute(db);
+
+  return rows.length > 0;
+}
+
+/** Forgets a claim of an organization. */
+export async function deleteClaim(db: Db, orgId: number, phone: string): Promise<void> {
+  await db.deleteFrom('number_claims').where('phone', '=', phone).where('org_id', '=', orgId).execute();
+}
+
+/** Claims that were begun before an instant and never came to an end. Across organizations: a job for all. */
+export function findLostClaims(db: Db, before: Date): Promise<NumberClaim[]> {
+  return db
+    .selectFrom('number_claims')
+    .select(['phone', 'org_id as orgId', 'provider'])
+    .where('claimed_at', '<', before)
+    .orderBy('claimed_at')
+    .limit(100)
+    .execute();
+}
+
+/** Whose a number is; undefined where it is nobody's here. */
+export function findNumberOwner(
+  db: Db,
+  phone: string,
+): Promise<{ orgId: number; accountId: number } | undefined> {
+  return db
+    .selectFrom('number_directory')
+    .select(['org_id as orgId', 'account_id as accountId'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/** Those of some numbers that another organization has or is claiming, or this one has. */
+export async function findTakenPhones(
+  db: Db,
+  orgId: number,
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from number_directory where phone = any(${[...phones]}::text[])
+    union
+    select phone from number_claims where phone = any(${[...phones]}::text[]) and org_id <> ${orgId}`.execute(
+    db,
+  );
+
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+/** Gives an account its number. Returns false where the number is somebody's already. */
+export async function insertNumber(
+  db: Db,
+  orgId: number,
+  number: { accountId: number; phone: string; provider: string },
+): Promise<boolean> {
+  const { accountId, phone, provider } = number;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('number_directory')
+    .values({ phone, org_id: orgId, account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) {
+    return false;
+  }
+  await db.insertInto('numbers').values({ org_id: orgId, account_id: accountId, phone, provider }).execute();
+
+  return true;
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../kernel/app-error.ts';
+import type { Visitor } from '../../platform/caller.ts';
+
+const hourSeconds = 3_600;
+/** Nobody's mailbox is filled by somebody who signs up again and again in their name. */
+const perEmail = { name: 'onboarding-email', points: 5, seconds: hourSeconds };
+/** Of a million codes: guessing one takes years. */
+const codesPerEmail = { name: 'onboarding-code', points: 20, seconds: hourSeconds };
+
+/** Counts a sign-up of a network and of an email; refuses it where there were too many. The same for every email. */
+export async function countSignUp({ platform, address }: Visitor, email: string): Promise<void> {
+  const { limits, config } = platform;
+  const ofNetwork = await limits.countCallFrom(address, {
+    name: 'onboarding-address',
+    points: config.onboardingsPerAddress,
+    seconds: hourSeconds,
+  });
+  const waitSeconds = ofNetwork || (await limits.countCall({ ...perEmail, subject: email }));
+  if (waitSeconds > 0) {
+    throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+  }
+}
+
+/** Counts an entry of a code for an email, whichever sign-up it is for. */
+export async function countCodeEntry({ platform }: Visitor, email: string): Promise<void> {
+  const waitSeconds = await platform.limits.countCall({ ...codesPerEmail, subject: email });
+  if (waitSeconds > 0) {
+    throw new AppError('code_locked', { retryAfterSeconds: waitSeconds });
+  }
+}

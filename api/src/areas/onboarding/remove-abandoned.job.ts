@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineJob, handle } from '../../platform/jobs/define-job.ts';
+import type { JobHandler } from '../../platform/jobs/define-job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { removeEmptyOrganization } from '../organizations/remove-empty-organization.ts';
+import { deleteSignUp, findExpired } from './sign-ups.store.ts';
+
+/** Removes sign-ups that nobody went on with: of a day without an organization, of 30 days without an account. */
+export const removeAbandonedJob = defineJob({
+  name: 'remove-abandoned-sign-ups',
+  payload: z.object({}),
+  attempts: 1,
+  timeoutSeconds: 300,
+});
+
+/** Once an hour. */
+export function removeAbandonedHandler(platform: Platform): JobHandler {
+  return handle(removeAbandonedJob, () => removeAbandoned(platform, new Date()), { schedule: '20 * * * *' });
+}
+
+/** Each in a transaction of its own: one that cannot be removed holds up no other. */
+export async function removeAbandoned({ database }: Platform, now: Date): Promise<void> {
+  for (const { id, orgId } of await findExpired(database.db, now)) {
+    await database.inTransaction(async (tx) => {
+      if (orgId !== null) {
+        await removeEmptyOrganization(tx, orgId);
+      }
+      await deleteSignUp(tx, id);
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import { AppError } from '../../kernel/app-error.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { hashToken } from '../../platform/sessions/token.ts';
+import { lockSignUp } from './sign-ups.store.ts';
+import type { SignUp } from './sign-ups.store.ts';
+
+/** The sign-up that a token stands for, held for the rest of the transaction. */
+export async function requireSignUp(tx: Tx, { token, now }: { token: string; now: Date }): Promise<SignUp> {
+  const signUp = await lockSignUp(tx, { tokenHash: hashToken(token), now });
+  if (!signUp) {
+    throw new AppError('sign_up_expired');
+  }
+
+  return signUp;
+}

@@ -1,0 +1,15 @@
+import { accountPermissionNames } from 'shared-contracts/permissions';
+import type { Tx } from '../../platform/db/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertAccountPermissions } from './account-permissions.store.ts';
+
+/** Lets somebody do everything in an account that they have made, at once in every process. */
+export async function giveAccountPermissions(
+  { sessions }: Platform,
+  tx: Tx,
+  holder: { orgId: number; userId: number; accountId: number },
+): Promise<void> {
+  const { orgId, userId, accountId } = holder;
+  await insertAccountPermissions(tx, orgId, { userId, accountId, permissions: accountPermissionNames });
+  sessions.forget(tx, userId);
+}

@@ -1,0 +1,176 @@
+import { createAccount } from 'shared-contracts/api/accounts/new-account';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  onPhone,
+  screenSizes,
+} from '../fixtures/accessibility.ts';
+import { signInByApi } from '../fixtures/api.ts';
+import { newFounder, signUpByApi } from '../fixtures/founder.ts';
+import { startOwnProduct } from '../fixtures/own-product.ts';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { HandsetPage } from '../pages/handset.page.ts';
+import { OnboardingPage } from '../pages/onboarding.page.ts';
+import { OutboxPage } from '../pages/outbox.page.ts';
+
+test('[AD-11] from an empty installation to the first text', async ({ page, anotherBrowser }) => {
+  const product = await startOwnProduct({ DEMO: 'off', SIMULATOR: 'on' });
+  const founder = newFounder();
+  const mail = new OutboxPage(await anotherBrowser(), product.apiUrl);
+  const onboarding = new OnboardingPage(page);
+  const began = performance.now();
+  try {
+    await page.goto(`${product.shellUrl}/login`);
+    await onboarding.click(page.getByRole('link', { name: 'Sign up' }));
+    await onboarding.enterPerson(founder);
+    await onboarding.enterCode(await mail.confirmationCode(founder.email));
+    await onboarding.enterBusiness({ name: 'Juniper Books', industry: 'Retail' });
+    await onboarding.enterAreaCode('503');
+    await onboarding.chooseNumber('(503) 555-0120');
+    await expect(onboarding.field('Account Name')).toHaveValue('Juniper Books');
+    await onboarding.click(onboarding.button('Claim the number'));
+    await expect(onboarding.heading('Send your first text')).toBeVisible();
+    await onboarding.click(onboarding.button('Send the text'));
+    await expect(onboarding.heading('Your first text is on its way')).toBeVisible();
+
+    const handset = new HandsetPage(mail.page, product.apiUrl);
+    await handset.open({ phone: founder.phone, number: '+15035550120' });
+    await expect(handset.bubble('Hello from Juniper Books!')).toBeVisible();
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    const figures = `${onboarding.interactions} interactions besides typing, ${seconds} s`;
+    test.info().annotations.push({ type: 'from nothing to the first text', description: figures });
+    console.log(`From an empty installation to the first text: ${figures}.`);
+    expect(onboarding.interactions).toBeLessThanOrEqual(40);
+
+    await handset.write('Wonderful');
+    await onboarding.click(onboarding.button('Open conversations'));
+    await expect(page.getByText('Wonderful').first()).toBeVisible();
+    await expect(page.getByText('Juniper Books: (503) 555-0120')).toBeVisible();
+  } finally {
+    // Pages fetch their font when they have time: not from a host that is gone.
+    await page.close();
+    await mail.page.close();
+    await product.stop();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use(onPhone);
+
+  test('[AD-11] a sign-up says what is missing, goes on after the tab was closed, and keeps what was entered when the number is gone', async ({
+    page,
+    anotherBrowser,
+    problems,
+  }) => {
+    problems.allow(/status of (409|422) /);
+    const founder = newFounder();
+    const mail = new OutboxPage(await anotherBrowser());
+    let onboarding = new OnboardingPage(page);
+    /** Closes the tab, and opens the onboarding in another one of the same browser. */
+    async function closeTab(): Promise<void> {
+      const context = onboarding.page.context();
+      await onboarding.page.close();
+      onboarding = new OnboardingPage(await context.newPage());
+      await onboarding.page.goto('/onboarding');
+    }
+    const isAccessible = (what: string, heading: string) =>
+      expectAccessibleAtEverySize(onboarding.page, what, onboarding.heading(heading));
+
+    await page.goto('/onboarding/signup');
+    await onboarding.button('Continue').click();
+    for (const sentence of ['First Name', 'Email Address', 'Phone Number', 'Password', 'Confirm Password']) {
+      await expect(page.getByText(`${sentence} is a required field.`, { exact: true })).toBeVisible();
+    }
+    await isAccessible('the sign-up with mistakes', 'Start texting with your customers');
+    await onboarding.enterPerson(founder);
+    await onboarding.field('Code').fill('000000');
+    const code = await mail.confirmationCode(founder.email);
+    if (code !== '000000') {
+      await onboarding.button('Confirm').click();
+      await expect(page.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
+    }
+    await isAccessible('the code', 'Confirm your email');
+
+    await closeTab();
+    await expect(onboarding.heading('Confirm your email')).toBeVisible();
+    await onboarding.enterCode(code);
+    await isAccessible('the business', 'Tell us about your business');
+    await closeTab();
+    await onboarding.enterBusiness({ name: founder.lastName, industry: 'Hospitality and travel' });
+
+    await onboarding.enterAreaCode('212');
+    await expect(
+      onboarding.page.getByText('This area code is unavailable. Try another area code.'),
+    ).toBeVisible();
+    await isAccessible('an area code without numbers', 'Choose your number');
+    await onboarding.enterAreaCode('971');
+    const offered = onboarding.page.getByText(/\(971\) 555-01\d\d/).first();
+    const [shown = ''] = /\(971\) 555-01\d\d/.exec(await offered.innerText()) ?? [];
+    await isAccessible('the numbers of an area code', 'Choose your number');
+    await onboarding.chooseNumber(shown);
+    await closeTab();
+    await expect(onboarding.heading('Choose your number')).toBeVisible();
+    await expect(onboarding.number(shown)).toBeChecked();
+    await onboarding.button('Continue').click();
+    await onboarding.field('Account Name').fill('Harbor Street');
+    await isAccessible('the first account', 'Name your first account');
+    await onboarding.button('Claim the number').click();
+    await expect(onboarding.page.getByText('Accept the terms of service to go on.')).toBeVisible();
+
+    // Somebody else is quicker.
+    const quicker = await signUpByApi(mail);
+    await quicker.call(createAccount, {
+      type: 'organization',
+      account: { name: 'Quicker', phone: `+1${shown.replaceAll(/\D/g, '')}` },
+      provider: 'simulator',
+    });
+    await onboarding.page.getByRole('checkbox', { name: /terms of service/ }).check();
+    await onboarding.button('Claim the number').click();
+    await expect(onboarding.heading('Choose your number')).toBeVisible();
+    await expect(
+      onboarding.page.getByText('Somebody else has just taken this number. Choose another one.'),
+    ).toBeVisible();
+    await expect(onboarding.field('Area code')).toHaveValue('971');
+    const next = onboarding.number(/\(971\) 555-01\d\d/).first();
+    await expect(next).toBeVisible();
+    await next.check();
+    await onboarding.button('Continue').click();
+    await expect(onboarding.field('Account Name')).toHaveValue('Harbor Street');
+    await onboarding.page.getByRole('checkbox', { name: /terms of service/ }).check();
+    await onboarding.button('Claim the number').click();
+    await expect(onboarding.heading('Send your first text')).toBeVisible();
+    await isAccessible('the first text', 'Send your first text');
+
+    await closeTab();
+    await expect(onboarding.heading('Send your first text')).toBeVisible();
+    await onboarding.field('Message').fill('Is this thing on?');
+    await onboarding.button('Send the text').click();
+    await isAccessible('the first text that was sent', 'Your first text is on its way');
+    await onboarding.button('Open conversations').click();
+    await expect(onboarding.page.getByText('Is this thing on?').first()).toBeVisible();
+    const kept = await onboarding.page.evaluate(() => Object.entries(localStorage));
+    expect(kept.some(([key]) => key.startsWith('active-account:'))).toBe(true);
+    expect(kept.some(([key]) => key === 'onboarding')).toBe(false);
+  });
+});
+
+test('[AD-11] an email that is somebody’s is answered like any other; help is on the way', async ({
+  anotherBrowser,
+}) => {
+  const page = await anotherBrowser();
+  const onboarding = new OnboardingPage(page);
+  await page.goto('/onboarding/help');
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, 'the help of the onboarding');
+  }
+  await page.getByRole('link', { name: 'Go on with signing up' }).click();
+  await onboarding.enterPerson({ ...newFounder(), email: people.viewer });
+
+  const mail = new OutboxPage(await anotherBrowser());
+  await mail.read(people.viewer, 'You have signed up already');
+  await expect(mail.letter).not.toContainText(/\b\d{6}\b/);
+  const { me } = await signInByApi(people.viewer);
+  expect(me.role.key).toBe('viewer');
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { Account } from '../../domain/account.ts';
+import { Phone } from '../../domain/phone.ts';
+import { org } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+/** Three digits: fewer are not searched for yet (reference.md, Limits). */
+export const AreaCode = z.string().check(z.regex(/^\d{3}$/, 'Enter the three digits of an area code.'));
+
+/** A number that a carrier offers. */
+const OfferedNumber = z.object({
+  phone_number: z.string(),
+  locality: z.string(),
+  region: z.string(),
+  /** The carrier that has it. */
+  provider: z.string(),
+});
+
+export type OfferedNumber = z.infer<typeof OfferedNumber>;
+
+/** Numbers of an area code that can be claimed now; an area code without any is refused. */
+export const searchNumbers = endpoint({
+  name: 'searchNumbers',
+  summary: 'Phone numbers that can be claimed',
+  method: 'GET',
+  path: '/accounts/searchNumbers',
+  access: org('manage_accounts'),
+  input: z.object({ area_code: AreaCode }),
+  output: z.object({ numbers: z.array(OfferedNumber) }),
+  errors: ['area_code_unavailable', 'unavailable'],
+});
+
+const invalidType = 'Invalid type specified; must be account or organization';
+
+/**
+ * Claims a number at its carrier and creates an account with it; whoever creates it may do everything in it. `type` says
+ * what the account is paid by. Of two who claim one number at once, one gets it. Sent again because the answer was lost,
+ * it returns the account that is there.
+ */
+export const createAccount = endpoint({
+  name: 'createAccount',
+  summary: 'Create an account with a number',
+  method: 'POST',
+  path: '/accounts',
+  access: org('manage_accounts'),
+  input: z.object({
+    type: z.enum(['account', 'organization'], invalidType),
+    account: z.object({
+      name: z
+        .string('Account Name is a required field.')
+        .check(
+          z.trim(),
+          z.minLength(1, 'Account Name is a required field.'),
+          z.maxLength(100, 'Account Name may have at most 100 characters.'),
+        ),
+      phone: Phone,
+    }),
+    /** As the search for numbers named it. */
+    provider: z.string().check(z.minLength(1), z.maxLength(50)),
+  }),
+  output: Account,
+  errors: ['number_taken', 'number_refused', 'unavailable', 'not_found'],
+});
+
+export const newAccountEndpoints = [searchNumbers, createAccount] as const;

@@ -1,0 +1,79 @@
+import type { OfferedNumber } from 'shared-contracts/api/accounts/new-account';
+import { displayPhone } from 'shared-contracts/domain/phone';
+import { Box, RadioChoices, Span, Spinner, Stack, Text, TextField } from 'shared-ui';
+import type { NumberSearch } from './use-number-search.ts';
+
+interface NumberPickerProps {
+  readonly areaCode: string;
+  readonly onAreaCode: (areaCode: string) => void;
+  readonly search: NumberSearch;
+  readonly number: OfferedNumber | undefined;
+  readonly onChoose: (number: OfferedNumber) => void;
+  /** That a number has to be chosen. */
+  readonly problem?: string | undefined;
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 3);
+const placeOf = ({ locality, region }: OfferedNumber): string =>
+  [locality, region].filter((part) => part !== '').join(', ');
+
+/** An area code, and the numbers that its carrier offers in it. */
+export function NumberPicker(props: NumberPickerProps) {
+  const { areaCode, onAreaCode, search, number, onChoose, problem } = props;
+  const { numbers, isBusy } = search;
+
+  return (
+    <Stack gap="4">
+      <TextField
+        label="Area code"
+        hint="Three digits, such as 206. Your customers see a number from there."
+        inputMode="numeric"
+        autoComplete="off"
+        maxW="40"
+        isRequired
+        value={areaCode}
+        error={search.problem}
+        onChange={(event) => onAreaCode(digitsOf(event.currentTarget.value))}
+      />
+      <Box role="status">
+        {isBusy ? (
+          <Stack direction="row" align="center" gap="2">
+            <Spinner size="sm" />
+            <Text color="fg.muted">Looking for numbers…</Text>
+          </Stack>
+        ) : null}
+        {numbers.length > 0 ? (
+          <Text color="fg.muted" textStyle="sm">
+            {numbers.length === 1 ? '1 number is free.' : `${numbers.length} numbers are free.`}
+          </Text>
+        ) : null}
+      </Box>
+      {numbers.length > 0 ? (
+        <RadioChoices
+          label="Choose a number"
+          value={number?.phone_number ?? ''}
+          onChange={(phone) => {
+            const chosen = numbers.find((one) => one.phone_number === phone);
+            if (chosen) {
+              onChoose(chosen);
+            }
+          }}
+          options={numbers.map((one) => ({
+            value: one.phone_number,
+            label: (
+              <>
+                {displayPhone(one.phone_number)}
+                {placeOf(one) ? <Span color="fg.muted">{` · ${placeOf(one)}`}</Span> : null}
+              </>
+            ),
+          }))}
+        />
+      ) : null}
+      {problem ? (
+        <Text color="fg.error" role="alert">
+          {problem}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { SlimUiRoot } from 'shared-ui/slim';
+import { readBearer } from '../session/bearer.ts';
+import { HelpScreen } from './help.screen.tsx';
+import { onboardingPath, replaceWith } from './onboarding-address.ts';
+import { OnboardingLayout } from './onboarding-layout.tsx';
+import { progress } from './progress.ts';
+import { SignedInSteps } from './signed-in-steps.tsx';
+import { CodeStep } from './steps/code.step.tsx';
+import { OrganizationStep } from './steps/organization.step.tsx';
+import { PersonStep } from './steps/person.step.tsx';
+
+const { onboardingSignUp, onboardingNumber, onboardingAccount, onboardingHelp } = addresses;
+const expired = 'This sign-up has expired. Enter your password again to start over.';
+
+/** From nobody to the first text, one step after the other (features AD-11). */
+export function OnboardingApp() {
+  const path = useSyncExternalStore(onboardingPath.subscribe, onboardingPath.get);
+
+  return (
+    <SlimUiRoot>
+      <OnboardingLayout>
+        <Page path={path} />
+      </OnboardingLayout>
+    </SlimUiRoot>
+  );
+}
+
+function Page({ path }: { path: string }) {
+  switch (path) {
+    case onboardingHelp.path:
+      return <HelpScreen />;
+    case onboardingNumber.path:
+    case onboardingAccount.path:
+      return <SignedInSteps path={path} />;
+    case onboardingSignUp.path:
+      return <SignUpSteps />;
+    default:
+      return <Elsewhere to={onboardingSignUp.path} />;
+  }
+}
+
+/** /onboarding/signup: the person, their email, their business. */
+function SignUpSteps() {
+  const signUp = useSyncExternalStore(progress.subscribe, progress.get);
+  const [notice, setNotice] = useState<string>();
+  const { signUpToken, isConfirmed = false, isOrganized = false } = signUp;
+  function startOver(): void {
+    progress.change({ signUpToken: undefined, isConfirmed: false });
+    setNotice(expired);
+  }
+
+  if (isOrganized && readBearer()) {
+    return <Elsewhere to={onboardingNumber.path} />;
+  }
+  if (signUpToken === undefined) {
+    return <PersonStep notice={notice} />;
+  }
+
+  return isConfirmed ? (
+    <OrganizationStep signUpToken={signUpToken} onExpired={startOver} />
+  ) : (
+    <CodeStep signUp={{ ...signUp, signUpToken }} onExpired={startOver} />
+  );
+}
+
+function Elsewhere({ to }: { to: string }) {
+  useEffect(() => replaceWith(to), [to]);
+
+  return null;
+}

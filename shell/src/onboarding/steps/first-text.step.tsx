@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { createContact } from 'shared-contracts/api/contacts';
+import { sendMessage } from 'shared-contracts/api/messages';
+import type { Client } from 'shared-contracts/client';
+import type { Account } from 'shared-contracts/domain/account';
+import { displayPhone, maskPhone } from 'shared-contracts/domain/phone';
+import type { Me } from 'shared-contracts/domain/user';
+import { Button, isCallError, Notice, PhoneInput, TextField } from 'shared-ui';
+import { signedInClient } from '../onboarding-client.ts';
+import { progress } from '../progress.ts';
+import { StepFrame } from '../step-frame.tsx';
+import { useSend } from '../use-send.ts';
+
+interface FirstTextStepProps {
+  readonly me: Me;
+  readonly account: Account;
+}
+
+/** Their own phone as a contact of the account; made before, it is the one that is there. */
+async function contactOf(client: Client, account: Account, person: { name: string; phone: string }) {
+  try {
+    const { id } = await client.call(createContact, {
+      accountId: account.id,
+      ...person,
+      tcpaOptInLocation: 'Own phone of who signed up',
+    });
+
+    return id;
+  } catch (error) {
+    const existing = isCallError(error) ? Number(error.fields['existingContactId']) : Number.NaN;
+    if (Number.isInteger(existing) && existing > 0) {
+      return existing;
+    }
+    throw error;
+  }
+}
+
+/** Leaves the onboarding for the work itself. */
+function finish(): void {
+  progress.clear();
+  location.assign(addresses.conversations.href());
+}
+
+/** The first text, to their own phone. */
+export function FirstTextStep({ me, account }: FirstTextStepProps) {
+  const { isBusy, problem, fields, run, setProblem } = useSend();
+  const [phone, setPhone] = useState(maskPhone((me.phone ?? '').replace('+1', '')));
+  const [body, setBody] = useState(`Hello from ${me.organization.companyName}!`);
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function send(): Promise<void> {
+    if (body.trim() === '') {
+      setProblem('Write a message first.');
+      return;
+    }
+    await run(async () => {
+      const client = await signedInClient();
+      const name = `${me.firstName} ${me.lastName}`.trim();
+      const contactId = await contactOf(client, account, { name, phone });
+      await client.call(sendMessage, { accountId: account.id, contactId, body });
+      setSentTo(phone);
+    });
+  }
+
+  if (sentTo !== undefined) {
+    return (
+      <StepFrame
+        step="text"
+        title="Your first text is on its way"
+        lead="Answer it from your phone, and see the conversation in your inbox."
+        submitLabel="Open conversations"
+        isBusy={false}
+        onSubmit={finish}
+      >
+        <Notice tone="success">{`“${body}” went to ${sentTo}.`}</Notice>
+      </StepFrame>
+    );
+  }
+
+  return (
+    <StepFrame
+      step="text"
+      title="Send your first text"
+      lead={`${displayPhone(account.phone ?? '')} is yours. Try it on your own phone.`}
+      problem={problem}
+      submitLabel="Send the text"
+      isBusy={isBusy}
+      onSubmit={() => void send()}
+      footer={
+        <Button tone="quiet" size="sm" alignSelf="center" onClick={finish}>
+          Skip and open conversations
+        </Button>
+      }
+    >
+      <PhoneInput
+        label="Your phone"
+        size="lg"
+        isRequired
+        value={phone}
+        error={fields['phone']}
+        onChange={setPhone}
+      />
+      <TextField
+        label="Message"
+        size="lg"
+        isRequired
+        value={body}
+        error={fields['body']}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { ownRefusals } from 'shared-contracts/own-refusals';
+import { isCallError } from 'shared-ui';
+
+type FieldProblems = Readonly<Record<string, string>>;
+
+interface Send {
+  readonly isBusy: boolean;
+  /** What went wrong, where it is about no field. */
+  readonly problem: string | undefined;
+  readonly setProblem: (sentence: string | undefined) => void;
+  /** What is wrong with the fields, by their names. */
+  readonly fields: FieldProblems;
+  /** Checks the values as the API will. Returns whether they are right. */
+  readonly check: (schema: z.ZodMiniObject, values: object) => boolean;
+  /** Makes calls; returns undefined where they went well, else the code of the refusal. */
+  readonly run: (work: () => Promise<void>) => Promise<string | undefined>;
+}
+
+/** One step of the onboarding: its fields are checked, then sent. */
+export function useSend(): Send {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [fields, setFields] = useState<FieldProblems>({});
+
+  function check(schema: z.ZodMiniObject, values: object): boolean {
+    const { error } = schema.safeParse(values);
+    // The first sentence of each field: reversed, it is written last.
+    const problems = (error?.issues ?? []).toReversed();
+    setFields(Object.fromEntries(problems.map(({ path, message }) => [String(path.at(-1)), message])));
+    setProblem(undefined);
+
+    return problems.length === 0;
+  }
+
+  async function run(work: () => Promise<void>): Promise<string | undefined> {
+    setIsBusy(true);
+    setProblem(undefined);
+    setFields({});
+    try {
+      await work();
+
+      return undefined;
+    } catch (error) {
+      if (!isCallError(error)) {
+        setProblem(ownRefusals.internal.message);
+
+        return 'internal';
+      }
+      const hasFields = Object.keys(error.fields).length > 0;
+      setFields(error.fields);
+      setProblem(hasFields ? undefined : error.message);
+
+      return error.code;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { isBusy, problem, setProblem, fields, check, run };
+}
