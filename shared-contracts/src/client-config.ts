@@ -34,7 +34,9 @@ export const ClientConfig = z.object({
     /** The form of /register-campaign; left out or empty = there is none. */
     campaignForm: z.optional(z.string()),
   }),
-  /** What a plan may cost, as examples, until plans can be chosen in the product; left out = no plan is shown. */
+  /** Cards are entered in fields of Stripe, which come from its own origins. */
+  stripe: z.optional(z.boolean()),
+  /** What a plan may cost, for shells of before plans could be bought (api/billing.ts); left out = no plan is shown. */
   examplePlans: z.optional(z.array(ExamplePlan)),
   /** Page views go there by sendBeacon; empty = not reported. */
   analyticsUrl: z.string(),

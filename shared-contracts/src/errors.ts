@@ -68,6 +68,30 @@ export const errors = defineErrors({
   forbidden: { status: 403, message: "Uh-oh, you don't have permission to view this page!" },
   not_found: { status: 404, message: 'That was not found.' },
   payment_required: { status: 402, message: 'Payment required to continue.' },
+  card_not_a_test_card: {
+    status: 422,
+    message: 'Payments are simulated here. Use a test card such as 4242 4242 4242 4242.',
+  },
+  card_declined: { status: 422, message: 'Your card was declined. Try another card, or ask your bank.' },
+  card_insufficient_funds: {
+    status: 422,
+    message: 'Your card has insufficient funds. Try another card.',
+  },
+  card_expired: { status: 422, message: 'Your card has expired. Try another card.' },
+  card_not_authenticated: {
+    status: 422,
+    message: 'Your bank did not confirm the payment. Try again, or use another card.',
+  },
+  card_not_processed: {
+    status: 422,
+    message: 'Your card could not be processed. Nothing was charged. Try again in a moment.',
+  },
+  card_token_unknown: { status: 422, message: 'Enter the details of your card again.' },
+  card_missing: { status: 422, message: 'Add a card before you change the plan.' },
+  payment_under_way: {
+    status: 409,
+    message: 'A payment is being processed. Wait a minute, then look at the payment history.',
+  },
   conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload and try again.' },
   contact_exists: { status: 409, message: 'A contact with this phone number already exists.' },
   merge_with_itself: { status: 422, message: 'Choose another contact to merge with.' },

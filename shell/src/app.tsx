@@ -4,7 +4,7 @@ import { Frame } from './frame/frame.tsx';
 import { pageAt } from 'shared-contracts/pages';
 import { usePath } from './pages/use-address.ts';
 import { ActivatePage } from './screens/activate.screen.tsx';
-import { ExpiredPage } from './screens/expired.screen.tsx';
+import { ExpiredPage } from './screens/expired-page.ts';
 import { LoadingScreen } from './screens/loading.screen.tsx';
 import { NotFoundScreen } from './screens/not-found.screen.tsx';
 import { UnreachableScreen } from './screens/unreachable.screen.tsx';
@@ -54,12 +54,10 @@ function StaffPage({ path }: { path: string }) {
     case 'failed':
       return <UnreachableScreen message={phase.error.message} onRetry={() => void shell.loadMe()} />;
     case 'unpaid':
-      return path === pageTable.billing.path ? (
+      return (
         <Suspense fallback={<LoadingScreen />}>
-          <UnpaidBillingScreen />
+          {path === pageTable.billing.path ? <UnpaidBillingScreen /> : <ExpiredPage />}
         </Suspense>
-      ) : (
-        <ExpiredPage />
       );
     case 'ready':
       return <Frame />;

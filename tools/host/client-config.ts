@@ -1,5 +1,4 @@
 import type { Config } from '../../api/src/config/config.ts';
-import { examplePlans } from '../../api/src/config/example-plans.ts';
 import type { ClientConfig } from 'shared-contracts/client-config';
 
 /** Where the registry of remotes is served. */
@@ -23,7 +22,7 @@ export function clientConfigOf(config: Config): ClientConfig {
       terms: config.termsUrl,
       campaignForm: config.campaignFormUrl,
     },
-    ...(config.demo ? { examplePlans: [...examplePlans] } : {}),
+    ...(config.stripeSecretKey && config.stripePublishableKey ? { stripe: true } : {}),
     analyticsUrl: config.analyticsUrl,
   };
 }

@@ -11,7 +11,13 @@ export interface Origins {
   readonly analyticsUrl: string;
   /** The video of /mobile and the form of /register-campaign stand there; '' = there is none. */
   readonly links: { readonly video: string; readonly campaignForm?: string | undefined };
+  /** Cards are entered in fields of Stripe. */
+  readonly stripe?: boolean | undefined;
 }
+
+/** Where Stripe's card form comes from and talks to (docs.stripe.com/security/guide, Content Security Policy). */
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 
 const originOf = (address: string): string[] => (address === '' ? [] : [new URL(address).origin]);
 
@@ -19,19 +25,32 @@ const originOf = (address: string): string[] => (address === '' ? [] : [new URL(
 const devServers = ['http://localhost:*', 'http://127.0.0.1:*'];
 const devSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-function contentSecurityPolicy({ apiUrl, analyticsUrl, links }: Origins, audience: Audience): string {
+function contentSecurityPolicy({ apiUrl, analyticsUrl, links, stripe }: Origins, audience: Audience): string {
   const api = new URL(apiUrl).origin;
   const isDeveloper = audience === 'developer';
   const dev = isDeveloper ? devServers : [];
-  const frames = [...new Set([...originOf(links.video), ...originOf(links.campaignForm ?? '')])];
+  const frames = [
+    ...new Set([
+      ...originOf(links.video),
+      ...originOf(links.campaignForm ?? ''),
+      ...(stripe ? stripeFrames : []),
+    ]),
+  ];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...dev],
+    'script-src': ["'self'", ...(stripe ? stripeScripts : []), ...dev],
     'style-src': ["'self'", emptyStyle],
     'img-src': ["'self'", 'data:', 'blob:', api, ...dev],
     'media-src': ["'self'", 'blob:', api, ...originOf(links.video), ...dev],
     'frame-src': frames.length === 0 ? ["'none'"] : frames,
-    'connect-src': ["'self'", api, ...originOf(analyticsUrl), ...dev, ...(isDeveloper ? devSockets : [])],
+    'connect-src': [
+      "'self'",
+      api,
+      ...originOf(analyticsUrl),
+      ...(stripe ? ['https://api.stripe.com'] : []),
+      ...dev,
+      ...(isDeveloper ? devSockets : []),
+    ],
     'font-src': ["'self'", ...dev],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -1,5 +1,6 @@
 import { googleSettings } from './google-settings.ts';
 import { limitSettings } from './limit-settings.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { smppSettings } from './smpp-settings.ts';
 import { priceSettings } from './price-settings.ts';
 import {
@@ -163,6 +164,7 @@ export const settings = {
   }),
   ...limitSettings,
   ...priceSettings,
+  ...paymentSettings,
   smtpUrl: setting({
     name: 'SMTP_URL',
     default: '',

@@ -18,6 +18,17 @@ type Given = Omit<DemoPerson, 'phone' | 'tfaLogin'> & Partial<Pick<DemoPerson, '
 
 const person = (given: Given): DemoPerson => ({ phone: null, tfaLogin: false, ...given });
 
+/** Their free trial is over. */
+export const kestrelStaff: readonly DemoPerson[] = [
+  person({
+    email: 'owner@kestrel.test',
+    role: 'owner',
+    firstName: 'Elif',
+    lastName: 'Sahin',
+    occupation: 'Owner',
+  }),
+];
+
 /** One member of staff for each role, and for each way to sign in. */
 export const harborStaff: readonly DemoPerson[] = [
   person({

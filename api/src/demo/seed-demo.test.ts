@@ -3,13 +3,13 @@ import { getCustomField, listCustomFields } from 'shared-contracts/api/custom-fi
 import { getMe } from 'shared-contracts/api/users';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../testing/test-api.ts';
-import { demoPassword, harborStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
+import { demoPassword, harborStaff, kestrelStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const api = useApi();
 beforeAll(() => seedDemo(api.platform));
 
-const people = [...harborStaff, ...othersideStaff, ...lanternStaff];
+const people = [...harborStaff, ...othersideStaff, ...lanternStaff, ...kestrelStaff];
 
 test.each(people.map((person) => [person.email, person] as const))(
   '%s can sign in',

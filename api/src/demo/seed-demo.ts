@@ -1,7 +1,8 @@
 import { hashPassword } from '../areas/auth/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
-import { demoPassword, harborStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
+import { demoPassword, harborStaff, kestrelStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
 import { createChooser } from './random.ts';
+import { endDemoTrial, seedBilling } from './seed-billing.ts';
 import { seedOrganization } from './seed-organization.ts';
 import type { DemoOrganization } from './seed-organization.ts';
 import { noFiles, storeFiles } from './store-files.ts';
@@ -76,9 +77,25 @@ const lantern: DemoOrganization = {
   ],
 };
 
+const kestrel: DemoOrganization = {
+  companyName: 'Kestrel Cycles',
+  timeZone: 'America/New_York',
+  firstPhone: 5_272,
+  people: kestrelStaff,
+  accounts: [
+    {
+      name: 'Kestrel Cycles',
+      phone: '+12065550186',
+      location: 'Portland, ME',
+      contacts: 12,
+      conversations: 8,
+    },
+  ],
+};
+
 /**
  * Fills an empty database so that lists scroll and search means something: one organization of four accounts, a second
- * one beyond the wall, and one that has yet to accept the terms of service. The same on every machine, but for the
+ * one beyond the wall, one that has yet to accept the terms of service, and one whose free trial is over. The same on every machine, but for the
  * times, which end now.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
@@ -88,9 +105,12 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await database.inTransaction(async (tx) => {
     const choose = createChooser(20_260_101);
     const seeding = { tx, choose, now, passwordHash };
-    await seedOrganization({ ...seeding, files: (orgId) => storeFiles(platform, tx, orgId) }, harbor);
+    const orgId = await seedOrganization({ ...seeding, files: (id) => storeFiles(platform, tx, id) }, harbor);
+    await seedBilling({ tx, config, orgId, companyName: harbor.companyName, now });
     await seedOrganization({ ...seeding, files: async () => noFiles }, otherside);
     await seedOrganization({ ...seeding, files: async () => noFiles }, lantern);
+    const unpaidId = await seedOrganization({ ...seeding, files: async () => noFiles }, kestrel);
+    await endDemoTrial(tx, unpaidId, now);
   });
   await database.pool.query('analyze');
 }

@@ -13,6 +13,7 @@ import type {
 } from '../platform/caller.ts';
 import { permissionsOn } from '../platform/permissions/account-permission.ts';
 import { findTwoFactorToken } from './access.store.ts';
+import { isOpenToUnpaid } from './open-to-unpaid.ts';
 import { hashToken } from '../platform/sessions/token.ts';
 
 /** What the check needs of a request. */
@@ -49,7 +50,7 @@ export async function checkAccess(
     return requireTwoFactor(visitor, required);
   }
 
-  const caller = await requireCaller(visitor, required);
+  const caller = await requireCaller(visitor, required, { isOpenToUnpaid: isOpenToUnpaid(endpoint) });
   requireOwnOrganization(caller, required.params['orgId']);
   if (caller.kind === 'token') {
     await requireScope(access, caller, required.params['accountId']);
@@ -119,7 +120,11 @@ function bearerOf({ authorization }: AccessRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
 }
 
-async function requireCaller(visitor: Visitor, required: AccessRequest): Promise<Caller | TokenCaller> {
+async function requireCaller(
+  visitor: Visitor,
+  required: AccessRequest,
+  { isOpenToUnpaid: isOpen }: { isOpenToUnpaid: boolean },
+): Promise<Caller | TokenCaller> {
   const bearer = bearerOf(required);
   const session = bearer ? await visitor.platform.sessions.find(bearer) : undefined;
   const token = bearer && !session ? await findToken(visitor, bearer) : undefined;
@@ -129,6 +134,9 @@ async function requireCaller(visitor: Visitor, required: AccessRequest): Promise
   }
   if (!holder.isOrgActive) {
     throw new AppError('organization_inactive');
+  }
+  if (!isOpen && holder.paymentDueAt && holder.paymentDueAt <= new Date()) {
+    throw new AppError('payment_required');
   }
   if (!session) {
     return { ...visitor, kind: 'token', id: holder.id, orgId: holder.orgId, scopes: new Set(token?.scopes) };

@@ -1,5 +1,6 @@
 import { releaseLostNumbersJob } from '../areas/accounts/release-lost-numbers.job.ts';
 import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
+import { invoiceMonthJob, runInvoicesJob, settlePaymentsJob } from '../areas/billing/billing.jobs.ts';
 import { giveUpBulkActionJob, runBulkActionJob } from '../areas/contacts/bulk/run-bulk-action.job.ts';
 import { purgeContactsJob } from '../areas/contacts/purge-contacts.job.ts';
 import { purgeFlowsJob } from '../areas/flows/purge-flows.job.ts';
@@ -51,4 +52,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   sendSignUpMail,
   removeAbandonedJob,
   releaseLostNumbersJob,
+  runInvoicesJob,
+  invoiceMonthJob,
+  settlePaymentsJob,
 ];

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../areas/accounts/index.ts';
 import { authRoutes } from '../areas/auth/index.ts';
+import { billingRoutes } from '../areas/billing/index.ts';
 import { blackoutRoutes } from '../areas/blackouts/index.ts';
 import { contactRoutes } from '../areas/contacts/index.ts';
 import { customFieldRoutes } from '../areas/custom-fields/index.ts';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...feedbackRoutes,
   ...organizationRoutes,
+  ...billingRoutes,
   ...statusRoutes,
   ...releaseRoutes,
   ...accountRoutes,

@@ -1,4 +1,5 @@
 import { releaseLostNumbersHandler } from '../areas/accounts/release-lost-numbers.job.ts';
+import { billingHandlers } from '../areas/billing/billing.jobs.ts';
 import {
   giveUpBulkActionHandler,
   runBulkActionHandler,
@@ -54,6 +55,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     sendSignUpMailHandler(platform),
     removeAbandonedHandler(platform),
     releaseLostNumbersHandler(platform),
+    ...billingHandlers(platform),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { deleteContact } from 'shared-contracts/api/contacts';
 import { createRewardProgram, subscribeToRewards } from 'shared-contracts/api/rewards';
+import { tokenOf } from './billing.ts';
 import type { Scene } from './tenant-ids.ts';
 
 type Values = Record<string, unknown>;
@@ -67,6 +68,11 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
   }),
   setUserTwoStep: () => ({ tfaOption: true }),
   updateRelatedInfo: () => ({ doubleOptIn: true }),
+  submitPayment: async ({ staff }) => ({
+    stripeToken: await tokenOf(staff, '4242424242424242'),
+    billingEmail: 'bills@harbor.example',
+  }),
+  saveAccountCard: async ({ staff }) => ({ stripeToken: await tokenOf(staff, '4242424242424242') }),
   sendMessage: () => ({ body: 'Hello' }),
   addNote: () => ({ body: 'Likes oak' }),
   createTag: () => ({ name: 'VIP', color: 'green' }),

@@ -1,5 +1,6 @@
 import { createImport } from 'shared-contracts/api/imports';
 import { createLandingPage } from 'shared-contracts/api/landing-pages';
+import { insertPaidInvoice } from './billing.ts';
 import { insertFlow, insertStep } from './flow-rows.ts';
 import { enableRewards } from './rewards.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
@@ -60,6 +61,8 @@ async function flowOf(scene: Scene): Promise<number> {
 
   return flow;
 }
+
+const makePayment = ({ api, staff }: Scene) => insertPaidInvoice(api.platform.database.db, staff.orgId);
 
 /** Every kind of id that an input may hold: how inputs call it, and what makes one in the organization of a scene. */
 const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number | Promise<number> }[] = [
@@ -127,6 +130,8 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
           .executeTakeFirstOrThrow(),
       ),
   },
+  { names: ['invoiceId'], make: async (scene) => (await makePayment(scene)).invoiceId },
+  { names: ['paymentId'], make: async (scene) => (await makePayment(scene)).paymentId },
   {
     names: ['markId'],
     make: (scene) =>

@@ -5,6 +5,7 @@ import { authEndpoints } from './auth.ts';
 import { passkeyEndpoints } from './auth/passkeys.ts';
 import { authenticatorEndpoints } from './auth/authenticator.ts';
 import { turnOffEndpoints } from './auth/turn-off.ts';
+import { billingEndpoints } from './billing.ts';
 import { blackoutEndpoints } from './blackouts.ts';
 import { carrierEndpoints } from './carriers.ts';
 import { simulatorEndpoints } from './carriers/simulator.ts';
@@ -59,6 +60,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...manageUserEndpoints,
   ...roleEndpoints,
   ...organizationEndpoints,
+  ...billingEndpoints,
   ...statusEndpoints,
   ...accountEndpoints,
   ...newAccountEndpoints,

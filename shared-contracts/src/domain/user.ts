@@ -8,6 +8,8 @@ export const Organization = z.object({
   id: z.int(),
   companyName: z.string(),
   isOnFreeTrial: z.boolean(),
+  /** A payment was refused and is still owed (features SH-21); left out by older APIs. */
+  hasPaymentFailed: z.optional(z.boolean()),
   isRewardsEnabled: z.boolean(),
   logoCdnUrl: z.nullable(z.string()),
   timeZone: z.string(),

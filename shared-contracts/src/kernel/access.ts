@@ -55,7 +55,7 @@ export const operator = { kind: 'operator' } as const satisfies Access;
 /** Programs that play the carrier; answers 404 unless the simulator is on. */
 export const simulator = { kind: 'simulator' } as const satisfies Access;
 
-/** A carrier's callback, proven by its signature. */
+/** A callback of a carrier, or of a payment processor, proven by its signature. */
 export const carrier = { kind: 'carrier' } as const satisfies Access;
 
 /** A signed-in member of staff who holds any permission on the organization; one that the path names must be theirs. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice } from 'shared-ui';
+import { Notice, useMe } from 'shared-ui';
 import { useSearch } from '../pages/use-address.ts';
 import { useShell } from '../use-shell.ts';
 
@@ -15,7 +15,8 @@ export function PaymentBanner() {
   const { arrivalSearch } = useShell();
   const search = useSearch();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const failed = [arrivalSearch, search].find(hasPaymentFailed);
+  const { organization } = useMe();
+  const failed = organization.hasPaymentFailed ? '' : [arrivalSearch, search].find(hasPaymentFailed);
   if (failed === undefined || dismissed.includes(failed)) {
     return null;
   }

@@ -5,7 +5,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { Button, HStack, PageSkeleton } from 'shared-ui';
 import type { PageName } from 'shared-contracts/pages';
 import { navigate } from '../remotes/navigation.ts';
-import { ExpiredPage } from './expired.screen.tsx';
+import { ExpiredPage } from './expired-page.ts';
 import { MessagePage } from './message-page.tsx';
 
 const MobilePage = lazy(() =>
@@ -27,7 +27,11 @@ export function ShellPage({ name }: { name: PageName }) {
     return <ForbiddenPage />;
   }
   if (name === 'expired') {
-    return <ExpiredPage />;
+    return (
+      <Suspense fallback={null}>
+        <ExpiredPage />
+      </Suspense>
+    );
   }
   if (name !== 'mobile' && name !== 'billing') {
     return <NotFoundPage />;

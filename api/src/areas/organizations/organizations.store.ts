@@ -6,6 +6,8 @@ export interface OrganizationRow {
   readonly company_name: string;
   readonly is_on_free_trial: boolean;
   readonly trial_ends_at: Date | null;
+  readonly payment_due_at: Date | null;
+  readonly has_payment_failed: boolean;
   readonly is_rewards_enabled: boolean;
   readonly logo_url: string | null;
   readonly time_zone: string;
@@ -27,6 +29,8 @@ export function findOrganization(db: Db, orgId: number): Promise<OrganizationRow
       'company_name',
       'is_on_free_trial',
       'trial_ends_at',
+      'payment_due_at',
+      'has_payment_failed',
       'is_rewards_enabled',
       'logo_url',
       'time_zone',

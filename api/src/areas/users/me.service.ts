@@ -9,7 +9,7 @@ import { isProven } from '../auth/turn-off.service.ts';
 import { findMe } from './me.store.ts';
 import { lockTwoStepChoice, saveTwoStepChoice } from './users.store.ts';
 
-/** The signed-in person with everything that decides what the shell shows. An expired trial answers 402 (decisions.md, Behaviour). */
+/** The signed-in person with everything that decides what the shell shows. */
 export const getMe = serve(api.getMe).with(async (caller) => {
   const [me, accounts] = await Promise.all([
     findMe(caller.platform.database.reads, caller.orgId, caller.userId),
@@ -18,10 +18,6 @@ export const getMe = serve(api.getMe).with(async (caller) => {
   if (!me) {
     throw new AppError('not_signed_in');
   }
-  if (me.is_on_free_trial && me.trial_ends_at && me.trial_ends_at < new Date()) {
-    throw new AppError('payment_required');
-  }
-
   const sent = await countMessages(caller, me);
 
   return {
@@ -38,6 +34,7 @@ export const getMe = serve(api.getMe).with(async (caller) => {
       id: caller.orgId,
       companyName: me.company_name,
       isOnFreeTrial: me.is_on_free_trial,
+      hasPaymentFailed: me.has_payment_failed,
       isRewardsEnabled: me.is_rewards_enabled,
       logoCdnUrl: me.logo_url,
       timeZone: me.time_zone,

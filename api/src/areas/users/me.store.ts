@@ -13,7 +13,7 @@ export interface MeRow {
   readonly created_at: Date;
   readonly company_name: string;
   readonly is_on_free_trial: boolean;
-  readonly trial_ends_at: Date | null;
+  readonly has_payment_failed: boolean;
   readonly is_rewards_enabled: boolean;
   readonly logo_url: string | null;
   readonly time_zone: string;
@@ -25,7 +25,7 @@ export interface MeRow {
 const meStatement = `
   select users.id, users.email, users.first_name, users.last_name, users.phone, users.occupation, users.role,
     users.tfa_login, users.created_at,
-    organization.company_name, organization.is_on_free_trial, organization.trial_ends_at,
+    organization.company_name, organization.is_on_free_trial, organization.has_payment_failed,
     organization.is_rewards_enabled, organization.logo_url, organization.time_zone, organization.sent_count,
     (select coalesce(json_agg(json_build_object('accountId', last.account_id, 'contactId', last.contact_id,
         'contactName', contact.name) order by last.account_id), '[]')

@@ -22,8 +22,12 @@ async function devicesOf(userId: number): Promise<number> {
 test('[SH-18] an expired trial answers 402 from GET /me', async () => {
   const staff = await api.signedIn('owner');
   const { db } = api.platform.database;
-  const set = (values: object) =>
-    db.updateTable('organizations').set(values).where('org_id', '=', staff.orgId).execute();
+  const set = async (values: object) => {
+    await db.updateTable('organizations').set(values).where('org_id', '=', staff.orgId).execute();
+    await api.platform.database.inTransaction(async (tx) =>
+      api.platform.sessions.forgetOrganization(tx, staff.orgId),
+    );
+  };
   await set({ is_on_free_trial: true, trial_ends_at: new Date(Date.now() - 1_000) });
 
   await refusedBy(staff.call(getMe, {}), 'payment_required');

@@ -1,11 +1,13 @@
 import type { TokenScope } from 'shared-contracts/permissions';
 import type { Db } from '../db/client.ts';
+import { paymentDueAt } from '../db/payment-due.sql.ts';
 
 /** An access token as a call is checked against it. */
 export interface StoredAccessToken {
   readonly id: number;
   readonly orgId: number;
   readonly isOrgActive: boolean;
+  readonly paymentDueAt: Date | null;
   readonly scopes: readonly TokenScope[];
 }
 
@@ -13,11 +15,12 @@ export interface StoredAccessToken {
 export async function findAccessToken(db: Db, tokenHash: Buffer): Promise<StoredAccessToken | undefined> {
   const row = await db
     .selectFrom('access_tokens as token')
-    .innerJoin('organizations as organization', 'organization.org_id', 'token.org_id')
+    .innerJoin('organizations', 'organizations.org_id', 'token.org_id')
     .select([
       'token.id',
       'token.org_id as orgId',
-      'organization.is_active as isOrgActive',
+      'organizations.is_active as isOrgActive',
+      paymentDueAt.as('paymentDueAt'),
       'token.scopes as scopes',
     ])
     .where('token.token_hash', '=', tokenHash)

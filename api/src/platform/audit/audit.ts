@@ -98,6 +98,8 @@ export type AuditAction =
   | 'list.deleted'
   | 'list.consent_recorded'
   | 'organization.changed'
+  | 'billing.card_changed'
+  | 'billing.plan_chosen'
   | 'terms.accepted'
   | 'invitation.accepted'
   | 'user.created'

@@ -29,6 +29,7 @@ export const leftBehind: Readonly<Record<'org_id' | 'account_id' | 'contact_id',
     figure_deltas: 'the dashboard folds them within a second, those of nobody into nothing',
     flow_runs: purged,
     flow_watches: purged,
+    invoice_lines: 'an invoice says what was paid for, also of accounts that are gone',
     reward_entries: "points are the organization's: participants keep what they earned",
   },
   contact_id: {

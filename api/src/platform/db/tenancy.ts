@@ -32,6 +32,8 @@ export const globalTables = [
   'sign_in_failures',
   'sign_ups',
   'signing_keys',
+  'simulated_cards',
+  'simulated_charges',
   'simulator_calls',
   'simulator_messages',
   'simulator_receipts',

@@ -1,6 +1,7 @@
 import type { Callbacks } from './callbacks.ts';
 import type { Carriers } from './carriers.ts';
 import type { Dns } from './dns.ts';
+import type { PaymentProcessor } from './payment-processor.ts';
 import type { ReceiptCounts } from './receipt-counts.ts';
 import type { Simulator } from './simulator.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -20,6 +21,8 @@ export interface Edges {
   /** Uploads that wait for the worker, and what it makes for people to fetch. */
   readonly files: FileStore;
   readonly dns: Dns;
+  /** Missing where cards cannot be charged: neither is Stripe set up nor the simulator on. */
+  readonly payments: PaymentProcessor | undefined;
   readonly mailer: Mailer;
   readonly push: PushSender;
   close(): void;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountPermission, OrgPermission } from 'shared-contracts/permissions';
 import type { Db } from '../db/client.ts';
+import { paymentDueAt } from '../db/payment-due.sql.ts';
 
 /** A session with everything that decides what its person may do. */
 export interface StoredSession {
@@ -9,6 +10,7 @@ export interface StoredSession {
   readonly userId: number;
   readonly orgId: number;
   readonly isOrgActive: boolean;
+  readonly paymentDueAt: Date | null;
   readonly startedAt: Date;
   readonly expiresAt: Date;
   readonly lastSeenAt: Date;
@@ -30,6 +32,7 @@ export async function findSession(
       'users.id as userId',
       'users.org_id as orgId',
       'organizations.is_active as isOrgActive',
+      paymentDueAt.as('paymentDueAt'),
       'sessions.created_at as startedAt',
       'sessions.expires_at as expiresAt',
       'sessions.last_seen_at as lastSeenAt',

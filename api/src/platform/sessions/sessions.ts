@@ -19,6 +19,8 @@ export interface Session {
   readonly userId: number;
   readonly orgId: number;
   readonly isOrgActive: boolean;
+  /** From then on the organization has to pay first; null = it owes nothing. */
+  readonly paymentDueAt: Date | null;
   readonly orgPermissions: ReadonlySet<OrgPermission>;
   readonly accountPermissions: ReadonlyMap<number, ReadonlySet<AccountPermission>>;
 }
@@ -38,6 +40,8 @@ export interface Sessions {
   endAllOf(tx: Tx, userId: number, options?: { exceptId?: number }): Promise<number>;
   /** Tells every process that what a user may do has changed. */
   forget(tx: Tx, userId: number): void;
+  /** Tells every process that what an organization may do has changed. */
+  forgetOrganization(tx: Tx, orgId: number): void;
   close(): void;
 }
 
@@ -54,6 +58,7 @@ const seenMilliseconds = 5 * 60_000;
 const cacheMilliseconds = 5_000;
 const mostCached = 10_000;
 const longestUserAgent = 400;
+const ofOrganization = (orgId: number): string => `organization ${orgId}`;
 
 /** Looks sessions up, remembering them for 5 seconds. */
 export function openSessions(options: { database: Database; notify: NotifyHub }): Sessions {
@@ -61,28 +66,30 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
   const cache = new Map<string, { session: Session; until: number }>();
   /** Rises whenever something ended: a lookup that was under way meanwhile is not remembered. */
   let endings = 0;
-  const stopListening = notify.on('sessions', (userId) => {
+  const stopListening = notify.on('sessions', drop);
+
+  /** Drops what is remembered of a user or organization; of everybody where the connection was lost meanwhile. */
+  function drop(whose: string | undefined): void {
     endings++;
-    // Without a payload the connection was lost meanwhile, and anything may have ended.
     for (const [key, { session }] of cache) {
-      if (userId === undefined || String(session.userId) === userId) {
+      if (
+        whose === undefined ||
+        whose === String(session.userId) ||
+        whose === ofOrganization(session.orgId)
+      ) {
         cache.delete(key);
       }
     }
-  });
+  }
 
   /** Drops what is remembered here without waiting for the notification to come back. */
-  function forget(tx: Tx, userId: number): void {
+  function forgetWhose(tx: Tx, whose: string): void {
     tx.afterCommit(() => {
-      endings++;
-      for (const [key, { session }] of cache) {
-        if (session.userId === userId) {
-          cache.delete(key);
-        }
-      }
-      notify.tell('sessions', String(userId));
+      drop(whose);
+      notify.tell('sessions', whose);
     });
   }
+  const forget = (tx: Tx, userId: number): void => forgetWhose(tx, String(userId));
 
   async function slide(session: StoredSession, now: number): Promise<void> {
     const end = Math.min(now + unusedMilliseconds, session.startedAt.getTime() + longestMilliseconds);
@@ -162,6 +169,7 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
       return count;
     },
     forget,
+    forgetOrganization: (tx, orgId) => forgetWhose(tx, ofOrganization(orgId)),
     close: stopListening,
   };
 }
@@ -177,6 +185,7 @@ function toSession(stored: StoredSession): Session {
     userId: stored.userId,
     orgId: stored.orgId,
     isOrgActive: stored.isOrgActive,
+    paymentDueAt: stored.paymentDueAt,
     orgPermissions: new Set(stored.orgPermissions),
     accountPermissions,
   };

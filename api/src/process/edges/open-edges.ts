@@ -10,6 +10,7 @@ import { createOutboxMailer } from '../../platform/mail/outbox-mailer.ts';
 import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
 import { createDiskMediaStore } from '../../platform/media/disk-media-store.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { createPaymentProcessor } from '../../platform/payments/create-payment-processor.ts';
 import { createPushSender } from '../../platform/push/push-sender.ts';
 import type { Edges } from '../../platform/edges/edges.ts';
 import { openDns } from './open-dns.ts';
@@ -45,6 +46,7 @@ export async function openEdges(options: {
     media: createDiskMediaStore(join(dataDir, 'media')),
     files: createDiskFileStore(join(dataDir, 'files')),
     dns: openDns(),
+    payments: createPaymentProcessor({ config, database, log }),
     mailer: smtp ?? createOutboxMailer(database),
     push: await createPushSender(config),
     close: () => smtp?.close(),

@@ -1,39 +1,147 @@
-import { Button, Flex, Stack, Text } from 'shared-ui';
-import { useShell } from '../../use-shell.ts';
+import { useState } from 'react';
+import { upgradePlan } from 'shared-contracts/api/billing';
+import type { PaymentPlan } from 'shared-contracts/domain/billing';
+import { displayCents } from 'shared-contracts/domain/money';
+import {
+  Button,
+  ErrorPanel,
+  Notice,
+  PageSkeleton,
+  Stack,
+  Text,
+  useCommand,
+  useSurroundings,
+} from 'shared-ui';
+import { useAfterPayment, useBilling, usePlans, useStanding } from './billing.data.ts';
+import type { Standing } from './billing.data.ts';
+import { CardDialog } from './card-dialog.tsx';
+import { dayOf } from './dates.ts';
+import { HistorySection } from './history-section.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import { Section } from './section.tsx';
+import { UsageSection } from './usage-section.tsx';
 
-/** How to get a plan while none can be bought in the product: whom to contact, and what plans may look like. */
+/** Plans, and for who may pay the card, the usage and the history (features AD-10). */
 export function BillingContent() {
-  const { links, examplePlans = [] } = useShell().config;
-  const contact = links.support || links.help;
+  const [standing, plans] = [useStanding(), usePlans()];
+  if (standing.isPending || plans.isPending) {
+    return <PageSkeleton />;
+  }
+  const failed = [standing, plans].find(({ isError }) => isError);
+  if (failed || !standing.data || !plans.data) {
+    return <ErrorPanel error={failed?.error} onRetry={() => [standing, plans].map((one) => one.refetch())} />;
+  }
+  const parts = { standing: standing.data, plans: plans.data.plans };
+
+  return parts.standing.mayPay ? <Payer {...parts} /> : <Onlooker {...parts} />;
+}
+
+interface Parts {
+  readonly standing: Standing;
+  readonly plans: readonly PaymentPlan[];
+}
+
+function Onlooker({ standing, plans }: Parts) {
+  return (
+    <Stack gap="6">
+      <Text>To change the plan, ask somebody in {standing.companyName} who manages its accounts.</Text>
+      <PlanCards plans={plans} currentId={standing.planId} />
+    </Stack>
+  );
+}
+
+/** Which dialog is open: for a plan, or for the card alone. */
+type Opened = { readonly plan?: PaymentPlan | undefined };
+
+function Payer({ standing, plans }: Parts) {
+  const { orgId, planId } = standing;
+  const billing = useBilling(orgId);
+  const [opened, setOpened] = useState<Opened>();
+  const afterPayment = useAfterPayment();
+  const { bus } = useSurroundings();
+  const card = billing.data?.billing;
+  const hasPlan = plans.some(({ id }) => id === planId);
+  const upgrade = useCommand(upgradePlan, {
+    onDone: ({ status }, { newPlanId }) => {
+      if (status === 'paid') {
+        void afterPayment('plan');
+      } else if (status === 'processing') {
+        bus.emit('notice.show', { tone: 'info', text: 'Your payment is being processed.' });
+      } else {
+        setOpened({ plan: plans.find(({ id }) => id === newPlanId) });
+      }
+    },
+  });
+  const choose = (plan: PaymentPlan): void =>
+    card && hasPlan ? upgrade.mutate({ newPlanId: plan.id }) : setOpened({ plan });
 
   return (
     <Stack gap="6">
-      <Stack gap="4" maxW="2xl">
-        <Text>
-          You cannot buy a plan here yet. Contact us and we set it up for you: tell us how many messages you
-          send each month, and from how many numbers.
-        </Text>
-        {contact ? (
-          <Flex>
-            <Button tone="primary" asChild>
-              <a href={contact} target="_blank" rel="noopener noreferrer">
-                Contact us
-              </a>
-            </Button>
-          </Flex>
-        ) : (
-          <Text>To get a plan, ask the person who set this product up for your organization.</Text>
-        )}
-      </Stack>
-      {examplePlans.length > 0 ? (
-        <Stack gap="4">
-          <Text color="fg.muted">
-            The plans below are examples. We agree the price with you before anything is charged.
-          </Text>
-          <PlanCards plans={examplePlans} />
-        </Stack>
+      <StandingNotice standing={standing} owedCents={billing.data?.owedCents ?? 0} />
+      {plans.some(({ isExample }) => isExample) ? (
+        <Text color="fg.muted">The plans and prices below are examples.</Text>
+      ) : null}
+      <PlanCards
+        plans={plans}
+        currentId={planId}
+        nextId={billing.data?.nextPlanId ?? null}
+        onChoose={choose}
+        busyId={upgrade.isPending ? upgrade.variables.newPlanId : undefined}
+      />
+      {billing.isError ? <ErrorPanel error={billing.error} onRetry={billing.refetch} /> : null}
+      {billing.data ? (
+        <>
+          {card ? (
+            <Section
+              title="Payment method"
+              action={<Button onClick={() => setOpened({})}>Update payment method</Button>}
+            >
+              <Text>
+                {card.cardBrand} ending in {card.lastFour}, expires {card.expMonth}/{card.expYear}
+              </Text>
+              <Text color="fg.muted" overflowWrap="anywhere">
+                Receipts go to {billing.data.billingEmail}
+                {billing.data.couponCode ? `. Coupon ${billing.data.couponCode}` : ''}
+              </Text>
+            </Section>
+          ) : null}
+          <UsageSection estimate={billing.data.estimate} />
+          <HistorySection orgId={orgId} />
+        </>
+      ) : null}
+      {opened ? (
+        <CardDialog
+          standing={standing}
+          plan={opened.plan}
+          onClose={() => setOpened(undefined)}
+          onPaid={() => {
+            setOpened(undefined);
+            void afterPayment(opened.plan ? 'plan' : 'card');
+          }}
+        />
       ) : null}
     </Stack>
+  );
+}
+
+/** What is owed, and until when. */
+function StandingNotice({
+  standing,
+  owedCents,
+}: {
+  readonly standing: Standing;
+  readonly owedCents: number;
+}) {
+  if (standing.state !== 'payment_failed' && standing.state !== 'suspended') {
+    return null;
+  }
+
+  return (
+    <Notice tone="error" title="Payment failed. Please update your payment method.">
+      {owedCents > 0 ? `You owe ${displayCents(owedCents)}. ` : ''}
+      {standing.state === 'suspended' || !standing.paymentDueAt
+        ? 'Your organization goes on texting once it is paid.'
+        : `Pay until ${dayOf(standing.paymentDueAt)} to go on texting.`}
+    </Notice>
   );
 }

@@ -1,26 +1,37 @@
-import type { ExamplePlan } from 'shared-contracts/client-config';
+import type { PaymentPlan } from 'shared-contracts/domain/billing';
 import { displayCents } from 'shared-contracts/domain/money';
-import { Badge, Flex, Grid, Heading, Stack, Text } from 'shared-ui';
+import { Badge, Button, Flex, Grid, Heading, Stack, Text } from 'shared-ui';
 
 const whole = new Intl.NumberFormat('en-US');
 
-/** The example plans side by side, each marked as an example. */
-export function PlanCards({ plans }: { plans: readonly ExamplePlan[] }) {
+interface PlanCardsProps {
+  readonly plans: readonly PaymentPlan[];
+  readonly currentId: string | null;
+  readonly nextId?: string | null;
+  /** Missing = the person may not choose. */
+  readonly onChoose?: ((plan: PaymentPlan) => void) | undefined;
+  readonly busyId?: string | undefined;
+}
+
+/** The plans side by side; examples are marked as such. */
+export function PlanCards({ plans, currentId, nextId, onChoose, busyId }: PlanCardsProps) {
   return (
     <Grid
       as="ul"
-      aria-label="Example plans"
+      aria-label="Plans"
       listStyleType="none"
       templateColumns="repeat(auto-fit, minmax(min(15rem, 100%), 1fr))"
       gap="4"
     >
       {plans.map((plan) => (
-        <Stack as="li" key={plan.name} gap="3" p="5" borderWidth="1px" borderRadius="lg" bg="bg">
-          <Flex align="center" justify="space-between" gap="2">
-            <Heading as="h2" size="md">
+        <Stack as="li" key={plan.id} gap="3" p="5" borderWidth="1px" borderRadius="lg" bg="bg">
+          <Flex align="center" gap="2" wrap="wrap">
+            <Heading as="h2" size="md" flex="1">
               {plan.name}
             </Heading>
-            <Badge>Example</Badge>
+            {plan.isExample ? <Badge>Example</Badge> : null}
+            {plan.id === currentId ? <Badge tone="success">Current plan</Badge> : null}
+            {plan.id === nextId ? <Badge tone="info">From next month</Badge> : null}
           </Flex>
           <Text>
             <Text as="span" textStyle="2xl" fontWeight="semibold">
@@ -28,10 +39,19 @@ export function PlanCards({ plans }: { plans: readonly ExamplePlan[] }) {
             </Text>{' '}
             a month
           </Text>
-          <Text color="fg.muted">
-            {whole.format(plan.messagesPerMonth)} messages a month,{' '}
-            {plan.accounts === 1 ? '1 account' : `${plan.accounts} accounts`}
+          <Text color="fg.muted" flex="1">
+            {whole.format(plan.includedSegments)} segments a month included
           </Text>
+          {onChoose && (plan.id !== currentId || nextId) && plan.id !== nextId ? (
+            <Button
+              tone="primary"
+              isBusy={busyId === plan.id}
+              aria-label={`Select ${plan.name}`}
+              onClick={() => onChoose(plan)}
+            >
+              Select
+            </Button>
+          ) : null}
         </Stack>
       ))}
     </Grid>

@@ -1,0 +1,31 @@
+import { offerOf } from '../../config/payment-settings.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { StoredInvoice } from './invoices.store.ts';
+import { lockSubscription, saveSubscription } from './subscriptions.store.ts';
+
+/** Begins the plan that an invoice has paid for: a subscription from its first day, or a larger plan within it. */
+export async function beginPlan(
+  { config }: Platform,
+  tx: Tx,
+  { orgId, invoice, at }: { orgId: number; invoice: StoredInvoice; at: Date },
+): Promise<void> {
+  const current = await lockSubscription(tx, orgId);
+  if (current) {
+    await saveSubscription(tx, orgId, { ...current, planId: invoice.planId, nextPlanId: null, at });
+
+    return;
+  }
+  const coupon = offerOf(config).coupons.find(({ code }) => code === invoice.couponCode);
+  await saveSubscription(tx, orgId, {
+    planId: invoice.planId,
+    nextPlanId: null,
+    anchorAt: invoice.periodStart,
+    months: 0,
+    periodStart: invoice.periodStart,
+    periodEnd: invoice.periodEnd,
+    couponCode: invoice.couponCode,
+    couponInvoicesLeft: coupon ? coupon.invoices - 1 : 0,
+    at,
+  });
+}

@@ -1,0 +1,103 @@
+import type { CouponSetting, PlanSetting } from '../../config/payment-settings.ts';
+import type { StoredLine } from './invoices.store.ts';
+import type { CountedTexts } from './usage.store.ts';
+
+interface Period {
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+}
+
+/** A plan for a month. */
+export function planLine(plan: PlanSetting, period: Period): StoredLine {
+  return {
+    ...period,
+    kind: 'plan',
+    description: `${plan.name} plan`,
+    accountId: null,
+    quantity: 1,
+    unitCents: plan.priceCents,
+    amountCents: plan.priceCents,
+  };
+}
+
+interface Usage {
+  readonly texts: readonly CountedTexts[];
+  readonly includedSegments: number;
+  readonly segmentCents: number;
+  readonly mmsCents: number;
+}
+
+/** What was texted in a month: a line for each account that names its texts, less what the plan covers. */
+export function usageLines(
+  { texts, includedSegments, segmentCents, mmsCents }: Usage,
+  period: Period,
+): StoredLine[] {
+  const lines = texts.flatMap(({ accountId, accountName, segments, pictures }): StoredLine[] => [
+    ...(segments > 0
+      ? [
+          lineOf('segments', `Segments of texts, ${accountName}`, {
+            accountId,
+            quantity: segments,
+            unitCents: segmentCents,
+          }),
+        ]
+      : []),
+    ...(pictures > 0
+      ? [
+          lineOf('pictures', `Texts with pictures, ${accountName}`, {
+            accountId,
+            quantity: pictures,
+            unitCents: mmsCents,
+          }),
+        ]
+      : []),
+  ]);
+  const covered = Math.min(
+    includedSegments,
+    texts.reduce((sum, { segments }) => sum + segments, 0),
+  );
+  if (covered === 0) {
+    return lines;
+  }
+  const included = lineOf('included', 'Segments covered by the plan', {
+    accountId: null,
+    quantity: covered,
+    unitCents: segmentCents,
+  });
+
+  return [...lines, { ...included, amountCents: -included.amountCents }];
+
+  function lineOf(
+    kind: StoredLine['kind'],
+    description: string,
+    { accountId, quantity, unitCents }: Pick<StoredLine, 'accountId' | 'quantity' | 'unitCents'>,
+  ): StoredLine {
+    return {
+      ...period,
+      kind,
+      description,
+      accountId,
+      quantity,
+      unitCents,
+      amountCents: quantity * unitCents,
+    };
+  }
+}
+
+/** What a coupon takes off the lines before it, rounded down to whole cents. */
+export function couponLine(coupon: CouponSetting, lines: readonly StoredLine[], period: Period): StoredLine {
+  const off = Math.floor((totalOf(lines) * coupon.percentOff) / 100);
+
+  return {
+    ...period,
+    kind: 'coupon',
+    description: `Coupon ${coupon.code}, ${coupon.percentOff} % off`,
+    accountId: null,
+    quantity: 1,
+    unitCents: -off,
+    amountCents: -off,
+  };
+}
+
+export const totalOf = (lines: readonly StoredLine[]): number =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0);

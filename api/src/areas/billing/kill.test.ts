@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createCardToken, listInvoices, submitPayment } from 'shared-contracts/api/billing';
+import { createClient } from 'shared-contracts/client';
+import { afterAll, expect, test } from 'vitest';
+import { StripeStandIn } from '../../platform/payments/testing/stripe-stand-in.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { settleOpenPayments } from './billing.jobs.ts';
+
+const standIn = new StripeStandIn();
+const stripe = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_API_URL: await standIn.start() };
+const api = useApi(stripe);
+const started: ChildProcess[] = [];
+afterAll(() => {
+  standIn.stop();
+  started.forEach((child) => child.kill('SIGKILL'));
+});
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+
+  return port;
+}
+
+/** An API process of its own on the same database; resolves once it answers. */
+async function startProcess(settings: Record<string, string>) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: api.databaseUrl,
+      DATA_DIR: api.config.dataDir,
+      API_PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+      SIMULATOR: 'on',
+      ROLE: 'api',
+      LOG_LEVEL: 'trace',
+      OWNER_EMAIL: '',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const output: string[] = [];
+  child.stdout.on('data', (part: Buffer) => output.push(part.toString()));
+  child.stderr.on('data', (part: Buffer) => output.push(part.toString()));
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/orgs/payment/standing`).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 30_000, interval: 100 },
+    )
+    .toBe(true);
+
+  return { child, output, url: `http://127.0.0.1:${port}` };
+}
+
+test('[AP-04] a process that is killed after charging and before writing it down charges once', async () => {
+  const staff = await api.signedIn('owner');
+  const { child, url } = await startProcess(stripe);
+  const client = createClient({ baseUrl: url, token: () => staff.token });
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  standIn.afterCharge = async (_intent, response) => {
+    child.kill('SIGKILL');
+    await gone;
+    response.destroy();
+  };
+
+  const call = client.call(submitPayment, {
+    orgId: staff.orgId,
+    stripeToken: 'pm_good',
+    billingEmail: 'bills@harbor.example',
+    planId: 'growth',
+  });
+  await expect(call).rejects.toThrow();
+  expect(standIn.intents).toHaveLength(1);
+  expect((await staff.call(listInvoices, staff)).items).toMatchObject([{ status: 'open' }]);
+
+  standIn.afterCharge = () => undefined;
+  await settleOpenPayments(api.platform, Date.now() + 61_000);
+  expect(standIn.intents).toHaveLength(1);
+  expect((await staff.call(listInvoices, staff)).items).toMatchObject([{ status: 'paid' }]);
+});
+
+test('[AP-04] the number of a card is in no table and in no log', async () => {
+  const staff = await api.signedIn('owner');
+  const { output, url } = await startProcess({ STRIPE_SECRET_KEY: '' });
+  const { call } = createClient({ baseUrl: url, token: () => staff.token });
+  const card = { cardExpMonth: '12', cardExpYear: '2048', cardCvc: '973' };
+  const numbers = ['4242424242424242', '4000 0000 0000 0002', '4111111111111111', '42424242424242x2'];
+  const tokens: string[] = [];
+  for (const cardNumber of numbers) {
+    await call(createCardToken, { ...card, cardNumber }).then(
+      ({ token }) => tokens.push(token),
+      () => undefined,
+    );
+  }
+  for (const stripeToken of tokens) {
+    await call(submitPayment, {
+      orgId: staff.orgId,
+      stripeToken,
+      billingEmail: 'bills@harbor.example',
+      planId: 'starter',
+    }).catch(() => undefined);
+  }
+  expect(tokens).toHaveLength(2);
+
+  const { pool } = api.platform.database;
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  );
+  const dumps = await Promise.all(
+    rows.map(async ({ name }) => {
+      const { rows: held } = await pool.query<{ text: string }>(
+        `select row_to_json(t)::text as text from ${name} t`,
+      );
+
+      return held.map(({ text }) => text).join('\n');
+    }),
+  );
+  const everything = [...dumps, ...output].join('\n').replaceAll(' ', '');
+
+  expect(everything).toContain('"last_four":"4242"');
+  for (const number of numbers) {
+    expect(everything).not.toContain(number.replaceAll(' ', ''));
+  }
+});

@@ -1,0 +1,87 @@
+import * as api from 'shared-contracts/api/billing';
+import { anyOf } from 'shared-contracts/kernel/access';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { serve } from '../../platform/serve.ts';
+import { cardSummary } from './billing-info.service.ts';
+import { findCurrentCard } from './cards.store.ts';
+import { chargePayment, requireProcessor } from './charge-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import { payWithCard } from './submit-payment.ts';
+
+/** Refuses who neither manages accounts nor the organization's permissions, where the path names an account. */
+export function requirePayer({ orgPermissions }: Caller): void {
+  if (!anyOf(api.payers).some((permission) => orgPermissions.has(permission))) {
+    throw new AppError('forbidden');
+  }
+}
+
+/** Makes a token of a test card; the number is not kept (decisions.md, Behaviour). */
+export const createCardToken = serve(api.createCardToken).with(async ({ platform }, input) => {
+  const { testCards } = requireProcessor(platform);
+  if (!testCards) {
+    throw new AppError('not_found');
+  }
+  const [expMonth, year] = [Number(input.cardExpMonth), Number(input.cardExpYear)];
+  const expYear = year < 100 ? 2_000 + year : year;
+  if (new Date(Date.UTC(expYear, expMonth, 1)) <= new Date()) {
+    throw new AppError('invalid_input', {
+      fields: { cardExpYear: 'This card has expired. Use another card.' },
+    });
+  }
+  const token = await testCards.createToken({ number: input.cardNumber, expMonth, expYear });
+  if (!token) {
+    throw new AppError('card_not_a_test_card');
+  }
+
+  return { token };
+});
+
+/** Replaces the card that pays, from the page of an account. */
+export const saveAccountCard = serve(api.saveAccountCard).with(async (caller, { stripeToken }) => {
+  requirePayer(caller);
+  const { orgId, platform } = caller;
+  const current = await findCurrentCard(platform.database.db, orgId);
+  await payWithCard(caller, { stripeToken, billingEmail: current?.billingEmail ?? '' });
+  const card = await findCurrentCard(platform.database.db, orgId);
+  if (!card) {
+    throw new AppError('payment_under_way');
+  }
+
+  return cardSummary(card);
+});
+
+/** Asks what became of a payment. */
+export const confirmPayment = serve(api.confirmPayment).with(({ platform }, { orgId, paymentId }) =>
+  chargePayment(platform, { orgId, paymentId }),
+);
+
+/** Answers the question of the simulated bank. */
+export const answerSimulatedBank = serve(api.answerSimulatedBank).with(async ({ platform }, answer) => {
+  const isAnswered = await requireProcessor(platform).testCards?.answerBank(answer);
+  if (!isAnswered) {
+    throw new AppError('not_found');
+  }
+
+  return {};
+});
+
+/** Hears from a processor: whatever a notice says, the payment's state is asked for, since notices come in any order. */
+export const receivePaymentNotice = serve(api.receivePaymentNotice).with(
+  async ({ platform, callback }, { processor: name }) => {
+    const processor = platform.edges.payments;
+    if (processor?.name !== name || !processor.readNotice) {
+      throw new AppError('not_found');
+    }
+    const notice = processor.readNotice(callback);
+    if (notice) {
+      const outcome = await processor.findCharge(notice.ref);
+      if (outcome.kind === 'unknown') {
+        throw new AppError('unavailable'); // it sends the notice again
+      }
+      await settlePayment(platform, { ...notice, outcome });
+    }
+
+    return {};
+  },
+);

@@ -1,0 +1,129 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+import type { Tables } from '../../platform/db/tables/tables.generated.ts';
+
+export type PaymentStatus = Tables['payments']['status'];
+
+/** A charge as it is kept. */
+export interface Payment {
+  readonly id: number;
+  readonly invoiceId: number;
+  readonly cardId: number;
+  readonly idempotencyKey: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly processorRef: string | null;
+  readonly isPersonPresent: boolean;
+  readonly status: PaymentStatus;
+  readonly failureCode: string | null;
+  readonly createdAt: Date;
+}
+
+const columns = [
+  'payments.id',
+  'payments.invoice_id as invoiceId',
+  'payments.card_id as cardId',
+  'payments.idempotency_key as idempotencyKey',
+  'payments.amount_cents as amountCents',
+  'payments.currency',
+  'payments.processor_ref as processorRef',
+  'payments.is_person_present as isPersonPresent',
+  'payments.status',
+  'payments.failure_code as failureCode',
+  'payments.created_at as createdAt',
+] as const;
+
+export function findPayment(db: Db, orgId: number, id: number): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The same, kept as it is until the transaction ends: settled by one after the other. */
+export function lockPayment(db: Db, orgId: number, id: number): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The charge whose end is not known yet; there is one at most. */
+export function findOpenPayment(db: Db, orgId: number): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('status', 'in', ['pending', 'requires_action'])
+    .executeTakeFirst();
+}
+
+/** Charges whose end is not known since an instant. Across organizations: a job for all. */
+export function findOpenPayments(
+  db: Db,
+  before: Date,
+): Promise<{ orgId: number; id: number; status: PaymentStatus; createdAt: Date }[]> {
+  return db
+    .selectFrom('payments')
+    .select(['org_id as orgId', 'id', 'status', 'created_at as createdAt'])
+    .where('status', 'in', ['pending', 'requires_action'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(1_000)
+    .execute();
+}
+
+/** Tries to charge an invoice, the last one first, each with its card. */
+export function findPaymentsOf(db: Db, orgId: number, invoiceId: number) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('payment_cards as card', (join) =>
+      join.onRef('card.org_id', '=', 'payments.org_id').onRef('card.id', '=', 'payments.card_id'),
+    )
+    .select([
+      ...columns,
+      'card.brand as brand',
+      'card.last_four as lastFour',
+      'card.exp_month as expMonth',
+      'card.exp_year as expYear',
+    ])
+    .where('payments.org_id', '=', orgId)
+    .where('payments.invoice_id', '=', invoiceId)
+    .orderBy('payments.id', 'desc')
+    .execute();
+}
+
+export async function insertPayment(db: Db, payment: Insertable<Tables['payments']>): Promise<number> {
+  const { id } = await db.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow();
+
+  return id;
+}
+
+export async function savePayment(
+  db: Db,
+  orgId: number,
+  payment: {
+    id: number;
+    status: PaymentStatus;
+    processorRef: string | null;
+    failureCode: string | null;
+    settledAt: Date | null;
+  },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({
+      status: payment.status,
+      processor_ref: payment.processorRef,
+      failure_code: payment.failureCode,
+      settled_at: payment.settledAt,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', payment.id)
+    .execute();
+}

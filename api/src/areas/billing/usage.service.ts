@@ -1,0 +1,60 @@
+import * as api from 'shared-contracts/api/billing';
+import type { UsageEstimate } from 'shared-contracts/domain/billing';
+import { currency, offerOf } from '../../config/payment-settings.ts';
+import { pricesOf } from '../../config/price-settings.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { totalOf, usageLines } from './invoice-lines.ts';
+import { addMonths } from './months.ts';
+import { requirePayer } from './payments.service.ts';
+import { findSubscription } from './subscriptions.store.ts';
+import { countTexts } from './usage.store.ts';
+
+/** What the texts of the current month cost so far, of one account or all (features AD-10). */
+export async function estimateUsage(
+  { config, database: { db } }: Platform,
+  orgId: number,
+  place: { accountId?: number } = {},
+): Promise<UsageEstimate> {
+  const subscription = await findSubscription(db, orgId);
+  const now = new Date();
+  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const since = subscription?.periodStart ?? monthStart;
+  const until = subscription?.periodEnd ?? addMonths(monthStart, 1);
+  const { segmentCents, mmsCents, isExample } = pricesOf(config);
+  const texts = await countTexts(db, orgId, { from: since, to: until, ...place });
+  const plan = offerOf(config).plans.find(({ id }) => id === subscription?.planId);
+  // What the plan covers holds for all accounts together.
+  const includedSegments = place.accountId === undefined ? (plan?.includedSegments ?? 0) : 0;
+  const period = { periodStart: since, periodEnd: until };
+  const lines = usageLines({ texts, includedSegments, segmentCents, mmsCents }, period);
+
+  return {
+    since: since.toISOString(),
+    until: until.toISOString(),
+    currency,
+    accounts: texts.map((account) => ({
+      ...account,
+      amountCents: account.segments * segmentCents + account.pictures * mmsCents,
+    })),
+    segments: texts.reduce((sum, { segments }) => sum + segments, 0),
+    pictures: texts.reduce((sum, { pictures }) => sum + pictures, 0),
+    includedSegments,
+    segmentCents,
+    mmsCents,
+    usageCents: totalOf(lines),
+    isExample,
+  };
+}
+
+/** Usage of one account this month. */
+export const getAccountUsage = serve(api.getAccountUsage).with(async (caller, { accountId }) => {
+  requirePayer(caller);
+  const usage = await estimateUsage(caller.platform, caller.orgId, { accountId });
+  if (usage.accounts.length === 0) {
+    throw new AppError('not_found');
+  }
+
+  return usage;
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { optionalUrl, setting, text, wholeNumber } from './setting-parsers.ts';
+
+const cents = z.int().min(0).max(100_000_000);
+
+const Plan = z.strictObject({
+  id: z.string().regex(/^[a-z0-9_-]{1,40}$/),
+  name: z.string().min(1).max(60),
+  priceCents: cents,
+  includedSegments: z.int().min(0).max(100_000_000),
+});
+
+const Coupon = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9_-]{1,40}$/),
+  percentOff: z.int().min(1).max(100),
+  /** Of how many invoices it takes that off. */
+  invoices: z.int().min(1).max(1_200),
+});
+
+export type PlanSetting = z.infer<typeof Plan>;
+export type CouponSetting = z.infer<typeof Coupon>;
+
+/** Rows of a kind as JSON; nothing = null. */
+function optionalRows<Row>(row: z.ZodType<Row>, shape: string) {
+  const rows = z.array(row).min(1).max(50);
+
+  return z.string().transform((value, context): Row[] | null => {
+    if (value === '') {
+      return null;
+    }
+    const parsed = rows.safeParse(readJson(value));
+    if (parsed.success) {
+      return parsed.data;
+    }
+    context.addIssue({ code: 'custom', message: `must be JSON such as ${shape}` });
+
+    return z.NEVER;
+  });
+}
+
+function readJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What organizations pay, and by whom cards are charged (docs/adr/0061). */
+export const paymentSettings = {
+  paymentPlans: setting({
+    name: 'PAYMENT_PLANS',
+    default: '',
+    description:
+      'Plans that can be bought, the smallest first, as JSON; examples, and labelled as such, when unset.',
+    parser: optionalRows(
+      Plan,
+      '[{"id":"starter","name":"Starter","priceCents":2900,"includedSegments":500}]',
+    ),
+  }),
+  coupons: setting({
+    name: 'COUPONS',
+    default: '',
+    description: 'Coupons as JSON; with example plans there is the example WELCOME20, else none when unset.',
+    parser: optionalRows(Coupon, '[{"code":"WELCOME20","percentOff":20,"invoices":3}]'),
+  }),
+  graceDays: setting({
+    name: 'PAYMENT_GRACE_DAYS',
+    default: '7',
+    description: 'Days after a failed payment until everything but paying answers 402.',
+    parser: wholeNumber({ least: 0, most: 90 }),
+  }),
+  trialDays: setting({
+    name: 'TRIAL_DAYS',
+    default: '30',
+    description: 'Days that the free trial of a new organization lasts.',
+    parser: wholeNumber({ least: 1, most: 365 }),
+  }),
+  stripeSecretKey: setting({
+    name: 'STRIPE_SECRET_KEY',
+    default: '',
+    description:
+      'Secret key of Stripe; cards are charged by Stripe where it is set, and by the simulated processor else.',
+    parser: text,
+    isSecret: true,
+  }),
+  stripePublishableKey: setting({
+    name: 'STRIPE_PUBLISHABLE_KEY',
+    default: '',
+    description: 'Publishable key of Stripe, for its card form in the browser.',
+    parser: text,
+  }),
+  stripeWebhookSecret: setting({
+    name: 'STRIPE_WEBHOOK_SECRET',
+    default: '',
+    description: 'Signing secret of the webhook at PUBLIC_API_URL/payments/stripe/webhook.',
+    parser: text,
+    isSecret: true,
+  }),
+  stripeApiUrl: setting({
+    name: 'STRIPE_API_URL',
+    default: 'https://api.stripe.com',
+    description: 'Address of the Stripe API.',
+    parser: optionalUrl,
+  }),
+} as const;
+
+const examplePlans: readonly PlanSetting[] = [
+  { id: 'starter', name: 'Starter', priceCents: 2_900, includedSegments: 500 },
+  { id: 'growth', name: 'Growth', priceCents: 9_900, includedSegments: 2_500 },
+  { id: 'scale', name: 'Scale', priceCents: 29_900, includedSegments: 10_000 },
+];
+
+const exampleCoupons: readonly CouponSetting[] = [{ code: 'WELCOME20', percentOff: 20, invoices: 3 }];
+
+/** Everything is charged in US dollars: amounts are whole cents. */
+export const currency = 'usd';
+
+interface Offer {
+  readonly plans: readonly PlanSetting[];
+  readonly coupons: readonly CouponSetting[];
+  readonly isExample: boolean;
+}
+
+/** Returns what can be bought: what is configured, or examples. */
+export function offerOf(config: {
+  paymentPlans: readonly PlanSetting[] | null;
+  coupons: readonly CouponSetting[] | null;
+}): Offer {
+  const isExample = config.paymentPlans === null;
+
+  return {
+    plans: config.paymentPlans ?? examplePlans,
+    coupons: config.coupons ?? (isExample ? exampleCoupons : []),
+    isExample,
+  };
+}

@@ -1,0 +1,125 @@
+-- From this instant on an organization has to pay before it goes on; null = it owes nothing. Trials end at trial_ends_at.
+alter table organizations add column payment_due_at timestamptz;
+-- A charge was refused and is still owed: the banner says so until it is paid.
+alter table organizations add column has_payment_failed boolean not null default false;
+
+-- The card that pays for an organization, as its processor names it. Numbers never come here (docs/adr/0061).
+create table payment_cards (
+  org_id bigint not null references organizations (org_id) on delete cascade,
+  id bigint generated always as identity,
+  processor text not null,
+  customer_ref text not null,
+  method_ref text not null,
+  brand text not null,
+  last_four text not null,
+  exp_month smallint not null,
+  exp_year smallint not null,
+  billing_email text not null,
+  created_at timestamptz not null,
+  -- Null = it pays now; a card pays once a charge of it has succeeded.
+  replaced_at timestamptz,
+  primary key (org_id, id)
+);
+create unique index payment_cards_current on payment_cards (org_id) where replaced_at is null;
+
+-- What an organization buys every month, from when to when. Months are counted from anchor_at.
+create table subscriptions (
+  org_id bigint not null references organizations (org_id) on delete cascade,
+  plan_id text not null,
+  -- A smaller plan begins with the next month; null = it stays.
+  next_plan_id text,
+  anchor_at timestamptz not null,
+  months integer not null default 0,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  coupon_code text,
+  coupon_invoices_left integer not null default 0,
+  updated_at timestamptz not null,
+  primary key (org_id)
+);
+create index subscriptions_by_end on subscriptions (period_end);
+
+create table invoices (
+  org_id bigint not null references organizations (org_id) on delete cascade,
+  id bigint generated always as identity,
+  kind text not null check (kind in ('subscription', 'upgrade', 'monthly')),
+  plan_id text not null,
+  coupon_code text,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  currency text not null,
+  total_cents bigint not null check (total_cents >= 0),
+  status text not null check (status in ('open', 'paid', 'failed', 'void')),
+  company_name text not null,
+  billing_email text not null,
+  created_at timestamptz not null,
+  paid_at timestamptz,
+  primary key (org_id, id)
+);
+-- A month is invoiced once, whatever runs twice.
+create unique index invoices_month_once on invoices (org_id, period_start) where kind = 'monthly';
+
+-- The ledger: a line of texts names the account and the time whose texts it counts.
+create table invoice_lines (
+  org_id bigint not null,
+  invoice_id bigint not null,
+  position integer not null,
+  kind text not null check (kind in ('plan', 'segments', 'pictures', 'included', 'coupon')),
+  description text not null,
+  account_id bigint,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  quantity integer not null,
+  unit_cents integer not null,
+  amount_cents bigint not null,
+  primary key (org_id, invoice_id, position),
+  foreign key (org_id, invoice_id) references invoices (org_id, id) on delete cascade
+);
+
+-- A charge is written down with its key before the processor is called: asked again, it is charged once.
+create table payments (
+  org_id bigint not null,
+  id bigint generated always as identity,
+  invoice_id bigint not null,
+  card_id bigint not null,
+  idempotency_key text not null,
+  amount_cents bigint not null check (amount_cents > 0),
+  currency text not null,
+  processor text not null,
+  -- The processor's own name of the charge; null until it answered.
+  processor_ref text,
+  -- Somebody sat in front of the form and could answer their bank.
+  is_person_present boolean not null,
+  status text not null check (status in ('pending', 'requires_action', 'succeeded', 'failed')),
+  failure_code text,
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  primary key (org_id, id),
+  foreign key (org_id, invoice_id) references invoices (org_id, id) on delete cascade
+);
+create unique index payments_one_open on payments (org_id) where status in ('pending', 'requires_action');
+create index payments_of_invoice on payments (org_id, invoice_id, id);
+create index payments_open on payments (created_at) where status in ('pending', 'requires_action');
+
+-- Global: the simulated processor, which knows nothing of tenants. A card is its test behaviour, never a number.
+create table simulated_cards (
+  token text primary key,
+  behaviour text not null check (
+    behaviour in ('succeeds', 'asks_bank', 'declined', 'insufficient_funds', 'expired', 'fails')
+  ),
+  brand text not null,
+  last_four text not null,
+  exp_month smallint not null,
+  exp_year smallint not null,
+  created_at timestamptz not null
+);
+create table simulated_charges (
+  idempotency_key text primary key,
+  charge_ref text not null unique,
+  card_token text not null,
+  amount_cents bigint not null,
+  currency text not null,
+  status text not null check (status in ('requires_action', 'succeeded', 'failed', 'cancelled')),
+  failure_code text,
+  created_at timestamptz not null
+);

@@ -1,0 +1,26 @@
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../db/client.ts';
+import type { PaymentProcessor } from '../edges/payment-processor.ts';
+import type { Logger } from '../logger.ts';
+import { createSimulatedProcessor } from './simulated-processor.ts';
+import { createStripeProcessor } from './stripe-processor.ts';
+
+/** Opens the processor that the configuration names; the simulated one, which charges nobody, where texts are simulated too. */
+export function createPaymentProcessor(parts: {
+  config: Config;
+  database: Database;
+  log: Logger;
+}): PaymentProcessor | undefined {
+  const { config, database, log } = parts;
+  if (config.stripeSecretKey) {
+    return createStripeProcessor({
+      secretKey: config.stripeSecretKey,
+      publishableKey: config.stripePublishableKey,
+      webhookSecret: config.stripeWebhookSecret,
+      apiUrl: config.stripeApiUrl,
+      log,
+    });
+  }
+
+  return config.simulator ? createSimulatedProcessor(database) : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../db/client.ts';
+import type { Tables } from '../db/tables/tables.generated.ts';
+import type { Insertable, Selectable } from 'kysely';
+
+export type SimulatedCard = Selectable<Tables['simulated_cards']>;
+export type SimulatedCharge = Selectable<Tables['simulated_charges']>;
+
+/** Keeps what a test card does, under its token. */
+export async function insertSimulatedCard(
+  db: Db,
+  card: Insertable<Tables['simulated_cards']>,
+): Promise<void> {
+  await db.insertInto('simulated_cards').values(card).execute();
+}
+
+export function findSimulatedCard(db: Db, token: string): Promise<SimulatedCard | undefined> {
+  return db.selectFrom('simulated_cards').selectAll().where('token', '=', token).executeTakeFirst();
+}
+
+/** Keeps a charge unless there is one of its key; returns the one that there is. */
+export async function keepSimulatedCharge(
+  db: Db,
+  charge: Insertable<Tables['simulated_charges']>,
+): Promise<SimulatedCharge> {
+  await db
+    .insertInto('simulated_charges')
+    .values(charge)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+
+  return db
+    .selectFrom('simulated_charges')
+    .selectAll()
+    .where('idempotency_key', '=', charge.idempotency_key)
+    .executeTakeFirstOrThrow();
+}
+
+export function findSimulatedCharge(db: Db, ref: string): Promise<SimulatedCharge | undefined> {
+  return db.selectFrom('simulated_charges').selectAll().where('charge_ref', '=', ref).executeTakeFirst();
+}
+
+/** Ends the bank's question of a charge; returns whether it was open. */
+export async function endSimulatedQuestion(
+  db: Db,
+  ref: string,
+  outcome: { status: 'succeeded' | 'failed' | 'cancelled'; failureCode: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('simulated_charges')
+    .set({ status: outcome.status, failure_code: outcome.failureCode })
+    .where('charge_ref', '=', ref)
+    .where('status', '=', 'requires_action')
+    .executeTakeFirst();
+
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,191 @@
+import Stripe from 'stripe';
+import { AppError } from '../../kernel/app-error.ts';
+import type {
+  ChargeOrder,
+  ChargeOutcome,
+  PaymentNotice,
+  PaymentProcessor,
+  StoredCard,
+} from '../edges/payment-processor.ts';
+import type { Logger } from '../logger.ts';
+import { declineOf, isWithoutEffect } from './stripe-errors.ts';
+
+interface StripeOptions {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string;
+  readonly log: Logger;
+}
+
+const timeoutMs = 20_000;
+/** Stripe forgets keys after a day at the earliest: an older charge is looked for before it is made. */
+const keyMilliseconds = 12 * 3_600_000;
+
+function connect({ secretKey, apiUrl }: StripeOptions): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl);
+
+  return new Stripe(secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port ? { port } : {}),
+    timeout: timeoutMs,
+    // What got no answer is asked again by the job of open payments, with the same key.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+/** Cards are charged by Stripe, through its official library; numbers go from its form in the browser to it alone. */
+export function createStripeProcessor(options: StripeOptions): PaymentProcessor {
+  const stripe = connect(options);
+  const { log } = options;
+
+  return {
+    name: 'stripe',
+    publishableKey: options.publishableKey,
+    async storeCard({ token, orgId, companyName, email, customerRef }) {
+      try {
+        const methodRef = await methodOf(stripe, token);
+        const customer =
+          customerRef ??
+          (await stripe.customers.create({ name: companyName, email, metadata: { org_id: String(orgId) } }))
+            .id;
+
+        return { kind: 'stored', card: toCard(await stripe.paymentMethods.attach(methodRef, { customer })) };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) {
+          return { kind: 'refused', code: declineOf(error) };
+        }
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+          return { kind: 'refused', code: 'card_token_unknown' };
+        }
+        log.warn({ reason: reasonOf(error) }, 'Stripe did not store a card');
+
+        return { kind: 'refused', code: 'card_not_processed' };
+      }
+    },
+    async charge(order) {
+      try {
+        return outcomeOf((await findEarlier(stripe, order)) ?? (await createIntent(stripe, order)));
+      } catch (error) {
+        return refusalOf(error, log);
+      }
+    },
+    async findCharge(ref) {
+      try {
+        return outcomeOf(await stripe.paymentIntents.retrieve(ref));
+      } catch {
+        return { kind: 'unknown' };
+      }
+    },
+    async cancel(ref) {
+      // It may have ended meanwhile: what became of it is asked for next.
+      await stripe.paymentIntents.cancel(ref).catch(() => undefined);
+    },
+    readNotice: ({ headers, body }) =>
+      readNotice(stripe, { ...options, signature: headers['stripe-signature'], body }),
+  };
+}
+
+/** A token of Stripe's former forms is made a payment method first. */
+async function methodOf(stripe: Stripe, token: string): Promise<string> {
+  if (!token.startsWith('tok_')) {
+    return token;
+  }
+  const { id } = await stripe.paymentMethods.create({ type: 'card', card: { token } });
+
+  return id;
+}
+
+function toCard({ id, card, customer }: Stripe.PaymentMethod): StoredCard {
+  return {
+    methodRef: id,
+    customerRef: typeof customer === 'string' ? customer : (customer?.id ?? ''),
+    brand: card?.brand ?? 'card',
+    lastFour: card?.last4 ?? '',
+    expMonth: card?.exp_month ?? 0,
+    expYear: card?.exp_year ?? 0,
+  };
+}
+
+function createIntent(stripe: Stripe, order: ChargeOrder): Promise<Stripe.PaymentIntent> {
+  return stripe.paymentIntents.create(
+    {
+      amount: order.amountCents,
+      currency: order.currency,
+      customer: order.customerRef,
+      payment_method: order.methodRef,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      description: order.description,
+      metadata: {
+        org_id: String(order.orgId),
+        payment_id: String(order.paymentId),
+        payment_key: order.idempotencyKey,
+      },
+      confirm: true,
+      ...(order.isPersonPresent
+        ? { setup_future_usage: 'off_session', use_stripe_sdk: true }
+        : { off_session: true }),
+    },
+    { idempotencyKey: order.idempotencyKey },
+  );
+}
+
+async function findEarlier(stripe: Stripe, order: ChargeOrder): Promise<Stripe.PaymentIntent | undefined> {
+  if (Date.now() - order.createdAt.getTime() < keyMilliseconds) {
+    return undefined;
+  }
+  const { data } = await stripe.paymentIntents.list({ customer: order.customerRef, limit: 100 });
+
+  return data.find(({ metadata }) => metadata['payment_key'] === order.idempotencyKey);
+}
+
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+  const { id: ref, status, client_secret: clientSecret, last_payment_error: error } = intent;
+  switch (status) {
+    case 'succeeded':
+      return { kind: 'succeeded', ref };
+    case 'requires_action':
+      return { kind: 'requires_action', ref, clientSecret: clientSecret ?? '' };
+    case 'requires_payment_method':
+      return { kind: 'failed', ref, code: declineOf(error ?? {}) };
+    case 'canceled':
+      return { kind: 'failed', ref, code: 'card_not_authenticated' };
+    default:
+      return { kind: 'unknown' }; // still processing
+  }
+}
+
+function refusalOf(error: unknown, log: Logger): ChargeOutcome {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return { kind: 'failed', ref: error.payment_intent?.id ?? null, code: declineOf(error) };
+  }
+  log.warn({ reason: reasonOf(error) }, 'Stripe did not charge a card');
+
+  return isWithoutEffect(error)
+    ? { kind: 'failed', ref: null, code: 'card_not_processed' }
+    : { kind: 'unknown' };
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Stripe.errors.StripeError ? error.type : 'fault';
+
+function readNotice(
+  stripe: Stripe,
+  call: { webhookSecret: string; signature: string | undefined; body: string },
+): PaymentNotice | undefined {
+  let event: Stripe.Event;
+  try {
+    event = stripe.webhooks.constructEvent(call.body, call.signature ?? '', call.webhookSecret);
+  } catch (cause) {
+    throw new AppError('signature_wrong', { cause });
+  }
+  if (!event.type.startsWith('payment_intent.')) {
+    return undefined;
+  }
+  const intent = event.data.object as Stripe.PaymentIntent; // by the type of the event
+  const [orgId, paymentId] = [Number(intent.metadata['org_id']), Number(intent.metadata['payment_id'])];
+
+  return orgId > 0 && paymentId > 0 ? { orgId, paymentId, ref: intent.id } : undefined;
+}

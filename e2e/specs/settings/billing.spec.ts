@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+async function expectAccessibleAtBothSizes(page: Page, what: string): Promise<void> {
+  for (const size of screenSizes.toReversed()) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, what);
+  }
+}
+
+async function enterCard(page: Page, number: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Payment details' });
+  const fields = [
+    ['Card number', number],
+    ['Month', '12'],
+    ['Year', '2048'],
+    ['CVC', '123'],
+  ] as const;
+  for (const [label, value] of fields) {
+    await dialog.getByRole('textbox', { name: label }).fill(value);
+  }
+}
+
+test('[AD-10][AP-04][SH-18] a trial that is over: a plan, a card that is declined, a good one, upgraded', async ({
+  browserOf,
+  problems,
+}) => {
+  problems.allow(/status of 402 .*\/me/);
+  problems.allow(/status of 402/);
+  problems.allow(/status of 422/);
+  const page = await browserOf(people.unpaid);
+  await page.goto('/conversations');
+  await page.getByRole('alertdialog', { name: 'Your free trial is up' }).getByText('Select a Plan').click();
+  await expect(page).toHaveURL(/\/settings\/billing$/);
+  await page.getByRole('button', { name: 'Select Growth' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Payment details' });
+  const pay = dialog.getByRole('button', { name: 'Pay' });
+  await enterCard(page, '4242 4242 4242 4241');
+  await expect(pay).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Billing email' }).fill('bills@kestrel.test');
+  await pay.click();
+  await expect(dialog.getByRole('alert')).toContainText('Use a test card such as 4242 4242 4242 4242.');
+  await enterCard(page, '4000 0000 0000 0002');
+  await dialog.getByRole('textbox', { name: 'Coupon' }).fill('NOTHING');
+  await pay.click();
+  await expect(dialog.getByText('This coupon is not valid.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Coupon' }).fill('WELCOME20');
+  await pay.click();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to process card details.');
+  await expect(dialog.getByRole('alert')).toContainText('Your card was declined.');
+  await expectAccessibleAtBothSizes(page, 'the card dialog with a refusal');
+
+  await enterCard(page, '4000 0027 6000 3184');
+  await pay.click();
+  const bank = page.getByRole('alertdialog', { name: 'Your bank asks you to confirm' });
+  await expect(bank).toBeVisible();
+  await expectAccessibleAtBothSizes(page, 'the question of the bank');
+  await bank.getByRole('button', { name: 'Confirm payment' }).click();
+
+  await expect(page.getByText('Your organization has been upgraded!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\?ps=paid$/);
+});
+
+test('[AD-10] plan, card, usage and the history with its receipts', async ({ staffPage: page, problems }) => {
+  problems.allow(/status of 422/);
+  await page.goto('/settings/billing');
+  await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Current plan' })).toContainText('Scale');
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  const usage = page.getByRole('region', { name: 'Usage this month' });
+  await expect(usage.getByRole('row', { name: /Harbor Coffee Pier/ })).toBeVisible();
+  await expectAccessibleAtBothSizes(page, 'the billing page');
+
+  await page
+    .getByRole('button', { name: /Receipt of invoice/ })
+    .first()
+    .click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt.getByText('Segments of texts, Harbor Coffee Pier')).toBeVisible();
+  await expect(receipt.getByText(/Paid on .* with Visa ending in 4242/)).toBeVisible();
+  await expectAccessibleAtBothSizes(page, 'a receipt');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeHidden();
+  await expect(receipt.getByText('Harbor Coffee', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await receipt.getByText('Close', { exact: true }).click();
+
+  await page.getByRole('button', { name: 'Update payment method' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment details' });
+  await dialog.getByRole('textbox', { name: 'Billing email' }).fill('bookkeeping@harbor.test');
+  await enterCard(page, '5555 5555 5555 4444');
+  await dialog.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Updated payment information')).toBeVisible();
+  await expect(page.getByText('Mastercard ending in 4444')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import {
+  getBilling,
+  getInvoice,
+  getPaymentStanding,
+  listInvoices,
+  listPaymentPlans,
+} from 'shared-contracts/api/billing';
+import { addresses } from 'shared-contracts/addresses';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import { useAsk, useAskPages, useInvalidate, useSurroundings } from 'shared-ui';
+import { navigate } from '../../remotes/navigation.ts';
+import { withPaymentStatus } from '../../session/funnel.ts';
+import { useShell } from '../../use-shell.ts';
+
+export type Standing = OutputOf<typeof getPaymentStanding>;
+export type Billing = OutputOf<typeof getBilling>;
+
+export const useStanding = () => useAsk(getPaymentStanding, {});
+export const usePlans = () => useAsk(listPaymentPlans, {});
+export const useBilling = (orgId: number) => useAsk(getBilling, { orgId });
+export const useInvoices = (orgId: number) => useAskPages(listInvoices, { orgId });
+export const useInvoice = (orgId: number, invoiceId: number) => useAsk(getInvoice, { orgId, invoiceId });
+
+/** Shows anew what a payment has changed: the plan, the card, the history, and what the shell says of it. */
+export function useAfterPayment(): (bought: 'plan' | 'card') => Promise<void> {
+  const { loadMe } = useShell();
+  const { bus } = useSurroundings();
+  const invalidate = useInvalidate();
+
+  return async (bought) => {
+    await loadMe();
+    for (const one of [getPaymentStanding, getBilling, listInvoices]) {
+      void invalidate(one);
+    }
+    if (bought === 'card') {
+      bus.emit('notice.show', { tone: 'success', text: 'Updated payment information' });
+
+      return;
+    }
+    bus.emit('notice.show', { tone: 'success', text: 'Your organization has been upgraded!' });
+    const dashboard = new URL(addresses.dashboard.path, location.origin).href;
+    navigate(withPaymentStatus(dashboard, { isOnFreeTrial: false }));
+  };
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import type { PaymentPlan } from 'shared-contracts/domain/billing';
+import { Dialog, ListSkeleton, Text } from 'shared-ui';
+import type { Standing } from './billing.data.ts';
+
+export interface CardDialogProps {
+  readonly standing: Standing;
+  /** Chosen to be bought; missing = the card alone is replaced, and what is owed is paid. */
+  readonly plan?: PaymentPlan | undefined;
+  readonly onPaid: () => void;
+  readonly onClose: () => void;
+}
+
+const SimulatedCardDialog = lazy(() =>
+  import('./simulated-card-dialog.tsx').then((part) => ({ default: part.SimulatedCardDialog })),
+);
+const StripeCardDialog = lazy(() =>
+  import('./stripe-card-dialog.tsx').then((part) => ({ default: part.StripeCardDialog })),
+);
+
+/** What a card is asked for, by the processor that charges it (docs/adr/0061). */
+export function CardDialog(props: CardDialogProps) {
+  switch (props.standing.processor) {
+    case 'simulated':
+      return (
+        <Suspense fallback={<ListSkeleton rows={3} />}>
+          <SimulatedCardDialog {...props} />
+        </Suspense>
+      );
+    case 'stripe':
+      return (
+        <Suspense fallback={<ListSkeleton rows={3} />}>
+          <StripeCardDialog {...props} />
+        </Suspense>
+      );
+    case 'none':
+      return (
+        <Dialog title="Payment details" isOpen onClose={props.onClose}>
+          <Text>Cards cannot be taken here yet. Ask the person who set this product up for you.</Text>
+        </Dialog>
+      );
+  }
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { displayCents } from 'shared-contracts/domain/money';
+import type { PaymentPlan } from 'shared-contracts/domain/billing';
+import { Button, Dialog, HStack, Notice, Spinner, Text } from 'shared-ui';
+import type { Payment } from './use-payment.ts';
+
+/** What a payment is for, above the fields of the card. */
+export function PaymentPurpose({ plan }: { readonly plan?: PaymentPlan | undefined }) {
+  return (
+    <Text color="fg.muted">
+      {plan
+        ? `${plan.name}: ${displayCents(plan.priceCents)} a month, ${plan.includedSegments.toLocaleString('en-US')} segments included.`
+        : 'This card pays from now on. What is owed is charged at once.'}
+    </Text>
+  );
+}
+
+/** Why the card was not charged (reference.md, Messages). */
+export function PaymentRefusal({ refusal }: { readonly refusal: string | undefined }) {
+  return refusal ? (
+    <Notice tone="error" title="Failed to process card details.">
+      {refusal}
+    </Notice>
+  ) : null;
+}
+
+interface PaymentStepsProps {
+  readonly payment: Payment;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The form, until the bank asks or the processor takes its time. */
+export function PaymentSteps({ payment, onClose, children }: PaymentStepsProps) {
+  const { step } = payment;
+  if (step.kind === 'form') {
+    return children;
+  }
+  if (step.kind === 'processing') {
+    return (
+      <Dialog title="Payment details" isOpen onClose={onClose}>
+        <HStack role="status" gap="3">
+          <Spinner />
+          <Text>Your payment is being processed. You may close this: it goes on.</Text>
+        </HStack>
+      </Dialog>
+    );
+  }
+  const answer = (isConfirmed: boolean) => payment.answerBank({ ...step, isConfirmed });
+
+  return (
+    <Dialog
+      title="Your bank asks you to confirm"
+      role="alertdialog"
+      isOpen
+      isRequired
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => answer(false)} disabled={payment.isBusy}>
+            Refuse
+          </Button>
+          <Button tone="primary" onClick={() => answer(true)} isBusy={payment.isBusy}>
+            Confirm payment
+          </Button>
+        </>
+      }
+    >
+      This is the simulated bank of the test card. A real one would send you a code.
+    </Dialog>
+  );
+}

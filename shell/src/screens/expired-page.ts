@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** Of no use to most people, so it is loaded when it is needed. */
+export const ExpiredPage = lazy(() =>
+  import('./expired.screen.tsx').then((screen) => ({ default: screen.ExpiredPage })),
+);
