@@ -292,7 +292,7 @@ export const errors = defineErrors({
     message: 'This sign-up has expired. Enter your details again, or sign in if you have finished it.',
   },
   sign_up_unconfirmed: { status: 422, message: 'Confirm your email first, by the code that we sent you.' },
-  user_exists: {
+  sign_up_email_taken: {
     status: 409,
     message: 'Somebody already signs in with this email. Sign in, or reset the password.',
   },

@@ -95,7 +95,7 @@ export const createOrganization = endpoint({
     timeZone: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: z.object({ id: z.int(), token: z.string() }),
-  errors: ['sign_up_expired', 'sign_up_unconfirmed', 'user_exists'],
+  errors: ['sign_up_expired', 'sign_up_unconfirmed', 'sign_up_email_taken'],
 });
 
 export const onboardingEndpoints = [signUpUser, resendSignUpCode, confirmSignUp, createOrganization] as const;

@@ -38,7 +38,7 @@ export const createOrganization = serve(api.createOrganization).with((visitor, i
     });
     const userId = await addOwner(tx, orgId, signUp);
     if (userId === undefined) {
-      throw new AppError('user_exists');
+      throw new AppError('sign_up_email_taken');
     }
     const expiresAt = new Date(now.getTime() + abandonedAfterMilliseconds);
     await saveOrganized(tx, { id: signUp.id, orgId, at: now, expiresAt });

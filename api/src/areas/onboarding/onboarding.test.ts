@@ -197,7 +197,7 @@ test('[AD-11] of two sign-ups with one email the second finds that it is taken',
 
   await refusedBy(
     api.anybody.call(createOrganization, { rootUser: other.signUpToken, ...company }),
-    'user_exists',
+    'sign_up_email_taken',
   );
 });
 

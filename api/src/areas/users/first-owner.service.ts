@@ -38,7 +38,7 @@ export async function createOwner(
     const names = { firstName: 'Owner', lastName: '', phone: null };
     const userId = await addOwner(tx, orgId, { email: owner.email, passwordHash, ...names });
     if (userId === undefined) {
-      throw new AppError('user_exists');
+      throw new AppError('sign_up_email_taken');
     }
     await giveAccountPermissions(platform, tx, { orgId, userId, accountId });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { confirmSignUp, resendSignUpCode } from 'shared-contracts/api/onboarding';
 import { Button, Flex, FormField, Notice, TextInput } from 'shared-ui';
-import { digitsOf } from '../../session/code-digits.ts';
+import { digitsOf } from 'shared-ui/parts/code-digits';
 import { clientWith } from '../../session/sign-in/sign-in-client.ts';
 import { progress } from '../progress.ts';
 import type { Progress } from '../progress.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { signUpUser } from 'shared-contracts/api/onboarding';
 import { Flex, Link, PhoneInput, Stack, Text, TextField } from 'shared-ui';
-import { PasswordField } from '../../session/password-field.tsx';
+import { PasswordField } from 'shared-ui/parts/password-field';
 import { clientWith } from '../../session/sign-in/sign-in-client.ts';
 import { progress } from '../progress.ts';
 import { StepFrame } from '../step-frame.tsx';

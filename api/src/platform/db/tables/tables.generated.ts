@@ -495,6 +495,35 @@ export interface Tables {
     received_at: Date;
     joined_at: NullableStamp;
   };
+  invoice_lines: {
+    org_id: number;
+    invoice_id: number;
+    position: number;
+    kind: 'plan' | 'segments' | 'pictures' | 'included' | 'coupon';
+    description: string;
+    account_id: number | null;
+    period_start: Date;
+    period_end: Date;
+    quantity: number;
+    unit_cents: number;
+    amount_cents: number;
+  };
+  invoices: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    kind: 'subscription' | 'upgrade' | 'monthly';
+    plan_id: string;
+    coupon_code: string | null;
+    period_start: Date;
+    period_end: Date;
+    currency: string;
+    total_cents: number;
+    status: 'open' | 'paid' | 'failed' | 'void';
+    company_name: string;
+    billing_email: string;
+    created_at: Date;
+    paid_at: NullableStamp;
+  };
   landing_pages: {
     org_id: number;
     id: GeneratedAlways<number>;
@@ -686,6 +715,8 @@ export interface Tables {
     wave_confirmation_threshold: Generated<number>;
     flow_texts_per_hour: number | null;
     flow_texts_per_day: number | null;
+    payment_due_at: NullableStamp;
+    has_payment_failed: Generated<boolean>;
     industry: string | null;
   };
   outbound: {
@@ -728,6 +759,36 @@ export interface Tables {
     is_synced: boolean;
     created_at: Date;
     last_used_at: NullableStamp;
+  };
+  payment_cards: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    processor: string;
+    customer_ref: string;
+    method_ref: string;
+    brand: string;
+    last_four: string;
+    exp_month: number;
+    exp_year: number;
+    billing_email: string;
+    created_at: Date;
+    replaced_at: NullableStamp;
+  };
+  payments: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    invoice_id: number;
+    card_id: number;
+    idempotency_key: string;
+    amount_cents: number;
+    currency: string;
+    processor: string;
+    processor_ref: string | null;
+    is_person_present: boolean;
+    status: 'pending' | 'requires_action' | 'succeeded' | 'failed';
+    failure_code: string | null;
+    created_at: Date;
+    settled_at: NullableStamp;
   };
   quick_replies: {
     org_id: number;
@@ -886,6 +947,25 @@ export interface Tables {
     name: string;
     key: Buffer;
   };
+  simulated_cards: {
+    token: string;
+    behaviour: 'succeeds' | 'asks_bank' | 'declined' | 'insufficient_funds' | 'expired' | 'fails';
+    brand: string;
+    last_four: string;
+    exp_month: number;
+    exp_year: number;
+    created_at: Date;
+  };
+  simulated_charges: {
+    idempotency_key: string;
+    charge_ref: string;
+    card_token: string;
+    amount_cents: number;
+    currency: string;
+    status: 'requires_action' | 'succeeded' | 'failed' | 'cancelled';
+    failure_code: string | null;
+    created_at: Date;
+  };
   simulator_calls: {
     id: GeneratedAlways<number>;
     idempotency_key: string;
@@ -926,6 +1006,18 @@ export interface Tables {
     body: string;
     media_urls: Json<string[]>;
     sent_at: Date;
+  };
+  subscriptions: {
+    org_id: number;
+    plan_id: string;
+    next_plan_id: string | null;
+    anchor_at: Date;
+    months: Generated<number>;
+    period_start: Date;
+    period_end: Date;
+    coupon_code: string | null;
+    coupon_invoices_left: Generated<number>;
+    updated_at: Date;
   };
   suppressed_numbers: {
     org_id: number;
