@@ -84,7 +84,7 @@ interface Queries {
   readonly newFlow: 'draft' | 'groupId';
   readonly flow: 'groupId' | 'view';
   readonly blackouts: 'view';
-  readonly profile: 'confirmEmail';
+  readonly profile: 'emailToken';
   readonly users: 'search';
   readonly auditLog: 'user' | 'action' | 'from' | 'to';
   readonly organizationAdmin: 'tab';

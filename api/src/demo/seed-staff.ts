@@ -27,6 +27,12 @@ export async function seedStaff(
       .executeTakeFirstOrThrow();
     ids.set(person.email, id);
     await givePermissions(tx, { orgId, userId: id, person, accountIds: given.accountIds });
+    if (person.role === 'owner') {
+      await tx
+        .insertInto('mail_digests')
+        .values({ org_id: orgId, user_id: id, frequency: 'daily', told_until: new Date() })
+        .execute();
+    }
   }
 
   return ids;

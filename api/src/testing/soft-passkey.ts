@@ -1,4 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import type { passkeySignIn } from 'shared-contracts/api/auth/passkeys/passkey-sign-in';
+import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 
@@ -13,7 +15,7 @@ export interface SoftPasskey {
   /** What the browser returns when the passkey is made. */
   create(options: Record<string, unknown>): Record<string, unknown>;
   /** What the browser returns when the passkey signs. */
-  use(options: Record<string, unknown>): Record<string, unknown>;
+  use(options: Record<string, unknown>): InputOf<typeof passkeySignIn>['response'];
 }
 
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
@@ -39,7 +41,7 @@ export function createSoftPasskey(origin: string): SoftPasskey {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
-  const answer = (response: Record<string, string>): Record<string, unknown> => ({
+  const answer = <Response>(response: Response) => ({
     id: base64url(id),
     rawId: base64url(id),
     type: 'public-key',

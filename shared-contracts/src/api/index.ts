@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts.ts';
 import { newAccountEndpoints } from './accounts/new-account.ts';
 import { authEndpoints } from './auth.ts';
 import { passkeyEndpoints } from './auth/passkeys.ts';
+import { passkeySignInEndpoints } from './auth/passkeys/passkey-sign-in.ts';
 import { authenticatorEndpoints } from './auth/authenticator.ts';
 import { turnOffEndpoints } from './auth/turn-off.ts';
 import { billingEndpoints } from './billing.ts';
@@ -55,6 +56,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...turnOffEndpoints,
   ...authenticatorEndpoints,
   ...passkeyEndpoints,
+  ...passkeySignInEndpoints,
   ...ownEndpoints,
   ...feedbackEndpoints,
   ...manageUserEndpoints,

@@ -26,7 +26,7 @@ export function MobilePage() {
       }
     >
       <Text mb="4">
-        Open {location.host} in the browser of your phone and sign in as you do here. {helpIn(links)}
+        Open {location.host} in the browser of your phone and sign in there. {helpIn(links)}
       </Text>
       {links.video ? <Video address={links.video} /> : null}
     </Dialog>
@@ -36,7 +36,7 @@ export function MobilePage() {
 /** What else helps, by what is configured here. */
 function helpIn({ video, scheduling }: { video: string; scheduling: string }): string {
   if (video) {
-    return scheduling ? 'The video shows how, and so do we.' : 'The video shows how.';
+    return scheduling ? 'The video shows how. In a session we show you in person.' : 'The video shows how.';
   }
 
   return scheduling

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text, TextField, chakra } from 'shared-ui';
+import { Box, Flex, Link, Stack, Text, TextField, chakra } from 'shared-ui';
 import { applyFieldErrors, FormDialog, useForm } from 'shared-ui/forms';
 import { digitsOf } from 'shared-ui/parts/code-digits';
 import { QrCode } from 'shared-ui/parts/qr-code';
@@ -41,6 +41,9 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
             <Stack gap="2" flex="1" minW="12rem">
               <Text>Scan the picture with your authenticator app, or type this key into it:</Text>
               <Secret>{setup.secret}</Secret>
+              <Link href={setup.uri} variant="underline" textStyle="sm">
+                Open the app on this device
+              </Link>
             </Stack>
           </Flex>
           <TextField

@@ -60,7 +60,7 @@ test('[AD-14] data is saved in the words of the product; a refusal stands at its
 test('[AD-14] the link of a mail confirms the new address once', async () => {
   recordAnswers();
   mockApi(confirmEmail, answers({ email: 'new@harbor.test' }));
-  const { notices } = openProfile('/profile?confirmEmail=token-of-a-mail');
+  const { notices } = openProfile('/profile?emailToken=token-of-a-mail');
 
   await waitFor(() =>
     expect(notices).toMatchObject([{ text: 'From now on you sign in with new@harbor.test.' }]),

@@ -21,10 +21,7 @@ export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () =>
       onSubmit={run}
       onClose={onClose}
     >
-      <Text>
-        Its codes and your recovery codes will be good no more. Two-step sign-in stays as it is: codes by text
-        and email go on.
-      </Text>
+      <Text>Its codes and your recovery codes will be good no more. Codes by text and email go on.</Text>
       <FormPassword control={form.control} name="password" label="Your password" />
     </FormDialog>
   );

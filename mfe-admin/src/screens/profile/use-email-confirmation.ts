@@ -8,7 +8,7 @@ let usedToken: string | undefined;
 export function useEmailConfirmation(): void {
   const [search, setSearch] = useSearchParams();
   const confirm = useConfirmEmail();
-  const token = search.get('confirmEmail');
+  const token = search.get('emailToken');
   useEffect(() => {
     if (token === null || token === usedToken) {
       return;

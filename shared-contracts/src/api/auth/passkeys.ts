@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Done, Id } from '../../domain/common.ts';
 import { Passkey } from '../../domain/second-step.ts';
-import { everyone, signedIn, twoFactor } from '../../kernel/access.ts';
+import { signedIn } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { OwnPassword } from './authenticator.ts';
 
@@ -63,60 +63,5 @@ export const deletePasskey = endpoint({
   errors: ['not_found'],
 });
 
-/** What a passkey is to sign, whoever's it is. */
-export const startPasskeySignIn = endpoint({
-  name: 'startPasskeySignIn',
-  summary: 'Begin to sign in with a passkey',
-  method: 'POST',
-  path: '/auth/passkey/options',
-  access: everyone,
-  input: z.object({}),
-  output: z.object({ options: WebAuthnJson }),
-});
-
-/** Signs in with a passkey alone: it shows that the device is there, and by PIN or finger that its owner is. */
-export const passkeySignIn = endpoint({
-  name: 'passkeySignIn',
-  summary: 'Sign in with a passkey',
-  method: 'POST',
-  path: '/auth/passkey',
-  access: everyone,
-  input: z.object({ response: WebAuthnJson }),
-  output: z.object({ token: z.string() }),
-  errors: ['passkey_refused', 'organization_inactive'],
-});
-
-/** What a passkey is to sign as the second step. */
-export const startPasskeyStep = endpoint({
-  name: 'startPasskeyStep',
-  summary: 'Begin the second step with a passkey',
-  method: 'POST',
-  path: '/auth/tfa/passkey/options',
-  access: twoFactor,
-  input: z.object({}),
-  output: z.object({ options: WebAuthnJson }),
-});
-
-/** Turns a passkey of the person whose password was right into a session. */
-export const validatePasskey = endpoint({
-  name: 'validatePasskey',
-  summary: 'Sign in with a passkey as the second step',
-  method: 'POST',
-  path: '/auth/tfa/passkey',
-  access: twoFactor,
-  input: z.object({ response: WebAuthnJson }),
-  output: z.object({ token: z.string() }),
-  errors: ['passkey_refused', 'code_expired', 'code_locked'],
-});
-
-/** Passkeys: adding them, and signing in with them. */
-export const passkeyEndpoints = [
-  startPasskey,
-  addPasskey,
-  renamePasskey,
-  deletePasskey,
-  startPasskeySignIn,
-  passkeySignIn,
-  startPasskeyStep,
-  validatePasskey,
-] as const;
+/** Passkeys of the signed-in person. */
+export const passkeyEndpoints = [startPasskey, addPasskey, renamePasskey, deletePasskey] as const;

@@ -1,13 +1,17 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type { passkeySignIn, startPasskeySignIn } from 'shared-contracts/api/auth/passkeys/passkey-sign-in';
 import { CallError } from 'shared-contracts/client';
+import type { InputOf, OutputOf } from 'shared-contracts/kernel/endpoint';
 
 /** Has the browser ask for a passkey, and returns what it signed. Who closes the question may try again. */
-export async function askPasskey(options: Record<string, unknown>): Promise<Record<string, unknown>> {
+export async function askPasskey(
+  options: OutputOf<typeof startPasskeySignIn>['options'],
+): Promise<InputOf<typeof passkeySignIn>['response']> {
   try {
-    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // as the API's library made it
+    const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON; // words that browsers know are strings to us
 
-    return { ...(await startAuthentication({ optionsJSON })) };
+    return await startAuthentication({ optionsJSON });
   } catch {
     throw new CallError({
       code: 'passkey_refused',

@@ -4,7 +4,6 @@ import { Button } from 'shared-ui';
 import { keepBrowserSecret } from './browser-secret.ts';
 import { rememberDestination } from './google-destination.ts';
 import { clientConfig, clientWith } from './sign-in-client.ts';
-import { useProblem } from './use-problem.ts';
 import { useStep } from './use-step.ts';
 
 /** The way in through Google, where it is configured (features SH-06). */
@@ -17,7 +16,11 @@ export function GoogleButton({ onProblem }: { onProblem: (sentence: string | und
       () => undefined, // the form says what is wrong once it is sent
     );
   }, []);
-  useProblem(problem, onProblem);
+  useEffect(() => {
+    if (problem) {
+      onProblem(problem);
+    }
+  }, [problem, onProblem]);
   if (!isOffered) {
     return null;
   }

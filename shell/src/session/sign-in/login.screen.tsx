@@ -4,6 +4,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { login, loginWithToken } from 'shared-contracts/api/auth';
 import { Button, Flex, Heading, Link, Notice, Stack, TextField } from 'shared-ui';
 import { fetchShellAhead } from './fetch-ahead.ts';
+import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from 'shared-ui/parts/password-field';
 import { query, withDestination } from './sign-in-address.ts';
 import { clientWith } from './sign-in-client.ts';
@@ -14,7 +15,8 @@ const TwoStepChoice = lazy(() =>
   import('./two-step-choice.tsx').then((part) => ({ default: part.TwoStepChoice })),
 );
 
-const OtherWays = lazy(() => import('./other-ways.tsx').then((part) => ({ default: part.OtherWays })));
+/** Fetched by who signs in with one: the form need not wait for it. */
+const passkeys = () => import('./sign-in-with-passkey.ts');
 
 /** features SH-01, with the words of reference.md, Validation. */
 export function missingOf({ email, password }: { email: string; password: string }) {
@@ -94,9 +96,16 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
             Sign up
           </Link>
         </Flex>
-        <Suspense fallback={null}>
-          <OtherWays onProblem={step.setProblem} />
-        </Suspense>
+        {'PublicKeyCredential' in window ? (
+          <Button
+            size="lg"
+            disabled={step.isBusy}
+            onClick={() => void step.run(async () => (await passkeys()).signInWithPasskey())}
+          >
+            Sign in with a passkey
+          </Button>
+        ) : null}
+        <GoogleButton onProblem={step.setProblem} />
       </Stack>
       <Suspense fallback={null}>
         {choosingWith === undefined ? null : <TwoStepChoice token={choosingWith} />}

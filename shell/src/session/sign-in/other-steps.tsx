@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { startPasskeyStep, validatePasskey } from 'shared-contracts/api/auth/passkeys';
+import { startPasskeyStep, validatePasskey } from 'shared-contracts/api/auth/passkeys/passkey-sign-in';
 import { validateAppCode, validateRecoveryCode } from 'shared-contracts/api/auth/authenticator';
 import { Button, FormField, Heading, Link, Stack, Text, TextInput } from 'shared-ui';
 import { digitsOf } from 'shared-ui/parts/code-digits';

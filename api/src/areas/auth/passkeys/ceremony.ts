@@ -9,6 +9,8 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
+import type { passkeySignIn, startPasskeySignIn } from 'shared-contracts/api/auth/passkeys/passkey-sign-in';
+import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Visitor } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -16,6 +18,9 @@ import { hashToken } from '../../../platform/sessions/token.ts';
 import type { Person } from '../people.store.ts';
 import { findPasskey, insertChallenge, listPasskeys, recordUse, takeChallenge } from './passkeys.store.ts';
 import type { ChallengePurpose, StoredPasskey } from './passkeys.store.ts';
+
+type RequestOptions = OutputOf<typeof startPasskeySignIn>['options'];
+type SignedChallenge = ParsedInputOf<typeof passkeySignIn>['response'];
 
 const challengeMilliseconds = 5 * 60_000;
 
@@ -50,7 +55,7 @@ export async function creationOptions(visitor: Visitor, person: Person): Promise
 }
 
 /** What a passkey is to sign: any, where nobody is known yet, else one of that person. */
-export async function requestOptions(visitor: Visitor, ceremony: Ceremony): Promise<Record<string, unknown>> {
+export async function requestOptions(visitor: Visitor, ceremony: Ceremony): Promise<RequestOptions> {
   const { db } = visitor.platform.database;
   const own = ceremony.userId === null ? [] : await listPasskeys(db, ceremony.userId);
   const options = await generateAuthenticationOptions({
@@ -59,8 +64,14 @@ export async function requestOptions(visitor: Visitor, ceremony: Ceremony): Prom
     userVerification: 'required',
   });
   await keep(visitor, options.challenge, ceremony);
+  const { challenge, rpId = '', userVerification = 'required', allowCredentials = [] } = options;
 
-  return { ...options };
+  return {
+    challenge,
+    rpId,
+    userVerification,
+    allowCredentials: allowCredentials.map(({ id, type, transports = [] }) => ({ id, type, transports })),
+  };
 }
 
 /** A credential that a browser made. */
@@ -96,15 +107,15 @@ export async function verifyCreation(
 export async function verifyUse(
   db: Db,
   visitor: Visitor,
-  { response, ...ceremony }: Ceremony & { response: Record<string, unknown> },
+  { response, ...ceremony }: Ceremony & { response: SignedChallenge },
 ): Promise<StoredPasskey> {
   const { rpID, origin } = relyingParty(visitor);
-  const passkey = await findPasskey(db, String(response['id']));
+  const passkey = await findPasskey(db, response.id);
   if (!passkey || (ceremony.userId !== null && passkey.userId !== ceremony.userId)) {
     throw new AppError('passkey_refused');
   }
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: response as unknown as AuthenticationResponseJSON, // the library checks it
+    response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON, // the library checks it
     expectedChallenge: (challenge) => take(db, challenge, ceremony),
     expectedOrigin: origin,
     expectedRPID: rpID,

@@ -1,4 +1,4 @@
-import * as api from 'shared-contracts/api/auth/passkeys';
+import * as api from 'shared-contracts/api/auth/passkeys/passkey-sign-in';
 import { AppError } from '../../../kernel/app-error.ts';
 import { auditVisitor } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';

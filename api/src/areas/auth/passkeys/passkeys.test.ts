@@ -1,14 +1,11 @@
 import { login } from 'shared-contracts/api/auth';
+import { addPasskey, deletePasskey, renamePasskey, startPasskey } from 'shared-contracts/api/auth/passkeys';
 import {
-  addPasskey,
-  deletePasskey,
   passkeySignIn,
-  renamePasskey,
-  startPasskey,
   startPasskeySignIn,
   startPasskeyStep,
   validatePasskey,
-} from 'shared-contracts/api/auth/passkeys';
+} from 'shared-contracts/api/auth/passkeys/passkey-sign-in';
 import { getSecondSteps } from 'shared-contracts/api/auth/authenticator';
 import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
 import type { Client } from 'shared-contracts/client';

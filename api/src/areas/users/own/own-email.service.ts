@@ -23,7 +23,7 @@ export const startEmailChange = serve(api.startEmailChange).with(async (caller, 
     throw new AppError('user_exists');
   }
   const token = newToken();
-  const { href } = new URL(addresses.profile.href({}, { confirmEmail: token }), config.publicShellUrl);
+  const { href } = new URL(addresses.profile.href({}, { emailToken: token }), config.publicShellUrl);
   const expiresAt = new Date(Date.now() + lifetimeMilliseconds);
   await database.inTransaction(async (tx) => {
     await saveEmailChange(tx, { userId, email, tokenHash: hashToken(token), expiresAt });

@@ -44,7 +44,7 @@ async function mailOf(address: string): Promise<string> {
   return (await mailsTo(api, address))[0] ?? '';
 }
 
-const tokenIn = (mail: string): string => /confirmEmail=([\w-]+)/.exec(mail)?.[1] ?? '';
+const tokenIn = (mail: string): string => /emailToken=([\w-]+)/.exec(mail)?.[1] ?? '';
 
 test('[AD-14] saves one’s own data, not that of a colleague, and says what is wrong at its field', async () => {
   const own = await somebody();

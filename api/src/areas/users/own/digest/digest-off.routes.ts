@@ -3,7 +3,7 @@ import { html } from '../../../../kernel/html.ts';
 import { publicPage } from '../../../../kernel/public-page.ts';
 import { turnDigestOff } from './digest.service.ts';
 
-const path = '/users/digest/off';
+const path = '/mail/digest/off';
 
 const notThere = {
   ...publicPage({

@@ -97,8 +97,8 @@ test('[AD-14] the link of a mail asks before it turns the mail off; the button o
   const staff = await reader('hourly');
   await unread(staff, before(noon));
   const [mail = ''] = await digests(staff, noon);
-  const [, path = ''] = /(\/users\/digest\/off\?token=[\w-]+)/.exec(mail) ?? [];
-  const forged = await fetch(`${api.url}/users/digest/off?token=abc`, { method: 'POST' });
+  const [, path = ''] = /(\/mail\/digest\/off\?token=[\w-]+)/.exec(mail) ?? [];
+  const forged = await fetch(`${api.url}/mail/digest/off?token=abc`, { method: 'POST' });
   expect(forged.status).toBe(404);
   const asked = await fetch(api.url + path);
   expect(await asked.text()).toContain('Turn it off');

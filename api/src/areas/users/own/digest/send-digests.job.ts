@@ -52,7 +52,7 @@ async function sendDigest(platform: Platform, reader: Reader, now: Date): Promis
   const mail = digestMail(email, {
     unread,
     conversationsUrl: new URL(addresses.conversations.href(), publicShellUrl).href,
-    unsubscribeUrl: `${publicApiUrl}/users/digest/off?token=${token}`,
+    unsubscribeUrl: `${publicApiUrl}/mail/digest/off?token=${token}`,
   });
   await platform.database.inTransaction(async (tx) => {
     if (await moveOn(tx, orgId, { userId, from: toldUntil, to: now })) {
