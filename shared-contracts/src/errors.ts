@@ -1,11 +1,13 @@
 import { ownRefusals } from './own-refusals.ts';
 import { signInErrors } from './sign-in-errors.ts';
+import { signUpRefusals } from './sign-up-refusals.ts';
 import { defineErrors } from './kernel/error.ts';
 
 /** Every error the API may answer (reference.md, Messages). The message is a sentence for a person. */
 export const errors = defineErrors({
   ...ownRefusals,
   ...signInErrors,
+  ...signUpRefusals,
   malformed_request: {
     status: 400,
     message: 'The request could not be read. Check that the body is valid JSON.',
@@ -229,33 +231,6 @@ export const errors = defineErrors({
   },
   import_begun: { status: 409, message: 'This import has already started.' },
   import_not_undoable: { status: 409, message: 'This import can no longer be undone.' },
-  form_too_fast: {
-    status: 429,
-    message: 'The form was sent too quickly. Wait a moment, then send it again.',
-  },
-  form_expired: { status: 422, message: 'This page has been open for too long. Reload it and try again.' },
-  form_used: { status: 409, message: 'You have already sent this form. Reload the page to sign up again.' },
-  sign_up_expired: {
-    status: 422,
-    message: 'This sign-up has expired. Enter your details again, or sign in if you have finished it.',
-  },
-  sign_up_unconfirmed: { status: 422, message: 'Confirm your email first, by the code that we sent you.' },
-  sign_up_email_taken: {
-    status: 409,
-    message: 'Somebody already signs in with this email. Sign in, or reset the password.',
-  },
-  area_code_unavailable: {
-    status: 422,
-    message: 'This area code is unavailable. Try another area code.',
-  },
-  number_taken: {
-    status: 409,
-    message: 'Somebody else has just taken this number. Choose another one.',
-  },
-  number_refused: {
-    status: 422,
-    message: 'The carrier does not give out this number. Choose another one.',
-  },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
   signature_wrong: { status: 403, message: 'The signature of this callback is incorrect.' },
   unavailable: { status: 503, message: 'The service is not available right now. Try again in a moment.' },

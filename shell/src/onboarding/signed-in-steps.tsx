@@ -38,32 +38,38 @@ function leadAway(path: string): void {
 export function SignedInSteps({ path }: { path: string }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [problem, setProblem] = useState<string>();
-  const ask = useCallback(async (): Promise<void> => {
-    setProblem(undefined);
-    try {
-      setLoaded(await load());
-    } catch (error) {
+  const fail = useCallback(
+    (error: unknown): void => {
       if (isCallError(error) && error.status === 401) {
         leadAway(path);
         return;
       }
       setProblem(isCallError(error) ? error.message : 'The page could not be loaded. Try again.');
-    }
-  }, [path]);
+    },
+    [path],
+  );
   const isKnown = loaded !== undefined;
   useEffect(() => {
     if (!readBearer()) {
       leadAway(path);
     } else if (!isKnown) {
-      void ask();
+      load().then(setLoaded, fail);
     }
-  }, [ask, isKnown, path]);
+  }, [fail, isKnown, path]);
+  const ask = (): Promise<void> => load().then(setLoaded, fail);
 
   if (problem) {
     return (
       <Stack gap="5">
         <Notice tone="error">{problem}</Notice>
-        <Button onClick={() => void ask()}>Try again</Button>
+        <Button
+          onClick={() => {
+            setProblem(undefined);
+            void ask();
+          }}
+        >
+          Try again
+        </Button>
       </Stack>
     );
   }

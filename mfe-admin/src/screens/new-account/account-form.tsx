@@ -7,7 +7,7 @@ import { Button, Flex, Notice, RadioChoices, Stack, TextField } from 'shared-ui'
 import { NumberPicker } from 'shared-ui/messaging/numbers/number-picker';
 import { useCreateAccount, useNumbers } from '../../data/new-account.data.ts';
 
-type Problems = Partial<Record<'name' | 'number' | 'form', string>>;
+type Problems = Partial<Record<'name' | 'number' | 'form', string | undefined>>;
 
 /** Refusals after which another number has to be chosen; what was entered stays. */
 const lostNumber = new Set(['number_taken', 'number_refused']);
@@ -56,7 +56,10 @@ export function AccountForm({ onCreated }: { readonly onCreated: (account: Accou
           isRequired
           value={name}
           error={problems.name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setProblems((others) => ({ ...others, name: undefined }));
+          }}
         />
         <NumberPicker
           areaCode={areaCode}
