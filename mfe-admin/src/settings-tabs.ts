@@ -1,4 +1,5 @@
 import { addresses } from 'shared-contracts/addresses';
+import { getBilling } from 'shared-contracts/api/billing';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
 import { createGroup } from 'shared-contracts/api/groups';
 import { createDomain } from 'shared-contracts/api/links';
@@ -47,6 +48,8 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
       async () => (await import('./screens/blackouts/blackouts.screen.tsx')).BlackoutsScreen,
     ),
   },
+  // A page of the shell: an organization that has to pay first has nothing else.
+  { path: addresses.billing.path, title: 'Billing', access: getBilling.access },
   {
     path: addresses.linkDomains.path,
     title: 'Link domains',

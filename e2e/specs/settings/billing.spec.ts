@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
-import { people } from '../../fixtures/people.ts';
+import { demoPassword, people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { SignInPage } from '../../pages/sign-in.page.ts';
 
 async function expectAccessibleAtBothSizes(page: Page, what: string): Promise<void> {
   for (const size of screenSizes.toReversed()) {
@@ -24,15 +25,20 @@ async function enterCard(page: Page, number: string): Promise<void> {
 }
 
 test('[AD-10][AP-04][SH-18] a trial that is over: a plan, a card that is declined, a good one, upgraded', async ({
-  browserOf,
+  anotherBrowser,
   problems,
 }) => {
   problems.allow(/status of 402 .*\/me/);
   problems.allow(/status of 402/);
   problems.allow(/status of 422/);
-  const page = await browserOf(people.unpaid);
-  await page.goto('/conversations');
-  await page.getByRole('alertdialog', { name: 'Your free trial is up' }).getByText('Select a Plan').click();
+  const page = await anotherBrowser();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(people.unpaid, demoPassword);
+  await page
+    .getByRole('alertdialog', { name: 'Your free trial is up' })
+    .getByRole('button', { name: 'Select a Plan' })
+    .click();
   await expect(page).toHaveURL(/\/settings\/billing$/);
   await page.getByRole('button', { name: 'Select Growth' }).click();
 
@@ -66,7 +72,8 @@ test('[AD-10][AP-04][SH-18] a trial that is over: a plan, a card that is decline
 
 test('[AD-10] plan, card, usage and the history with its receipts', async ({ staffPage: page, problems }) => {
   problems.allow(/status of 422/);
-  await page.goto('/settings/billing');
+  await page.goto('/settings/blackouts');
+  await page.getByRole('link', { name: 'Billing' }).click();
   await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Current plan' })).toContainText('Scale');
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
@@ -84,9 +91,17 @@ test('[AD-10] plan, card, usage and the history with its receipts', async ({ sta
   await expectAccessibleAtBothSizes(page, 'a receipt');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeHidden();
-  await expect(receipt.getByText('Harbor Coffee', { exact: true })).toBeVisible();
+  const onPaper = page.locator('[data-receipt]');
+  await expect(onPaper.getByText('Harbor Coffee', { exact: true })).toBeVisible();
   await page.emulateMedia({ media: null });
   await receipt.getByText('Close', { exact: true }).click();
+
+  await page.getByRole('button', { name: 'Select Growth' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Change to Growth?' });
+  await expect(question).toContainText('Nothing is charged now.');
+  await expectAccessibleAtBothSizes(page, 'the question about a plan');
+  await question.getByRole('button', { name: 'Change plan' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'From next month' })).toContainText('Growth');
 
   await page.getByRole('button', { name: 'Update payment method' }).click();
   const dialog = page.getByRole('dialog', { name: 'Payment details' });

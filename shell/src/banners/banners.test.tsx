@@ -55,6 +55,14 @@ describe('[SH-21] a failed payment', () => {
   });
 });
 
+test('[SH-21] a payment that is owed is said on every page', () => {
+  const { organization } = staff('owner');
+  renderInShell(<Banners />, {
+    me: staff('owner', { organization: { ...organization, hasPaymentFailed: true } }),
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Payment failed. Please update your payment method.');
+});
+
 describe('[SH-19] a free trial', () => {
   test.each([
     [0, 'You have 50 of 50 free messages left.'],

@@ -1,15 +1,26 @@
-import { Stack } from 'shared-ui';
-import { FreeTrialBanner } from './free-trial-banner.tsx';
+import { lazy, Suspense } from 'react';
+import { Stack, useMe } from 'shared-ui';
 import { OutageBanners } from './outage-banners.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
 
+/** Few are on a trial: the others load nothing of it. */
+const FreeTrialBanner = lazy(() =>
+  import('./free-trial-banner.tsx').then((part) => ({ default: part.FreeTrialBanner })),
+);
+
 /** What everybody should know of before they work on. */
 export function Banners() {
+  const { isOnFreeTrial } = useMe().organization;
+
   return (
     <Stack gap="0" flexShrink="0" css={{ '& [role=alert], & [role=status]': { borderRadius: '0' } }}>
       <OutageBanners />
       <PaymentBanner />
-      <FreeTrialBanner />
+      {isOnFreeTrial ? (
+        <Suspense fallback={null}>
+          <FreeTrialBanner />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { anyOf } from 'shared-contracts/kernel/access';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/serve.ts';
-import { cardSummary } from './billing-info.service.ts';
+import { billingInfoOf } from './billing-info.service.ts';
 import { findCurrentCard } from './cards.store.ts';
 import { chargePayment, requireProcessor } from './charge-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -43,12 +43,12 @@ export const saveAccountCard = serve(api.saveAccountCard).with(async (caller, { 
   const { orgId, platform } = caller;
   const current = await findCurrentCard(platform.database.db, orgId);
   await payWithCard(caller, { stripeToken, billingEmail: current?.billingEmail ?? '' });
-  const card = await findCurrentCard(platform.database.db, orgId);
-  if (!card) {
+  const { billing } = await billingInfoOf(platform.database.db, orgId);
+  if (!billing) {
     throw new AppError('payment_under_way');
   }
 
-  return cardSummary(card);
+  return billing;
 });
 
 /** Asks what became of a payment. */

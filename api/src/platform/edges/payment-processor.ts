@@ -21,7 +21,7 @@ export const declineCodes = [
 
 export type DeclineCode = (typeof declineCodes)[number];
 
-export type CardOutcome =
+type CardOutcome =
   | { readonly kind: 'stored'; readonly card: StoredCard }
   | { readonly kind: 'refused'; readonly code: DeclineCode | 'card_token_unknown' };
 
@@ -79,7 +79,7 @@ export interface PaymentProcessor {
   readonly testCards?: TestCards;
 }
 
-export interface CardDetails {
+interface CardDetails {
   readonly number: string;
   readonly expMonth: number;
   readonly expYear: number;

@@ -4,6 +4,7 @@ import type { PaymentPlan } from 'shared-contracts/domain/billing';
 import { displayCents } from 'shared-contracts/domain/money';
 import {
   Button,
+  ConfirmDialog,
   ErrorPanel,
   Notice,
   PageSkeleton,
@@ -60,11 +61,13 @@ function Payer({ standing, plans }: Parts) {
   const afterPayment = useAfterPayment();
   const { bus } = useSurroundings();
   const card = billing.data?.billing;
-  const hasPlan = plans.some(({ id }) => id === planId);
+  const [chosen, setChosen] = useState<PaymentPlan>();
+  const current = plans.find(({ id }) => id === planId);
   const upgrade = useCommand(upgradePlan, {
     onDone: ({ status }, { newPlanId }) => {
+      setChosen(undefined);
       if (status === 'paid') {
-        void afterPayment('plan');
+        void afterPayment(chosen && isLarger(chosen, current) ? 'plan' : 'smaller plan');
       } else if (status === 'processing') {
         bus.emit('notice.show', { tone: 'info', text: 'Your payment is being processed.' });
       } else {
@@ -72,8 +75,7 @@ function Payer({ standing, plans }: Parts) {
       }
     },
   });
-  const choose = (plan: PaymentPlan): void =>
-    card && hasPlan ? upgrade.mutate({ newPlanId: plan.id }) : setOpened({ plan });
+  const choose = (plan: PaymentPlan): void => (card && current ? setChosen(plan) : setOpened({ plan }));
 
   return (
     <Stack gap="6">
@@ -86,7 +88,6 @@ function Payer({ standing, plans }: Parts) {
         currentId={planId}
         nextId={billing.data?.nextPlanId ?? null}
         onChoose={choose}
-        busyId={upgrade.isPending ? upgrade.variables.newPlanId : undefined}
       />
       {billing.isError ? <ErrorPanel error={billing.error} onRetry={billing.refetch} /> : null}
       {billing.data ? (
@@ -100,7 +101,7 @@ function Payer({ standing, plans }: Parts) {
                 {card.cardBrand} ending in {card.lastFour}, expires {card.expMonth}/{card.expYear}
               </Text>
               <Text color="fg.muted" overflowWrap="anywhere">
-                Receipts go to {billing.data.billingEmail}
+                Billing email {billing.data.billingEmail}
                 {billing.data.couponCode ? `. Coupon ${billing.data.couponCode}` : ''}
               </Text>
             </Section>
@@ -108,6 +109,20 @@ function Payer({ standing, plans }: Parts) {
           <UsageSection estimate={billing.data.estimate} />
           <HistorySection orgId={orgId} />
         </>
+      ) : null}
+      {chosen && card ? (
+        <ConfirmDialog
+          title={`Change to ${chosen.name}?`}
+          isOpen
+          confirmLabel="Change plan"
+          isBusy={upgrade.isPending}
+          onConfirm={() => upgrade.mutate({ newPlanId: chosen.id })}
+          onCancel={() => setChosen(undefined)}
+        >
+          {isLarger(chosen, current)
+            ? `The difference for the rest of the month is charged now to ${card.cardBrand} ending in ${card.lastFour}.`
+            : 'It holds from next month on. Nothing is charged now.'}
+        </ConfirmDialog>
       ) : null}
       {opened ? (
         <CardDialog
@@ -123,6 +138,9 @@ function Payer({ standing, plans }: Parts) {
     </Stack>
   );
 }
+
+const isLarger = (plan: PaymentPlan, current: PaymentPlan | undefined): boolean =>
+  current !== undefined && plan.priceCents > current.priceCents;
 
 /** What is owed, and until when. */
 function StandingNotice({

@@ -13,7 +13,6 @@ import { withPaymentStatus } from '../../session/funnel.ts';
 import { useShell } from '../../use-shell.ts';
 
 export type Standing = OutputOf<typeof getPaymentStanding>;
-export type Billing = OutputOf<typeof getBilling>;
 
 export const useStanding = () => useAsk(getPaymentStanding, {});
 export const usePlans = () => useAsk(listPaymentPlans, {});
@@ -22,7 +21,7 @@ export const useInvoices = (orgId: number) => useAskPages(listInvoices, { orgId 
 export const useInvoice = (orgId: number, invoiceId: number) => useAsk(getInvoice, { orgId, invoiceId });
 
 /** Shows anew what a payment has changed: the plan, the card, the history, and what the shell says of it. */
-export function useAfterPayment(): (bought: 'plan' | 'card') => Promise<void> {
+export function useAfterPayment(): (bought: 'plan' | 'smaller plan' | 'card') => Promise<void> {
   const { loadMe } = useShell();
   const { bus } = useSurroundings();
   const invalidate = useInvalidate();
@@ -32,8 +31,9 @@ export function useAfterPayment(): (bought: 'plan' | 'card') => Promise<void> {
     for (const one of [getPaymentStanding, getBilling, listInvoices]) {
       void invalidate(one);
     }
-    if (bought === 'card') {
-      bus.emit('notice.show', { tone: 'success', text: 'Updated payment information' });
+    if (bought !== 'plan') {
+      const text = bought === 'card' ? 'Updated payment information' : 'Changes saved.';
+      bus.emit('notice.show', { tone: 'success', text });
 
       return;
     }

@@ -1,15 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { PaymentPlan } from 'shared-contracts/domain/billing';
 import { Dialog, ListSkeleton, Text } from 'shared-ui';
-import type { Standing } from './billing.data.ts';
-
-export interface CardDialogProps {
-  readonly standing: Standing;
-  /** Chosen to be bought; missing = the card alone is replaced, and what is owed is paid. */
-  readonly plan?: PaymentPlan | undefined;
-  readonly onPaid: () => void;
-  readonly onClose: () => void;
-}
+import type { CardDialogProps } from './card-dialog-props.ts';
 
 const SimulatedCardDialog = lazy(() =>
   import('./simulated-card-dialog.tsx').then((part) => ({ default: part.SimulatedCardDialog })),

@@ -10,11 +10,10 @@ interface PlanCardsProps {
   readonly nextId?: string | null;
   /** Missing = the person may not choose. */
   readonly onChoose?: ((plan: PaymentPlan) => void) | undefined;
-  readonly busyId?: string | undefined;
 }
 
 /** The plans side by side; examples are marked as such. */
-export function PlanCards({ plans, currentId, nextId, onChoose, busyId }: PlanCardsProps) {
+export function PlanCards({ plans, currentId, nextId, onChoose }: PlanCardsProps) {
   return (
     <Grid
       as="ul"
@@ -43,12 +42,7 @@ export function PlanCards({ plans, currentId, nextId, onChoose, busyId }: PlanCa
             {whole.format(plan.includedSegments)} segments a month included
           </Text>
           {onChoose && (plan.id !== currentId || nextId) && plan.id !== nextId ? (
-            <Button
-              tone="primary"
-              isBusy={busyId === plan.id}
-              aria-label={`Select ${plan.name}`}
-              onClick={() => onChoose(plan)}
-            >
+            <Button tone="primary" aria-label={`Select ${plan.name}`} onClick={() => onChoose(plan)}>
               Select
             </Button>
           ) : null}

@@ -7,7 +7,7 @@ import { dayOf } from './dates.ts';
 
 const onPaper = `@media print {
   body * { visibility: hidden; }
-  [data-receipt], [data-receipt] * { visibility: visible; color: #000 !important; background: #fff !important; }
+  [data-receipt], [data-receipt] * { visibility: visible; color: CanvasText !important; background: Canvas !important; color-scheme: light !important; }
   [data-receipt] { position: fixed; inset: 0; padding: 1cm; }
 }`;
 
@@ -63,7 +63,7 @@ function Receipt({ invoice }: { readonly invoice: InvoiceDetail }) {
   const paid = invoice.payments.find(({ status }) => status === 'succeeded');
 
   return (
-    <Stack gap="4" data-receipt="">
+    <Stack gap="4" data-receipt="" tabIndex={0} role="group" aria-label="Lines and payments">
       <Box>
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {invoice.companyName}

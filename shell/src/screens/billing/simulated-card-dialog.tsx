@@ -2,7 +2,7 @@ import { createCardToken } from 'shared-contracts/api/billing';
 import { Grid, Notice, TextField, useCommand } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';
 import type { CallError } from 'shared-contracts/client';
-import type { CardDialogProps } from './card-dialog.tsx';
+import type { CardDialogProps } from './card-dialog-props.ts';
 import { PaymentPurpose, PaymentRefusal, PaymentSteps } from './payment-steps.tsx';
 import { usePayment } from './use-payment.ts';
 

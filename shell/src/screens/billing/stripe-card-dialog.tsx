@@ -4,7 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { Box, TextField } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';
 import type { CallError } from 'shared-contracts/client';
-import type { CardDialogProps } from './card-dialog.tsx';
+import type { CardDialogProps } from './card-dialog-props.ts';
 import { PaymentPurpose, PaymentRefusal, PaymentSteps } from './payment-steps.tsx';
 import { usePayment } from './use-payment.ts';
 
