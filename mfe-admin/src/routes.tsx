@@ -14,9 +14,11 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route path={addresses.settings.href()} element={<FirstTab tabs={settingsTabs} />} />
-      {tabs.map((tab) => (
-        <Route key={tab.path} path={tab.path} element={<SettingsFrame tabs={settingsTabs} open={tab} />} />
-      ))}
+      {tabs
+        .filter(({ Screen }) => Screen)
+        .map((tab) => (
+          <Route key={tab.path} path={tab.path} element={<SettingsFrame tabs={settingsTabs} open={tab} />} />
+        ))}
       <Route path={addresses.settings.path} element={<NoSuchSetting tabs={settingsTabs} />} />
       {adminPages.map(({ path, Screen }) => (
         <Route

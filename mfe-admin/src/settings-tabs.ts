@@ -1,10 +1,13 @@
 import { addresses } from 'shared-contracts/addresses';
 import { getBilling } from 'shared-contracts/api/billing';
+import { listAuditLog } from 'shared-contracts/api/audit';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
 import { createGroup } from 'shared-contracts/api/groups';
 import { createDomain } from 'shared-contracts/api/links';
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
+import { getUsage } from 'shared-contracts/api/dashboard/usage';
 import { listUsers } from 'shared-contracts/api/users/manage';
+import { listRoles } from 'shared-contracts/api/users/roles';
 import { screenPart } from './screen-part.ts';
 import type { SettingsTab } from './screens/settings/settings-tab.ts';
 
@@ -55,5 +58,23 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     title: 'Link domains',
     access: createDomain.access,
     Screen: screenPart(async () => (await import('./screens/domains/domains.screen.tsx')).DomainsScreen),
+  },
+  {
+    path: addresses.roles.path,
+    title: 'Roles',
+    access: listRoles.access,
+    Screen: screenPart(async () => (await import('./screens/roles/roles.screen.tsx')).RolesScreen),
+  },
+  {
+    path: addresses.usage.path,
+    title: 'Usage',
+    access: getUsage.access,
+    Screen: screenPart(async () => (await import('./screens/usage/usage.screen.tsx')).UsageScreen),
+  },
+  {
+    path: addresses.auditLog.path,
+    title: 'Audit log',
+    access: listAuditLog.access,
+    Screen: screenPart(async () => (await import('./screens/audit-log/audit-log.screen.tsx')).AuditLogScreen),
   },
 ];

@@ -56,7 +56,8 @@ const patterns = {
   linkDomains: '/settings/domains',
   users: '/settings/users',
   auditLog: '/settings/audit-log',
-  organizationAdmin: '/settings/organization',
+  roles: '/settings/roles',
+  usage: '/settings/usage',
   user: '/users/:userId?',
   groups: '/groups/:groupId?',
   profile: '/profile',
@@ -87,7 +88,7 @@ interface Queries {
   readonly profile: 'emailToken';
   readonly users: 'search';
   readonly auditLog: 'user' | 'action' | 'from' | 'to';
-  readonly organizationAdmin: 'tab';
+  readonly usage: 'month';
   readonly user: 'account';
 }
 

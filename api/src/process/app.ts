@@ -1,4 +1,5 @@
 import { accountRoutes } from '../areas/accounts/index.ts';
+import { auditRoutes } from '../areas/audit/index.ts';
 import { authRoutes } from '../areas/auth/index.ts';
 import { billingRoutes } from '../areas/billing/index.ts';
 import { blackoutRoutes } from '../areas/blackouts/index.ts';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...feedbackRoutes,
   ...organizationRoutes,
   ...billingRoutes,
+  ...auditRoutes,
   ...statusRoutes,
   ...releaseRoutes,
   ...accountRoutes,

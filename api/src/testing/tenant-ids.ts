@@ -71,7 +71,7 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
     names: ['accountId', 'account_id', 'resource_id', 'accountIds', 'accountsToAdd', 'accountsToRemove'],
     make: ({ staff }) => staff.accountId,
   },
-  { names: ['userId', 'mentions', 'insteadOf'], make: ({ staff }) => staff.userId },
+  { names: ['userId', 'user_id', 'mentions', 'insteadOf'], make: ({ staff }) => staff.userId },
   {
     // A colleague who was invited and has yet to come.
     names: ['personId'],

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
 import { newAccountEndpoints } from './accounts/new-account.ts';
+import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { passkeyEndpoints } from './auth/passkeys.ts';
 import { passkeySignInEndpoints } from './auth/passkeys/passkey-sign-in.ts';
@@ -16,6 +17,7 @@ import { listEndpoints } from './contacts/lists.ts';
 import { oneContactEndpoints } from './contacts/one-contact.ts';
 import { customFieldEndpoints } from './custom-fields.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { usageEndpoints } from './dashboard/usage.ts';
 import { exportEndpoints } from './exports.ts';
 import { fileEndpoints } from './files.ts';
 import { handsetPictureEndpoints } from './files/handset-pictures.ts';
@@ -63,6 +65,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...roleEndpoints,
   ...organizationEndpoints,
   ...billingEndpoints,
+  ...auditEndpoints,
   ...statusEndpoints,
   ...accountEndpoints,
   ...newAccountEndpoints,
@@ -95,6 +98,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...landingPageEndpoints,
   ...groupEndpoints,
   ...dashboardEndpoints,
+  ...usageEndpoints,
   ...signUpEndpoints,
   ...onboardingEndpoints,
   ...rewardEndpoints,

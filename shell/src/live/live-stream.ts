@@ -16,8 +16,11 @@ export interface LiveStreamOptions {
   readonly orgId: number;
   /** Null for who works in no account: the stream of the organization alone. */
   readonly accountId: number | null;
-  /** Called where the server ends the stream, as it does when what the reader may do has changed. */
-  readonly onEnded?: () => Promise<void>;
+  /**
+   * Called when the server has ended the stream, as it does where what the reader may do has changed, and again once it
+   * stands anew, for what changed in between.
+   */
+  readonly onInterrupted?: () => Promise<void>;
   /** Resolves when it is time to connect again: after the delay, or at once when the network is back. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -37,6 +40,7 @@ export async function followLive(options: LiveStreamOptions, signal: AbortSignal
   const { client, bus, orgId, accountId, pause } = options;
   let lastEventId: string | undefined;
   let failures = 0;
+  let wasInterrupted = false;
 
   const tellConnected = (): void => {
     if (accountId !== null) {
@@ -67,10 +71,14 @@ export async function followLive(options: LiveStreamOptions, signal: AbortSignal
       if (!lastEventId) {
         tellConnected();
       }
+      if (wasInterrupted) {
+        void options.onInterrupted?.();
+      }
       if (answer.body) {
         await readEvents(answer.body, tell);
       }
-      await options.onEnded?.();
+      wasInterrupted = true;
+      await options.onInterrupted?.();
     } catch (error) {
       if (signal.aborted || isFinal(error)) {
         return;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/client.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
-import { insertOneTimeToken, useAllOneTimeTokens } from './tokens.store.ts';
+import { countTokensSince, insertOneTimeToken, useAllOneTimeTokens } from './tokens.store.ts';
 
 const lifetimeMinutes = {
   two_factor: 10,
@@ -10,8 +10,10 @@ const lifetimeMinutes = {
   invitation: 7 * 24 * 60,
 } as const;
 
+type Purpose = keyof typeof lifetimeMinutes;
+
 interface OneTimeToken {
-  readonly purpose: keyof typeof lifetimeMinutes;
+  readonly purpose: Purpose;
   readonly userId: number;
 }
 
@@ -34,11 +36,14 @@ function insert(tx: Tx, gift: OneTimeToken, token: string): Promise<number> {
   return insertOneTimeToken(tx, { ...gift, tokenHash: hashToken(token), expiresAt });
 }
 
-/** Uses up whatever links and codes a person was sent: after a new password none of them is good. */
-export function useAllTokensOf(tx: Tx, userId: number, now: Date): Promise<void> {
-  return useAllOneTimeTokens(tx, {
-    userId,
-    purposes: ['reset', 'sign_in', 'two_factor', 'two_step_off', 'invitation'],
-    now,
-  });
+/** Has every open token of a user stop working; of these purposes, else of all. */
+export function endTokensOf(tx: Tx, userId: number, purposes?: readonly Purpose[]): Promise<void> {
+  const all = Object.keys(lifetimeMinutes) as Purpose[]; // Object.keys forgets the literal names
+
+  return useAllOneTimeTokens(tx, { userId, purposes: purposes ?? all, now: new Date() });
+}
+
+/** How many tokens of a purpose a user was given within the last hour. */
+export function countTokensOfLastHour(tx: Tx, token: OneTimeToken): Promise<number> {
+  return countTokensSince(tx, { ...token, since: new Date(Date.now() - 3_600_000) });
 }

@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashPassword, inPasswordTurn, requireStrongPassword } from './passwords.ts';
 import { changePassword } from '../users/users.service.ts';
-import { useAllTokensOf } from './one-time-tokens.ts';
+import { endTokensOf } from './one-time-tokens.ts';
 import { findPerson } from './people.store.ts';
 import { sendResetMail } from './send-reset-mail.job.ts';
 import { countAttempt, forgiveAccount, forgiveAttempt } from './sign-in-guard.ts';
@@ -46,7 +46,7 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
     }
 
     await changePassword(tx, person.id, { passwordHash, at: now });
-    await useAllTokensOf(tx, person.id, now);
+    await endTokensOf(tx, person.id);
     await sessions.endAllOf(tx, person.id);
     await forgiveAttempt(tx, visitor, `reset ${email}`);
     await forgiveAccount(tx, visitor, email);

@@ -5,9 +5,10 @@ import {
   getDailyMetrics,
   getMessagingStats,
 } from './dashboard.service.ts';
+import { getUsage } from './usage.service.ts';
 import { getWavePreview, getWaveQuickStats } from './waves.service.ts';
 
-/** What the dashboard shows of an account. */
+/** What the dashboard shows of an account, and the usage of all of them. */
 export const dashboardRoutes = [
   getContactGrowth,
   getContactsByCarrier,
@@ -16,4 +17,5 @@ export const dashboardRoutes = [
   getWaveQuickStats,
   getMessagingStats,
   getDailyMetrics,
+  getUsage,
 ];

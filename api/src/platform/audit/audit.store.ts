@@ -1,8 +1,74 @@
+import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { beginningWith } from '../db/like-pattern.ts';
 import type { Tables } from '../db/tables/tables.generated.ts';
 
 /** Adds a row to the audit log. */
 export async function insertAuditEntry(db: Db, row: Insertable<Tables['audit_log']>): Promise<void> {
   await db.insertInto('audit_log').values(row).execute();
+}
+
+/** A row of the audit log, with the name of the person. */
+export interface AuditRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly userId: number | null;
+  readonly actorKind: string | null;
+  readonly name: string | null;
+  readonly detail: Record<string, unknown>;
+  readonly address: string;
+}
+
+/** Which rows of the log are asked for. */
+export interface AuditFilter {
+  readonly userId?: number | undefined;
+  /** The beginning of the names of actions. */
+  readonly action?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+const nameOf = sql<string | null>`nullif(trim(person.first_name || ' ' || person.last_name), '')`;
+
+/** Rows of the log of an organization, newest first. */
+export function findAuditRows(
+  db: Db,
+  orgId: number,
+  { userId, action, from, to, ...page }: AuditFilter & { beforeId: number; limit: number },
+): Promise<AuditRow[]> {
+  return db
+    .selectFrom('audit_log as entry')
+    .leftJoin('users as person', 'person.id', 'entry.user_id')
+    .select([
+      'entry.id',
+      'entry.created_at as at',
+      'entry.action',
+      'entry.user_id as userId',
+      'entry.actor_kind as actorKind',
+      sql<string | null>`coalesce(${nameOf}, person.email)`.as('name'),
+      'entry.detail',
+      'entry.address',
+    ])
+    .where('entry.org_id', '=', orgId)
+    .where('entry.id', '<', page.beforeId || Number.MAX_SAFE_INTEGER)
+    .$if(userId !== undefined, (rows) => rows.where('entry.user_id', '=', userId ?? 0))
+    .$if(action !== undefined, (rows) => rows.where('entry.action', 'like', beginningWith(action ?? '')))
+    .$if(from !== undefined, (rows) => rows.where('entry.created_at', '>=', from ?? new Date()))
+    .$if(to !== undefined, (rows) => rows.where('entry.created_at', '<', to ?? new Date()))
+    .orderBy('entry.id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+/** Everybody who is or was a user of an organization, by name. */
+export function findAuditPeople(db: Db, orgId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('users as person')
+    .select(['person.id', sql<string>`coalesce(${nameOf}, person.email)`.as('name')])
+    .where('person.org_id', '=', orgId)
+    .orderBy('name')
+    .orderBy('person.id')
+    .execute();
 }

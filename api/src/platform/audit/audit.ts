@@ -111,6 +111,7 @@ export type AuditAction =
   | 'user.permission_taken'
   | 'user.two_step_changed'
   | 'user.sessions_ended'
+  | 'audit.exported'
   | 'bulk.started'
   | 'bulk.cancelled'
   | 'bulk.undone';

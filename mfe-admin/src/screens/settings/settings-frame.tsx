@@ -34,7 +34,7 @@ export function SettingsFrame({ tabs, open }: SettingsFrameProps) {
       />
       <Box px={{ base: '4', md: '6' }} py="6" maxW="5xl">
         <Suspense fallback={<PageSkeleton />}>
-          <Screen />
+          {Screen ? <Screen /> : null}
         </Suspense>
       </Box>
     </Box>

@@ -8,7 +8,8 @@ export interface SettingsTab {
   readonly path: string;
   readonly title: string;
   readonly access: Access | PageAccess;
-  readonly Screen: ComponentType;
+  /** None where the page is the shell's. */
+  readonly Screen?: ComponentType;
 }
 
 /** The tabs of these that this person sees. */

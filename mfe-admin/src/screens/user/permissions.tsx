@@ -1,6 +1,6 @@
 import { accountPermissionWords, orgPermissionWords } from 'shared-contracts/permission-words';
 import { accountPermissionNames, orgPermissionNames } from 'shared-contracts/permissions';
-import { SelectField, useMe, useSearchParams } from 'shared-ui';
+import { SelectField, useMe, useSearchParams, useSession } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { usePermissions } from '../../data/users.data.ts';
 import type { UserDetails } from '../../data/users.data.ts';
@@ -62,7 +62,9 @@ function AccountPermissions({ user, mayChange }: PermissionsProps) {
   const me = useMe();
   const [params, setParams] = useSearchParams();
   const accounts = useAccounts(user);
-  const accountId = accounts.find(({ id }) => String(id) === params.get('account'))?.id ?? accounts[0]?.id;
+  const { activeAccountId } = useSession();
+  const wanted = Number(params.get('account') ?? activeAccountId);
+  const accountId = (accounts.find(({ id }) => id === wanted) ?? accounts[0])?.id;
   const { isBusy, give, take } = usePermissions(user.id);
   if (accountId === undefined) {
     return null;

@@ -4,7 +4,7 @@ import { unassignAllOf } from '../../../messaging/threads/conversations.store.ts
 import { audit } from '../../../platform/audit/audit.ts';
 import { deleteDevicesOfUser } from '../../../platform/push/devices.store.ts';
 import { serve } from '../../../platform/serve.ts';
-import { useAllOneTimeTokens } from '../../auth/tokens.store.ts';
+import { endTokensOf } from '../../auth/one-time-tokens.ts';
 import { requireOwnerStays } from './grants.ts';
 import { requireManaged, tellUsersChanged } from './managed.ts';
 import { deleteAllPermissions } from './permissions.store.ts';
@@ -19,16 +19,11 @@ export const deleteUser = serve(api.deleteUser).with(async (caller, { personId }
   await platform.database.inTransaction(async (tx) => {
     const { user } = await requireManaged(tx, caller, personId);
     await requireOwnerStays(tx, orgId, personId);
-    const now = new Date();
     await deleteAllPermissions(tx, orgId, personId);
     await deleteDevicesOfUser(tx, orgId, personId);
     await unassignAllOf(tx, orgId, personId);
-    await useAllOneTimeTokens(tx, {
-      userId: personId,
-      purposes: ['reset', 'sign_in', 'two_factor', 'two_step_off', 'invitation'],
-      now,
-    });
-    await markDeleted(tx, orgId, { userId: personId, at: now });
+    await endTokensOf(tx, personId);
+    await markDeleted(tx, orgId, { userId: personId, at: new Date() });
     await platform.sessions.endAllOf(tx, personId);
     await audit(tx, caller, { action: 'user.deleted', detail: { id: personId, email: user.email } });
     await tellUsersChanged(tx, caller);

@@ -86,9 +86,16 @@ export async function insertPermissions(
 
 /** Takes every permission from a user. */
 export async function deleteAllPermissions(db: Db, orgId: number, userId: number): Promise<void> {
-  for (const table of ['user_org_permissions', 'user_account_permissions'] as const) {
-    await db.deleteFrom(table).where('org_id', '=', orgId).where('user_id', '=', userId).execute();
-  }
+  await db
+    .deleteFrom('user_org_permissions')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .deleteFrom('user_account_permissions')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Takes a permission on the organization. */

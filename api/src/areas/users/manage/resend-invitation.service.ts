@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/users/manage';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
-import { countTokensSince, useAllOneTimeTokens } from '../../auth/tokens.store.ts';
+import { countTokensOfLastHour, endTokensOf } from '../../auth/one-time-tokens.ts';
 import { sendInvitation } from './invitation.ts';
 import { isInvited, requireManaged } from './managed.ts';
 import { saveInvited } from './users-of-org.store.ts';
@@ -14,18 +14,16 @@ const mostMailsAnHour = 5;
 export const resendInvitation = serve(api.resendInvitation).with(async (caller, { personId }) => {
   const { orgId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {
-    const now = new Date();
     const { user } = await requireManaged(tx, caller, personId);
     if (!isInvited(user)) {
       throw new AppError('invitation_accepted');
     }
-    const since = new Date(now.getTime() - 3_600_000);
-    const mailed = await countTokensSince(tx, { userId: personId, purpose: 'invitation', since });
+    const mailed = await countTokensOfLastHour(tx, { userId: personId, purpose: 'invitation' });
     if (mailed >= mostMailsAnHour) {
       throw new AppError('invitation_limit');
     }
-    await useAllOneTimeTokens(tx, { userId: personId, purposes: ['invitation'], now });
-    await saveInvited(tx, orgId, { userId: personId, at: now });
+    await endTokensOf(tx, personId, ['invitation']);
+    await saveInvited(tx, orgId, { userId: personId, at: new Date() });
     await sendInvitation(tx, caller, personId);
     await audit(tx, caller, { action: 'user.invited', detail: { id: personId, email: user.email } });
   });

@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
-import { useAllOneTimeTokens } from '../../auth/tokens.store.ts';
+import { endTokensOf } from '../../auth/one-time-tokens.ts';
 import { addPermissions, giveRole } from './give-permissions.ts';
 import { requireManaged, requireUser, shownUser, tellUsersChanged } from './managed.ts';
 import type { Managed } from './managed.ts';
@@ -111,9 +111,5 @@ async function requireFreeEmail(tx: Tx, caller: Caller, user: { userId: number; 
     throw new AppError('user_exists', { fields: { 'user.email': errors.user_exists.message } });
   }
   // Links that went to the old address lead nowhere any more.
-  await useAllOneTimeTokens(tx, {
-    userId: user.userId,
-    purposes: ['reset', 'sign_in', 'invitation'],
-    now: new Date(),
-  });
+  await endTokensOf(tx, user.userId, ['reset', 'sign_in', 'invitation']);
 }

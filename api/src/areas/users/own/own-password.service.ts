@@ -1,7 +1,7 @@
 import * as api from 'shared-contracts/api/users/own';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
-import { useAllTokensOf } from '../../auth/one-time-tokens.ts';
+import { endTokensOf } from '../../auth/one-time-tokens.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import { hashPassword, inPasswordTurn, requireStrongPassword } from '../../auth/passwords.ts';
 import { queueSecurityMail } from '../../auth/security-mail.ts';
@@ -18,7 +18,7 @@ export const changeOwnPassword = serve(api.changeOwnPassword).with(async (caller
   const endedSessions = await database.inTransaction(async (tx) => {
     const now = new Date();
     await changePassword(tx, person.id, { passwordHash, at: now });
-    await useAllTokensOf(tx, person.id, now);
+    await endTokensOf(tx, person.id);
     await audit(tx, caller, { action: 'password.changed' });
     await queueSecurityMail(tx, caller, { email: person.email, change: 'password_changed' });
 

@@ -3,7 +3,7 @@ import { accountPermissionWords, orgPermissionWords } from 'shared-contracts/per
 import type { PermissionWords } from 'shared-contracts/permission-words';
 import { roleKeys, roles } from 'shared-contracts/roles';
 import { serve } from '../../../platform/serve.ts';
-import { countRoles } from './users-of-org.store.ts';
+import { countRoles } from '../manage/users-of-org.store.ts';
 
 /** The roles there are, from the one that may most. */
 export const listRoles = serve(api.listRoles).with(async (caller) => {

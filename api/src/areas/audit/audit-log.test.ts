@@ -1,0 +1,73 @@
+import { exportAuditLog, listAuditLog, listAuditPeople } from 'shared-contracts/api/audit';
+import { deleteUser, setUserTwoStep } from 'shared-contracts/api/users/manage';
+import { auditAreas, auditWords } from 'shared-contracts/audit-words';
+import { expect, test } from 'vitest';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+
+test('[AD-04] the audit log is for those who manage permissions, of their own organization', async () => {
+  const [owner, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
+  const manager = await api.signedIn('manager', owner);
+  const { orgId } = owner;
+  await refusedBy(api.anybody.call(listAuditLog, { orgId }), 'not_signed_in');
+  await refusedBy(manager.call(listAuditLog, { orgId }), 'forbidden');
+  await refusedBy(manager.call(exportAuditLog, { orgId }), 'forbidden');
+  await refusedBy(stranger.call(listAuditLog, { orgId }), 'not_found');
+  await refusedBy(owner.call(listAuditLog, { orgId, user_id: stranger.userId }), 'user_not_found');
+});
+
+test('[AD-04] the log says who did what in plain words, filtered by person, action and time, page by page', async () => {
+  const owner = await api.signedIn('owner');
+  const agent = await api.signedIn('agent', owner);
+  const { orgId } = owner;
+  const personId = agent.userId;
+  for (let n = 0; n < 51; n++) {
+    await owner.call(setUserTwoStep, { personId, tfaOption: n % 2 === 0 });
+  }
+  await owner.call(deleteUser, { personId });
+  const first = await owner.call(listAuditLog, { orgId });
+  expect(first.items).toHaveLength(50);
+  expect(first.items[0]).toMatchObject({
+    words: 'User deleted',
+    who: 'Kim Owner',
+    userId: owner.userId,
+    detail: expect.arrayContaining([{ name: 'email', value: agent.email }]),
+  });
+  const rest = await owner.call(listAuditLog, { orgId, start_cursor: first.nextPageCursor });
+  expect(rest.items).toHaveLength(2);
+
+  const deleted = await owner.call(listAuditLog, { orgId, action: 'user.deleted' });
+  expect(deleted.items).toHaveLength(1);
+  expect((await owner.call(listAuditLog, { orgId, user_id: personId })).items).toEqual([]);
+  const at = deleted.items[0]?.at ?? '';
+  expect((await owner.call(listAuditLog, { orgId, to: at })).items).not.toContainEqual(deleted.items[0]);
+  expect((await owner.call(listAuditLog, { orgId, from: at })).items).toContainEqual(deleted.items[0]);
+  const { items: everybody } = await owner.call(listAuditPeople, { orgId });
+  expect(everybody.map(({ id }) => id)).toContain(personId);
+});
+
+test('[AD-04] the log comes as a file that no spreadsheet runs, and the export is in the log', async () => {
+  const owner = await api.signedIn('owner');
+  const { orgId, userId } = owner;
+  await api.platform.database.db
+    .updateTable('users')
+    .set({ first_name: '=HYPERLINK("x")', last_name: '' })
+    .where('id', '=', userId)
+    .execute();
+  const agent = await api.signedIn('agent', owner);
+  await owner.call(setUserTwoStep, { personId: agent.userId, tfaOption: true });
+  const file = await owner.call(exportAuditLog, { orgId });
+  expect(file).toContain('Time (UTC),Who,What,Details,Network address');
+  expect(file).toContain(`"'=HYPERLINK(""x"")",Two-step sign-in of a user changed`);
+  const { items } = await owner.call(listAuditLog, { orgId, action: 'audit' });
+  expect(items).toMatchObject([{ words: 'Audit log exported' }]);
+});
+
+test('[AD-04] actions are said in words, also one that nobody has put into words', () => {
+  expect(auditWords('wave.approved')).toBe('Wave approved');
+  expect(auditWords('custom_field.applied')).toBe('Custom field applied to contacts');
+  expect(auditWords('new_thing.went_well')).toBe('New thing went well');
+  expect(Object.keys(auditAreas)).toContain('user.');
+});

@@ -1,0 +1,48 @@
+import { getUsage } from 'shared-contracts/api/dashboard/usage';
+import { expect, test } from 'vitest';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+
+test('[AD-15] usage is for those who manage accounts, of their own organization', async () => {
+  const [owner, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
+  const manager = await api.signedIn('manager', owner);
+  await refusedBy(manager.call(getUsage, { orgId: owner.orgId }), 'forbidden');
+  await refusedBy(stranger.call(getUsage, { orgId: owner.orgId }), 'not_found');
+  await refusedBy(owner.call(getUsage, { orgId: owner.orgId, months: 25 }), 'invalid_input');
+});
+
+test('[AD-15] usage counts the texts of every account by month, also of one that texted nobody', async () => {
+  const owner = await api.signedIn('owner');
+  const { orgId, accountId } = owner;
+  const second = await api.make.account(orgId, { name: 'Zoo' });
+  const month = new Date().toISOString().slice(0, 7);
+  const before = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 15));
+  const figure = (begins_at: Date, texts_sent: number) => ({
+    org_id: orgId,
+    account_id: accountId,
+    begins_at,
+    day: begins_at,
+    texts_sent,
+    texts_received: 2,
+  });
+  await api.platform.database.db
+    .insertInto('daily_figures')
+    .values([
+      figure(new Date(`${month}-10T00:00Z`), 5),
+      figure(new Date(`${month}-11T00:00Z`), 7),
+      figure(before, 3),
+    ])
+    .execute();
+  const { items } = await owner.call(getUsage, { orgId, months: 3 });
+  const sent = items.map((one) => one.accounts.find((account) => account.accountId === accountId)?.textsSent);
+  expect(items).toHaveLength(3);
+  expect(sent.toSorted()).toEqual([0, 12, 3].toSorted());
+  expect(items[0]?.accounts).toContainEqual({
+    accountId: second.accountId,
+    accountName: 'Zoo',
+    textsSent: 0,
+    textsReceived: 0,
+  });
+});

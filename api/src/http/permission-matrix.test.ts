@@ -1,0 +1,114 @@
+import { endpoints } from 'shared-contracts/api/index';
+import { anyOf } from 'shared-contracts/kernel/access';
+import { pathNames, placeOf } from 'shared-contracts/kernel/endpoint';
+import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
+import { accountPermissionNames, orgPermissionNames } from 'shared-contracts/permissions';
+import { expect, test } from 'vitest';
+import type { Staff } from '../testing/factories.ts';
+import { takeAway } from '../testing/take-away.ts';
+import { useApi } from '../testing/test-api.ts';
+
+const api = useApi();
+
+/** A permission on its level: manage_waves is one on each. */
+type Held = { level: 'org' | 'account'; permission: string };
+const held: readonly Held[] = [
+  ...orgPermissionNames.map((permission) => ({ level: 'org', permission }) as const),
+  ...accountPermissionNames.map((permission) => ({ level: 'account', permission }) as const),
+];
+
+/** Somebody who holds this permission and no other. */
+async function holderOf({ level, permission }: Held): Promise<Staff> {
+  const staff = await api.make.staff('viewer');
+  const { database, sessions } = api.platform;
+  await takeAway(api.platform, staff, ['view_dashboard']);
+  await database.inTransaction(async (tx) => {
+    const key = { org_id: staff.orgId, user_id: staff.userId, permission };
+    await (level === 'org'
+      ? tx.insertInto('user_org_permissions').values(key).execute()
+      : tx
+          .insertInto('user_account_permissions')
+          .values({ ...key, account_id: staff.accountId })
+          .execute());
+    sessions.forget(tx, staff.userId);
+  });
+
+  return staff;
+}
+
+/** Whether one permission opens an endpoint, by what the table says of it. */
+function opens({ access, path }: AnyEndpoint, { level, permission }: Held): boolean {
+  const isOneOf = (names: readonly string[]): boolean => names.includes(permission);
+  switch (access.kind) {
+    case 'signedIn':
+      return true;
+    case 'anyOrg':
+      return level === 'org';
+    case 'org':
+      return level === 'org' && isOneOf(anyOf(access));
+    case 'account':
+    case 'someAccount':
+      return level === 'account' && isOneOf(anyOf(access));
+    case 'member':
+      return level === 'account';
+    case 'accountOrOrg':
+      return level === 'account'
+        ? isOneOf(access.account)
+        : !pathNames(path).includes('accountId') && isOneOf(access.org);
+    default:
+      return false;
+  }
+}
+
+/** Calls an endpoint with nothing but its path filled in: the door stands before the input. */
+async function isRefused(endpoint: AnyEndpoint, staff: Staff): Promise<boolean> {
+  const ids: Record<string, number> = { accountId: staff.accountId, orgId: staff.orgId };
+  const path = pathNames(endpoint.path).reduce(
+    (filled, name) => filled.replace(`:${name}`, String(ids[name] ?? 999_999_999)),
+    endpoint.path,
+  );
+  const hasBody = Object.keys(endpoint.input.shape).some((name) => placeOf(endpoint, name) === 'body');
+  const answer = await fetch(api.url + path, {
+    method: endpoint.method,
+    headers: {
+      authorization: `Bearer ${staff.token}`,
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(hasBody ? { body: '{}' } : {}),
+  });
+  await answer.body?.cancel(); // a stream has no end
+
+  return answer.status === 403;
+}
+
+const ofStaff = endpoints.filter(
+  ({ access }) => !['public', 'twoFactor', 'operator', 'simulator', 'carrier'].includes(access.kind),
+);
+
+/**
+ * Where the service asks for more once somebody is through the door: a permission besides, or to work in the account
+ * that the path names.
+ */
+const asksFurther = ({ name, access, path }: AnyEndpoint): boolean =>
+  ['acceptTerms', 'updateUser'].includes(name) ||
+  (access.kind === 'org' && pathNames(path).includes('accountId'));
+
+test('[AD-04] there are 15 permissions', () => {
+  expect(held).toHaveLength(15);
+});
+
+test.each(held.map((one) => [one.level, one.permission, one] as const))(
+  '[AD-04] who holds %s %s alone gets through the doors that it opens, and no other',
+  async (_level, _permission, one) => {
+    const staff = await holderOf(one);
+    const wrong: string[] = [];
+    for (const endpoint of ofStaff) {
+      const refused = await isRefused(endpoint, staff);
+      const isExpected = refused === !opens(endpoint, one);
+      if (!isExpected && !(refused && asksFurther(endpoint))) {
+        wrong.push(`${endpoint.name} ${refused ? 'refuses' : 'lets in'}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);

@@ -1,0 +1,64 @@
+import { auditAreas } from 'shared-contracts/audit-words';
+import { Grid, SelectField, TextField } from 'shared-ui';
+import { useAuditPeople } from '../../data/audit-log.data.ts';
+
+/** The filters as they stand in the address. */
+export interface ChosenFilters {
+  readonly user: string;
+  readonly action: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface AuditFiltersProps {
+  readonly chosen: ChosenFilters;
+  readonly onChange: (chosen: ChosenFilters) => void;
+}
+
+/** Whose entries, about what, and of which days. */
+export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
+  const people = useAuditPeople();
+
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }} gap="4" mb="4">
+      <SelectField
+        label="Person"
+        value={chosen.user}
+        onChange={(event) => onChange({ ...chosen, user: event.target.value })}
+      >
+        <option value="">Everybody</option>
+        {people.data?.items.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Action"
+        value={chosen.action}
+        onChange={(event) => onChange({ ...chosen, action: event.target.value })}
+      >
+        <option value="">Everything</option>
+        {Object.entries(auditAreas).map(([beginning, words]) => (
+          <option key={beginning} value={beginning}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="From"
+        type="date"
+        value={chosen.from}
+        max={chosen.to || undefined}
+        onChange={(event) => onChange({ ...chosen, from: event.target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={chosen.to}
+        min={chosen.from || undefined}
+        onChange={(event) => onChange({ ...chosen, to: event.target.value })}
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,51 @@
+import { accountPermissionWords, orgPermissionWords } from 'shared-contracts/permission-words';
+import type { Role } from 'shared-contracts/domain/managed-user';
+import { Text, usePageTitle } from 'shared-ui';
+import { countOf } from 'shared-ui/messaging/words/counts';
+import { DataTable } from 'shared-ui/table';
+import type { Column } from 'shared-ui/table';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { useRoles } from '../../data/usage.data.ts';
+
+const columns: readonly Column<Role>[] = [
+  {
+    key: 'name',
+    title: 'Role',
+    width: '9rem',
+    cell: ({ name }) => <Text fontWeight="semibold">{name}</Text>,
+  },
+  { key: 'users', title: 'Users', width: '6rem', cell: ({ userCount }) => countOf(userCount, 'user') },
+  {
+    key: 'org',
+    title: 'On the organization',
+    cell: ({ orgPermissions }) =>
+      orgPermissions.map((name) => orgPermissionWords[name].fullName).join(', ') || 'Nothing',
+  },
+  {
+    key: 'account',
+    title: 'On its accounts',
+    cell: ({ accountPermissions }) =>
+      accountPermissions.map((name) => accountPermissionWords[name].fullName).join(', '),
+  },
+];
+
+/** /settings/roles: what comes with each role (features AD-15). */
+export function RolesScreen() {
+  const roles = useRoles();
+  usePageTitle('Settings');
+
+  return (
+    <>
+      <SettingsHeading title="Roles">
+        What a user is given with a role. Single permissions are added and taken on the page of the user.
+      </SettingsHeading>
+      <DataTable
+        label="Roles"
+        rows={roles.data?.items}
+        rowId={({ id }) => id}
+        query={roles}
+        columns={columns}
+      />
+    </>
+  );
+}

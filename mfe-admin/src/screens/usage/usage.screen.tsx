@@ -1,0 +1,84 @@
+import type { getUsage } from 'shared-contracts/api/dashboard/usage';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import { Box, EmptyState, SelectField, Text, usePageTitle, useSearchParams } from 'shared-ui';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
+import { DataTable } from 'shared-ui/table';
+import type { Column } from 'shared-ui/table';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { useUsage } from '../../data/usage.data.ts';
+
+type Month = OutputOf<typeof getUsage>['items'][number];
+type Account = Month['accounts'][number];
+
+const columns: readonly Column<Account>[] = [
+  {
+    key: 'account',
+    title: 'Account',
+    cell: ({ accountName }) => <Text fontWeight="semibold">{accountName}</Text>,
+  },
+  {
+    key: 'sent',
+    title: 'Texts sent',
+    width: '9rem',
+    align: 'end',
+    cell: ({ textsSent }) => exactCount(textsSent),
+  },
+  {
+    key: 'received',
+    title: 'Texts received',
+    width: '9rem',
+    align: 'end',
+    cell: ({ textsReceived }) => exactCount(textsReceived),
+  },
+];
+
+/** 'November 2026'. */
+const monthName = (month: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00Z`),
+  );
+
+const sumOf = (accounts: readonly Account[], key: 'textsSent' | 'textsReceived'): number =>
+  accounts.reduce((sum, account) => sum + account[key], 0);
+
+/** /settings/usage: what each account texted in a month (features AD-15). */
+export function UsageScreen() {
+  const usage = useUsage();
+  const [params, setParams] = useSearchParams();
+  const months = usage.data?.items;
+  const shown = months?.find(({ month }) => month === params.get('month')) ?? months?.[0];
+  usePageTitle('Settings');
+
+  return (
+    <>
+      <SettingsHeading title="Usage">
+        {shown
+          ? `${countOf(sumOf(shown.accounts, 'textsSent'), 'text')} sent and ${countOf(sumOf(shown.accounts, 'textsReceived'), 'text')} received by all accounts in ${monthName(shown.month)}.`
+          : 'What each account texted in a month.'}
+      </SettingsHeading>
+      {months && shown ? (
+        <Box maxW="xs" mb="4">
+          <SelectField
+            label="Month"
+            value={shown.month}
+            onChange={(event) => setParams({ month: event.target.value }, { replace: true })}
+          >
+            {months.map(({ month }) => (
+              <option key={month} value={month}>
+                {monthName(month)}
+              </option>
+            ))}
+          </SelectField>
+        </Box>
+      ) : null}
+      <DataTable
+        label="Usage"
+        rows={shown?.accounts}
+        rowId={({ accountId }) => accountId}
+        query={usage}
+        columns={columns}
+        empty={<EmptyState title="No accounts yet">Usage is counted from the first account on.</EmptyState>}
+      />
+    </>
+  );
+}
