@@ -7,6 +7,8 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Other origins the page talks to, from the configuration. */
 export interface Origins {
   readonly apiUrl: string;
+  /** Where browsers fetch pictures by signed addresses; left out or '' = from the API. */
+  readonly filesUrl?: string;
   /** Where page views go; '' = nowhere. */
   readonly analyticsUrl: string;
   /** The video of /mobile and the form of /register-campaign stand there; '' = there is none. */
@@ -25,8 +27,10 @@ const originOf = (address: string): string[] => (address === '' ? [] : [new URL(
 const devServers = ['http://localhost:*', 'http://127.0.0.1:*'];
 const devSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-function contentSecurityPolicy({ apiUrl, analyticsUrl, links, stripe }: Origins, audience: Audience): string {
+function contentSecurityPolicy(origins: Origins, audience: Audience): string {
+  const { apiUrl, filesUrl = '', analyticsUrl, links, stripe } = origins;
   const api = new URL(apiUrl).origin;
+  const files = originOf(filesUrl);
   const isDeveloper = audience === 'developer';
   const dev = isDeveloper ? devServers : [];
   const frames = [
@@ -40,8 +44,8 @@ function contentSecurityPolicy({ apiUrl, analyticsUrl, links, stripe }: Origins,
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(stripe ? stripeScripts : []), ...dev],
     'style-src': ["'self'", emptyStyle],
-    'img-src': ["'self'", 'data:', 'blob:', api, ...dev],
-    'media-src': ["'self'", 'blob:', api, ...originOf(links.video), ...dev],
+    'img-src': ["'self'", 'data:', 'blob:', api, ...files, ...dev],
+    'media-src': ["'self'", 'blob:', api, ...files, ...originOf(links.video), ...dev],
     'frame-src': frames.length === 0 ? ["'none'"] : frames,
     'connect-src': [
       "'self'",

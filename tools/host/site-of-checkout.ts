@@ -52,6 +52,7 @@ export function siteOf(config: Config & ReleaseSettings): SiteOptions {
     shellFolder: inRoot('shell/dist'),
     releases: servedReleases(config),
     clientConfig: clientConfigOf(config),
+    filesUrl: config.filesOrigin,
     transportHeaders: strictTransportOf(config.publicShellUrl, config.strictTransportSubdomains),
     operatorToken: () => operatorTokenOf(config),
   };

@@ -17,6 +17,8 @@ export interface SiteOptions {
   /** The registry of remotes and the files of their releases. */
   readonly releases: ServedReleases;
   readonly clientConfig: ClientConfig;
+  /** Where browsers fetch pictures by signed addresses; left out or '' = from the API. */
+  readonly filesUrl?: string;
   /** Strict-Transport-Security, where the app is reached by https. */
   readonly transportHeaders: Readonly<Record<string, string>>;
   /** The token of those who run the product, at this moment; undefined = there is none. */
@@ -44,11 +46,13 @@ export function createSite({
   shellFolder,
   releases,
   clientConfig,
+  filesUrl = '',
   transportHeaders,
   operatorToken,
 }: SiteOptions): Handler {
-  const headers = Object.entries({ ...securityHeaders(clientConfig), ...transportHeaders });
-  const developerHeaders = securityHeaders(clientConfig, 'developer');
+  const origins = { ...clientConfig, filesUrl };
+  const headers = Object.entries({ ...securityHeaders(origins), ...transportHeaders });
+  const developerHeaders = securityHeaders(origins, 'developer');
   const isForDeveloper = (request: IncomingMessage): boolean =>
     clientConfig.allowOverrides === true && hasOverride(request);
   const configuration = textContent(JSON.stringify(clientConfig), '.json');

@@ -82,7 +82,7 @@ const packages: Zone[] = [
     unless: ['api/src/config/**'],
     why: 'tools run packages as commands; only the table of the configuration is read from the API',
   },
-  ...[['run'], ['host', 'lint', 'new'], ['release'], ['build'], ['checkout']].flatMap(
+  ...[['run', 'deploy'], ['host', 'lint', 'new'], ['release'], ['build'], ['checkout']].flatMap(
     (floor, index, floors) =>
       floor.map((name) => ({
         files: [`tools/${name}/**`],
@@ -91,7 +91,7 @@ const packages: Zone[] = [
           .flat()
           .filter((other) => other !== name)
           .map((other) => `tools/${other}/**`),
-        why: 'imports of the tools go down: run, host (lint, new), release, build, checkout',
+        why: 'imports of the tools go down: run (deploy), host (lint, new), release, build, checkout',
       })),
   ),
 ];
@@ -172,7 +172,7 @@ const contactsApart: Zone = {
 
 /** Floors of the API, the highest first: what is on one imports from lower floors, not from its own or a higher one. */
 const apiFloors = [
-  ['main.ts', 'worker.ts'],
+  ['main.ts', 'worker.ts', 'operations'],
   ['process'],
   ['demo', 'pages'],
   ['areas'],
@@ -211,7 +211,13 @@ const edges: Zone[] = [
     ['api/src/**/*.store.ts', 'api/src/platform/db/**', 'api/src/demo/**'],
     'queries live in stores and db/',
   ),
-  edge('npm:pg', ['api/src/platform/db/**', 'api/src/platform/jobs/**'], 'connections are made in db/'),
+  edge(
+    'npm:pg',
+    ['api/src/platform/db/**', 'api/src/platform/jobs/**', 'api/src/operations/dump/**'],
+    'connections are made in db/; a backup has one of its own',
+  ),
+  edge('npm:@aws-sdk/*', ['api/src/platform/files/s3-*.ts'], 'S3 is known to the file store alone'),
+  edge('npm:pg-copy-streams', ['api/src/operations/dump/**'], 'rows are streamed by backups alone'),
   edge('npm:pg-boss', ['api/src/platform/jobs/**'], 'the queue is known in api/src/platform/jobs alone'),
   edge('npm:twilio', ['api/src/messaging/carriers/**'], 'each carrier has one folder'),
   edge('npm:smpp', ['api/src/messaging/carriers/smpp/testing/smsc.ts'], 'each carrier has one folder'),

@@ -11,6 +11,8 @@ export type { ConfigRow };
 export interface Config extends SettingValues<typeof settings> {
   /** Origins that may call the API from a browser: exact, no patterns (ARCHITECTURE.md, Shell and remotes). */
   readonly allowedOrigins: readonly string[];
+  /** Origin that signed addresses of pictures and files are of; '' where the API hands them on itself. */
+  readonly filesOrigin: string;
   /** File of outage notices, readable while the database is down. */
   readonly statusFile: string;
 }
@@ -38,6 +40,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicApiUrl,
     publicShellUrl,
     shortLinkUrl: read.shortLinkUrl || publicApiUrl,
+    filesOrigin:
+      read.fileStore.startsWith('s3://') && read.s3PublicEndpoint
+        ? new URL(read.s3PublicEndpoint).origin
+        : '',
     statusFile: read.statusFile || `${read.dataDir}/status.json`,
     allowedOrigins: [...new Set([new URL(publicShellUrl).origin, ...read.extraOrigins])],
   };

@@ -54,6 +54,16 @@ export function optionalWholeNumber(limits: { least: number; most: number }) {
 
 export const text = z.string();
 
+const bucketPlace = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[^/]+)*\/?$/;
+/** What begins like an address, or like one of a bucket, is no folder: 's3:/typo', 's3//typo', 'https://…'. */
+const addressLike = /^(?:[a-z][a-z0-9+.-]+:|s3\/\/)/i;
+
+/** A folder, or a bucket of an S3-compatible service with a prefix inside of it; or nothing. */
+export const folderOrBucket = text.refine(
+  (value) => bucketPlace.test(value) || !addressLike.test(value),
+  'must be a folder, or s3://bucket or s3://bucket/prefix',
+);
+
 export const folder = z.string().transform((path) => resolve(path));
 
 export const optionalFile = z.string().transform((path) => (path === '' ? '' : resolve(path)));

@@ -4,6 +4,8 @@ import { outsideSettings } from './outside-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { smppSettings } from './smpp-settings.ts';
 import { priceSettings } from './price-settings.ts';
+import { fileSettings } from './s3-settings.ts';
+import { twilioSettings } from './twilio-settings.ts';
 import {
   folder,
   oneOf,
@@ -165,6 +167,7 @@ export const settings = {
   }),
   ...limitSettings,
   ...priceSettings,
+  ...fileSettings,
   ...paymentSettings,
   smtpUrl: setting({
     name: 'SMTP_URL',
@@ -186,36 +189,18 @@ export const settings = {
       'Address that gets what people write on the feedback page; unset keeps it in the outbox page.',
     parser: optionalEmail,
   }),
-  twilioAccountSid: setting({
-    name: 'TWILIO_ACCOUNT_SID',
-    default: '',
-    description: 'Twilio account; texts go out by Twilio where it is set and the simulator is off.',
-    parser: text,
-  }),
-  twilioAuthToken: setting({
-    name: 'TWILIO_AUTH_TOKEN',
-    default: '',
-    description: 'Token of the Twilio account; also proves its callbacks.',
-    parser: text,
-    isSecret: true,
-  }),
-  twilioApiUrl: setting({
-    name: 'TWILIO_API_URL',
-    default: 'https://api.twilio.com',
-    description: 'Address of the Twilio API.',
-    parser: optionalUrl,
-  }),
+  ...twilioSettings,
   privateMediaOrigins: setting({
     name: 'PRIVATE_MEDIA_ORIGINS',
     default: '',
     description: 'Origins in private networks that inbound pictures may be fetched from, comma-separated.',
     parser: origins,
   }),
-  twilioAnswersKeywords: setting({
-    name: 'TWILIO_ANSWERS_KEYWORDS',
-    default: 'on',
-    description: 'Twilio itself answers STOP, START and HELP, as its numbers do unless switched off there.',
-    parser: onOff,
+  privatePushOrigins: setting({
+    name: 'PRIVATE_PUSH_ORIGINS',
+    default: '',
+    description: 'Origins of push services in private networks that browsers may name, comma-separated.',
+    parser: origins,
   }),
   ...smppSettings,
   sendingConcurrency: setting({

@@ -45,7 +45,7 @@ export async function storeFiles(platform: Platform, tx: Tx, orgId: number): Pro
   ): Promise<StoredMedia> {
     const { contentType, width, height } = file;
     const row = { key: newMediaKey(file.extension), contentType, bytes: file.bytes.length, width, height };
-    await platform.edges.media.put(row.key, file.bytes);
+    await platform.edges.media.write(row.key, [file.bytes]);
     await insertMedia(tx, orgId, { ...row, uploadedBy: null });
     const url = mediaUrl(platform.config.publicApiUrl, row.key);
 

@@ -3,6 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import type { PlainRoute } from './plain-route.ts';
 import { rawBodyOf, recordOf } from './request-parts.ts';
 
+const policyName = 'content-security-policy';
+
+/** Pages name the pictures of their own origin; where files lie elsewhere, the same pictures lead there. */
+function withFilesOrigin(
+  headers: Readonly<Record<string, string>>,
+  filesOrigin: string,
+): Record<string, string> {
+  const { [policyName]: policy } = headers;
+
+  return policy && filesOrigin
+    ? { ...headers, [policyName]: policy.replace("img-src 'self'", `img-src 'self' ${filesOrigin}`) }
+    : { ...headers };
+}
+
 /** Mounts a page or file outside the contract. */
 export function mountPlain(app: FastifyInstance, route: PlainRoute): void {
   app.route({
@@ -18,7 +32,8 @@ export function mountPlain(app: FastifyInstance, route: PlainRoute): void {
         body: rawBodyOf(request),
         address: request.ip,
       });
-      reply.code(answer.status ?? 200).headers({ ...answer.headers });
+      const headers = withFilesOrigin(answer.headers ?? {}, app.platform.config.filesOrigin);
+      reply.code(answer.status ?? 200).headers(headers);
       if (answer.body === undefined || typeof answer.body === 'string' || answer.body instanceof Readable) {
         return reply.send(answer.body);
       }

@@ -20,7 +20,7 @@ import { wakeConversation } from '../areas/team/wake-conversation.job.ts';
 import { sendDigestsJob } from '../areas/users/own/digest/send-digests.job.ts';
 import { sendInvitationMail } from '../areas/users/manage/send-invitation.job.ts';
 import { cleanUp } from '../platform/db/clean-up.job.ts';
-import { sendMailJob } from '../platform/mail/send-mail.job.ts';
+import { giveUpMailJob, sendMailJob } from '../platform/mail/send-mail.job.ts';
 import { fetchMediaJob } from '../platform/media/fetch-inbound-media.job.ts';
 import { sendPushJob } from '../platform/push/send-push.job.ts';
 import type { JobDefinition } from '../platform/jobs/define-job.ts';
@@ -37,6 +37,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   sendResetMail,
   sendInvitationMail,
   sendMailJob,
+  giveUpMailJob,
   fetchMediaJob,
   sendPushJob,
   wakeConversation,

@@ -37,6 +37,7 @@ import { createServer } from '../http/server.ts';
 import type { Server, ServerParts } from '../http/server.ts';
 import { addCarrierMetrics } from '../messaging/carriers/carrier-metrics.ts';
 import { carrierRoutes } from '../messaging/carriers/index.ts';
+import { addMailMetrics } from '../platform/mail/mail-metrics.ts';
 import { pageRoutes } from '../pages/pages.routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Route } from '../platform/serve.ts';
@@ -90,5 +91,10 @@ export function createApp(
   platform: Platform,
   options: Pick<ServerParts, 'onUnlistedError'> = {},
 ): Promise<Server> {
-  return createServer(platform, { routes, plainRoutes, metrics: [addCarrierMetrics], ...options });
+  return createServer(platform, {
+    routes,
+    plainRoutes,
+    metrics: [addCarrierMetrics, addMailMetrics],
+    ...options,
+  });
 }

@@ -3,7 +3,21 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /** A database of one's own, cloned from the template; dropped at the end. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export function cloneDatabase(): Promise<OwnDatabase> {
+  return makeDatabase((template) => `template ${template} strategy file_copy`);
+}
+
+/** A database without any tables. */
+export function emptyDatabase(): Promise<OwnDatabase> {
+  return makeDatabase(() => 'template template0');
+}
+
+interface OwnDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+async function makeDatabase(clauseOf: (template: string) => string): Promise<OwnDatabase> {
   const templateUrl = new URL(inject('templateUrl'));
   const template = templateUrl.pathname.slice(1);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -17,7 +31,7 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
     }
   };
   // Copying files takes a fourth of what copying through the log takes, which is the default.
-  await onServer(`create database ${name} template ${template} strategy file_copy`);
+  await onServer(`create database ${name} ${clauseOf(template)}`);
 
   return {
     url: new URL(`/${name}`, templateUrl).href,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addresses } from 'shared-contracts/addresses';
 import { resetPasswordMail } from '../../platform/mail/letters.ts';
+import { sendAtOnce } from '../../platform/mail/send-at-once.ts';
 import { defineJob, handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,7 +23,7 @@ const mostMailsAnHour = 5;
 /** Mails the link where the email is somebody's. The token is made here, so that no queue ever holds it. */
 export function sendResetMailHandler(platform: Platform): JobHandler {
   return handle(sendResetMail, async ({ email }) => {
-    const { database, edges, config } = platform;
+    const { database, config } = platform;
     const person = await findPersonByEmail(database.db, email);
     if (!person) {
       return;
@@ -39,6 +40,6 @@ export function sendResetMailHandler(platform: Platform): JobHandler {
     const link = new URL(addresses.forgot.path, config.publicShellUrl);
     link.searchParams.set('token', token);
     link.searchParams.set('email', person.email);
-    await edges.mailer.send(resetPasswordMail(person.email, link.href));
+    await sendAtOnce(platform, resetPasswordMail(person.email, link.href));
   });
 }

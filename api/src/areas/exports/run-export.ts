@@ -1,4 +1,4 @@
-import { newFileKey } from '../../platform/files/disk-file-store.ts';
+import { newFileKey } from '../../platform/files/file-key.ts';
 import { linkToFile } from '../../platform/files/downloads.service.ts';
 import { composeMail } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/send-mail.job.ts';

@@ -1,3 +1,4 @@
+import { answerFile } from '../../http/file-answer.ts';
 import type { PlainRoute } from '../../http/plain-route.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { findDownload } from '../../platform/files/downloads.store.ts';
@@ -19,22 +20,20 @@ function disposition(name: string): string {
 export const downloadRoute: PlainRoute = {
   method: 'GET',
   path: '/downloads/:key',
-  async answer({ platform, params }) {
+  async answer(request) {
+    const { platform, params } = request;
     const download = await findDownload(platform.database.db, hashToken(params['key'] ?? ''), new Date());
-    const file = download && (await platform.edges.files.read(download.fileKey));
-    if (!download || !file) {
-      return gone;
-    }
+    const answer =
+      download &&
+      (await answerFile(request, {
+        store: platform.edges.files,
+        key: download.fileKey,
+        contentType: download.contentType,
+        contentDisposition: disposition(download.fileName),
+        cacheControl: 'private, no-store',
+        addressSeconds: 60,
+      }));
 
-    return {
-      headers: {
-        'content-type': download.contentType,
-        'content-length': String(file.bytes),
-        'content-disposition': disposition(download.fileName),
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
-      },
-      body: file.stream,
-    };
+    return answer ?? gone;
   },
 };

@@ -13,7 +13,7 @@ export const simulatePicture = serve(api.simulatePicture).with(async (visitor, i
     throw new AppError('media_unsupported');
   }
   const key = newMediaKey(image.extension);
-  await edges.media.put(key, image.bytes);
+  await edges.media.write(key, [image.bytes]);
 
   return { url: mediaUrl(config.publicApiUrl, key) };
 });

@@ -1,4 +1,6 @@
+import { answerFile } from '../../http/file-answer.ts';
 import type { PlainRoute } from '../../http/plain-route.ts';
+import { dispositionOf } from '../../platform/media/media-address.ts';
 import { contentTypeOfKey } from '../../platform/media/media-key.ts';
 
 const notThere = { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not found' };
@@ -7,23 +9,21 @@ const notThere = { status: 404, headers: { 'content-type': 'text/plain; charset=
 export const pictureRoute: PlainRoute = {
   method: 'GET',
   path: '/media/:key',
-  async answer({ platform, params }) {
-    const key = params['key'] ?? '';
+  async answer(request) {
+    const key = request.params['key'] ?? '';
     const contentType = contentTypeOfKey(key);
-    const bytes = contentType ? await platform.edges.media.get(key) : undefined;
-    if (!contentType || !bytes) {
-      return notThere;
-    }
-
-    return {
-      headers: {
-        'content-type': contentType,
-        'content-disposition': contentType === 'text/vcard' ? 'attachment; filename="contact.vcf"' : 'inline',
+    const answer =
+      contentType &&
+      (await answerFile(request, {
+        store: request.platform.edges.media,
+        key,
+        contentType,
+        contentDisposition: dispositionOf(contentType),
         // A key is never reused, so what was seen once stays true.
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-      },
-      body: bytes,
-    };
+        cacheControl: 'public, max-age=31536000, immutable',
+        addressSeconds: 3600,
+      }));
+
+    return answer || notThere;
   },
 };

@@ -2,7 +2,7 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createImport, getImport, startImport, uploadContacts } from 'shared-contracts/api/imports';
 import { expect, test } from 'vitest';
-import { newFileKey } from '../../platform/files/disk-file-store.ts';
+import { newFileKey } from '../../platform/files/file-key.ts';
 import { sweepUploadSpool, uploadSpool } from '../../platform/files/upload-spool.ts';
 import { jobHandlers } from '../../process/background.ts';
 import { refusedBy } from '../../testing/refused.ts';

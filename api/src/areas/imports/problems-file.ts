@@ -1,5 +1,5 @@
 import { byteOrderMark, csvRow } from '../../platform/csv/write-csv.ts';
-import { newFileKey } from '../../platform/files/disk-file-store.ts';
+import { newFileKey } from '../../platform/files/file-key.ts';
 import { linkToFile } from '../../platform/files/downloads.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findProblems } from './import-batch.store.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { newFileKey } from '../../platform/files/disk-file-store.ts';
+import { newFileKey } from '../../platform/files/file-key.ts';
 import { fieldsOf } from '../custom-fields/custom-fields.service.ts';
 import { findImport, findRememberedColumns, insertImport } from './imports.store.ts';
 import type { StoredImport } from './imports.store.ts';

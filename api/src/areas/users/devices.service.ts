@@ -16,7 +16,7 @@ function requireSelf(caller: Caller, userId: number): void {
 /** Registers the caller's browser for push messages (features SH-22). */
 export const registerDevice = serve(api.registerDevice).with(async (caller, device) => {
   requireSelf(caller, device.userId);
-  if (!parseSubscription(device.deviceToken)) {
+  if (!parseSubscription(device.deviceToken, caller.platform.config.privatePushOrigins)) {
     throw new AppError('invalid_input', {
       fields: { deviceToken: 'This is not a push subscription of a browser.' },
     });

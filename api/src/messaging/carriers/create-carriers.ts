@@ -39,7 +39,13 @@ function smppOf(config: Config, options: { database: Database; log: Logger }): C
 }
 
 /** The carriers that the configuration names. The simulator comes first: while it is on, nothing reaches a real phone. */
-export function createCarriers(options: { config: Config; database: Database; log: Logger }): Carriers {
+export function createCarriers(options: {
+  config: Config;
+  database: Database;
+  log: Logger;
+  /** Where a carrier fetches a picture of ours. */
+  pictureAddress: (url: string) => Promise<string>;
+}): Carriers {
   const { config, database } = options;
   const { twilioAccountSid, twilioAuthToken, publicApiUrl } = config;
   const twilio = createTwilioCarrier({
@@ -49,6 +55,7 @@ export function createCarriers(options: { config: Config; database: Database; lo
     publicApiUrl,
     timeoutMs: callTimeoutMs,
     answersKeywords: config.twilioAnswersKeywords,
+    pictureAddress: options.pictureAddress,
   });
 
   return directoryOf([

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob, handle } from '../jobs/define-job.ts';
 import type { JobHandler } from '../jobs/define-job.ts';
 import type { Platform } from '../platform.ts';
+import { deleteOldDeliveries } from '../mail/mail-deliveries.store.ts';
 import { deleteExpiredRows } from './clean-up.store.ts';
 import { deleteLeftBehind } from './left-behind.store.ts';
 
@@ -13,6 +14,8 @@ export const cleanUp = defineJob({
   timeoutSeconds: 300,
 });
 
+const mailsKeptMilliseconds = 30 * 24 * 3_600_000;
+
 /** Every ten minutes. */
 export function cleanUpHandler({ database }: Platform): JobHandler {
   return handle(
@@ -20,6 +23,7 @@ export function cleanUpHandler({ database }: Platform): JobHandler {
     async () => {
       await deleteExpiredRows(database.db, new Date());
       await deleteLeftBehind(database.db);
+      await deleteOldDeliveries(database.db, new Date(Date.now() - mailsKeptMilliseconds));
     },
     { schedule: '*/10 * * * *' },
   );

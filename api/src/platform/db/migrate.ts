@@ -37,8 +37,14 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Brings a database to the newest schema; returns the names of what was applied. Safe to run in several processes. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+/**
+ * Brings a database to the newest schema, or to that of some migrations only; returns the names of what was applied.
+ * Safe to run in several processes.
+ */
+export async function migrate(
+  databaseUrl: string,
+  { only }: { only?: ReadonlySet<string> } = {},
+): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
@@ -52,15 +58,20 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     );
     const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]));
 
-    return await applyMissing(client, checksums);
+    return await applyMissing(client, checksums, only);
   } finally {
     await client.end();
   }
 }
 
-async function applyMissing(client: pg.Client, checksums: ReadonlyMap<string, string>): Promise<string[]> {
+async function applyMissing(
+  client: pg.Client,
+  checksums: ReadonlyMap<string, string>,
+  only: ReadonlySet<string> | undefined,
+): Promise<string[]> {
   const applied: string[] = [];
-  for (const migration of await readMigrations()) {
+  const wanted = (await readMigrations()).filter(({ name }) => !only || only.has(name));
+  for (const migration of wanted) {
     const checksum = checksums.get(migration.name);
     if (checksum && [migration.checksum, formerChecksums[migration.name]].includes(checksum)) {
       continue;

@@ -10,3 +10,19 @@ export async function findSigningKey(db: Db, name: 'sign-up' | 'limits' | 'links
 
   return key;
 }
+
+/** Keeps a key unless there is one of this name already; returns the one that stands, the same for every process. */
+export async function keepSigningKey(db: Db, name: 'push', key: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('signing_keys')
+    .values({ name, key })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const kept = await db
+    .selectFrom('signing_keys')
+    .select('key')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+
+  return kept.key;
+}

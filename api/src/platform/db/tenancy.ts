@@ -14,6 +14,7 @@ export const globalTables = [
   'inbound_parts',
   'link_directory',
   'live_events',
+  'mail_deliveries',
   'number_claims',
   'number_directory',
   'one_time_tokens',

@@ -6,7 +6,6 @@ import type { ReceiptCounts } from './receipt-counts.ts';
 import type { Simulator } from './simulator.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { MediaStore } from '../media/media-store.ts';
 import type { PushSender } from '../push/push-delivery.ts';
 
 /** Where the server meets the world: carriers, mail, pictures, push. Part of the platform of a process. */
@@ -17,7 +16,8 @@ export interface Edges {
   readonly receiptCounts: ReceiptCounts;
   /** Its addresses answer 404 while the simulator is off. */
   readonly simulator: Simulator;
-  readonly media: MediaStore;
+  /** Pictures and contact cards of texts. */
+  readonly media: FileStore;
   /** Uploads that wait for the worker, and what it makes for people to fetch. */
   readonly files: FileStore;
   readonly dns: Dns;

@@ -30,7 +30,7 @@ test('[AP-08] of what the API makes in its data folder nothing is open to other 
       .map((entry) => modeOf(join(entry.parentPath, entry.name)));
 
   expect(entries.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['uploads', 'files', 'media', 'callbacks', 'push-keys.json', 'operator-token']),
+    expect.arrayContaining(['uploads', 'files', 'media', 'callbacks', 'operator-token']),
   );
   expect(new Set(modes(true))).toEqual(new Set([0o750]));
   expect(new Set(modes(false))).toEqual(new Set([0o600]));

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { nanoid } from 'nanoid';
 import { AppError } from '../../kernel/app-error.ts';
 import { folderMode } from '../../config/data-folder.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, IsKey, ListedFile } from './file-store.ts';
 
 const draftEnd = '.part';
 const noRoom = ['ENOSPC', 'EDQUOT', 'EROFS'];
@@ -14,26 +14,43 @@ const noRoom = ['ENOSPC', 'EDQUOT', 'EROFS'];
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** A name for a file that nobody can guess. */
-export const newFileKey = (): string => nanoid(32);
+/** Undefined where what was asked for is not there. */
+function unlessMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') {
+    throw error;
+  }
 
-/** Files in a folder, spread over subfolders. */
-export function createDiskFileStore(folder: string): FileStore {
-  function pathOf(key: string): string {
-    if (!/^[\w-]{32}$/.test(key)) {
-      throw new Error('That is not the key of a file.');
+  return undefined;
+}
+
+/** Files in a folder, spread over subfolders so that none grows without bound. */
+export function createDiskFileStore(folder: string, isKey: IsKey): FileStore {
+  const pathOf = (key: string): string | undefined =>
+    isKey(key) ? join(folder, key.slice(0, 2), key) : undefined;
+
+  /** Every file, drafts too; one that goes meanwhile is left out. */
+  async function* entries(): AsyncGenerator<ListedFile & { path: string }> {
+    const names = await readdir(folder, { recursive: true }).catch(() => []);
+    for (const name of names) {
+      const path = join(folder, name);
+      const file = await stat(path).catch(() => undefined);
+      if (file?.isFile()) {
+        yield { path, key: basename(path), bytes: file.size, writtenAt: file.mtime };
+      }
     }
-
-    return join(folder, key.slice(0, 2), key);
   }
 
   return {
     async write(key, bytes) {
       const path = pathOf(key);
-      const draft = path + draftEnd;
+      if (!path) {
+        throw new Error('That is not the key of a file.');
+      }
+      const draft = `${path}.${nanoid(8)}${draftEnd}`;
       try {
         await mkdir(dirname(path), { recursive: true, mode: folderMode });
-        const target = createWriteStream(draft, { mode: 0o600, flush: true });
+        // On the disk, not only in the system's cache, before the name appears.
+        const target = createWriteStream(draft, { mode: 0o600, flush: true, flags: 'wx' });
         await pipeline(Readable.from(bytes, { objectMode: false }), target);
         await rename(draft, path);
 
@@ -47,38 +64,51 @@ export function createDiskFileStore(folder: string): FileStore {
       }
     },
 
-    async read(key) {
-      try {
-        const file = await open(pathOf(key), 'r');
-        const { size } = await file.stat();
+    async size(key) {
+      const path = pathOf(key);
 
-        return { bytes: size, stream: file.createReadStream() };
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') {
-          return undefined;
-        }
-        throw error;
+      return path === undefined ? undefined : (await stat(path).catch(unlessMissing))?.size;
+    },
+
+    async read(key, range) {
+      const path = pathOf(key);
+      const file = path && (await open(path, 'r').catch(unlessMissing));
+      if (!file) {
+        return undefined;
       }
+      const { size } = await file.stat();
+
+      return { bytes: size, stream: file.createReadStream(range) };
     },
 
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      const path = pathOf(key);
+      if (path) {
+        await rm(path, { force: true });
+      }
+    },
+
+    async *list() {
+      for await (const { key, bytes, writtenAt } of entries()) {
+        if (isKey(key)) {
+          yield { key, bytes, writtenAt };
+        }
+      }
     },
 
     async *olderThan(before) {
-      const names = await readdir(folder, { recursive: true }).catch(() => []);
-      for (const name of names) {
-        const path = join(folder, name);
-        const file = await stat(path).catch(() => undefined);
-        if (!file?.isFile() || file.mtime >= before) {
+      for await (const { path, key, writtenAt } of entries()) {
+        if (writtenAt >= before) {
           continue;
         }
         if (path.endsWith(draftEnd)) {
           await rm(path, { force: true });
         } else {
-          yield basename(path);
+          yield key;
         }
       }
     },
+
+    address: () => Promise.resolve(undefined),
   };
 }

@@ -1,24 +1,38 @@
+import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import type { Tx } from '../db/client.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Platform } from '../platform.ts';
 import type { Mail } from './mailer.ts';
 
-/** One mail to one person. */
+const payload = z.object({
+  to: z.email(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  unsubscribeUrl: z.string().optional(),
+  /** The same over all tries; a mail that an older release queued has none. */
+  mailId: z.string().default(() => nanoid()),
+});
+
+/** One mail to one person, tried for four hours with growing pauses: servers that defer ask for minutes. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
-  payload: z.object({
-    to: z.email(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    unsubscribeUrl: z.string().optional(),
-  }),
-  attempts: 8,
+  payload,
+  attempts: 16,
+  timeoutSeconds: 60,
+  givenUpBy: 'give-up-mail',
+});
+
+/** What ends a mail whose tries are used up. */
+export const giveUpMailJob = defineJob({
+  name: 'give-up-mail',
+  payload,
+  attempts: 5,
   timeoutSeconds: 60,
 });
 
 /** Queues a mail in the transaction that causes it: no mail of something that did not happen, none forgotten. */
 export function queueMail(platform: Platform, tx: Tx, mail: Mail): Promise<void> {
-  return platform.jobs.enqueue(tx, sendMailJob, { ...mail });
+  return platform.jobs.enqueue(tx, sendMailJob, { ...mail, mailId: nanoid() });
 }

@@ -1,74 +1,127 @@
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { localhostCertificate } from '../../messaging/carriers/smpp/testing/localhost-certificate.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import type { MailAnswer, MailServer } from '../../testing/mail-server.ts';
 import { resetPasswordMail } from './letters.ts';
+import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
-import type { SmtpMailer } from './smtp-mailer.ts';
-
-const received: { to: string[]; source: string }[] = [];
-let refuses = false;
-
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onAuth: ({ username, password }, _, done) =>
-    username === 'user' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('Wrong')),
-  onData(stream, session, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      if (refuses) {
-        return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }));
-      }
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      received.push({ to, source: Buffer.concat(chunks).toString() });
-
-      return done();
-    });
-  },
-});
-let mailer: SmtpMailer;
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('The mail server has no port.');
-  }
-  const url = `smtp://user:p%40ss@127.0.0.1:${address.port}`;
-  mailer = createSmtpMailer({ url, from: 'Texting <no-reply@example.com>' });
-});
-
-afterAll(async () => {
-  mailer.close();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-});
 
 const mail = resetPasswordMail('ada@harbor.test', 'http://localhost:3000/forgot?token=abc');
+const from = 'Texting <no-reply@example.com>';
+const mailerAt = (scheme: string, { port }: MailServer, host = '127.0.0.1'): Mailer =>
+  createSmtpMailer({ url: `${scheme}://user:p%40ss@${host}:${port}`, from, timeoutMilliseconds: 500 });
 
-test('[AP-05] a mail that the server refuses is an error, so that it is tried again', async () => {
-  refuses = true;
-  await expect(mailer.send(mail)).rejects.toThrow('Mailbox is full');
-  refuses = false;
+describe('[AP-05] a mail by SMTP', () => {
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await startMailServer();
+  });
+  afterEach(() => void server.received.splice(0));
+  afterAll(() => server.close());
+
+  test.each<[string, MailAnswer, { failure: string; reason: string }]>([
+    [
+      'deferred',
+      { at: 'recipient', code: 451, text: 'Greylisted' },
+      { failure: 'later', reason: 'EENVELOPE 451' },
+    ],
+    [
+      'deferred late',
+      { at: 'data', code: 452, text: 'Mailbox is full' },
+      { failure: 'later', reason: 'EMESSAGE 452' },
+    ],
+    [
+      'refused',
+      { at: 'recipient', code: 550, text: 'No such user' },
+      { failure: 'refused', reason: 'EENVELOPE 550' },
+    ],
+    ['refused late', { at: 'data', code: 554, text: 'Spam' }, { failure: 'refused', reason: 'EMESSAGE 554' }],
+    ['dropped before it was handed over', 'drop-at-recipient', { failure: 'later', reason: 'ECONNECTION' }],
+    ['taken and then dropped', 'take-and-drop', { failure: 'unknown', reason: 'ECONNECTION' }],
+    ['taken without a word', 'take-and-hang', { failure: 'unknown', reason: 'ETIMEDOUT' }],
+  ])('that is %s', async (_, answer, outcome) => {
+    server.answers.push(answer);
+
+    await expect(mailerAt('smtp', server).send(mail, 'mail-1')).rejects.toMatchObject(outcome);
+    expect(server.received.length).toBe(outcome.failure === 'unknown' ? 1 : 0);
+  });
+
+  test('that no server takes waits', async () => {
+    const closed = await startMailServer();
+    await closed.close();
+
+    await expect(mailerAt('smtp', closed).send(mail, 'mail-1')).rejects.toMatchObject({ failure: 'later' });
+  });
+
+  test('whose sign-in is refused waits until somebody puts it right', async () => {
+    const url = `smtp://user:wrong@127.0.0.1:${server.port}`;
+
+    await expect(createSmtpMailer({ url, from }).send(mail, 'mail-1')).rejects.toMatchObject({
+      failure: 'later',
+      reason: 'EAUTH 535',
+    });
+  });
+
+  test('reaches its person, as text and html, under one id over all tries', async () => {
+    const mailer = mailerAt('smtp', server);
+    await mailer.send(mail, 'mail-1');
+
+    expect(server.received).toMatchObject([{ to: ['ada@harbor.test'] }]);
+    const source = server.received[0]?.source;
+    expect(source).toContain('From: Texting <no-reply@example.com>');
+    expect(source).toContain('Subject: Reset your password');
+    expect(source).toContain('Message-ID: <mail-1@texting>');
+    expect(source).toContain('Content-Type: text/plain');
+    expect(source).toContain('Content-Type: text/html');
+  });
 });
 
-test('[AP-05] a mail reaches its person by SMTP, as text and html', async () => {
-  await mailer.send(mail);
+describe.each([
+  ['TLS', 'tls', 'smtps'],
+  ['STARTTLS', 'starttls', 'smtp'],
+] as const)('[AP-05] a mail by %s', (_, security, scheme) => {
+  const usual = getCACertificates('default');
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await startMailServer(security);
+  });
+  afterAll(async () => {
+    setDefaultCACertificates(usual);
+    await server.close();
+  });
 
-  expect(received).toHaveLength(1);
-  const [arrived] = received;
-  expect(arrived?.to).toEqual(['ada@harbor.test']);
-  expect(arrived?.source).toContain('From: Texting <no-reply@example.com>');
-  expect(arrived?.source).toContain('Subject: Reset your password');
-  expect(arrived?.source).toContain('Content-Type: text/plain');
-  expect(arrived?.source).toContain('Content-Type: text/html');
+  test('is not handed to a server whose certificate nobody knows', async () => {
+    await expect(mailerAt(scheme, server).send(mail, 'mail-1')).rejects.toMatchObject({ failure: 'later' });
+    expect(server.received).toEqual([]);
+  });
+
+  test('goes encrypted to one whose certificate the machine trusts', async () => {
+    setDefaultCACertificates([...usual, localhostCertificate.cert]);
+    await mailerAt(scheme, server).send(mail, 'mail-1');
+
+    expect(server.received).toMatchObject([{ to: ['ada@harbor.test'], isSecure: true }]);
+  });
+});
+
+test('[AP-05] a password is not sent to a server of another machine that offers no TLS', async () => {
+  const server = await startMailServer();
+  // A name of this machine that is not one of those that stand for it.
+  const mailer = mailerAt('smtp', server, '127.0.0.2');
+
+  await expect(mailer.send(mail, 'mail-1')).rejects.toMatchObject({ failure: 'later' });
+  expect(server.received).toEqual([]);
+  await server.close();
 });
 
 test('[AD-14] a mail that can be turned off says so to the mail program', async () => {
-  received.length = 0;
+  const server = await startMailServer();
+  const mailer = mailerAt('smtp', server);
   await mailer.send({ ...mail, unsubscribeUrl: 'https://api.example.com/off?token=abc' });
   await mailer.send(mail);
+  await server.close();
 
-  const [digest = '', other = ''] = received.map(({ source }) => source);
+  const [digest = '', other = ''] = server.received.map(({ source }) => source);
   expect(digest).toContain('List-Unsubscribe: <https://api.example.com/off?token=abc>');
   expect(digest).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(other).not.toContain('List-Unsubscribe');

@@ -1,6 +1,7 @@
 import type { Media } from 'shared-contracts/domain/message';
 import { AppError } from '../../kernel/app-error.ts';
 import type { InboundMedia } from '../edges/carrier.ts';
+import { readWhole } from '../files/file-store.ts';
 import { GuardedRequestError, guardedRequest } from '../outbound/guarded-request.ts';
 import type { Platform } from '../platform.ts';
 import { keyOfMediaUrl } from './media-address.ts';
@@ -44,7 +45,7 @@ function guardOf(platform: Platform, url: string) {
 async function fetchBytes(platform: Platform, carrierName: string, url: string): Promise<Uint8Array> {
   const ownKey = keyOfMediaUrl(platform.config.publicApiUrl, url);
   if (ownKey) {
-    const bytes = await platform.edges.media.get(ownKey);
+    const bytes = await readWhole(platform.edges.media, ownKey);
     if (!bytes) {
       throw new MissingError('refused');
     }

@@ -56,7 +56,7 @@ async function keepFile(
   const { contentType, width, height } = file;
   const row = { key: newMediaKey(file.extension), contentType, bytes: file.bytes.length, width, height };
   // The bytes first: a row without bytes would be a broken picture, bytes without a row are only a little waste.
-  await edges.media.put(row.key, file.bytes);
+  await edges.media.write(row.key, [file.bytes]);
   await insertMedia(database.db, orgId, { ...row, uploadedBy });
 
   return { url: mediaUrl(config.publicApiUrl, row.key), contentType, bytes: row.bytes, width, height };

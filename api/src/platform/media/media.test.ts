@@ -68,7 +68,7 @@ describe('uploads', () => {
 
   test.each([
     '/media/../config.ts',
-    '/media/%2e%2e%2fpush-keys.json',
+    '/media/%2e%2e%2foperator-token',
     `/media/${'a'.repeat(32)}.jpg`,
     '/media/',
   ])('[AP-08] nothing is at %s', async (path) => {

@@ -32,7 +32,7 @@ export function sendPushHandler(platform: Platform, deliver: Deliver = deliverPu
     const devices = await findDevices(platform.database.db, orgId, to);
     const outcomes = await Promise.all(
       devices.map(async ({ id, device_token }) => {
-        const subscription = parseSubscription(device_token);
+        const subscription = parseSubscription(device_token, platform.config.privatePushOrigins);
         if (!subscription) {
           return { id, outcome: 'gone' as const };
         }

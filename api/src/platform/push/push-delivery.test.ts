@@ -1,14 +1,17 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
+import { useApi } from '../../testing/test-api.ts';
 import { deliverPush } from './push-delivery.ts';
 import { parseSubscription } from './subscription.ts';
 import { openPush } from './testing/open-push.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
+const api = useApi();
 const browser = createECDH('prime256v1');
 browser.generateKeys();
 const keys = { p256dh: browser.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
@@ -40,6 +43,14 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
+/** The public key that belongs to a private one. */
+function keyPair({ privateKey }: { privateKey: string }): string {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+
+  return pair.getPublicKey('base64url');
+}
+
 const message = {
   title: 'New text',
   body: 'A customer wrote to Harbor.',
@@ -47,7 +58,7 @@ const message = {
   tag: 'contact-5',
 };
 const sender = async (isAllowed: (address: string) => boolean = () => true) => ({
-  keys: await readVapidKeys(dataDir),
+  keys: await readVapidKeys(api.platform.database.db, dataDir),
   subject: 'mailto:support@example.com',
   isAllowed,
 });
@@ -69,12 +80,38 @@ describe('subscriptions', () => {
   });
 });
 
-test('[SH-22] the keys are created once, also by two starts at the same time, and only the owner may read them', async () => {
-  const [first, second] = await Promise.all([readVapidKeys(dataDir), readVapidKeys(dataDir)]);
+test('[SH-22] the keys are created once, also by two starts at the same time on two machines', async () => {
+  const { db } = api.platform.database;
+  await db.deleteFrom('signing_keys').where('name', '=', 'push').execute();
+  const [first, second] = await Promise.all([readVapidKeys(db, '/a'), readVapidKeys(db, '/b')]);
 
   expect(second).toEqual(first);
-  expect(await readVapidKeys(dataDir)).toEqual(first);
-  expect((await stat(join(dataDir, 'push-keys.json'))).mode & 0o777).toBe(0o600);
+  expect(await readVapidKeys(db, '/c')).toEqual(first);
+  expect(keyPair(first)).toBe(first.publicKey);
+});
+
+test('[SH-22] the keys that an older release kept on its disk stay in use', async () => {
+  const { db } = api.platform.database;
+  await db.deleteFrom('signing_keys').where('name', '=', 'push').execute();
+  const former = webPush.generateVAPIDKeys();
+  await writeFile(join(dataDir, 'push-keys.json'), JSON.stringify(former));
+
+  expect(await readVapidKeys(db, dataDir)).toEqual(former);
+  await rm(join(dataDir, 'push-keys.json'));
+  expect(await readVapidKeys(db, dataDir)).toEqual(former);
+});
+
+test('[SH-22] a push service of the own network is called where the configuration names it, and no other', async () => {
+  status = 201;
+  const { origin } = new URL(endpoint);
+  const named = { keys: await readVapidKeys(api.platform.database.db, dataDir), subject: 'mailto:a@b.test' };
+  const deliver = (privateOrigins: string[]) =>
+    deliverPush({ ...named, privateOrigins }, { endpoint, keys }, message);
+
+  expect(parseSubscription(JSON.stringify({ endpoint, keys }))).toBeUndefined();
+  expect(parseSubscription(JSON.stringify({ endpoint, keys }), [origin])).toEqual({ endpoint, keys });
+  await expect(deliver(['http://127.0.0.1:1'])).rejects.toMatchObject({ reason: 'private-address' });
+  expect(await deliver([origin])).toBe('delivered');
 });
 
 test('[SH-22] a subscription cannot make the server call into a private network', async () => {

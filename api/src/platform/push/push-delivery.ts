@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { guardedRequest } from '../outbound/guarded-request.ts';
 import type { PushMessage } from './push-message.ts';
+import { isPrivatePush } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -14,6 +15,8 @@ export interface PushSender {
   readonly subject: string;
   /** Which addresses may be connected to; the public internet by default. */
   readonly isAllowed?: (address: string) => boolean;
+  /** Push services of our own network. */
+  readonly privateOrigins?: readonly string[];
 }
 
 /** A push that nobody saw for a day is not news any more. */
@@ -31,6 +34,14 @@ function outcomeOf(status: number): PushOutcome {
   }
 
   return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+function guardOf({ isAllowed, privateOrigins = [] }: PushSender, endpoint: string) {
+  if (isPrivatePush(endpoint, privateOrigins)) {
+    return { isAllowed: () => true };
+  }
+
+  return isAllowed ? { isAllowed } : {};
 }
 
 /** Hands one encrypted push to the service of one browser. The address came from a browser, so it is guarded. */
@@ -56,7 +67,7 @@ export async function deliverPush(
     ...(request.body ? { body: request.body } : {}),
     timeoutMs: 10_000,
     maxBytes: 100_000,
-    ...(sender.isAllowed ? { isAllowed: sender.isAllowed } : {}),
+    ...guardOf(sender, request.endpoint),
   });
 
   return outcomeOf(answer.status);

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import type { Database } from '../db/client.ts';
 import type { PushSender } from './push-delivery.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
@@ -13,6 +14,10 @@ function subjectOf(config: Config): string {
 }
 
 /** Reads or makes the keys. */
-export async function createPushSender(config: Config): Promise<PushSender> {
-  return { keys: await readVapidKeys(config.dataDir), subject: subjectOf(config) };
+export async function createPushSender(config: Config, database: Database): Promise<PushSender> {
+  return {
+    keys: await readVapidKeys(database.db, config.dataDir),
+    subject: subjectOf(config),
+    privateOrigins: config.privatePushOrigins,
+  };
 }

@@ -1,18 +1,29 @@
+import { createECDH } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webPush from 'web-push';
 import { z } from 'zod';
-import { readOrMake } from '../../config/made-once.ts';
+import type { Db } from '../db/client.ts';
+import { keepSigningKey } from '../db/signing-keys.store.ts';
 
 const VapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /** The pair of keys by which push services know us. */
 export type VapidKeys = z.infer<typeof VapidKeys>;
 
-/** Reads the keys from DATA_DIR, making them at the first start; every process that shares the folder gets the same. */
-export async function readVapidKeys(dataDir: string): Promise<VapidKeys> {
-  const kept = await readOrMake(join(dataDir, 'push-keys.json'), () =>
-    JSON.stringify(webPush.generateVAPIDKeys()),
-  );
+/** The pair that releases before this one kept in DATA_DIR: browsers have subscribed by it. */
+async function formerPrivateKey(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, 'push-keys.json'), 'utf8').catch(() => undefined);
 
-  return VapidKeys.parse(JSON.parse(kept));
+  return text === undefined ? undefined : VapidKeys.parse(JSON.parse(text)).privateKey;
+}
+
+/** Reads the keys, making them at the first start: one pair for all processes of a database, whatever their disks. */
+export async function readVapidKeys(db: Db, dataDir: string): Promise<VapidKeys> {
+  const offered = (await formerPrivateKey(dataDir)) ?? webPush.generateVAPIDKeys().privateKey;
+  const privateKey = await keepSigningKey(db, 'push', Buffer.from(offered, 'base64url'));
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey);
+
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

@@ -1,14 +1,13 @@
-import { join } from 'node:path';
 import { openCallbacks } from '../../messaging/carriers/callbacks.ts';
 import { createCarriers } from '../../messaging/carriers/create-carriers.ts';
 import { createSimulator } from '../../messaging/carriers/simulator/simulator.service.ts';
 import { createSimulatorCarrier } from '../../messaging/carriers/simulator/simulator-carrier.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { createDiskFileStore } from '../../platform/files/disk-file-store.ts';
+import { openFileStores } from '../../platform/files/open-file-stores.ts';
 import { createOutboxMailer } from '../../platform/mail/outbox-mailer.ts';
 import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
-import { createDiskMediaStore } from '../../platform/media/disk-media-store.ts';
+import { carrierAddress } from '../../platform/media/media-address.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { createPaymentProcessor } from '../../platform/payments/create-payment-processor.ts';
 import { createPushSender } from '../../platform/push/push-sender.ts';
@@ -23,7 +22,10 @@ export async function openEdges(options: {
 }): Promise<Edges> {
   const { config, database, log } = options;
   const { publicApiUrl, dataDir } = config;
-  const carriers = createCarriers({ config, database, log });
+  const stores = await openFileStores(config);
+  const { media, files } = stores;
+  const pictureAddress = (url: string) => carrierAddress({ media, publicApiUrl }, url);
+  const carriers = createCarriers({ config, database, log, pictureAddress });
   const callbacks = await openCallbacks({ database, carriers, dataDir, log });
   const smtp = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : undefined;
   if (!smtp && !config.demo && !config.simulator) {
@@ -43,12 +45,12 @@ export async function openEdges(options: {
       publicApiUrl,
       carrier: carriers.outgoing?.name === 'simulator' ? carriers.outgoing : createSimulatorCarrier(database),
     }),
-    media: createDiskMediaStore(join(dataDir, 'media')),
-    files: createDiskFileStore(join(dataDir, 'files')),
+    media,
+    files,
     dns: openDns(),
     payments: createPaymentProcessor({ config, database, log }),
     mailer: smtp ?? createOutboxMailer(database),
-    push: await createPushSender(config),
-    close: () => smtp?.close(),
+    push: await createPushSender(config, database),
+    close: stores.close,
   };
 }

@@ -2,13 +2,13 @@ import { startCallbackWorker } from '../../messaging/carriers/callback-worker.ts
 import type { InboundWork } from '../../messaging/carriers/inbound-work.ts';
 import { startReceiptPump } from '../../messaging/carriers/simulator/receipt-pump.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
-import { sendMailHandler } from '../../platform/mail/deliver-mail.ts';
+import { giveUpMailHandler, sendMailHandler } from '../../platform/mail/deliver-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendPushHandler } from '../../platform/push/deliver-push-to-devices.ts';
 
 /** The jobs of the edges, for the worker. */
 export function edgeJobs(platform: Platform): JobHandler[] {
-  return [sendMailHandler(platform), sendPushHandler(platform)];
+  return [sendMailHandler(platform), giveUpMailHandler(platform), sendPushHandler(platform)];
 }
 
 const spoolMs = 2000;

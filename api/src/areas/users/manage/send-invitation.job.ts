@@ -3,6 +3,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { defineJob, handle } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/define-job.ts';
 import { invitationMail } from '../../../platform/mail/letters.ts';
+import { sendAtOnce } from '../../../platform/mail/send-at-once.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { giveOneTimeToken } from '../../auth/one-time-tokens.ts';
 import { organizationName } from '../../organizations/organizations.service.ts';
@@ -20,7 +21,7 @@ export const sendInvitationMail = defineJob({
 /** Mails the link, unless the user is gone or in already. The token is made here, so that no queue ever holds it. */
 export function sendInvitationHandler(platform: Platform): JobHandler {
   return handle(sendInvitationMail, async ({ orgId, userId, invitedBy }) => {
-    const { database, edges, config } = platform;
+    const { database, config } = platform;
     const user = await findUser(database.db, orgId, userId);
     if (!user || !isInvited(user)) {
       return;
@@ -32,7 +33,8 @@ export function sendInvitationHandler(platform: Platform): JobHandler {
     const link = new URL(addresses.forgot.path, config.publicShellUrl);
     link.searchParams.set('token', token);
     link.searchParams.set('email', user.email);
-    await edges.mailer.send(
+    await sendAtOnce(
+      platform,
       invitationMail(user.email, {
         organization: await organizationName(database.db, orgId),
         inviter: inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : '',

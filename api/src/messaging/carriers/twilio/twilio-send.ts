@@ -10,7 +10,7 @@ import type { TwilioSettings } from './twilio-settings.ts';
 const Created = z.object({ sid: z.string().min(1) });
 const Refusal = z.object({ code: z.number(), message: z.string() });
 
-function formOf(message: OutboundMessage, settings: TwilioSettings): string {
+async function formOf(message: OutboundMessage, settings: TwilioSettings): Promise<string> {
   const form = new URLSearchParams({
     To: message.to,
     From: message.from,
@@ -20,7 +20,7 @@ function formOf(message: OutboundMessage, settings: TwilioSettings): string {
     form.append('StatusCallback', statusCallbackUrl(message.reference, settings));
   }
   for (const url of message.mediaUrls) {
-    form.append('MediaUrl', url);
+    form.append('MediaUrl', (await settings.pictureAddress?.(url)) ?? url);
   }
 
   return form.toString();
@@ -71,6 +71,7 @@ function outcomeOf(result: CallResult): SendOutcome {
 
 /** Hands one message to Twilio (POST Messages.json), once. */
 export async function sendToTwilio(message: OutboundMessage, settings: TwilioSettings): Promise<SendOutcome> {
+  const body = await formOf(message, settings);
   const result = await callCarrier({
     method: 'POST',
     url: `${settings.baseUrl}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`,
@@ -79,7 +80,7 @@ export async function sendToTwilio(message: OutboundMessage, settings: TwilioSet
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'application/json',
     },
-    body: formOf(message, settings),
+    body,
     timeoutMs: settings.timeoutMs,
   });
 

@@ -9,6 +9,8 @@ export interface TwilioSettings {
   readonly timeoutMs: number;
   /** Twilio itself confirms STOP, START and HELP, as its numbers do unless switched off. */
   readonly answersKeywords: boolean;
+  /** Where Twilio fetches a picture of ours; at its own address where nothing is said. */
+  readonly pictureAddress?: (url: string) => Promise<string>;
 }
 
 /** HTTP Basic credentials of the Twilio account. */

@@ -592,6 +592,13 @@ export interface Tables {
     data: Json<Record<string, string | number>>;
     created_at: Stamp;
   };
+  mail_deliveries: {
+    mail_id: string;
+    state: 'sending' | 'later' | 'sent' | 'refused' | 'unknown' | 'given_up';
+    reason: string | null;
+    tries: Generated<number>;
+    changed_at: Date;
+  };
   mail_digests: {
     org_id: number;
     user_id: number;

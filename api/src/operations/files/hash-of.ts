@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { FileStore } from '../../platform/files/file-store.ts';
+
+/** Returns the SHA-256 of a stored file, read as a whole; undefined where it is not there. */
+export async function hashOf(store: FileStore, key: string): Promise<string | undefined> {
+  const file = await store.read(key);
+  if (!file) {
+    return undefined;
+  }
+  const hash = createHash('sha256');
+  for await (const chunk of file.stream) {
+    hash.update(chunk);
+  }
+
+  return hash.digest('hex');
+}

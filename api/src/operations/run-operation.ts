@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { ConfigurationError, readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { UnsupportedPlatformError } from '../platform/db/embedded/binaries.ts';
+import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
+import { DatabaseAwayError, waitForDatabase } from '../platform/db/wait-for-database.ts';
+import { readEnvironment } from '../process/start-and-stop.ts';
+import { CopyError } from './files/copy-files.ts';
+
+/** Something that a person at the terminal can put right. The message says what. */
+export class OperationError extends Error {
+  override readonly name = 'OperationError';
+}
+
+const expected = [OperationError, CopyError, ConfigurationError, DatabaseAwayError, UnsupportedPlatformError];
+
+/** Runs a command of the operator with the configuration of the product; what is wrong is said in a sentence. */
+export async function runOperation(work: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    await work(readConfig(readEnvironment()));
+  } catch (error) {
+    const isExpected = expected.some((kind) => error instanceof kind);
+    console.error(isExpected && error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Lends the database of the configuration: that of DATABASE_URL, else the embedded one, which may be running already. */
+export async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ folder: join(config.dataDir, 'postgres') });
+  try {
+    const url = embedded?.url ?? config.databaseUrl;
+    await waitForDatabase(url, { seconds: 30 });
+    await work(url);
+  } finally {
+    await embedded?.stop();
+  }
+}

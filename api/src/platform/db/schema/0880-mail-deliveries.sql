@@ -1,0 +1,10 @@
+-- What became of each mail: a mail whose outcome is unknown is not sent again (docs/adr/0064).
+create table mail_deliveries (
+  mail_id text primary key,
+  state text not null check (state in ('sending', 'later', 'sent', 'refused', 'unknown', 'given_up')),
+  reason text,
+  tries integer not null default 0,
+  changed_at timestamptz not null
+);
+
+create index mail_deliveries_changed on mail_deliveries (changed_at);
