@@ -5,7 +5,7 @@ const config: Configuration = remoteConfig({
   name: 'mfe-admin',
   root: import.meta.dirname,
   exposes: { './page': './src/index.ts' },
-  pages: ['settings', 'groups', 'user', 'profile', 'feedback', 'newAccount', 'registerCampaign'],
+  pages: ['settings', 'groups', 'user', 'profile', 'feedback', 'newAccount', 'registerCampaign', 'account'],
   drawers: [],
 });
 

@@ -43,4 +43,8 @@ export const adminPages: readonly AdminPage[] = [
         (await import('./screens/register-campaign/register-campaign.screen.tsx')).RegisterCampaignScreen,
     ),
   },
+  {
+    path: addresses.account.path,
+    Screen: screenPart(async () => (await import('./screens/account/account.screen.tsx')).AccountScreen),
+  },
 ];

@@ -1,6 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
 import { getBilling } from 'shared-contracts/api/billing';
 import { listAuditLog } from 'shared-contracts/api/audit';
+import { updateAccount } from 'shared-contracts/api/accounts/settings';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
 import { createGroup } from 'shared-contracts/api/groups';
 import { createDomain } from 'shared-contracts/api/links';
@@ -21,6 +22,12 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     title: 'General',
     access: updateRelatedInfo.access,
     Screen: screenPart(async () => (await import('./screens/general/general.screen.tsx')).GeneralScreen),
+  },
+  {
+    path: addresses.accountSettings.path,
+    title: 'Accounts',
+    access: updateAccount.access,
+    Screen: screenPart(async () => (await import('./screens/accounts/accounts.screen.tsx')).AccountsScreen),
   },
   {
     path: addresses.users.path,

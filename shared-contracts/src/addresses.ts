@@ -50,6 +50,8 @@ const patterns = {
 
   settings: '/settings/*',
   billing: '/settings/billing',
+  accountSettings: '/settings/accounts',
+  account: '/accounts/:accountId?',
   customFields: '/settings/custom-fields',
   blackouts: '/settings/blackouts',
   groupSettings: '/settings/groups',
@@ -84,6 +86,7 @@ interface Queries {
   readonly newTemplate: 'copyOf';
   readonly newFlow: 'draft' | 'groupId';
   readonly flow: 'groupId' | 'view';
+  readonly accountSettings: 'search';
   readonly blackouts: 'view';
   readonly profile: 'emailToken';
   readonly users: 'search';

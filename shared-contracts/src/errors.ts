@@ -151,6 +151,10 @@ export const errors = defineErrors({
     status: 422,
     message: 'An account or group can have at most 500 flows. Delete one that is not used any more.',
   },
+  settings_changed: {
+    status: 409,
+    message: 'Somebody changed this while you were editing it. Compare both values, then save again.',
+  },
   template_exists: { status: 409, message: 'A template with this name already exists.' },
   domain_exists: { status: 409, message: 'You have already added this domain.' },
   domain_limit: {
@@ -166,7 +170,6 @@ export const errors = defineErrors({
     status: 409,
     message: 'Flows hold for the accounts of this group. Delete them before you delete the group.',
   },
-  user_exists: { status: 409, message: 'A user with this email address already exists.' },
   user_not_found: {
     status: 404,
     message: 'Sorry, but your requested user was not found or you do not have permission.',

@@ -1,3 +1,5 @@
+import { getNumberPool } from 'shared-contracts/api/accounts';
+import { getAccountSettings, listAccountSettings } from 'shared-contracts/api/accounts/settings';
 import { getFieldRun, listCustomFields } from 'shared-contracts/api/custom-fields';
 import { listBlackouts } from 'shared-contracts/api/blackouts';
 import { getGroup, listGroupAccounts, listGroups } from 'shared-contracts/api/groups';
@@ -5,10 +7,21 @@ import { getProfile, listOwnSessions } from 'shared-contracts/api/users/own';
 import { getSecondSteps } from 'shared-contracts/api/auth/authenticator';
 import { listDomains } from 'shared-contracts/api/links';
 import { getRelatedInfo } from 'shared-contracts/api/organizations';
+import { getOrganization } from 'shared-contracts/api/organizations/information';
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import { aList } from 'shared-ui/messaging/testing/samples';
 import { answers, mockApi } from 'shared-ui/dev';
-import { aBlackout, aDomain, aField, aGroup, anAccount, aSession, secondSteps } from './samples.ts';
+import {
+  aBlackout,
+  aDomain,
+  aField,
+  aGroup,
+  anAccount,
+  anAccountOfOurs,
+  anOrganization,
+  aSession,
+  secondSteps,
+} from './samples.ts';
 
 const fields = [
   aField(),
@@ -48,6 +61,10 @@ export function recordAnswers(): void {
       flowTextsPerDay: 20,
     }),
   );
+  mockApi(listAccountSettings, answers({ items: [anAccountOfOurs()], nextPageCursor: 0 }));
+  mockApi(getAccountSettings, answers(anAccountOfOurs()));
+  mockApi(getNumberPool, answers({ data: [] }));
+  mockApi(getOrganization, answers(anOrganization()));
   mockApi(listLists, answers({ items: [aList({ id: 4 })], nextPageCursor: 0 }));
   mockApi(
     listBlackouts,

@@ -1,9 +1,15 @@
+import type { getAccountSettings } from 'shared-contracts/api/accounts/settings';
 import type { OwnSession } from 'shared-contracts/api/users/own';
 import type { SecondSteps } from 'shared-contracts/domain/second-step';
 import type { Blackout } from 'shared-contracts/domain/blackout';
 import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
 import type { CustomField, FieldRun } from 'shared-contracts/domain/custom-field';
 import type { Group, GroupAccount } from 'shared-contracts/domain/group';
+import type { getOrganization } from 'shared-contracts/api/organizations/information';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+
+type AccountSettings = OutputOf<typeof getAccountSettings>;
+type OrganizationInfo = OutputOf<typeof getOrganization>;
 
 const since = '2026-07-01T16:00:00.000Z';
 
@@ -93,6 +99,42 @@ export function aBlackout(changes: Partial<Blackout> = {}): Blackout {
   };
 }
 
+/** Who an organization is. */
+export function anOrganization(changes: Partial<OrganizationInfo> = {}): OrganizationInfo {
+  return {
+    orgId: 1,
+    companyName: 'Harbor Coffee',
+    domain: 'harbor.example',
+    industry: 'Retail',
+    size: '11-50',
+    timeZone: 'America/New_York',
+    logoCdnUrl: null,
+    version: 1,
+    lastChanges: [{ field: 'companyName', changedBy: 'Dana Reyes', changedAt: since }],
+    ...changes,
+  };
+}
+
+/** An account as those who manage accounts see it. */
+export function anAccountOfOurs(changes: Partial<AccountSettings> = {}): AccountSettings {
+  return {
+    id: 12,
+    name: 'Harbor Pier',
+    phone: '+12065550100',
+    timeZone: 'America/Los_Angeles',
+    logoUrl: null,
+    unreadCount: 0,
+    textLink: null,
+    location: null,
+    provider: 'simulator',
+    termsAcceptedAt: since,
+    createdAt: since,
+    updatedAt: since,
+    version: 1,
+    lastChanges: [],
+    ...changes,
+  };
+}
 /** How somebody signs in: by a password, and nothing else yet. */
 export const secondSteps = (values: Partial<SecondSteps> = {}): SecondSteps => ({
   authenticatorSince: null,

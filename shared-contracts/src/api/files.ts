@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Media } from '../domain/message.ts';
-import { signedIn } from '../kernel/access.ts';
+import { org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** The largest upload, in bytes: 3M (reference.md, Limits). */
@@ -20,6 +20,16 @@ export const uploadImage = endpoint({
   name: 'uploadImage',
   summary: 'Upload a picture',
   path: '/content/cdn',
+  upload: { field: 'image', maxBytes: maxUploadBytes },
+});
+
+/** Stores a logo of the organization or of one of its accounts, which saving the settings then takes (features AD-02). */
+export const uploadLogo = endpoint({
+  ...pictureUpload,
+  name: 'uploadLogo',
+  summary: 'Upload a logo',
+  path: '/content/cdn/logo',
+  access: org('manage_org_permissions', { or: ['manage_accounts'] }),
   upload: { field: 'image', maxBytes: maxUploadBytes },
 });
 
@@ -51,4 +61,4 @@ export const uploadText = endpoint({
   errors: ['contact_card_unsupported'],
 });
 
-export const fileEndpoints = [uploadImage, uploadTemplateImage, uploadText] as const;
+export const fileEndpoints = [uploadImage, uploadLogo, uploadTemplateImage, uploadText] as const;

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
+import { accountSettingsEndpoints } from './accounts/settings.ts';
 import { newAccountEndpoints } from './accounts/new-account.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
@@ -33,6 +34,7 @@ import { messageEndpoints } from './messages.ts';
 import { messageSearchEndpoints } from './messages/search.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { organizationEndpoints } from './organizations.ts';
+import { organizationInformationEndpoints } from './organizations/information.ts';
 import { ownEndpoints } from './users/own.ts';
 import { releaseEndpoints } from './releases.ts';
 import { rewardEndpoints } from './rewards.ts';
@@ -64,10 +66,12 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...manageUserEndpoints,
   ...roleEndpoints,
   ...organizationEndpoints,
+  ...organizationInformationEndpoints,
   ...billingEndpoints,
   ...auditEndpoints,
   ...statusEndpoints,
   ...accountEndpoints,
+  ...accountSettingsEndpoints,
   ...newAccountEndpoints,
   ...inboxEndpoints,
   ...messageEndpoints,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../domain/common.ts';
 import { StreamedEvent } from '../domain/streamed-event.ts';
+import { ReadVersion, versioned } from '../domain/version.ts';
 import { anyOrg, operator, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
@@ -36,6 +37,7 @@ const RelatedInfo = z.object({
    */
   flowTextsPerHour: z.optional(z.int()),
   flowTextsPerDay: z.optional(z.int()),
+  ...versioned,
 });
 
 /** Everybody who works in the organization may know how it does things. */
@@ -75,9 +77,10 @@ export const updateRelatedInfo = endpoint({
     /** Null = as the server is configured. */
     flowTextsPerHour: FlowTexts,
     flowTextsPerDay: FlowTexts,
+    version: ReadVersion,
   }),
   output: RelatedInfo,
-  errors: ['not_found'],
+  errors: ['not_found', 'settings_changed'],
 });
 
 /** Which of some organizations there are: nobody is to be served a release by a number that is mistyped (features PF-02). */

@@ -90,7 +90,8 @@ export const getAccountLogo = serve(api.getAccountLogo).with(async (caller, { ac
   return { url: url ?? null };
 });
 
-function toAccount(row: AccountRow): Account {
+/** An account as it is shown. */
+export function toAccount(row: AccountRow): Account {
   return {
     id: row.id,
     name: row.name,

@@ -1,12 +1,16 @@
+import { getAccountSettings, listAccountSettings, updateAccount } from './account-settings.service.ts';
 import { acceptTerms, getAccount, getAccountLogo, getNumberPool, listAccounts } from './accounts.service.ts';
 import { createAccount, searchNumbers } from './new-account.service.ts';
 
-/** Accounts: read, made with a number, their terms accepted (reference.md, Calls). */
+/** Accounts: read, made with a number, changed, their terms accepted (reference.md, Calls). */
 export const accountRoutes = [
   listAccounts,
+  listAccountSettings,
   searchNumbers,
   createAccount,
   getAccount,
+  getAccountSettings,
+  updateAccount,
   getNumberPool,
   acceptTerms,
   getAccountLogo,

@@ -1,5 +1,5 @@
 import { simulatePicture } from './handset-pictures.service.ts';
-import { uploadImage, uploadTemplateImage, uploadText } from './uploads.service.ts';
+import { uploadImage, uploadLogo, uploadTemplateImage, uploadText } from './uploads.service.ts';
 
 /** Files that are handed in. */
-export const fileRoutes = [uploadImage, uploadTemplateImage, uploadText, simulatePicture];
+export const fileRoutes = [uploadImage, uploadLogo, uploadTemplateImage, uploadText, simulatePicture];

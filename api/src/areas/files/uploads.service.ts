@@ -14,6 +14,11 @@ export const uploadImage = serve(api.uploadImage).with(async (caller, { image })
   keepPicture(caller.platform, await uploadOf(caller, image)),
 );
 
+/** Keeps a logo that is about to be saved with the settings (features AD-02). */
+export const uploadLogo = serve(api.uploadLogo).with(async (caller, { image }) =>
+  keepPicture(caller.platform, await uploadOf(caller, image)),
+);
+
 /** Keeps a picture for a template or a wave (features CA-10). */
 export const uploadTemplateImage = serve(api.uploadTemplateImage).with(async (caller, { image }) =>
   keepPicture(caller.platform, await uploadOf(caller, image)),

@@ -1,5 +1,6 @@
 import { findOrganizations } from './existing-organizations.service.ts';
 import { followOrganization } from './follow-organization.ts';
+import { getOrganization, updateOrganization } from './information.service.ts';
 import { getMessageCount, getRelatedInfo, updateRelatedInfo } from './organizations.service.ts';
 
 /** Organizations (reference.md, Calls). */
@@ -7,6 +8,8 @@ export const organizationRoutes = [
   getMessageCount,
   getRelatedInfo,
   updateRelatedInfo,
+  getOrganization,
+  updateOrganization,
   findOrganizations,
   followOrganization,
 ];

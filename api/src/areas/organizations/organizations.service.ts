@@ -7,6 +7,8 @@ import type { Db } from '../../platform/db/client.ts';
 import { isMediaOf } from '../../platform/media/media.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
+import { readVersion, recordChange } from '../../platform/versions/record-change.ts';
+import { auditedValues, settingsOf } from './organization-settings.ts';
 import { countSentMessages, findOrganization, saveRelatedInfo } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';
 
@@ -99,18 +101,16 @@ export const getMessageCount = serve(api.getMessageCount).with(async (caller, { 
 
 /** GET /orgs/{id}/relatedInfo, for one's own organization. */
 export const getRelatedInfo = serve(api.getRelatedInfo).with(async (caller, { orgId }) => {
-  const { config } = caller.platform;
-  const organization = await readOrganization(caller);
+  const { config, database } = caller.platform;
+  const version = await readVersion(database.db, orgId, settingsOf(orgId));
+  const settings = shownSettings(await readOrganization(caller));
 
   return {
     orgId,
-    isRewardsEnabled: organization.is_rewards_enabled,
-    logoCdnUrl: organization.logo_url,
-    doubleOptIn: organization.is_double_opt_in,
-    wavesRequireAdminApproval: organization.waves_require_admin_approval,
-    waveConfirmationThreshold: organization.wave_confirmation_threshold,
-    flowTextsPerHour: organization.flow_texts_per_hour ?? config.flowTextsPerHour,
-    flowTextsPerDay: organization.flow_texts_per_day ?? config.flowTextsPerDay,
+    ...settings,
+    flowTextsPerHour: settings.flowTextsPerHour ?? config.flowTextsPerHour,
+    flowTextsPerDay: settings.flowTextsPerDay ?? config.flowTextsPerDay,
+    ...version,
   };
 });
 
@@ -127,49 +127,44 @@ async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Pr
 }
 
 /** Changes what concerns the whole organization (features AD-02). */
-export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller, input) => {
-  const { orgId, isRewardsEnabled, doubleOptIn, wavesRequireAdminApproval, waveConfirmationThreshold } =
-    input;
-  const { flowTextsPerHour, flowTextsPerDay } = input;
-  const logoCdnUrl = input.logoCdnUrl === '' ? null : input.logoCdnUrl; // '' takes it away, as null does
-  const changes = {
-    ...(isRewardsEnabled === undefined ? {} : { is_rewards_enabled: isRewardsEnabled }),
-    ...(logoCdnUrl === undefined ? {} : { logo_url: logoCdnUrl }),
-    ...(doubleOptIn === undefined ? {} : { is_double_opt_in: doubleOptIn }),
-    ...(wavesRequireAdminApproval === undefined
-      ? {}
-      : { waves_require_admin_approval: wavesRequireAdminApproval }),
-    ...(waveConfirmationThreshold === undefined
-      ? {}
-      : { wave_confirmation_threshold: waveConfirmationThreshold }),
-    ...(flowTextsPerHour === undefined ? {} : { flow_texts_per_hour: flowTextsPerHour }),
-    ...(flowTextsPerDay === undefined ? {} : { flow_texts_per_day: flowTextsPerDay }),
-  };
-  if (Object.keys(changes).length > 0) {
-    await caller.platform.database.inTransaction(async (tx) => {
-      if (logoCdnUrl) {
-        await requireLogo(caller, tx, logoCdnUrl);
-      }
-      await saveRelatedInfo(tx, orgId, changes);
-      const given = Object.entries({
-        isRewardsEnabled,
-        logoCdnUrl,
-        doubleOptIn,
-        wavesRequireAdminApproval,
-        waveConfirmationThreshold,
-        flowTextsPerHour,
-        flowTextsPerDay,
-      });
-      const detail = Object.fromEntries(
-        given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, value ?? '']),
-      );
-      await audit(tx, caller, { action: 'organization.changed', detail });
-      await caller.platform.live.recordForOrganization(tx, {
-        event: 'organization.changed',
-        data: { orgId },
-      });
-    });
+export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller, { version, ...input }) => {
+  const { orgId, ...settings } = input;
+  const given = { ...settings, logoCdnUrl: input.logoCdnUrl === '' ? null : input.logoCdnUrl }; // '' takes it away, as null does
+  const { logoCdnUrl } = given;
+  if (Object.values(given).every((value) => value === undefined)) {
+    return getRelatedInfo(caller, { orgId });
   }
+  await caller.platform.database.inTransaction(async (tx) => {
+    if (logoCdnUrl) {
+      await requireLogo(caller, tx, logoCdnUrl);
+    }
+    const current = shownSettings(await readOrganization(caller, tx));
+    await recordChange(tx, caller, { subject: settingsOf(orgId), version, given, current });
+    await saveRelatedInfo(tx, orgId, {
+      is_rewards_enabled: given.isRewardsEnabled,
+      logo_url: logoCdnUrl,
+      is_double_opt_in: given.doubleOptIn,
+      waves_require_admin_approval: given.wavesRequireAdminApproval,
+      wave_confirmation_threshold: given.waveConfirmationThreshold,
+      flow_texts_per_hour: given.flowTextsPerHour,
+      flow_texts_per_day: given.flowTextsPerDay,
+    });
+    await audit(tx, caller, { action: 'organization.changed', detail: auditedValues(given) });
+    await caller.platform.live.recordForOrganization(tx, {
+      event: 'organization.changed',
+      data: { orgId },
+    });
+  });
 
   return getRelatedInfo(caller, { orgId });
+});
+
+const shownSettings = (organization: OrganizationRow) => ({
+  isRewardsEnabled: organization.is_rewards_enabled,
+  logoCdnUrl: organization.logo_url,
+  doubleOptIn: organization.is_double_opt_in,
+  wavesRequireAdminApproval: organization.waves_require_admin_approval,
+  waveConfirmationThreshold: organization.wave_confirmation_threshold,
+  flowTextsPerHour: organization.flow_texts_per_hour,
+  flowTextsPerDay: organization.flow_texts_per_day,
 });

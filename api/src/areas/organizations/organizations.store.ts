@@ -52,24 +52,26 @@ export async function findOrganizationIds(db: Db, orgIds: readonly number[]): Pr
   return rows.map(({ org_id }) => org_id);
 }
 
-/** Changes the settings that are given. */
+type Setting =
+  | 'is_rewards_enabled'
+  | 'logo_url'
+  | 'is_double_opt_in'
+  | 'waves_require_admin_approval'
+  | 'wave_confirmation_threshold'
+  | 'flow_texts_per_hour'
+  | 'flow_texts_per_day';
+
+/** Changes the settings that are given; undefined leaves one as it is. */
 export async function saveRelatedInfo(
   db: Db,
   orgId: number,
-  changes: Partial<
-    Pick<
-      OrganizationRow,
-      | 'is_rewards_enabled'
-      | 'logo_url'
-      | 'is_double_opt_in'
-      | 'waves_require_admin_approval'
-      | 'wave_confirmation_threshold'
-      | 'flow_texts_per_hour'
-      | 'flow_texts_per_day'
-    >
-  >,
+  changes: { readonly [Name in Setting]: OrganizationRow[Name] | undefined },
 ): Promise<void> {
-  await db.updateTable('organizations').set(changes).where('org_id', '=', orgId).execute();
+  await db
+    .updateTable('organizations')
+    .set({ ...changes, updated_at: new Date() })
+    .where('org_id', '=', orgId)
+    .execute();
 }
 
 const hasLeft = sql`direction = 'outbound' and status not in ('scheduled', 'failed')`;

@@ -1,5 +1,5 @@
-import { AppError } from '../../kernel/app-error.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { refuseOlder } from '../../platform/versions/refuse-older.ts';
 import { findChangesSince } from './wave-changes.store.ts';
 
 /** Refuses to overwrite what somebody changed since a version was read, and says who changed what. */
@@ -11,13 +11,5 @@ export async function requireVersion(
   if (wave.version === wave.current) {
     return;
   }
-  const changes = await findChangesSince(db, orgId, wave);
-  const fields = changes.flatMap(({ fields: names, changedBy }) =>
-    (names.length > 0 ? names : ['version']).map((name): [string, string] => [
-      name,
-      `${changedBy || 'A program'} changed this in the meantime.`,
-    ]),
-  );
-
-  throw new AppError('wave_changed', { fields: Object.fromEntries(fields) });
+  refuseOlder('wave_changed', await findChangesSince(db, orgId, wave));
 }

@@ -98,6 +98,7 @@ export type AuditAction =
   | 'list.deleted'
   | 'list.consent_recorded'
   | 'organization.changed'
+  | 'account.changed'
   | 'billing.card_changed'
   | 'billing.plan_chosen'
   | 'terms.accepted'

@@ -101,6 +101,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   reward_programs: 'areas/rewards',
   send_attempts: 'messaging/sending',
   sessions: 'platform/sessions',
+  setting_changes: 'platform/versions',
   sign_in_failures: 'areas/auth',
   // Most are made by migrations.
   signing_keys: 'platform/db',

@@ -1,6 +1,9 @@
 import { getRelatedInfo, updateRelatedInfo } from 'shared-contracts/api/organizations';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
-import { expect, test } from 'vitest';
+import { getOrganization, updateOrganization } from 'shared-contracts/api/organizations/information';
+import { getImport, uploadUnsubscribes } from 'shared-contracts/api/imports';
+import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { anOrganization } from '../../testing/samples.ts';
 import { GeneralScreen } from './general.screen.tsx';
 
 const related = {
@@ -10,6 +13,10 @@ const related = {
   wavesRequireAdminApproval: false,
   waveConfirmationThreshold: 1000,
 };
+beforeEach(() => {
+  mockApi(getOrganization, answers(anOrganization()));
+});
+
 const box = () => screen.findByRole('checkbox', { name: 'Double opt-in' });
 
 test('[AD-02] says that the settings could not be loaded, and asks again', async () => {
@@ -75,13 +82,129 @@ test('[AU-07] how many texts of flows a contact gets is changed, and a number th
   mockApi(updateRelatedInfo, answers({ ...related, doubleOptIn: false }));
   const { user, notices } = renderScreen(<GeneralScreen />);
   const anHour = await screen.findByRole('spinbutton', { name: 'Texts in an hour' });
+  const form = within(screen.getByRole('form', { name: 'Limits' }));
   expect(anHour).toHaveValue(5);
   await user.clear(anHour);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a whole number.')).toBeVisible();
   await user.type(anHour, '3');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Organization information saved.' }]));
-  expect(askedOf(updateRelatedInfo)).toEqual([{ orgId: 1, flowTextsPerHour: 3, flowTextsPerDay: 20 }]);
+  expect(askedOf(updateRelatedInfo)).toEqual([{ orgId: 1, flowTextsPerHour: 3 }]);
 });
+
+const organizationForm = async () => within(await screen.findByRole('form', { name: 'Organization' }));
+
+test('[AD-02] the organization is changed, and who changed it last is shown', async () => {
+  mockApi(getRelatedInfo, answers({ ...related, doubleOptIn: false }));
+  mockApi(updateOrganization, answers(anOrganization({ companyName: 'Harbor & Co', version: 2 })));
+  const { user, notices } = renderScreen(<GeneralScreen />);
+  const form = await organizationForm();
+  expect(form.getByText(/^Last changed by Dana Reyes on /)).toBeInTheDocument();
+  const name = form.getByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Please enter the name of your organization.')).toBeInTheDocument();
+  await user.type(name, 'Harbor & Co');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Organization information saved.' }]));
+  expect(askedOf(updateOrganization)).toEqual([{ companyName: 'Harbor & Co', version: 1 }]);
+});
+
+test('[AD-02] what somebody else saved meanwhile is offered next to what was typed, and nothing is lost', async () => {
+  mockApi(getRelatedInfo, answers({ ...related, doubleOptIn: false }));
+  mockApi(
+    updateOrganization,
+    fails('settings_changed', { fields: { companyName: 'Dana Reyes changed this in the meantime.' } }),
+  );
+  const { user } = renderScreen(<GeneralScreen />);
+  const form = await organizationForm();
+  const name = form.getByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, 'Mine');
+  mockApi(getOrganization, answers(anOrganization({ companyName: 'Theirs', version: 2 })));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  expect(await form.findByText(/Dana Reyes changed this in the meantime/)).toHaveTextContent(
+    'Saved now: Theirs. Yours: Mine.',
+  );
+  expect(name).toHaveValue('Mine');
+  mockApi(updateOrganization, answers(anOrganization({ companyName: 'Mine', version: 3 })));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(askedOf(updateOrganization)).toContainEqual({ companyName: 'Mine', version: 2 }),
+  );
+});
+
+test('[AD-02] of two values the saved one can be taken', async () => {
+  mockApi(getRelatedInfo, answers({ ...related, doubleOptIn: false }));
+  mockApi(
+    updateOrganization,
+    fails('settings_changed', { fields: { companyName: 'Dana Reyes changed this in the meantime.' } }),
+  );
+  const { user } = renderScreen(<GeneralScreen />);
+  const form = await organizationForm();
+  const name = form.getByRole('textbox', { name: /^Name/ });
+  await user.type(name, '!');
+  mockApi(getOrganization, answers(anOrganization({ companyName: 'Theirs', version: 2 })));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(await form.findByRole('button', { name: 'Use what is saved' }));
+
+  expect(name).toHaveValue('Theirs');
+  expect(form.queryByText(/in the meantime/)).not.toBeInTheDocument();
+  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('[AD-02] a logo that is no picture, or too large, is refused before it is uploaded', async () => {
+  mockApi(getRelatedInfo, answers({ ...related, doubleOptIn: false }));
+  const { user } = renderScreen(<GeneralScreen />);
+  const input = await screen.findByLabelText('Picture of the logo');
+  await user.upload(input, new File([new Uint8Array(3_000_001)], 'logo.png', { type: 'image/png' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Uh oh, that content is too big! Maximum size is 3M.',
+  );
+});
+
+test('[AD-02] a file of unsubscribes is followed, and its rows are reported', async () => {
+  mockApi(getRelatedInfo, answers({ ...related, doubleOptIn: false }));
+  const notice =
+    'Your unsubscribes are being uploaded. You will receive an email when it is finished processing.';
+  mockApi(uploadUnsubscribes, answers({ message: notice, importId: 7 }));
+  mockApi(getImport, answers(aFileOfOptOuts));
+  const { user, notices } = renderScreen(<GeneralScreen />);
+  const file = new File(['phone\n2125550101'], 'out.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSV file of unsubscribes'), file);
+
+  expect(await screen.findByText(/^4 rows: 2 opted out, 1 duplicate, 1 invalid\.$/)).toBeInTheDocument();
+  expect(notices).toMatchObject([{ text: notice }]);
+  expect(screen.getByRole('button', { name: 'Download rejected rows' })).toBeInTheDocument();
+});
+
+const at = '2026-07-01T16:00:00.000Z';
+const aFileOfOptOuts = {
+  id: 7,
+  accountId: null,
+  kind: 'opt_outs' as const,
+  state: 'done' as const,
+  fileName: 'out.csv',
+  bytes: 20,
+  list: null,
+  rowsDone: 4,
+  rowsExpected: 4,
+  created: 2,
+  updated: 0,
+  duplicates: 1,
+  invalid: 1,
+  stillOptedOut: 0,
+  rowsPerSecond: null,
+  secondsLeft: null,
+  undoableUntil: null,
+  undone: 0,
+  kept: 0,
+  createdAt: at,
+  startedAt: at,
+  finishedAt: at,
+};

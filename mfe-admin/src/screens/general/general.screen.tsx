@@ -1,26 +1,42 @@
-import { ErrorPanel, ListSkeleton, usePageTitle } from 'shared-ui';
+import { ErrorPanel, ListSkeleton, Stack, usePageTitle } from 'shared-ui';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
-import { useRelatedInfo } from '../../data/organization.data.ts';
-import { FlowSettings } from './flow-settings.tsx';
+import { useOrganization, useRelatedInfo } from '../../data/organization.data.ts';
+import { LogoSettings } from './logo-settings.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+import { SendingSettings } from './sending-settings.tsx';
 import { SignUpSettings } from './sign-up-settings.tsx';
+import { Unsubscribes } from './unsubscribes.tsx';
 
 /** /settings: what concerns the whole organization (features AD-02). */
 export function GeneralScreen() {
+  const organization = useOrganization();
   const info = useRelatedInfo();
   usePageTitle('Settings');
-  const { flowTextsPerHour: perHour, flowTextsPerDay: perDay } = info.data ?? {};
+  const failed = [organization, info].find(({ isError }) => isError);
 
   return (
     <>
       <SettingsHeading title="General">
         Settings that apply to every account of the organization.
       </SettingsHeading>
-      {info.isPending ? <ListSkeleton rows={2} label="Loading the settings" /> : null}
-      {info.isError ? <ErrorPanel error={info.error} onRetry={() => info.refetch()} /> : null}
-      {info.data ? <SignUpSettings isDoubleOptIn={info.data.doubleOptIn} /> : null}
-      {perHour === undefined || perDay === undefined ? null : (
-        <FlowSettings perHour={perHour} perDay={perDay} />
-      )}
+      {failed ? (
+        <ErrorPanel
+          error={failed.error}
+          onRetry={() => Promise.all([organization.refetch(), info.refetch()])}
+        />
+      ) : null}
+      {!failed && (!organization.data || !info.data) ? (
+        <ListSkeleton rows={4} label="Loading the settings" />
+      ) : null}
+      {organization.data && info.data ? (
+        <Stack gap="6">
+          <OrganizationForm organization={organization.data} />
+          <LogoSettings organization={organization.data} />
+          <SignUpSettings info={info.data} />
+          <SendingSettings info={info.data} />
+          <Unsubscribes />
+        </Stack>
+      ) : null}
     </>
   );
 }

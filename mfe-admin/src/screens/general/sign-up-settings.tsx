@@ -1,21 +1,19 @@
 import { addresses } from 'shared-contracts/addresses';
-import { Box, Checkbox, Heading, Link, Text, useMe } from 'shared-ui';
-import { useSetDoubleOptIn } from '../../data/organization.data.ts';
+import { Box, Link, Text, useMe } from 'shared-ui';
+import { FormSection } from 'shared-ui/parts/form-section';
+import type { RelatedInfo } from '../../data/organization.data.ts';
+import { SettingSwitch } from './setting-switch.tsx';
 
 /** How strangers become contacts: the public page of each account, and whether they confirm by text (features IN-19). */
-export function SignUpSettings({ isDoubleOptIn }: { isDoubleOptIn: boolean }) {
+export function SignUpSettings({ info }: { readonly info: RelatedInfo }) {
   const { accounts } = useMe().organization;
-  const { chosen, set } = useSetDoubleOptIn();
 
   return (
-    <Box as="section" aria-label="Sign-up">
-      <Heading as="h3" size="md" mb="1">
-        Sign-up
-      </Heading>
-      <Text color="fg.muted" maxW="prose" mb="3">
-        Each account has a page on which visitors sign up for your texts. Link to it from your website.
-      </Text>
-      <Box as="ul" listStyleType="none" mb="5">
+    <FormSection
+      title="Sign-up"
+      hint="Each account has a page on which visitors sign up for your texts. Link to it from your website."
+    >
+      <Box as="ul" listStyleType="none">
         {accounts.map(({ id, name }) => (
           <li key={id}>
             <Link
@@ -29,18 +27,16 @@ export function SignUpSettings({ isDoubleOptIn }: { isDoubleOptIn: boolean }) {
             </Link>
           </li>
         ))}
+        {accounts.length === 0 ? (
+          <Text as="li" color="fg.muted">
+            You have no permission on an account yet.
+          </Text>
+        ) : null}
       </Box>
-      <Checkbox
-        label="Double opt-in"
-        aria-describedby="double-opt-in"
-        checked={chosen ?? isDoubleOptIn}
-        disabled={chosen !== undefined}
-        onChange={(event) => set(event.target.checked)}
-      />
-      <Text id="double-opt-in" color="fg.muted" textStyle="sm" maxW="prose" ps="7">
+      <SettingSwitch name="doubleOptIn" label="Double opt-in" info={info}>
         New sign-ups get one text that asks for YES, and no other text before they answer. This proves that
         the phone is theirs. Earlier sign-ups are not asked again.
-      </Text>
-    </Box>
+      </SettingSwitch>
+    </FormSection>
   );
 }

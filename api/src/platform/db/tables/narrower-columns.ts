@@ -29,6 +29,7 @@ export const columnValues: Readonly<Record<string, string>> = {
   'simulator_messages.media_urls': 'string[]',
   'simulator_settings.settings': 'unknown',
   'simulator_texts.media_urls': 'string[]',
+  'setting_changes.fields': 'string[]',
   'templates.media': 'json.StoredMedia[]',
   'wave_changes.fields': 'string[]',
   'wave_chunks.skipped_because': 'json.StoredSkipped',

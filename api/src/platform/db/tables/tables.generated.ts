@@ -725,6 +725,9 @@ export interface Tables {
     payment_due_at: NullableStamp;
     has_payment_failed: Generated<boolean>;
     industry: string | null;
+    size: string | null;
+    payment_due_at: NullableStamp;
+    has_payment_failed: Generated<boolean>;
   };
   outbound: {
     org_id: number;
@@ -923,6 +926,15 @@ export interface Tables {
     expires_at: Date;
     last_seen_at: Stamp;
     user_agent: Generated<string>;
+  };
+  setting_changes: {
+    org_id: number;
+    kind: string;
+    subject_id: number;
+    version: number;
+    user_id: number | null;
+    fields: string[];
+    changed_at: Date;
   };
   sign_in_failures: {
     key: string;

@@ -1,0 +1,62 @@
+import * as api from 'shared-contracts/api/accounts/settings';
+import { AppError } from '../../kernel/app-error.ts';
+import { byId, pageOf } from '../../kernel/page-of.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { serve } from '../../platform/serve.ts';
+import { readVersion, recordChange } from '../../platform/versions/record-change.ts';
+import type { Subject } from '../../platform/versions/versions.store.ts';
+import { findAccountIds, findSettings, saveSettings } from './account-settings.store.ts';
+import { toAccount } from './accounts.service.ts';
+import { findAccounts } from './accounts.store.ts';
+
+const pageSize = 50;
+
+const settingsOf = (accountId: number): Subject => ({ kind: 'account', id: accountId });
+
+/** Every account of the organization, page by page. */
+export const listAccountSettings = serve(api.listAccountSettings).with(async (caller, input) => {
+  const { orgId, platform } = caller;
+  const { search = '', startCursor: afterId = 0 } = input;
+  const limit = pageSize + 1;
+  const ids = await findAccountIds(platform.database.db, orgId, { search: search.trim(), afterId, limit });
+  const rows = await findAccounts(platform.database.pool, orgId, { ids, afterId, limit });
+
+  return pageOf(rows, { size: pageSize, shown: toAccount, cursorOf: byId });
+});
+
+/** One account of the organization, with who changed it last. */
+export const getAccountSettings = serve(api.getAccountSettings).with(async (caller, { accountId }) => {
+  const { orgId, platform } = caller;
+  const version = await readVersion(platform.database.db, orgId, settingsOf(accountId));
+  const [row] = await findAccounts(platform.database.pool, orgId, { ids: [accountId], afterId: 0, limit: 1 });
+  if (!row) {
+    throw new AppError('not_found');
+  }
+
+  return { ...toAccount(row), ...version };
+});
+
+/** Changes an account; what is not given stays (features AD-03). */
+export const updateAccount = serve(api.updateAccount).with(
+  async (caller, { accountId, version, ...input }) => {
+    const { orgId, platform } = caller;
+    const [location, textLink] = [input.location, input.textLink].map((text) => (text === '' ? null : text));
+    const given = { name: input.name, location, timeZone: input.timeZone, textLink };
+    await platform.database.inTransaction(async (tx) => {
+      const row = await findSettings(tx, orgId, accountId);
+      if (!row) {
+        throw new AppError('not_found');
+      }
+      await recordChange(tx, caller, { subject: settingsOf(accountId), version, given, current: { ...row } });
+      await saveSettings(tx, orgId, { accountId, ...given });
+      const changed = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+      await audit(tx, caller, {
+        action: 'account.changed',
+        detail: { accountId, changed: changed.join(', ') },
+      });
+      await platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
+    });
+
+    return getAccountSettings(caller, { accountId });
+  },
+);

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+
+/** What can be changed of an account. */
+export interface AccountSettingsRow {
+  readonly name: string;
+  readonly location: string | null;
+  readonly timeZone: string;
+  readonly textLink: string | null;
+}
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Accounts of an organization after a cursor, whose name or phone holds what is searched for; all without it. */
+export async function findAccountIds(
+  db: Db,
+  orgId: number,
+  query: { search: string; afterId: number; limit: number },
+): Promise<number[]> {
+  const digits = query.search.replace(/\D/g, '');
+  const { rows } = await sql<{ id: number }>`
+    select account.id from accounts account
+    where account.org_id = ${orgId} and account.id > ${query.afterId}
+      and (${query.search} = '' or account.name ilike ${containing(query.search)}
+        or (${digits.length >= 3} and exists (select from numbers
+          where numbers.org_id = account.org_id and numbers.account_id = account.id
+            and numbers.phone like ${containing(digits)})))
+    order by account.id limit ${query.limit}`.execute(db);
+
+  return rows.map(({ id }) => id);
+}
+
+/** What can be changed of an account; undefined where the organization has no such account. */
+export function findSettings(
+  db: Db,
+  orgId: number,
+  accountId: number,
+): Promise<AccountSettingsRow | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(['name', 'location', 'time_zone as timeZone', 'text_link as textLink'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}
+
+type AccountChange = { readonly accountId: number } & {
+  readonly [Name in keyof AccountSettingsRow]: AccountSettingsRow[Name] | undefined;
+};
+
+/** Changes what is given; undefined leaves a value as it is. */
+export async function saveSettings(db: Db, orgId: number, given: AccountChange): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({
+      name: given.name,
+      location: given.location,
+      time_zone: given.timeZone,
+      text_link: given.textLink,
+      updated_at: new Date(),
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', given.accountId)
+    .execute();
+}

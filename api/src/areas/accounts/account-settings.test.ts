@@ -1,0 +1,92 @@
+import { getAccount } from 'shared-contracts/api/accounts';
+import {
+  getAccountSettings,
+  listAccountSettings,
+  updateAccount,
+} from 'shared-contracts/api/accounts/settings';
+import { expect, test } from 'vitest';
+import { auditedActions } from '../../testing/audited.ts';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+
+test('[AD-03] accounts are managed by those who may, in their own organization', async () => {
+  const owner = await api.signedIn('owner');
+  const manager = await api.signedIn('manager', owner);
+  const stranger = await api.signedIn('owner');
+  const { accountId, orgId } = owner;
+
+  await refusedBy(api.anybody.call(updateAccount, { accountId, name: 'X' }), 'not_signed_in');
+  await refusedBy(manager.call(updateAccount, { accountId, name: 'X' }), 'forbidden');
+  await refusedBy(manager.call(listAccountSettings, { orgId }), 'forbidden');
+  await refusedBy(manager.call(getAccountSettings, { accountId }), 'forbidden');
+  await refusedBy(stranger.call(updateAccount, { accountId, name: 'X' }), 'not_found');
+  await refusedBy(stranger.call(getAccountSettings, { accountId }), 'not_found');
+  await refusedBy(stranger.call(listAccountSettings, { orgId }), 'not_found');
+  const { fields } = await refusedBy(
+    owner.call(updateAccount, { accountId, name: ' ', timeZone: 'Moon', textLink: 'javascript:alert(1)' }),
+    'invalid_input',
+  );
+  expect(fields).toEqual({
+    name: 'Please enter the name of the account.',
+    timeZone: 'Choose a time zone of the list.',
+    textLink: 'Enter an address that begins with https:// or sms:',
+  });
+});
+
+test('[AD-03] every account of the organization is found by name and phone, page by page', async () => {
+  const owner = await api.signedIn('owner');
+  const other = await api.make.account(owner.orgId);
+  const { orgId } = owner;
+  await owner.call(updateAccount, { accountId: other.accountId, name: '100% Pier_side' });
+  const find = async (search?: string) =>
+    (await owner.call(listAccountSettings, { orgId, ...(search === undefined ? {} : { search }) })).items.map(
+      ({ id }) => id,
+    );
+
+  expect(await find()).toEqual([owner.accountId, other.accountId]);
+  expect(await find('pier_')).toEqual([other.accountId]);
+  expect(await find('0% p')).toEqual([other.accountId]);
+  const { phone } = await owner.call(getAccount, owner);
+  expect(await find((phone ?? '').slice(-7))).toContain(owner.accountId);
+  expect(await find('nowhere')).toEqual([]);
+});
+
+test('[AD-03] an account is changed, an older version is refused, and who changed what is shown', async () => {
+  const one = await api.signedIn('owner');
+  const other = await api.signedIn('owner', one);
+  const { accountId } = one;
+  const { version } = await other.call(getAccountSettings, { accountId });
+  const saved = await one.call(updateAccount, {
+    accountId,
+    name: 'Pier 66',
+    location: '2411 Alaskan Way, Seattle',
+    timeZone: 'America/Los_Angeles',
+    textLink: 'https://harbor.example/text',
+    version,
+  });
+  expect(saved).toMatchObject({
+    name: 'Pier 66',
+    location: '2411 Alaskan Way, Seattle',
+    timeZone: 'America/Los_Angeles',
+    textLink: 'https://harbor.example/text',
+    version: 1,
+  });
+  const { fields } = await refusedBy(
+    other.call(updateAccount, { accountId, name: 'Pier 70', version }),
+    'settings_changed',
+  );
+  expect(fields).toEqual({ name: expect.stringMatching(/ changed this in the meantime\.$/) });
+  await other.call(updateAccount, { accountId, textLink: '', version: 1 });
+  const after = await one.call(getAccountSettings, { accountId });
+
+  expect(after).toMatchObject({ name: 'Pier 66', textLink: null, version: 2 });
+  expect(after.lastChanges?.map(({ field }) => field).toSorted()).toEqual([
+    'location',
+    'name',
+    'textLink',
+    'timeZone',
+  ]);
+  expect(await auditedActions(api, one.userId)).toEqual(['account.changed']);
+});

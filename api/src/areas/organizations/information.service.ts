@@ -1,0 +1,51 @@
+import * as api from 'shared-contracts/api/organizations/information';
+import { audit } from '../../platform/audit/audit.ts';
+import { serve } from '../../platform/serve.ts';
+import { readVersion, recordChange } from '../../platform/versions/record-change.ts';
+import { auditedValues, settingsOf } from './organization-settings.ts';
+import { findInformation, saveInformation } from './information.store.ts';
+import type { InformationRow } from './information.store.ts';
+
+/** Who the caller's organization is. */
+export const getOrganization = serve(api.getOrganization).with(async ({ platform, orgId }) => {
+  const { db } = platform.database;
+  const version = await readVersion(db, orgId, settingsOf(orgId));
+
+  return { orgId, ...shown(await findInformation(db, orgId)), ...version };
+});
+
+/** Changes who the organization is; what is not given stays (features AD-02). */
+export const updateOrganization = serve(api.updateOrganization).with(
+  async (caller, { version, ...input }) => {
+    const { orgId, platform } = caller;
+    const { companyName, timeZone } = input;
+    const [domain, industry, size] = [input.domain, input.industry, input.size].map((text) =>
+      text === '' ? null : text,
+    );
+    const given = { companyName, domain, industry, size, timeZone };
+    await platform.database.inTransaction(async (tx) => {
+      const current = shown(await findInformation(tx, orgId));
+      await recordChange(tx, caller, { subject: settingsOf(orgId), version, given, current });
+      await saveInformation(tx, orgId, {
+        company_name: companyName,
+        domain,
+        industry,
+        size,
+        time_zone: timeZone,
+      });
+      await audit(tx, caller, { action: 'organization.changed', detail: auditedValues(given) });
+      await platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
+    });
+
+    return getOrganization(caller, {});
+  },
+);
+
+const shown = (row: InformationRow) => ({
+  companyName: row.company_name,
+  domain: row.domain,
+  industry: row.industry,
+  size: row.size,
+  timeZone: row.time_zone,
+  logoCdnUrl: row.logo_url,
+});

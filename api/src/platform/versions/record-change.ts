@@ -1,0 +1,76 @@
+import type { LastChange } from 'shared-contracts/domain/version';
+import { recordedActor } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { refuseOlder } from './refuse-older.ts';
+import { findChangesSince, findLastChanges, findVersion, insertChange } from './versions.store.ts';
+import type { Subject } from './versions.store.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface SettingsChange {
+  readonly subject: Subject;
+  /** The version that the person saw; undefined overwrites whatever there is. */
+  readonly version: number | undefined;
+  /** What is to be saved, by input; undefined = left as it is. */
+  readonly given: Values;
+  /** What is there now, by the same names. */
+  readonly current: Values;
+}
+
+/**
+ * Writes down who changes which settings, in the transaction that changes them. Refuses with `settings_changed` where
+ * somebody has changed one of the same settings since the version that the person saw; other settings may have changed.
+ */
+export async function recordChange(
+  tx: Tx,
+  actor: Actor,
+  { subject, version, given, current }: SettingsChange,
+): Promise<void> {
+  const names = Object.keys(given).filter((name) => given[name] !== undefined);
+  const changed = names.filter((name) => given[name] !== current[name]);
+  const { userId } = recordedActor(actor);
+  for (;;) {
+    // Read before the changes: what is committed in between has taken the next version, and is looked at in another round.
+    const next = (await findVersion(tx, actor.orgId, subject)) + 1;
+    if (version !== undefined) {
+      const since = await findChangesSince(tx, actor.orgId, { ...subject, version });
+      const meanwhile = since.map(({ fields, changedBy }) => ({
+        fields: fields.filter((field) => names.includes(field)),
+        changedBy,
+      }));
+      const others = meanwhile.filter(({ fields }) => fields.length > 0);
+      if (others.length > 0) {
+        refuseOlder('settings_changed', others);
+      }
+    }
+    if (changed.length === 0) {
+      return;
+    }
+    const change = { ...subject, version: next, userId, fields: changed, at: new Date() };
+    if (await insertChange(tx, actor.orgId, change)) {
+      return;
+    }
+    // Somebody has saved at the same moment: what they changed is looked at as if it had come before.
+  }
+}
+
+/** The version of settings, and who changed each of them last. */
+export async function readVersion(
+  db: Db,
+  orgId: number,
+  subject: Subject,
+): Promise<{ version: number; lastChanges: LastChange[] }> {
+  // The version first: a change in between is then shown as newer than it, and the next save is refused rather than lost.
+  const version = await findVersion(db, orgId, subject);
+  const changes = await findLastChanges(db, orgId, subject);
+
+  return {
+    version,
+    lastChanges: changes.map(({ field, changedBy, changedAt }) => ({
+      field,
+      changedBy: changedBy || null,
+      changedAt: changedAt.toISOString(),
+    })),
+  };
+}

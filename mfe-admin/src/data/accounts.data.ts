@@ -1,0 +1,73 @@
+import { acceptTerms, getNumberPool } from 'shared-contracts/api/accounts';
+import {
+  getAccountSettings,
+  listAccountSettings,
+  updateAccount,
+} from 'shared-contracts/api/accounts/settings';
+import type { CallError } from 'shared-contracts/client';
+import type { InputOf, OutputOf } from 'shared-contracts/kernel/endpoint';
+import { useAsk, useAskPages, useCommand, useInvalidate, useMe, useNotice } from 'shared-ui';
+import { useAskAgainOnOrganization } from 'shared-ui/messaging/live/ask-again-on';
+
+export type AccountSettings = OutputOf<typeof getAccountSettings>;
+
+const changes = ['organization.changed'] as const;
+
+/** Every account of the organization, those whose name or phone holds what is searched for. */
+export function useAccounts(search: string) {
+  const orgId = useMe().organization.id;
+  useAskAgainOnOrganization(changes, listAccountSettings);
+
+  return useAskPages(listAccountSettings, { orgId, ...(search ? { search } : {}) });
+}
+
+/** One account, with who changed it last. */
+export function useAccount(accountId: number) {
+  useAskAgainOnOrganization(changes, getAccountSettings, { accountId });
+
+  return useAsk(getAccountSettings, { accountId });
+}
+
+/** The numbers of an account with their health; of use to those who work in the account. */
+export function useNumbers(accountId: number) {
+  return useAsk(getNumberPool, { accountId });
+}
+
+interface SaveOptions {
+  readonly onSaved: (account: AccountSettings) => void;
+  readonly onRefused: (error: CallError) => boolean;
+}
+
+/** Saves what was changed of an account. A refusal goes to the form. */
+export function useSaveAccount(accountId: number, { onSaved, onRefused }: SaveOptions) {
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(updateAccount, {
+    onDone: async (output) => {
+      await Promise.all([invalidate(getAccountSettings, { accountId }), invalidate(listAccountSettings)]);
+      onSaved(output);
+      notice('success', 'Account information saved.');
+    },
+    onRefused,
+  });
+
+  return {
+    isBusy: command.isPending,
+    save: (values: Omit<InputOf<typeof updateAccount>, 'accountId'>) =>
+      command.mutate({ accountId, ...values }),
+  };
+}
+
+/** Accepts the terms of service for an account. */
+export function useAcceptTerms(accountId: number) {
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(acceptTerms, {
+    onDone: async () => {
+      await invalidate(getAccountSettings, { accountId });
+      notice('success', 'Account information saved.');
+    },
+  });
+
+  return { isBusy: command.isPending, accept: () => command.mutate({ accountId }) };
+}

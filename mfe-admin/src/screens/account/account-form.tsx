@@ -1,0 +1,113 @@
+import { updateAccount } from 'shared-contracts/api/accounts/settings';
+import { displayPhone } from 'shared-contracts/domain/phone';
+import { Box, Button, Grid, SelectField, Stack, TextField } from 'shared-ui';
+import { Form, schemaResolver, useForm } from 'shared-ui/forms';
+import { FormSection } from 'shared-ui/parts/form-section';
+import { Conflicts } from '../../components/conflicts.tsx';
+import { LastChangeLine } from '../../components/last-change.tsx';
+import { timeZones } from '../../components/time-zones.ts';
+import { useVersionedForm } from '../../components/use-versioned-form.ts';
+import { useAccount, useSaveAccount } from '../../data/accounts.data.ts';
+import type { AccountSettings } from '../../data/accounts.data.ts';
+
+const labels = { name: 'Name', location: 'Location', timeZone: 'Time zone', textLink: 'Text link' } as const;
+type Field = keyof typeof labels;
+type Values = Record<Field, string> & { accountId: number };
+
+const isField = (name: string): name is Field => Object.hasOwn(labels, name);
+
+const formOf = ({ id, version, name, location, timeZone, textLink }: AccountSettings) => ({
+  version,
+  values: { accountId: id, name, location: location ?? '', timeZone, textLink: textLink ?? '' },
+});
+
+/** Name, place, clock and link of an account; its phone is shown (features AD-03). */
+export function AccountForm({ account }: { readonly account: AccountSettings }) {
+  const { refetch } = useAccount(account.id);
+  const saved = formOf(account);
+  const form = useForm<Values>({
+    defaultValues: saved.values,
+    resolver: schemaResolver(updateAccount.input, undefined, { raw: true }) as never, // every field is given here
+  });
+  const versioned = useVersionedForm(form, saved, { onConflict: refetch });
+  const { isBusy, save } = useSaveAccount(account.id, {
+    onSaved: (output) => versioned.onSaved(formOf(output)),
+    onRefused: versioned.onRefused,
+  });
+  const { register, watch, resetField } = form;
+  const { errors, isDirty } = form.formState;
+  const typed = watch();
+  const valueOf = (values: Values, field: string): string => (isField(field) && values[field]) || 'nothing';
+
+  return (
+    <FormSection title="Account Information">
+      <Form
+        form={form}
+        label="Account Information"
+        isBusy={isBusy}
+        onSubmit={(values) => save({ ...versioned.changed(values), version: versioned.version })}
+      >
+        <Stack gap="5">
+          <Conflicts
+            conflicts={versioned.conflicts}
+            labelOf={(field) => (isField(field) ? labels[field] : field)}
+            theirs={(field) => valueOf(saved.values, field)}
+            mine={(field) => valueOf(typed, field)}
+            onTakeTheirs={(field) => {
+              if (isField(field)) {
+                resetField(field, { defaultValue: saved.values[field] });
+              }
+              versioned.settle(field);
+            }}
+          />
+          <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+            <TextField
+              label={labels.name}
+              isRequired
+              autoComplete="off"
+              error={errors.name?.message}
+              {...register('name')}
+            />
+            <TextField
+              label="Phone"
+              isReadOnly
+              value={account.phone === null ? 'No number yet' : displayPhone(account.phone)}
+            />
+            <TextField
+              label={labels.location}
+              autoComplete="off"
+              error={errors.location?.message}
+              {...register('location')}
+            />
+            <SelectField
+              label={labels.timeZone}
+              hint="Of contacts whose phone does not say where they live."
+              error={errors.timeZone?.message}
+              {...register('timeZone')}
+            >
+              {timeZones(saved.values.timeZone).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={labels.textLink}
+              hint="Left empty, it opens the texting app of a phone."
+              inputMode="url"
+              placeholder={account.phone === null ? 'https://example.com/text' : `sms:${account.phone}`}
+              error={errors.textLink?.message}
+              {...register('textLink')}
+            />
+          </Grid>
+          <Box>
+            <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isDirty}>
+              Save
+            </Button>
+          </Box>
+          <LastChangeLine changes={account.lastChanges} fields={Object.keys(labels)} />
+        </Stack>
+      </Form>
+    </FormSection>
+  );
+}

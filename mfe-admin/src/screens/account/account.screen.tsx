@@ -1,0 +1,74 @@
+import { addresses } from 'shared-contracts/addresses';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Link,
+  Navigate,
+  PageSkeleton,
+  RouterLink,
+  Stack,
+  isCallError,
+  useMe,
+  useNavigate,
+  useParams,
+  usePageTitle,
+} from 'shared-ui';
+import { useAccount } from '../../data/accounts.data.ts';
+import type { AccountSettings } from '../../data/accounts.data.ts';
+import { AccountForm } from './account-form.tsx';
+import { NumbersTable } from './numbers-table.tsx';
+import { Terms } from './terms.tsx';
+import { TextLink } from './text-link.tsx';
+
+/** /accounts/{accountId}: information, numbers, text link and terms of one account (features AD-03). */
+export function AccountScreen() {
+  const { accountId } = useParams();
+
+  return accountId === undefined ? (
+    <Navigate to={addresses.accountSettings.href()} replace />
+  ) : (
+    <OneAccount accountId={Number(accountId)} />
+  );
+}
+
+function OneAccount({ accountId }: { readonly accountId: number }) {
+  const navigate = useNavigate();
+  const account = useAccount(accountId);
+  usePageTitle(account.data?.name ?? 'Account');
+  if (isCallError(account.error) && account.error.code === 'not_found') {
+    return (
+      <EmptyState
+        title="Account not found"
+        action={
+          <Button onClick={() => void navigate(addresses.accountSettings.href())}>
+            Back to all accounts
+          </Button>
+        }
+      >
+        There is no such account in your organization.
+      </EmptyState>
+    );
+  }
+  if (account.isError) {
+    return <ErrorPanel error={account.error} onRetry={() => account.refetch()} />;
+  }
+
+  return account.data ? <AccountContent account={account.data} /> : <PageSkeleton />;
+}
+
+function AccountContent({ account }: { readonly account: AccountSettings }) {
+  const worksHere = useMe().accountPermissions.some(({ accountId }) => accountId === account.id);
+
+  return (
+    <Stack gap="6">
+      <Link asChild alignSelf="flex-start">
+        <RouterLink to={addresses.accountSettings.href()}>All accounts</RouterLink>
+      </Link>
+      <AccountForm account={account} />
+      {worksHere ? <NumbersTable accountId={account.id} /> : null}
+      <TextLink account={account} />
+      <Terms account={account} mayAccept={worksHere} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Button, Text, useMe } from 'shared-ui';
+import { mediumTime } from 'shared-ui/messaging/words/times';
+import { FormSection } from 'shared-ui/parts/form-section';
+import { useAcceptTerms } from '../../data/accounts.data.ts';
+import type { AccountSettings } from '../../data/accounts.data.ts';
+
+interface TermsProps {
+  readonly account: AccountSettings;
+  /** Who works in the account; the terms are accepted for it. */
+  readonly mayAccept: boolean;
+}
+
+/** Whether the terms of service were accepted for an account, and accepting them (features AD-03). */
+export function Terms({ account, mayAccept }: TermsProps) {
+  const { timeZone } = useMe().organization;
+  const { isBusy, accept } = useAcceptTerms(account.id);
+  if (account.termsAcceptedAt !== null) {
+    return (
+      <FormSection title="Terms of service">
+        <Text>Accepted on {mediumTime(account.termsAcceptedAt, timeZone)}</Text>
+      </FormSection>
+    );
+  }
+
+  return (
+    <FormSection title="Terms of service" hint="Nobody has accepted the terms for this account yet.">
+      {mayAccept ? (
+        <Box>
+          <Button isBusy={isBusy} onClick={accept}>
+            Accept the terms of service
+          </Button>
+        </Box>
+      ) : (
+        <Text color="fg.muted">
+          They are accepted by somebody who works in the account and manages accounts.
+        </Text>
+      )}
+    </FormSection>
+  );
+}

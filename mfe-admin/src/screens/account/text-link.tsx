@@ -1,0 +1,50 @@
+import { Suspense, lazy } from 'react';
+import { Box, Button, Flex, Link, Stack, Text, useNotice } from 'shared-ui';
+import { FormSection } from 'shared-ui/parts/form-section';
+import type { AccountSettings } from '../../data/accounts.data.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('shared-ui/parts/qr-code')).QrCode }));
+
+/** The link by which customers text an account, to be copied, and as a QR code to be printed (features AD-03). */
+export function TextLink({ account }: { readonly account: AccountSettings }) {
+  const notice = useNotice();
+  const link = account.textLink ?? (account.phone === null ? undefined : `sms:${account.phone}`);
+  if (link === undefined) {
+    return (
+      <FormSection title="Text link">
+        <Text color="fg.muted">There is a link once the account has a number.</Text>
+      </FormSection>
+    );
+  }
+
+  return (
+    <FormSection
+      title="Text link"
+      hint="Put the link on your website, and the QR code where customers see it."
+    >
+      <Flex gap="6" direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }}>
+        <Box boxSize="48" flexShrink="0">
+          <Suspense fallback={null}>
+            <QrCode text={link} label={`QR code of the text link of ${account.name}`} />
+          </Suspense>
+        </Box>
+        <Stack gap="3" minW="0">
+          <Link href={link} variant="underline" overflowWrap="anywhere">
+            {link}
+          </Link>
+          <Box>
+            <Button
+              onClick={() =>
+                void navigator.clipboard
+                  .writeText(link)
+                  .then(() => notice('success', 'Link copied to clipboard.'))
+              }
+            >
+              Copy link
+            </Button>
+          </Box>
+        </Stack>
+      </Flex>
+    </FormSection>
+  );
+}

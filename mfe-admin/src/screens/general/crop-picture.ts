@@ -1,0 +1,30 @@
+/** A part of a picture, in its own pixels. */
+export interface CroppedArea {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As large as a logo is ever shown, on a screen of high density. */
+const longestSide = 1_024;
+
+/** Cuts an area out of a picture. A JPEG stays one; what may be see-through becomes a PNG. */
+export async function cropPicture(picture: File, area: CroppedArea): Promise<File> {
+  const bitmap = await createImageBitmap(picture);
+  const scale = Math.min(1, longestSide / Math.max(area.width, area.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  canvas
+    .getContext('2d')
+    ?.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const type = picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+  if (!blob) {
+    throw new Error('the browser could not write the cropped picture');
+  }
+
+  return new File([blob], type === 'image/jpeg' ? 'logo.jpg' : 'logo.png', { type });
+}

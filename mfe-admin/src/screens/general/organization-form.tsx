@@ -1,0 +1,127 @@
+import { updateOrganization } from 'shared-contracts/api/organizations/information';
+import { industries, organizationSizes } from 'shared-contracts/domain/organization';
+import { Box, Button, Grid, SelectField, Stack, TextField } from 'shared-ui';
+import { Form, schemaResolver, useForm } from 'shared-ui/forms';
+import { FormSection } from 'shared-ui/parts/form-section';
+import { Conflicts } from '../../components/conflicts.tsx';
+import { LastChangeLine } from '../../components/last-change.tsx';
+import { useVersionedForm } from '../../components/use-versioned-form.ts';
+import { useOrganization, useSaveOrganization } from '../../data/organization.data.ts';
+import type { OrganizationInfo } from '../../data/organization.data.ts';
+import { timeZones } from '../../components/time-zones.ts';
+
+const labels = {
+  companyName: 'Name',
+  domain: 'Website',
+  industry: 'Industry',
+  size: 'People',
+  timeZone: 'Time zone',
+} as const;
+type Field = keyof typeof labels;
+type Values = Record<Field, string>;
+
+const isField = (name: string): name is Field => Object.hasOwn(labels, name);
+
+const formOf = (info: OrganizationInfo) => ({
+  version: info.version,
+  values: {
+    companyName: info.companyName,
+    domain: info.domain ?? '',
+    industry: info.industry ?? '',
+    size: info.size ?? '',
+    timeZone: info.timeZone,
+  },
+});
+
+/** Who the organization is: name, website, industry, size and time zone (features AD-02). */
+export function OrganizationForm({ organization }: { readonly organization: OrganizationInfo }) {
+  const { refetch } = useOrganization();
+  const saved = formOf(organization);
+  const form = useForm<Values>({
+    defaultValues: saved.values,
+    // The lists of choices are the schema's own; a select holds nothing else.
+    resolver: schemaResolver(updateOrganization.input, undefined, { raw: true }) as never,
+  });
+  const versioned = useVersionedForm(form, saved, { onConflict: refetch });
+  const { isBusy, save } = useSaveOrganization({
+    onSaved: (output) => versioned.onSaved(formOf(output)),
+    onRefused: versioned.onRefused,
+  });
+  const { register, watch, resetField } = form;
+  const { errors, isDirty } = form.formState;
+  const typed = watch();
+  const valueOf = (values: Values, field: string): string => (isField(field) && values[field]) || 'nothing';
+
+  return (
+    <FormSection title="Organization" hint="The name stands on sign-up pages and in the rewards wallet.">
+      <Form
+        form={form}
+        label="Organization"
+        isBusy={isBusy}
+        // The schema has checked that what was chosen stands in its lists.
+        onSubmit={(values) => save({ ...(versioned.changed(values) as object), version: versioned.version })}
+      >
+        <Stack gap="5">
+          <Conflicts
+            conflicts={versioned.conflicts}
+            labelOf={(field) => (isField(field) ? labels[field] : field)}
+            theirs={(field) => valueOf(saved.values, field)}
+            mine={(field) => valueOf(typed, field)}
+            onTakeTheirs={(field) => {
+              if (isField(field)) {
+                resetField(field, { defaultValue: saved.values[field] });
+              }
+              versioned.settle(field);
+            }}
+          />
+          <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+            <TextField
+              label={labels.companyName}
+              isRequired
+              autoComplete="organization"
+              error={errors.companyName?.message}
+              {...register('companyName')}
+            />
+            <TextField
+              label={labels.domain}
+              inputMode="url"
+              placeholder="example.com"
+              error={errors.domain?.message}
+              {...register('domain')}
+            />
+            <SelectField label={labels.industry} error={errors.industry?.message} {...register('industry')}>
+              <option value="">Not said</option>
+              {industries.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </SelectField>
+            <SelectField label={labels.size} error={errors.size?.message} {...register('size')}>
+              <option value="">Not said</option>
+              {organizationSizes.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={labels.timeZone}
+              hint="Blackouts and dates follow this clock."
+              error={errors.timeZone?.message}
+              {...register('timeZone')}
+            >
+              {timeZones(saved.values.timeZone).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </SelectField>
+          </Grid>
+          <Box>
+            <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isDirty}>
+              Save
+            </Button>
+          </Box>
+          <LastChangeLine changes={organization.lastChanges} fields={Object.keys(labels)} />
+        </Stack>
+      </Form>
+    </FormSection>
+  );
+}

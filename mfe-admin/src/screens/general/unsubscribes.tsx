@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { maxImportBytes } from 'shared-contracts/domain/contact-import';
+import type { ContactImport } from 'shared-contracts/domain/contact-import';
+import { Box, Button, ErrorPanel, Flex, Notice, Stack, Text, VisuallyHidden } from 'shared-ui';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
+import { FormSection } from 'shared-ui/parts/form-section';
+import { Progress } from 'shared-ui/parts/progress';
+import { useDownloadRejected, useUnsubscribes, useUploadUnsubscribes } from '../../data/unsubscribes.data.ts';
+
+const tooLarge = `Uh oh, that content is too big! Maximum size is ${maxImportBytes / 1_000_000}M.`;
+
+/** A file of phones that are opted out in every account, with what became of its rows (features AD-02). */
+export function Unsubscribes() {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [importId, setImportId] = useState<number>();
+  const { isBusy, upload } = useUploadUnsubscribes({ onBegun: setImportId, onRefused: setProblem });
+
+  function take(file: File | undefined): void {
+    if (!file) {
+      return;
+    }
+    setProblem(file.size > maxImportBytes ? tooLarge : undefined);
+    if (file.size <= maxImportBytes) {
+      upload(file);
+    }
+  }
+
+  return (
+    <FormSection
+      title="Unsubscribes"
+      hint="A CSV file with a column named phone and a 10-digit number in each row, at most 100 MB. Each phone is opted out in every account of the organization, also where it was never texted. This cannot be undone: only the person can opt in again."
+    >
+      <Box>
+        <Button isBusy={isBusy} onClick={() => input.current?.click()}>
+          {isBusy ? 'Uploading' : 'Upload unsubscribes'}
+        </Button>
+      </Box>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label="CSV file of unsubscribes"
+          tabIndex={-1}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = ''; // the same file may be chosen again, mended
+          }}
+        />
+      </VisuallyHidden>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      {importId === undefined ? null : <UploadedFile importId={importId} />}
+    </FormSection>
+  );
+}
+
+function UploadedFile({ importId }: { readonly importId: number }) {
+  const file = useUnsubscribes(importId);
+  if (file.isError) {
+    return <ErrorPanel error={file.error} onRetry={() => file.refetch()} />;
+  }
+  if (!file.data || file.data.state === 'queued' || file.data.state === 'running') {
+    const { rowsDone = 0, rowsExpected } = file.data ?? {};
+
+    return (
+      <Progress label="Progress of the unsubscribes" max={rowsExpected} value={rowsDone}>
+        {exactCount(rowsDone)} of about {exactCount(rowsExpected ?? 0)} rows
+      </Progress>
+    );
+  }
+
+  return <Report one={file.data} />;
+}
+
+function Report({ one }: { readonly one: ContactImport }) {
+  const { isBusy, download } = useDownloadRejected(one.id);
+  const rejected = one.duplicates + one.invalid;
+
+  return (
+    <Stack gap="3">
+      <Notice
+        tone={one.state === 'failed' ? 'error' : 'success'}
+        title={one.state === 'failed' ? 'The upload stopped. Upload the file again.' : 'The upload is done'}
+      >
+        {countOf(one.rowsDone, 'row')}: {exactCount(one.created + one.updated)} opted out,{' '}
+        {countOf(one.duplicates, 'duplicate')}, {exactCount(one.invalid)} invalid.
+      </Notice>
+      {rejected > 0 ? (
+        <Flex gap="3" align="center" wrap="wrap">
+          <Button isBusy={isBusy} onClick={download}>
+            Download rejected rows
+          </Button>
+          <Text textStyle="sm" color="fg.muted">
+            Each with its reason.
+          </Text>
+        </Flex>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { Account } from '../../domain/account.ts';
+import { Cursor, Id, paged } from '../../domain/common.ts';
+import { ReadVersion, versioned } from '../../domain/version.ts';
+import { isZone } from '../../domain/zoned-time.ts';
+import { org } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+const mayManage = org('manage_accounts');
+
+/** An account as those who manage accounts see it, whether they work in it or not. */
+const AccountSettings = z.extend(Account, versioned);
+
+/** Every account of the organization, by id; `search` looks in name and phone. */
+export const listAccountSettings = endpoint({
+  name: 'listAccountSettings',
+  summary: 'Accounts of the organization',
+  method: 'GET',
+  path: '/orgs/:orgId/accounts',
+  access: mayManage,
+  input: z.object({
+    orgId: Id,
+    search: z.optional(z.string().check(z.maxLength(100))),
+    start_cursor: Cursor,
+  }),
+  output: paged(Account),
+});
+
+/** One account of the organization, with who changed it last. */
+export const getAccountSettings = endpoint({
+  name: 'getAccountSettings',
+  summary: 'Settings of an account',
+  method: 'GET',
+  path: '/accounts/:accountId/settings',
+  access: mayManage,
+  input: z.object({ accountId: Id }),
+  output: AccountSettings,
+  errors: ['not_found'],
+});
+
+/** Changes what is given; the rest stays (features AD-03). An empty text takes a value away, but for the name. */
+export const updateAccount = endpoint({
+  name: 'updateAccount',
+  summary: 'Change an account',
+  method: 'PUT',
+  path: '/accounts/:accountId',
+  access: mayManage,
+  input: z.object({
+    accountId: Id,
+    name: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'Please enter the name of the account.'),
+          z.maxLength(100, 'Enter 100 characters or less.'),
+        ),
+    ),
+    location: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Enter 200 characters or less.'))),
+    timeZone: z.optional(z.string().check(z.refine(isZone, 'Choose a time zone of the list.'))),
+    /** Where customers who tap it text the account; without one a link that opens their texting app. */
+    textLink: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(500, 'Enter 500 characters or less.'),
+          z.regex(/^$|^https:\/\/\S+$|^sms:\S+$/, 'Enter an address that begins with https:// or sms:'),
+        ),
+    ),
+    version: ReadVersion,
+  }),
+  output: AccountSettings,
+  errors: ['not_found', 'settings_changed'],
+});
+
+export const accountSettingsEndpoints = [listAccountSettings, getAccountSettings, updateAccount] as const;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { industries, organizationSizes } from '../../domain/organization.ts';
+import { ReadVersion, versioned } from '../../domain/version.ts';
+import { isZone } from '../../domain/zoned-time.ts';
+import { anyOrg, org } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+/** Who the organization is (reference.md, Entities). */
+const OrganizationInfo = z.object({
+  orgId: z.int(),
+  companyName: z.string(),
+  /** Its website; null = none given. */
+  domain: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  timeZone: z.string(),
+  logoCdnUrl: z.nullable(z.string()),
+  ...versioned,
+});
+
+/** Who the organization is, for those who have a permission on it. */
+export const getOrganization = endpoint({
+  name: 'getOrganization',
+  summary: 'Name, website, industry and size of the organization',
+  method: 'GET',
+  path: '/orgs',
+  access: anyOrg,
+  input: z.object({}),
+  output: OrganizationInfo,
+});
+
+/** Changes what is given; the rest stays (features AD-02). An empty text takes a value away, but for the name. */
+export const updateOrganization = endpoint({
+  name: 'updateOrganization',
+  summary: 'Change who the organization is',
+  method: 'PUT',
+  path: '/orgs',
+  access: org('manage_org_permissions'),
+  input: z.object({
+    companyName: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'Please enter the name of your organization.'),
+          z.maxLength(100, 'Enter 100 characters or less.'),
+        ),
+    ),
+    domain: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.regex(
+            /^$|^(https?:\/\/)?([\w-]{1,63}\.){1,10}[a-z]{2,24}(\/\S{0,200})?$/i,
+            'Enter the address of a website, such as example.com.',
+          ),
+        ),
+    ),
+    industry: z.optional(z.enum(['', ...industries], 'Choose an industry of the list.')),
+    size: z.optional(z.enum(['', ...organizationSizes], 'Choose a size of the list.')),
+    timeZone: z.optional(z.string().check(z.refine(isZone, 'Choose a time zone of the list.'))),
+    version: ReadVersion,
+  }),
+  output: OrganizationInfo,
+  errors: ['settings_changed'],
+});
+
+export const organizationInformationEndpoints = [getOrganization, updateOrganization] as const;
