@@ -14,6 +14,7 @@ import { measurePosting } from './posting/measure-posting.ts';
 import { measureReceipts } from './receipts/measure-receipts.ts';
 import { measureRelease } from './release/measure-release.ts';
 import { measureSender } from './sending/measure-sender.ts';
+import { measureWebhooks } from './webhooks/measure-webhooks.ts';
 import { measureWave } from './wave/measure-wave.ts';
 import { measureSmpp } from './smpp/measure-smpp.ts';
 import { startStack } from './stack/start-stack.ts';
@@ -61,6 +62,7 @@ const apart: Record<string, () => Promise<Measured[]>> = {
   sending: () => measureSender(values.before),
   receipts: () => measureReceipts(values.before),
   smpp: measureSmpp,
+  webhooks: measureWebhooks,
   wave: () =>
     measureWave({
       isMillion: values.million === true,

@@ -19,6 +19,15 @@ export function AppRoutes() {
         .map((tab) => (
           <Route key={tab.path} path={tab.path} element={<SettingsFrame tabs={settingsTabs} open={tab} />} />
         ))}
+      {settingsTabs.flatMap((tab) =>
+        (tab.pages ?? []).map(({ path, Screen }) => (
+          <Route
+            key={path}
+            path={path}
+            element={<SettingsFrame tabs={settingsTabs} open={tab} Screen={Screen} />}
+          />
+        )),
+      )}
       <Route path={addresses.settings.path} element={<NoSuchSetting tabs={settingsTabs} />} />
       {adminPages.map(({ path, Screen }) => (
         <Route

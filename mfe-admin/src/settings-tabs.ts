@@ -3,12 +3,14 @@ import { getBilling } from 'shared-contracts/api/billing';
 import { listAuditLog } from 'shared-contracts/api/audit';
 import { updateAccount } from 'shared-contracts/api/accounts/settings';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
+import { listTokens } from 'shared-contracts/api/developers';
 import { createGroup } from 'shared-contracts/api/groups';
 import { createDomain } from 'shared-contracts/api/links';
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { getUsage } from 'shared-contracts/api/dashboard/usage';
 import { listUsers } from 'shared-contracts/api/users/manage';
 import { listRoles } from 'shared-contracts/api/users/roles';
+import { listDeliveries } from 'shared-contracts/api/webhooks';
 import { screenPart } from './screen-part.ts';
 import type { SettingsTab } from './screens/settings/settings-tab.ts';
 
@@ -34,6 +36,34 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     title: 'Users',
     access: listUsers.access,
     Screen: screenPart(async () => (await import('./screens/users/users.screen.tsx')).UsersScreen),
+  },
+  {
+    path: addresses.roles.path,
+    title: 'Roles',
+    access: listRoles.access,
+    Screen: screenPart(async () => (await import('./screens/roles/roles.screen.tsx')).RolesScreen),
+  },
+  {
+    path: addresses.developers.path,
+    title: 'Developers',
+    access: listTokens.access,
+    Screen: screenPart(
+      async () => (await import('./screens/developers/developers.screen.tsx')).DevelopersScreen,
+    ),
+    pages: [
+      {
+        path: addresses.firstText.path,
+        Screen: screenPart(
+          async () => (await import('./screens/developers/first-text.screen.tsx')).FirstTextScreen,
+        ),
+      },
+    ],
+  },
+  {
+    path: addresses.webhooks.path,
+    title: 'Webhooks',
+    access: listDeliveries.access,
+    Screen: screenPart(async () => (await import('./screens/webhooks/webhooks.screen.tsx')).WebhooksScreen),
   },
   {
     path: addresses.groupSettings.path,
@@ -65,12 +95,6 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     title: 'Link domains',
     access: createDomain.access,
     Screen: screenPart(async () => (await import('./screens/domains/domains.screen.tsx')).DomainsScreen),
-  },
-  {
-    path: addresses.roles.path,
-    title: 'Roles',
-    access: listRoles.access,
-    Screen: screenPart(async () => (await import('./screens/roles/roles.screen.tsx')).RolesScreen),
   },
   {
     path: addresses.usage.path,

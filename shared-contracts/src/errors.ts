@@ -206,6 +206,39 @@ export const errors = defineErrors({
     status: 429,
     message: 'We mailed several invitations to this user in the last hour. Try again later.',
   },
+  token_scope_not_held: {
+    status: 403,
+    message: 'You can only give a token permissions that you hold on every account of your organization.',
+  },
+  token_limit: {
+    status: 422,
+    message: 'An organization can have at most 100 access tokens. Delete one that is not used any more.',
+  },
+  token_expiry_past: { status: 422, message: 'Choose a time in the future for the token to expire.' },
+  idempotency_key_invalid: {
+    status: 422,
+    message: 'An Idempotency-Key has 1 to 255 printable characters, best a new UUID for each action.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This Idempotency-Key was used for another request. Use a new one for each action.',
+  },
+  idempotency_key_in_use: {
+    status: 409,
+    message:
+      'A request with this Idempotency-Key is under way, or was cut off. Try again in a moment; if this stays so, check what was done, then use a new key.',
+  },
+  webhook_phone_unknown: { status: 422, message: 'This is not a phone number of your organization.' },
+  webhook_address_refused: {
+    status: 422,
+    message: 'Webhooks go to public addresses that begin with https://.',
+  },
+  webhook_calls_unavailable: { status: 422, message: 'Call events need call forwarding on this number.' },
+  webhook_limit: {
+    status: 422,
+    message: 'An organization can have at most 20 webhooks. Delete one that is not used any more.',
+  },
+  webhook_disabled: { status: 409, message: 'This webhook is turned off. Turn it on first.' },
   rewards_disabled: { status: 422, message: 'Rewards are not enabled for your organization.' },
   reward_exists: { status: 409, message: 'A reward with this name exists already.' },
   reward_limit: {

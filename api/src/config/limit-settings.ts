@@ -1,4 +1,4 @@
-import { setting, wholeNumber } from './setting-parsers.ts';
+import { networks, setting, wholeNumber } from './setting-parsers.ts';
 
 /** How much callers may ask, send and upload. */
 export const limitSettings = {
@@ -7,6 +7,21 @@ export const limitSettings = {
     default: '1200',
     description: 'Calls without a session that one address may make each minute.',
     parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
+  callsPerToken: setting({
+    name: 'CALLS_PER_TOKEN',
+    default: '600',
+    description: 'Calls that one access token may make each minute.',
+    parser: wholeNumber({ least: 1, most: 1_000_000 }),
+  }),
+  webhookNetworks: setting({
+    name: 'WEBHOOK_NETWORKS',
+    default: '127.0.0.0/8 with DEMO on, else none',
+    derive: ({ DEMO, NODE_ENV, DATABASE_URL }) =>
+      (DEMO ?? (NODE_ENV === 'production' || DATABASE_URL ? 'off' : 'on')) === 'on' ? '127.0.0.0/8' : '',
+    description:
+      'Private networks that webhooks may reach, comma-separated, such as 10.1.0.0/16; the public internet they always may.',
+    parser: networks,
   }),
   signInFailuresPerAddress: setting({
     name: 'SIGN_IN_FAILURES_PER_ADDRESS',

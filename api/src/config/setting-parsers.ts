@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import type { Setting } from './read-settings.ts';
 
@@ -130,3 +131,40 @@ export const optionalToken = z
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, `must be one of ${words.join(', ')}`) as unknown as z.ZodType<Words[number], string>; // the environment hands in any text
 }
+
+const networkPattern = /^(?<address>[\da-fA-F.:]+)\/(?<bits>\d{1,3})$/;
+
+function networkOf(part: string): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | undefined {
+  const { address = '', bits = '' } = networkPattern.exec(part)?.groups ?? {};
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+
+  return version === 0 || Number(bits) > most
+    ? undefined
+    : { address, bits: Number(bits), family: version === 4 ? 'ipv4' : 'ipv6' };
+}
+
+const partsOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Comma-separated networks; returns whether an address is in one of them. */
+export const networks = z
+  .string()
+  .refine(
+    (value) => partsOf(value).every((part) => networkOf(part)),
+    'must be networks such as 10.1.0.0/16, separated by commas',
+  )
+  .transform((value) => {
+    const list = new BlockList();
+    for (const { address, bits, family } of partsOf(value).flatMap((part) => networkOf(part) ?? [])) {
+      list.addSubnet(address, bits, family);
+    }
+
+    return {
+      isEmpty: list.rules.length === 0,
+      has: (address: string) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+    };
+  });

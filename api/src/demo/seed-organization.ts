@@ -6,6 +6,7 @@ import { createThread } from './demo-threads.ts';
 import type { DemoThread } from './demo-threads.ts';
 import * as store from './demo.store.ts';
 import type { Chooser } from './random.ts';
+import { seedDevelopers } from './seed-developers.ts';
 import { seedFields } from './seed-fields.ts';
 import { seedFlows } from './seed-flows.ts';
 import { seedGroups } from './seed-groups.ts';
@@ -118,6 +119,7 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
     const place = { accountId, number: first.phone, timeZone: organization.timeZone, userId };
     await seedWaves(tx, orgId, { place, now, pictures: files.pictures.map(({ url }) => url) });
     await seedFlows(tx, orgId, { place, now });
+    await seedDevelopers(tx, orgId, { ...place, now });
   }
   if (accountId !== undefined && staff.size > 3) {
     const contactIds = threads.filter((one) => one.accountId === accountId).map(({ contactId }) => contactId);

@@ -2,7 +2,8 @@ import { anyOf, scopesOf } from 'shared-contracts/kernel/access';
 import type { Access, AccountOrOrg } from 'shared-contracts/kernel/access';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { AppError } from '../kernel/app-error.ts';
-import { findAccessToken } from '../platform/access-tokens/access-tokens.store.ts';
+import { findAccessToken, touchAccessToken } from '../platform/access-tokens/access-tokens.store.ts';
+import type { StoredAccessToken } from '../platform/access-tokens/access-tokens.store.ts';
 import type {
   AnyCaller,
   Caller,
@@ -146,8 +147,19 @@ async function requireCaller(
   return { ...visitor, kind: 'person', sessionId: id, userId, orgId, orgPermissions, accountPermissions };
 }
 
-const findToken = ({ platform }: Visitor, bearer: string) =>
-  findAccessToken(platform.database.db, hashToken(bearer));
+/** When a token was last used is known to the minute: a busy one is no row that everybody writes. */
+const usedMilliseconds = 60_000;
+
+async function findToken({ platform }: Visitor, bearer: string): Promise<StoredAccessToken | undefined> {
+  const { db } = platform.database;
+  const now = new Date();
+  const token = await findAccessToken(db, hashToken(bearer), now);
+  if (token && now.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= usedMilliseconds) {
+    await touchAccessToken(db, token.id, now);
+  }
+
+  return token;
+}
 
 function requireOneOf(enough: readonly string[], held: ReadonlySet<string>): void {
   if (!enough.some((permission) => held.has(permission))) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'shared-contracts/errors';
 import { errorsOf } from 'shared-contracts/kernel/all-errors';
+import { takesIdempotencyKey } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { z } from 'zod';
 import type { AnyCaller } from '../platform/caller.ts';
@@ -10,6 +11,7 @@ import type { EventStreams } from './event-stream.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
 import { rawBodyOf, recordOf, visitorOf } from './request-parts.ts';
+import { onceByKey } from '../platform/idempotency/once-by-key.ts';
 import type { Route } from '../platform/serve.ts';
 import { readUpload } from './upload.ts';
 
@@ -43,6 +45,7 @@ async function* checked(endpoint: AnyEndpoint, events: AsyncIterable<StreamedEve
 export function mount(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route;
   const readInput = inputReader(endpoint);
+  const takesKey = takesIdempotencyKey(endpoint);
 
   async function check(request: FastifyRequest): Promise<AnyCaller> {
     const visitor = visitorOf(request);
@@ -51,7 +54,7 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       await options.rateLimits.countPublicCall(visitor.address);
     }
 
-    return checkAccess(endpoint, visitor, {
+    const caller = await checkAccess(endpoint, visitor, {
       authorization: request.headers.authorization,
       params: recordOf(request.params),
       callback: () => ({
@@ -60,6 +63,11 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
         body: rawBodyOf(request),
       }),
     });
+    if ('kind' in caller && caller.kind === 'token') {
+      await options.rateLimits.countTokenCall(caller.id);
+    }
+
+    return caller;
   }
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -87,7 +95,12 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       upload,
     });
     if ('answer' in route) {
-      const answer = endpoint.output.parse(await route.answer(caller, input));
+      const call = async () => endpoint.output.parse(await route.answer(caller, input));
+      const key = takesKey ? request.headers['idempotency-key'] : undefined;
+      const answer =
+        key === undefined || !('orgId' in caller)
+          ? await call()
+          : await onceByKey(caller, { key: String(key), endpoint: endpoint.name, input }, call);
 
       if (endpoint.text) {
         return reply.type(endpoint.text).send(answer);

@@ -2,7 +2,7 @@ import { endpoints } from 'shared-contracts/api/index';
 import { errors } from 'shared-contracts/errors';
 import { anyOf, scopesOf } from 'shared-contracts/kernel/access';
 import { errorsOf } from 'shared-contracts/kernel/all-errors';
-import { placeOf } from 'shared-contracts/kernel/endpoint';
+import { placeOf, takesIdempotencyKey } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { contractVersion } from 'shared-contracts/version';
 import { z } from 'zod';
@@ -63,6 +63,15 @@ function schemaOf(type: z.core.$ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A text of your own for each action, best a UUID. The same request with the same key is carried out once, and gets the same answer for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 function operationOf(endpoint: AnyEndpoint): Json {
   const input = schemaOf(endpoint.input, 'input');
   const properties = Object.entries((input['properties'] ?? {}) as Record<string, Json>); // an object schema has them
@@ -77,6 +86,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
       schema,
     })),
   );
+  const headers = takesIdempotencyKey(endpoint) ? [idempotencyKey] : [];
   const body = [...inPlace('body'), ...inPlace('file')];
 
   return {
@@ -85,7 +95,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     summary: endpoint.summary,
     description: accessSentence(endpoint),
     'x-access': endpoint.access,
-    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(parameters.length + headers.length > 0 ? { parameters: [...parameters, ...headers] } : {}),
     ...(body.length > 0 ? { requestBody: bodyOf(endpoint, body, required) } : {}),
     security: securityOf(endpoint),
     responses: { ...answersOf(endpoint) },

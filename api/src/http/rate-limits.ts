@@ -5,8 +5,10 @@ import type { Database } from '../platform/db/client.ts';
 import { createCountTogether } from '../platform/limits/count-together.ts';
 import type { Limits } from '../platform/limits/open-limits.ts';
 
-/** Counts calls of strangers, over all processes. */
+/** Counts calls of strangers and of access tokens, over all processes. */
 export interface RateLimits {
+  /** Counts one call of an access token; refuses it where there were too many. */
+  countTokenCall(tokenId: number): Promise<void>;
   /** Counts one call of an address without a session; refuses it where there were too many. */
   countPublicCall(address: string): Promise<void>;
 }
@@ -20,16 +22,25 @@ export function createRateLimits(options: {
   const { database, config, limits } = options;
   const countTogether = createCountTogether();
   const limiters = new Map<number, RateLimiterPostgres>();
+  const ofTokens = createLimiter(database, { name: 'token', points: config.callsPerToken });
 
   /** The limiter of networks that have so many times the limit of one address. */
   function limiterOf(factor: number): RateLimiterPostgres {
-    const limiter = limiters.get(factor) ?? createLimiter(database, config.publicCallsPerMinute * factor);
+    const limiter =
+      limiters.get(factor) ??
+      createLimiter(database, { name: 'public', points: config.publicCallsPerMinute * factor });
     limiters.set(factor, limiter);
 
     return limiter;
   }
 
   return {
+    async countTokenCall(tokenId) {
+      const waitSeconds = await countTogether(ofTokens, String(tokenId));
+      if (waitSeconds > 0) {
+        throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
+      }
+    },
     async countPublicCall(address) {
       for (const { key, factor } of limits.networksOf(address)) {
         const waitSeconds = await countTogether(limiterOf(factor), key);
@@ -41,8 +52,11 @@ export function createRateLimits(options: {
   };
 }
 
-function createLimiter(database: Database, points: number): RateLimiterPostgres {
-  const limit = { points, duration: 60, keyPrefix: 'public' };
+function createLimiter(
+  database: Database,
+  { name, points }: { name: string; points: number },
+): RateLimiterPostgres {
+  const limit = { points, duration: 60, keyPrefix: name };
 
   return new RateLimiterPostgres({
     ...limit,

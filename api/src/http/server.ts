@@ -65,7 +65,7 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
   await app.register(cors, {
     origin: [...config.allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'accept', 'last-event-id'],
+    allowedHeaders: ['authorization', 'content-type', 'accept', 'last-event-id', 'idempotency-key'],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   });

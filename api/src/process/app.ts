@@ -6,6 +6,7 @@ import { blackoutRoutes } from '../areas/blackouts/index.ts';
 import { contactRoutes } from '../areas/contacts/index.ts';
 import { customFieldRoutes } from '../areas/custom-fields/index.ts';
 import { dashboardRoutes } from '../areas/dashboard/index.ts';
+import { developerRoutes } from '../areas/developers/index.ts';
 import { exportRoutes } from '../areas/exports/index.ts';
 import { feedbackRoutes } from '../areas/feedback/index.ts';
 import { downloadRoute } from '../areas/files/downloads.routes.ts';
@@ -31,6 +32,7 @@ import { teamRoutes } from '../areas/team/index.ts';
 import { templateRoutes } from '../areas/templates/index.ts';
 import { digestOffRoutes } from '../areas/users/own/digest/digest-off.routes.ts';
 import { userRoutes } from '../areas/users/index.ts';
+import { webhookRoutes } from '../areas/webhooks/index.ts';
 import { waveRoutes } from '../areas/waves/index.ts';
 import type { PlainRoute } from '../http/plain-route.ts';
 import { createServer } from '../http/server.ts';
@@ -67,6 +69,8 @@ export const routes: readonly Route[] = [
   ...landingPageRoutes,
   ...groupRoutes,
   ...dashboardRoutes,
+  ...developerRoutes,
+  ...webhookRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...signUpRoutes,

@@ -30,6 +30,7 @@ import { startUploadSweep } from '../platform/files/upload-spool.ts';
 import type { JobHandler } from '../platform/jobs/define-job.ts';
 import { sendInvitationHandler } from '../areas/users/manage/send-invitation.job.ts';
 import type { Platform } from '../platform/platform.ts';
+import { startWebhooks } from '../messaging/webhooks/start-webhooks.ts';
 import { startSending } from '../messaging/sending/start-sending.ts';
 
 /** What runs every job; a definition without a handler here is found by a test. */
@@ -80,9 +81,11 @@ export async function startBackground(platform: Platform): Promise<() => Promise
   const figures = startFiguresKeeper(platform);
   const waves = startWaves(platform, { optOut });
   const flows = startFlows(platform);
+  const webhooks = startWebhooks(platform);
 
   return async () => {
     await Promise.all([scheduler.stop(), figures.stop(), waves.stop(), flows.stop(), sender.stop()]);
+    await webhooks.stop();
     // A sender under way needs its carrier.
     await stopEverywhere();
   };

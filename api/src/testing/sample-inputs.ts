@@ -131,6 +131,7 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
   protectLinks: () => ({ body: 'See https://shop.com/offer' }),
   createDomain: () => ({ domain: 'go.shop.com' }),
   createLandingPage: () => ({ redirectUrl: 'https://shop.com/offer' }),
+  switchWebhook: () => ({ isActive: true }),
   createDefaultList: () => ({ name: 'Neighbours' }),
   createRewardProgram: () => reward,
   subscribeToRewards: ({ phone }) => ({ phone }),

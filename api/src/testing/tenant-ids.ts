@@ -1,3 +1,4 @@
+import { createToken } from 'shared-contracts/api/developers';
 import { createImport } from 'shared-contracts/api/imports';
 import { createLandingPage } from 'shared-contracts/api/landing-pages';
 import { insertPaidInvoice } from './billing.ts';
@@ -43,6 +44,30 @@ function groupOf(scene: Scene): Promise<number> {
   groups.set(scene, group);
 
   return group;
+}
+
+const webhooks = new WeakMap<Scene, Promise<number>>();
+
+/** The webhook of a scene: its deliveries are made to it. */
+function webhookOf(scene: Scene): Promise<number> {
+  const webhook =
+    webhooks.get(scene) ??
+    idOf(
+      dbOf(scene)
+        .insertInto('webhooks')
+        .values({
+          ...place(scene),
+          primary_phone: scene.phone,
+          url: 'https://example.com/texts',
+          event_types: ['MESSAGE_RECEIVED'],
+          secret: 'whsec_c2VjcmV0',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+  webhooks.set(scene, webhook);
+
+  return webhook;
 }
 
 const flows = new WeakMap<Scene, Promise<number>>();
@@ -336,6 +361,27 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
           .returning('id')
           .executeTakeFirstOrThrow(),
       ),
+  },
+  { names: ['webhookId'], make: webhookOf },
+  {
+    names: ['deliveryId'],
+    make: async (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('webhook_deliveries')
+          .values({
+            org_id: scene.staff.orgId,
+            webhook_id: await webhookOf(scene),
+            event_type: 'TEST',
+            payload: JSON.stringify({ type: 'TEST', timestamp: new Date().toISOString(), data: {} }),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['tokenId'],
+    make: async ({ staff }) => (await staff.call(createToken, { name: `Till ${made++}` })).id,
   },
   {
     names: ['importId'],

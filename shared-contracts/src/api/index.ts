@@ -19,6 +19,7 @@ import { oneContactEndpoints } from './contacts/one-contact.ts';
 import { customFieldEndpoints } from './custom-fields.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { usageEndpoints } from './dashboard/usage.ts';
+import { developerEndpoints } from './developers.ts';
 import { exportEndpoints } from './exports.ts';
 import { fileEndpoints } from './files.ts';
 import { handsetPictureEndpoints } from './files/handset-pictures.ts';
@@ -50,6 +51,7 @@ import { userEndpoints } from './users.ts';
 import { manageUserEndpoints } from './users/manage.ts';
 import { roleEndpoints } from './users/roles.ts';
 import { waveEndpoints } from './waves.ts';
+import { webhookEndpoints } from './webhooks.ts';
 import { wavePreviewEndpoints } from './waves/preview.ts';
 import { waveResultEndpoints } from './waves/results.ts';
 
@@ -103,6 +105,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...groupEndpoints,
   ...dashboardEndpoints,
   ...usageEndpoints,
+  ...developerEndpoints,
+  ...webhookEndpoints,
   ...signUpEndpoints,
   ...onboardingEndpoints,
   ...rewardEndpoints,

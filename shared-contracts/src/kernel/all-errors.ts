@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import { pathNames } from './endpoint.ts';
+import { pathNames, takesIdempotencyKey } from './endpoint.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
 /** Codes any call may meet, whatever it does. */
@@ -37,6 +37,10 @@ export function errorsOf(target: AnyEndpoint): ErrorCode[] {
   const isGuarded = target.access.kind !== 'public' && pathNames(target.path).length > 0;
   const withPath: ErrorCode[] = isGuarded ? ['not_found'] : [];
 
+  const withKey: ErrorCode[] = takesIdempotencyKey(target)
+    ? ['idempotency_key_invalid', 'idempotency_key_reused', 'idempotency_key_in_use']
+    : [];
+
   return [
     ...new Set([
       ...target.errors,
@@ -44,6 +48,7 @@ export function errorsOf(target: AnyEndpoint): ErrorCode[] {
       ...withBody,
       ...withUpload,
       ...withPath,
+      ...withKey,
       ...always,
     ]),
   ];

@@ -83,6 +83,16 @@ export function endpoint<
   return { ...rest, errors } as Endpoint<Path, Input, Output, Codes, Who>; // the intersection only narrows what is accepted
 }
 
+const ofAnOrganization = ['signedIn', 'anyOrg', 'org', 'account', 'someAccount', 'accountOrOrg', 'member'];
+
+/**
+ * Whether a call may carry an `Idempotency-Key`, by which it is made once however often it is sent: every POST of
+ * somebody whose organization is known.
+ */
+export function takesIdempotencyKey(target: AnyEndpoint): boolean {
+  return target.method === 'POST' && !target.stream && ofAnOrganization.includes(target.access.kind);
+}
+
 /** The parameter names of a path, in order. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

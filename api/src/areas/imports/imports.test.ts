@@ -28,7 +28,8 @@ import { runImport } from './run-import.ts';
 
 const api = useApi({ IMPORT_MAX_BYTES: '1000000' });
 
-const csv = (text: string | Buffer, name = 'people.csv') => new File([text], name, { type: 'text/csv' });
+const csv = (text: string | Buffer, name = 'people.csv') =>
+  new File([typeof text === 'string' ? text : new Uint8Array(text)], name, { type: 'text/csv' });
 
 /** Runs what is queued, until nothing is. */
 async function work(): Promise<void> {

@@ -11,6 +11,7 @@ import { fetchInboundMedia } from '../../platform/media/inbound-media.ts';
 import { keyOfMediaUrl } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { queuePush } from '../../platform/push/send-push.job.ts';
+import { recordReceivedText } from '../../messaging/webhooks/record-received.store.ts';
 import { releaseNumber } from '../../messaging/sending/suppressed-numbers.store.ts';
 import { optIn, optOut } from '../contacts/consent.service.ts';
 import { findOrCreateTextingContact } from '../contacts/contacts.service.ts';
@@ -142,6 +143,7 @@ async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia 
   if (contact.blocked) {
     return;
   }
+  await recordReceivedText(tx, orgId, { messageId, accountId });
   if (meaning && isAnswerDue && !text.isAnsweredByCarrier) {
     await answer(platform, tx, { meaning, to, text, contactId: contact.id });
   }

@@ -16,4 +16,4 @@ export const markWaveTextsSql = (
   from ${source}
   where messages.org_id = ${set.orgId} and messages.id = ${source}.id
     and messages.status in (${quoted(statusesBefore('sent'))})
-  returning messages.id`;
+  returning messages.org_id, messages.id, messages.account_id`;

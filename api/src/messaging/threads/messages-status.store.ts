@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { statusesBefore } from 'shared-contracts/domain/message-status';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
+import { eventsOfMove, recordWebhooksSql } from '../webhooks/record-webhooks.sql.ts';
 import { countWaveTextsSql } from './count-wave-texts.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
@@ -40,6 +41,11 @@ export async function moveMessages(
       from moved
       where conversations.org_id = moved.org_id and conversations.contact_id = moved.contact_id
         and conversations.last_message_id = moved.id and conversations.org_id = ${orgId}
+    ), webhook_source as (
+      select org_id, id, account_id, ${sql.lit(change.to)} as status,
+        ${sql.raw(eventsOfMove(`'${change.to}'`, 'status_before'))} as events
+      from moved
+    ), webhook_events as (${sql.raw(recordWebhooksSql('webhook_source'))}
     ), tallied as (${sql.raw(countWaveTextsSql('moved', `'${change.to}'`))})
     select id as "messageId", account_id as "accountId", contact_id as "contactId" from moved`.execute(db);
 

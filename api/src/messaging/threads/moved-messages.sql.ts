@@ -1,12 +1,13 @@
 import type { LiveEventName } from 'shared-contracts/live-events';
 import { recordLiveSql } from '../../platform/live/record-live.sql.ts';
+import { eventsOfMove, recordWebhooksSql } from '../webhooks/record-webhooks.sql.ts';
 import { countWaveTextsSql } from './count-wave-texts.sql.ts';
 
 const changed: LiveEventName = 'message.changed';
 
 /**
  * Returns the end of a statement that has moved messages: what the inbox shows of each conversation's last one, the facts
- * for live streams, and the figures of waves. `source` names rows of org_id, id, account_id, contact_id, wave_id,
+ * for live streams, what endpoints hear, and the figures of waves. `source` names rows of org_id, id, account_id, contact_id, wave_id,
  * status_before; `status` is where they went. Streams do not hear of each text of a wave.
  */
 export const movedMessagesSql = (source: string, status: string): string => `
@@ -23,5 +24,10 @@ export const movedMessagesSql = (source: string, status: string): string => `
     where wave_id is null
     order by org_id, id
   ),
+  webhook_source as (
+    select org_id, id, account_id, ${status} as status, ${eventsOfMove(status, 'status_before')} as events
+    from ${source} moved
+  ),
+  webhook_events as (${recordWebhooksSql('webhook_source')}),
   tallied as (${countWaveTextsSql(source, status)}),
   recorded as (${recordLiveSql('fact')})`;

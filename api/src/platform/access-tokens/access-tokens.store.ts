@@ -9,10 +9,15 @@ export interface StoredAccessToken {
   readonly isOrgActive: boolean;
   readonly paymentDueAt: Date | null;
   readonly scopes: readonly TokenScope[];
+  readonly lastUsedAt: Date | null;
 }
 
-/** The active token behind a bearer. */
-export async function findAccessToken(db: Db, tokenHash: Buffer): Promise<StoredAccessToken | undefined> {
+/** The token behind a bearer, while it is active and good. */
+export async function findAccessToken(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<StoredAccessToken | undefined> {
   const row = await db
     .selectFrom('access_tokens as token')
     .innerJoin('organizations', 'organizations.org_id', 'token.org_id')
@@ -22,31 +27,144 @@ export async function findAccessToken(db: Db, tokenHash: Buffer): Promise<Stored
       'organizations.is_active as isOrgActive',
       paymentDueAt.as('paymentDueAt'),
       'token.scopes as scopes',
+      'token.last_used_at as lastUsedAt',
     ])
     .where('token.token_hash', '=', tokenHash)
     .where('token.is_active', '=', true)
+    .where((where) => where.or([where('token.expires_at', 'is', null), where('token.expires_at', '>', now)]))
     .executeTakeFirst();
 
   return row;
 }
 
-/** Keeps a new token; returns its id. */
-export async function insertAccessToken(
+/** Writes down when a token was last called with. */
+export async function touchAccessToken(db: Db, tokenId: number, at: Date): Promise<void> {
+  await db.updateTable('access_tokens').set({ last_used_at: at }).where('id', '=', tokenId).execute();
+}
+
+const shown = [
+  'id',
+  'name',
+  'hint',
+  'scopes',
+  'is_active as isActive',
+  'created_at as createdAt',
+  'last_used_at as lastUsedAt',
+  'expires_at as expiresAt',
+] as const;
+
+/** A token as its organization sees it. */
+export interface ListedAccessToken {
+  readonly id: number;
+  readonly name: string;
+  readonly hint: string;
+  readonly scopes: readonly TokenScope[];
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly expiresAt: Date | null;
+}
+
+/** Tokens of the organization, newest first. */
+export function findAccessTokens(db: Db, orgId: number): Promise<ListedAccessToken[]> {
+  return db
+    .selectFrom('access_tokens')
+    .select(shown)
+    .where('org_id', '=', orgId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Whether the organization has a token. */
+export async function hasAccessTokens(db: Db, orgId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .limit(1)
+    .executeTakeFirst();
+
+  return row !== undefined;
+}
+
+/** Keeps a new token. */
+export function insertAccessToken(
   db: Db,
   orgId: number,
-  token: { name: string; tokenHash: Buffer; scopes: readonly TokenScope[]; createdBy: number | null },
-): Promise<number> {
-  const { id } = await db
+  token: {
+    name: string;
+    tokenHash: Buffer;
+    hint: string;
+    scopes: readonly TokenScope[];
+    expiresAt: Date | null;
+    createdBy: number | null;
+  },
+): Promise<ListedAccessToken> {
+  return db
     .insertInto('access_tokens')
     .values({
       org_id: orgId,
       name: token.name,
       token_hash: token.tokenHash,
+      hint: token.hint,
       scopes: [...token.scopes],
+      expires_at: token.expiresAt,
       created_by: token.createdBy,
     })
-    .returning('id')
+    .returning(shown)
     .executeTakeFirstOrThrow();
+}
 
-  return id;
+/** One token, locked until the transaction ends. */
+export function findAccessTokenForUpdate(
+  db: Db,
+  orgId: number,
+  tokenId: number,
+): Promise<ListedAccessToken | undefined> {
+  return db
+    .selectFrom('access_tokens')
+    .select(shown)
+    .where('org_id', '=', orgId)
+    .where('id', '=', tokenId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes a token. */
+export function updateAccessToken(
+  db: Db,
+  orgId: number,
+  token: {
+    id: number;
+    name: string;
+    isActive: boolean;
+    scopes: readonly TokenScope[];
+    expiresAt: Date | null;
+  },
+): Promise<ListedAccessToken> {
+  return db
+    .updateTable('access_tokens')
+    .set({
+      name: token.name,
+      is_active: token.isActive,
+      scopes: [...token.scopes],
+      expires_at: token.expiresAt,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', token.id)
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a token, named by its id or by the hash of it; undefined where there is none. */
+export function deleteAccessToken(
+  db: Db,
+  orgId: number,
+  token: { id: number } | { hash: Buffer },
+): Promise<{ id: number; name: string } | undefined> {
+  const deletion = db.deleteFrom('access_tokens').where('org_id', '=', orgId).returning(['id', 'name']);
+
+  return (
+    'id' in token ? deletion.where('id', '=', token.id) : deletion.where('token_hash', '=', token.hash)
+  ).executeTakeFirst();
 }

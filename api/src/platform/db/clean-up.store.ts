@@ -11,12 +11,14 @@ const kept = {
   failureMilliseconds: 24 * 3_600_000,
   // The clocks of two processes may differ: a form is expired for both before it is forgotten.
   formMilliseconds: 3_600_000,
+  idempotencyKeyMilliseconds: 24 * 3_600_000,
+  deliveryMilliseconds: 30 * 24 * 3_600_000,
   readMarkMilliseconds: 24 * 3_600_000,
   releaseHealthMilliseconds: 14 * 24 * 3_600_000,
   endedAttemptMilliseconds: 3_600_000,
 };
 
-/** Forgets what has run out: sessions, tokens, codes, challenges, forms, locks, counters, live events, worked-off callbacks, parts of texts and ids of segments, what was marked as read and how releases did. */
+/** Forgets what has run out: sessions, tokens, codes, challenges, forms, locks, counters, live events, worked-off callbacks, parts of texts and ids of segments, what was marked as read, keys of calls, deliveries to endpoints and how releases did. */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('live_events').where('created_at', '<', before(kept.liveEventMilliseconds)).execute();
@@ -44,6 +46,14 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
     .execute();
   await db.deleteFrom('carrier_part_ids').where('created_at', '<', before(kept.partIdMilliseconds)).execute();
   await db.deleteFrom('read_marks').where('created_at', '<', before(kept.readMarkMilliseconds)).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', before(kept.idempotencyKeyMilliseconds))
+    .execute();
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('created_at', '<', before(kept.deliveryMilliseconds))
+    .execute();
   const oldestMinute = before(kept.releaseHealthMilliseconds);
   await db.deleteFrom('release_health').where('minute', '<', oldestMinute).execute();
   await db.deleteFrom('release_load_times').where('minute', '<', oldestMinute).execute();

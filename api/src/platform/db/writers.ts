@@ -53,6 +53,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   group_accounts: 'areas/groups',
   group_lists: 'areas/groups',
   groups: 'areas/groups',
+  idempotency_keys: 'platform/idempotency',
   import_changes: 'areas/imports',
   import_columns: 'areas/imports',
   import_problems: 'areas/imports',
@@ -130,6 +131,8 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   wave_recipients: 'areas/waves',
   wave_replies: 'areas/waves',
   waves: 'areas/waves',
+  webhook_deliveries: 'messaging/webhooks',
+  webhooks: 'messaging/webhooks',
 };
 
 /** Files that write tables of others, and why they may. */

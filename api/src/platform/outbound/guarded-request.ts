@@ -32,6 +32,8 @@ export interface GuardedRequest {
   readonly redirects?: number;
   /** Which addresses may be connected to; the public internet by default. */
   readonly isAllowed?: (address: string) => boolean;
+  /** Ends the request before its time. */
+  readonly signal?: AbortSignal;
 }
 
 export interface GuardedAnswer {
@@ -120,7 +122,8 @@ function redirectOf(answer: IncomingMessage, from: URL): string | undefined {
  */
 export async function guardedRequest(options: GuardedRequest): Promise<GuardedAnswer> {
   const isAllowed = options.isAllowed ?? isPublicAddress;
-  const signal = AbortSignal.timeout(options.timeoutMs);
+  const timeOut = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([timeOut, options.signal]) : timeOut;
   const firstOrigin = targetOf(options.url, isAllowed).origin;
   let url = options.url;
 

@@ -23,3 +23,10 @@ export async function findAccountName(db: Db, orgId: number, accountId: number):
 
   return name;
 }
+
+/** Returns the ids of the accounts of an organization. */
+export async function findAccountIds(db: Db, orgId: number): Promise<number[]> {
+  const rows = await db.selectFrom('accounts').select('id').where('org_id', '=', orgId).execute();
+
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Box, PageSkeleton, isAllowed, useSession, useSurroundings } from 'shared-ui';
 import { Tabs } from 'shared-ui/parts/tabs';
@@ -8,12 +9,14 @@ import type { SettingsTab } from './settings-tab.ts';
 interface SettingsFrameProps {
   readonly tabs: readonly SettingsTab[];
   readonly open: SettingsTab;
+  /** What the tab shows; its own screen where left out. */
+  readonly Screen?: ComponentType | undefined;
 }
 
 /** Every settings page: the tabs above, the one that is open below (features AD-01). */
-export function SettingsFrame({ tabs, open }: SettingsFrameProps) {
+export function SettingsFrame({ tabs, open, Screen = open.Screen }: SettingsFrameProps) {
   const { navigate } = useSurroundings();
-  const { access, path, Screen } = open;
+  const { access, path } = open;
   const isPermitted = isAllowed(access, useSession());
   const shown = usePermittedTabs(tabs);
   useEffect(() => {
@@ -33,9 +36,7 @@ export function SettingsFrame({ tabs, open }: SettingsFrameProps) {
         current={path}
       />
       <Box px={{ base: '4', md: '6' }} py="6" maxW="5xl">
-        <Suspense fallback={<PageSkeleton />}>
-          {Screen ? <Screen /> : null}
-        </Suspense>
+        <Suspense fallback={<PageSkeleton />}>{Screen ? <Screen /> : null}</Suspense>
       </Box>
     </Box>
   );

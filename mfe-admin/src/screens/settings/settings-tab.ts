@@ -10,6 +10,8 @@ export interface SettingsTab {
   readonly access: Access | PageAccess;
   /** None where the page is the shell's. */
   readonly Screen?: ComponentType;
+  /** Pages within the tab, such as what to do first. */
+  readonly pages?: readonly { readonly path: string; readonly Screen: ComponentType }[];
 }
 
 /** The tabs of these that this person sees. */

@@ -1,5 +1,6 @@
 import { nothingToSay } from '../../../messaging/sending/move-message.ts';
 import { markWaveTextsSql } from '../../../messaging/threads/mark-wave-texts.sql.ts';
+import { recordWebhooksSql } from '../../../messaging/webhooks/record-webhooks.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 import type { ChunkKey } from './wave-sending.ts';
@@ -9,7 +10,9 @@ const statement = defineStatement(
   `with given as materialized (
     select * from unnest($4::bigint[], $5::text[]) as given (id, carrier_id)
   ),
-  marked as (${markWaveTextsSql('given', { orgId: '$1::bigint', at: '$6::timestamptz', description: '$7::text' })})
+  marked as (${markWaveTextsSql('given', { orgId: '$1::bigint', at: '$6::timestamptz', description: '$7::text' })}),
+  webhook_source as (select org_id, id, account_id, 'sent' as status, array['MESSAGE_SENT'] as events from marked),
+  webhook_events as (${recordWebhooksSql('webhook_source')})
   update wave_chunks set sent = wave_chunks.sent + (select count(*) from marked)
   where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int`,
 );

@@ -2,6 +2,7 @@ import type { ContactFilter, ContactQuery } from 'shared-contracts/domain/contac
 import type { FlowStep } from 'shared-contracts/domain/flow';
 import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
 import type { LeftOutReason, SkippedReason, WaveJob } from 'shared-contracts/domain/wave';
+import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import type { TokenScope } from 'shared-contracts/permissions';
 
 /** What an access token may do. */
@@ -67,4 +68,14 @@ export interface FieldScope {
   isOrgLevel: boolean;
   accountIds: number[];
   listIds: number[];
+}
+
+/** What an endpoint hears of. */
+export type StoredWebhookEvent = WebhookEvent;
+
+/** What is sent to an endpoint, but for its place among all of the endpoint. */
+export interface StoredWebhookPayload {
+  readonly type: string;
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>>;
 }

@@ -34,6 +34,8 @@ export const columnValues: Readonly<Record<string, string>> = {
   'wave_changes.fields': 'string[]',
   'wave_chunks.skipped_because': 'json.StoredSkipped',
   'wave_chunks.zones': 'string[]',
+  'webhook_deliveries.payload': 'json.StoredWebhookPayload',
+  'webhooks.event_types': 'json.StoredWebhookEvent[]',
   'waves.job_description': 'json.StoredJob',
   'waves.left_out': 'json.StoredLeftOut',
 };

@@ -14,6 +14,9 @@ export interface Tables {
     is_active: Generated<boolean>;
     created_by: number | null;
     created_at: Stamp;
+    hint: Generated<string>;
+    expires_at: NullableStamp;
+    last_used_at: NullableStamp;
   };
   accounts: {
     org_id: number;
@@ -431,6 +434,15 @@ export interface Tables {
     name: string;
     created_at: Stamp;
     updated_at: Stamp;
+  };
+  idempotency_keys: {
+    org_id: number;
+    caller_kind: 'person' | 'token';
+    caller_id: number;
+    key_hash: Buffer;
+    request_hash: Buffer;
+    answer: Buffer | null;
+    created_at: Stamp;
   };
   import_changes: {
     org_id: number;
@@ -1202,5 +1214,36 @@ export interface Tables {
     client_key: string | null;
     actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
     actor_id: number | null;
+  };
+  webhook_deliveries: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    webhook_id: number;
+    event_type: string;
+    payload: Json<json.StoredWebhookPayload>;
+    status: Generated<'pending' | 'delivered' | 'failed'>;
+    sequence: number | null;
+    due_us: Generated<number>;
+    attempts: Generated<number>;
+    response_status: number | null;
+    error: string | null;
+    attempted_at: NullableStamp;
+    created_at: Stamp;
+  };
+  webhooks: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    primary_phone: string;
+    url: string;
+    event_types: json.StoredWebhookEvent[];
+    secret: string;
+    is_active: Generated<boolean>;
+    disabled_reason: string | null;
+    last_sequence: Generated<number>;
+    failures: Generated<number>;
+    resting_until_us: Generated<number>;
+    created_at: Stamp;
+    updated_at: Stamp;
   };
 }

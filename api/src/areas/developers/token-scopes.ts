@@ -1,0 +1,24 @@
+import type { AccountPermission, TokenScope } from 'shared-contracts/permissions';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { findAccountIds } from '../../platform/permissions/accounts.store.ts';
+
+/** The permission of a person that a scope stands for. */
+const permissionOf: Readonly<Record<TokenScope, AccountPermission>> = {
+  'read:messages': 'view_conversations',
+  'write:messages': 'view_conversations',
+  'read:waves': 'manage_waves',
+  'write:waves': 'manage_waves',
+  'read:contacts': 'manage_contacts',
+  'write:contacts': 'manage_contacts',
+};
+
+/** Nobody gives a token what they do not hold: it reaches every account, so they hold it on each. */
+export async function requireHeldScopes(caller: Caller, scopes: readonly TokenScope[]): Promise<void> {
+  const accountIds = await findAccountIds(caller.platform.database.db, caller.orgId);
+  const isHeld = (scope: TokenScope) =>
+    accountIds.every((id) => caller.accountPermissions.get(id)?.has(permissionOf[scope]));
+  if (!scopes.every(isHeld)) {
+    throw new AppError('token_scope_not_held');
+  }
+}

@@ -1,0 +1,135 @@
+import { searchContacts } from 'shared-contracts/api/contacts';
+import { createToken, deleteToken, listTokens, updateToken } from 'shared-contracts/api/developers';
+import { expect, test } from 'vitest';
+import { useApi } from '../../testing/test-api.ts';
+import type { SignedIn } from '../../testing/test-api.ts';
+import { refusedBy } from '../../testing/refused.ts';
+
+const api = useApi({ CALLS_PER_TOKEN: '5' });
+
+const search = (bearer: string, { accountId }: SignedIn) =>
+  api.withToken(bearer).call(searchContacts, { accountId });
+const actionsOf = async (orgId: number) => {
+  const rows = await api.platform.database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('org_id', '=', orgId)
+    .orderBy('id')
+    .execute();
+
+  return rows.map(({ action }) => action);
+};
+
+test('[AD-05] tokens are for who manages users; a token manages none', async () => {
+  const owner = await api.signedIn('owner');
+  const manager = await api.signedIn('manager', owner);
+  const { accessToken } = await owner.call(createToken, { name: 'Till' });
+  const program = api.withToken(accessToken);
+
+  await refusedBy(api.anybody.call(listTokens, {}), 'not_signed_in');
+  for (const client of [manager, program]) {
+    await refusedBy(client.call(listTokens, {}), 'forbidden');
+    await refusedBy(client.call(createToken, { name: 'Mine' }), 'forbidden');
+  }
+});
+
+test('[AD-05] a token of another organization is not there', async () => {
+  const [owner, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
+  const made = await owner.call(createToken, { name: 'Till' });
+
+  await refusedBy(stranger.call(updateToken, { token: { id: made.id, isActive: false } }), 'not_found');
+  await refusedBy(stranger.call(deleteToken, { tokenId: made.id }), 'not_found');
+  await refusedBy(stranger.call(deleteToken, { access_token: made.accessToken }), 'not_found');
+  expect(await stranger.call(listTokens, {})).toEqual({ items: [] });
+});
+
+test('[AD-05] input that does not fit is refused at its field', async () => {
+  const owner = await api.signedIn('owner');
+  const past = '2020-01-01T00:00:00.000Z';
+
+  await expect(owner.call(createToken, { name: ' ' })).rejects.toMatchObject({
+    fields: { name: 'Name is a required field.' },
+  });
+  await expect(owner.call(createToken, { name: 'Till', permissions: 'read:all' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  await expect(owner.call(createToken, { name: 'Till', expiresAt: past })).rejects.toMatchObject({
+    code: 'token_expiry_past',
+  });
+});
+
+test('[AD-05] nobody gives a token what they do not hold on every account', async () => {
+  const owner = await api.signedIn('owner');
+  const waves = { name: 'Till', permissions: 'write:waves' };
+  const { id } = await owner.call(createToken, { name: 'Reader', permissions: 'read:contacts' });
+  await api.make.account(owner.orgId);
+
+  await refusedBy(owner.call(createToken, waves), 'token_scope_not_held');
+  await refusedBy(
+    owner.call(updateToken, { token: { id, permissions: 'read:contacts;write:waves' } }),
+    'token_scope_not_held',
+  );
+  expect(await owner.call(updateToken, { token: { id, name: 'Renamed' } })).toMatchObject({
+    name: 'Renamed',
+    permissions: 'read:contacts',
+  });
+});
+
+test('[AD-05] a new token holds all six permissions, is shown once and kept as a hash', async () => {
+  const owner = await api.signedIn('owner');
+  const made = await owner.call(createToken, { name: 'Till' });
+  expect(made.permissions.split(';')).toHaveLength(6);
+  await expect(search(made.accessToken, owner)).resolves.toMatchObject({ items: [] });
+
+  const { items } = await owner.call(listTokens, {});
+  expect(items).toMatchObject([{ id: made.id, accessToken: `${made.accessToken.slice(0, 8)}…` }]);
+  expect(Date.parse(items[0]?.lastUsedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  const { rows } = await api.platform.database.pool.query(
+    'select (select json_agg(t) from access_tokens t)::text || (select json_agg(a) from audit_log a)::text as kept',
+  );
+  expect(rows[0].kept).not.toContain(made.accessToken);
+});
+
+test('[AD-05] a token that is turned off, has expired or was deleted opens nothing', async () => {
+  const owner = await api.signedIn('owner');
+  const made = await owner.call(createToken, {
+    name: 'Till',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  await expect(search(made.accessToken, owner)).resolves.toBeDefined();
+
+  await owner.call(updateToken, { token: { id: made.id, isActive: false } });
+  await refusedBy(search(made.accessToken, owner), 'not_signed_in');
+  await owner.call(updateToken, { token: { id: made.id, isActive: true } });
+  await expect(search(made.accessToken, owner)).resolves.toBeDefined();
+  await api.platform.database.db
+    .updateTable('access_tokens')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('id', '=', made.id)
+    .execute();
+  await refusedBy(search(made.accessToken, owner), 'not_signed_in');
+  await owner.call(updateToken, { token: { id: made.id, expiresAt: null } });
+  await owner.call(deleteToken, { access_token: made.accessToken });
+  await refusedBy(search(made.accessToken, owner), 'not_signed_in');
+  expect(await actionsOf(owner.orgId)).toEqual([
+    'token.created',
+    'token.changed',
+    'token.changed',
+    'token.changed',
+    'token.deleted',
+  ]);
+});
+
+test('[AD-05] a token has a limit of calls of its own', async () => {
+  const owner = await api.signedIn('owner');
+  const [busy, other] = [
+    await owner.call(createToken, { name: 'Busy' }),
+    await owner.call(createToken, { name: 'Other' }),
+  ];
+  for (let calls = 0; calls < 5; calls += 1) {
+    await search(busy.accessToken, owner);
+  }
+
+  await refusedBy(search(busy.accessToken, owner), 'rate_limited');
+  await expect(search(other.accessToken, owner)).resolves.toBeDefined();
+});

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { WebhookForm, callEvents, textEvents } from 'shared-contracts/domain/webhook';
+import type { WebhookEvent } from 'shared-contracts/domain/webhook';
+import { AppError } from '../../kernel/app-error.ts';
+import * as store from '../../messaging/webhooks/webhooks.store.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Caller, TokenCaller } from '../../platform/caller.ts';
+import { lockOrganization } from '../../platform/db/lock-organization.ts';
+import { isPublicAddress } from '../../platform/outbound/public-address.ts';
+import { requirePermissionOn } from '../../platform/permissions/account-permission.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const mostWebhooks = 20;
+
+/** What is asked for; without events it is all that the account has. */
+export interface Registration {
+  readonly url: string;
+  readonly primaryPhone: string;
+  readonly eventTypes: readonly WebhookEvent[] | undefined;
+}
+
+/**
+ * Registers an endpoint for the texts of the account that has the phone number. Whoever does so must be able to read
+ * those texts. Makes the key that signatures are checked by.
+ */
+export async function registerWebhook(
+  caller: Caller | TokenCaller,
+  registration: Registration,
+): Promise<store.WebhookRow> {
+  const { platform, orgId } = caller;
+  const { url, primaryPhone, eventTypes } = readForm(registration);
+  requireReachable(platform, url);
+
+  return platform.database.inTransaction(async (tx) => {
+    const account = await store.findAccountOfPhone(tx, orgId, primaryPhone);
+    if (!account) {
+      throw refusal(
+        'webhook_phone_unknown',
+        'primaryPhone',
+        'This is not a phone number of your organization.',
+      );
+    }
+    const { accountId } = account;
+    await requirePermissionOn(caller, { accountId, permission: 'view_conversations' }, tx);
+    await lockOrganization(tx, orgId);
+    if ((await store.countWebhooks(tx, orgId)) >= mostWebhooks) {
+      throw new AppError('webhook_limit');
+    }
+    const secret = `whsec_${randomBytes(32).toString('base64')}`;
+    const webhook = await store.insertWebhook(tx, orgId, {
+      accountId,
+      primaryPhone,
+      url,
+      eventTypes,
+      secret,
+    });
+    await audit(tx, caller, { action: 'webhook.registered', detail: { id: webhook.id, url, primaryPhone } });
+
+    return webhook;
+  });
+}
+
+function readForm({ eventTypes = textEvents, ...registration }: Registration): WebhookForm {
+  const form = WebhookForm.safeParse({ ...registration, eventTypes: [...new Set(eventTypes)] });
+  if (!form.success) {
+    const issues = form.error.issues.map(({ path, message }): [string, string] => [String(path[0]), message]);
+    throw new AppError('invalid_input', { fields: Object.fromEntries(issues) });
+  }
+  // No account forwards calls, so no endpoint would ever hear of one.
+  if (form.data.eventTypes.some((event) => callEvents.includes(event))) {
+    throw refusal(
+      'webhook_calls_unavailable',
+      'eventTypes',
+      'Call events need call forwarding on this number.',
+    );
+  }
+
+  return form.data;
+}
+
+/** Says at once what would be refused on connecting anyway; names are looked up only then. */
+function requireReachable({ config }: Platform, url: string): void {
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isPrivate =
+    (isIP(host) !== 0 && !isPublicAddress(host) && !config.webhookNetworks.has(host)) ||
+    (/(^|\.)localhost$/.test(host) && config.webhookNetworks.isEmpty);
+  const isOpen = protocol !== 'https:' && config.webhookNetworks.isEmpty;
+  if (isPrivate || isOpen) {
+    throw refusal(
+      'webhook_address_refused',
+      'url',
+      'Webhooks go to public addresses that begin with https://.',
+    );
+  }
+}
+
+function refusal(
+  code: 'webhook_phone_unknown' | 'webhook_calls_unavailable' | 'webhook_address_refused',
+  field: string,
+  sentence: string,
+): AppError {
+  return new AppError(code, { fields: { [field]: sentence } });
+}

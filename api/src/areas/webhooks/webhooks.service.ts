@@ -1,0 +1,90 @@
+import * as api from 'shared-contracts/api/webhooks';
+import { AppError } from '../../kernel/app-error.ts';
+import { byId, pageOf } from '../../kernel/page-of.ts';
+import * as log from '../../messaging/webhooks/delivery-log.store.ts';
+import * as store from '../../messaging/webhooks/webhooks.store.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { serve } from '../../platform/serve.ts';
+import { shownDelivery, shownWebhook } from './shown-webhook.ts';
+
+const pageSize = 50;
+
+/** What was sent to an endpoint, newest first. */
+export const listDeliveries = serve(api.listDeliveries).with(
+  async (caller, { webhookId, startCursor = 0 }) => {
+    const { db } = caller.platform.database;
+    await requireWebhook(db, caller.orgId, webhookId);
+    const rows = await log.findDeliveries(db, caller.orgId, {
+      webhookId,
+      beforeId: startCursor,
+      limit: pageSize + 1,
+    });
+
+    return pageOf(rows, { size: pageSize, shown: shownDelivery, cursorOf: byId });
+  },
+);
+
+/** Sends an event again, with the id it had. */
+export const resendDelivery = serve(api.resendDelivery).with(async (caller, { webhookId, deliveryId }) => {
+  const { orgId } = caller;
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    requireActive(await requireWebhook(tx, orgId, webhookId));
+    const delivery = await log.renewDelivery(tx, orgId, { webhookId, deliveryId });
+    if (!delivery) {
+      throw new AppError('not_found');
+    }
+    // Whoever sends by hand does not wait for an endpoint that rests.
+    await store.switchWebhook(tx, orgId, { webhookId, isActive: true, reason: null, at: new Date() });
+    await audit(tx, caller, { action: 'webhook.resent', detail: { webhookId, deliveryId } });
+
+    return shownDelivery(delivery);
+  });
+});
+
+/** Sends an event that tells of nothing. */
+export const testWebhook = serve(api.testWebhook).with(async (caller, { webhookId }) => {
+  const { orgId } = caller;
+  const at = new Date();
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    requireActive(await requireWebhook(tx, orgId, webhookId));
+    const delivery = await log.insertTestDelivery(tx, orgId, { webhookId, at });
+    await store.switchWebhook(tx, orgId, { webhookId, isActive: true, reason: null, at });
+    await audit(tx, caller, { action: 'webhook.tested', detail: { webhookId } });
+
+    return shownDelivery(delivery);
+  });
+});
+
+/** Turns an endpoint on or off. */
+export const switchWebhook = serve(api.switchWebhook).with(async (caller, { webhookId, isActive }) => {
+  const { orgId } = caller;
+  const reason = isActive ? null : 'Turned off by hand.';
+
+  return caller.platform.database.inTransaction(async (tx) => {
+    const webhook = await store.switchWebhook(tx, orgId, { webhookId, isActive, reason, at: new Date() });
+    if (!webhook) {
+      throw new AppError('not_found');
+    }
+    await audit(tx, caller, { action: 'webhook.changed', detail: { id: webhookId, isActive } });
+
+    return shownWebhook(webhook);
+  });
+});
+
+async function requireWebhook(db: Db, orgId: number, webhookId: number): Promise<store.WebhookRow> {
+  const webhook = await store.findWebhook(db, orgId, webhookId);
+  if (!webhook) {
+    throw new AppError('not_found');
+  }
+
+  return webhook;
+}
+
+function requireActive({ isActive }: store.WebhookRow): void {
+  if (!isActive) {
+    throw new AppError('webhook_disabled');
+  }
+}

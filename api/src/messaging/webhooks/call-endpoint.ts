@@ -1,0 +1,79 @@
+import { Webhook } from 'standardwebhooks';
+import { GuardedRequestError, guardedRequest } from '../../platform/outbound/guarded-request.ts';
+import { isPublicAddress } from '../../platform/outbound/public-address.ts';
+import type { Config } from '../../config/config.ts';
+import type { ClaimedDelivery } from './claim-deliveries.store.ts';
+
+/** What an endpoint answered; without a status it did not. */
+export interface EndpointAnswer {
+  readonly status: number | null;
+  /** A sentence for who looks at the log; null where it took the event. */
+  readonly error: string | null;
+}
+
+const timeoutMs = 10_000;
+const maxBytes = 100_000;
+
+const sentences: Readonly<Record<GuardedRequestError['reason'], string>> = {
+  address: 'The address is not a plain web address.',
+  'private-address': 'The address leads to a private network, where webhooks do not go.',
+  redirect: 'The endpoint redirects, which is not followed.',
+  'too-large': 'The endpoint answered with more than 100 kB.',
+  'time-out': 'The endpoint did not answer within 10 seconds.',
+  unreachable: 'The endpoint could not be reached.',
+};
+
+/** Names an event for the header webhook-id: the same on every try, so that receivers know a copy. */
+export const eventIdOf = (deliveryId: number): string => `msg_${deliveryId}`;
+
+/** The body of an event: the same on every try. */
+export function bodyOf({ payload: { type, timestamp, data }, sequence }: ClaimedDelivery): string {
+  return JSON.stringify({ type, timestamp, sequence, data });
+}
+
+/** An event with where it goes; `signal` ends the call before its time. */
+export interface EndpointCall {
+  readonly endpoint: { readonly url: string; readonly secret: string };
+  readonly delivery: ClaimedDelivery;
+  readonly signal: AbortSignal;
+}
+
+/** Sends one event to an endpoint, signed (Standard Webhooks). Private networks are refused on connecting. */
+export async function callEndpoint(
+  config: Pick<Config, 'webhookNetworks'>,
+  { endpoint, delivery, signal }: EndpointCall,
+): Promise<EndpointAnswer> {
+  const eventId = eventIdOf(delivery.id);
+  const body = bodyOf(delivery);
+  const now = new Date();
+  try {
+    const { status } = await guardedRequest({
+      url: endpoint.url,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Texting-Webhooks/1.0',
+        'webhook-id': eventId,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+        'webhook-signature': new Webhook(endpoint.secret).sign(eventId, now, body),
+      },
+      body: Buffer.from(body),
+      timeoutMs,
+      maxBytes,
+      signal,
+      isAllowed: (address) => isPublicAddress(address) || config.webhookNetworks.has(address),
+    });
+
+    return { status, error: status >= 200 && status < 300 ? null : errorOf(status) };
+  } catch (error) {
+    if (!(error instanceof GuardedRequestError)) {
+      throw error;
+    }
+
+    return { status: null, error: sentences[error.reason] };
+  }
+}
+
+function errorOf(status: number): string {
+  return status >= 300 && status < 400 ? sentences.redirect : `The endpoint answered ${status}.`;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+import type { StoredWebhookPayload } from '../../platform/db/tables/json-columns.ts';
+
+/** A delivery that this process makes until its lease ends. */
+export interface ClaimedDelivery {
+  readonly id: number;
+  readonly sequence: number;
+  /** Counts the claims, so that one whose lease has ended settles nothing. */
+  readonly attempt: number;
+  readonly payload: StoredWebhookPayload;
+}
+
+export interface ClaimedEndpoint {
+  readonly url: string;
+  readonly secret: string;
+  readonly failures: number;
+}
+
+/** An endpoint by its organization. */
+export interface EndpointKey {
+  readonly orgId: number;
+  readonly webhookId: number;
+}
+
+const mostNumbered = 1_000;
+
+/**
+ * Endpoints with something due that are not resting. Across organizations, one look at an index for each endpoint: a
+ * long queue of one makes it no dearer.
+ */
+export async function findDueEndpoints(db: Db, nowUs: number, limit: number): Promise<EndpointKey[]> {
+  const { rows } = await sql<EndpointKey>`
+    select webhook.org_id as "orgId", webhook.id as "webhookId"
+    from webhooks webhook
+    where webhook.is_active and webhook.resting_until_us <= ${nowUs} and exists (
+      select from webhook_deliveries delivery
+      where delivery.org_id = webhook.org_id and delivery.webhook_id = webhook.id
+        and delivery.status = 'pending' and delivery.due_us <= ${nowUs})
+    order by webhook.org_id, webhook.id
+    limit ${limit}`.execute(db);
+
+  return rows;
+}
+
+/**
+ * Locks an endpoint that may be called and gives what it has not heard of yet their places; undefined where it was
+ * turned off, rests or is gone. One process at a time, so that there are no gaps, whatever commits last.
+ */
+export async function lockEndpoint(
+  db: Db,
+  { orgId, webhookId }: EndpointKey,
+  nowUs: number,
+): Promise<ClaimedEndpoint | undefined> {
+  const endpoint = await db
+    .selectFrom('webhooks')
+    .select(['url', 'secret', 'failures', 'last_sequence as lastSequence'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', webhookId)
+    .where('is_active', '=', true)
+    .where('resting_until_us', '<=', nowUs)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!endpoint) {
+    return undefined;
+  }
+  const { rows } = await sql<{ sequence: number }>`
+    with unnumbered as (
+      select id, row_number() over (order by id) as place from (
+        select id from webhook_deliveries
+        where org_id = ${orgId} and webhook_id = ${webhookId} and sequence is null
+        order by id limit ${mostNumbered}) oldest
+    )
+    update webhook_deliveries delivery set sequence = ${endpoint.lastSequence}::bigint + unnumbered.place
+    from unnumbered
+    where delivery.org_id = ${orgId} and delivery.id = unnumbered.id
+    returning delivery.sequence`.execute(db);
+  if (rows.length > 0) {
+    await db
+      .updateTable('webhooks')
+      .set({ last_sequence: endpoint.lastSequence + rows.length })
+      .where('org_id', '=', orgId)
+      .where('id', '=', webhookId)
+      .execute();
+  }
+
+  return endpoint;
+}
+
+/** Claims deliveries of a locked endpoint, what is due longest first. */
+export async function claimDeliveries(
+  db: Db,
+  { orgId, webhookId }: EndpointKey,
+  claim: { nowUs: number; leaseEndUs: number; limit: number; at: Date },
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
+    with due as materialized (
+      select id from webhook_deliveries
+      where org_id = ${orgId} and webhook_id = ${webhookId} and status = 'pending' and due_us <= ${claim.nowUs}
+        and sequence is not null
+      order by due_us, id limit ${claim.limit}
+    )
+    update webhook_deliveries delivery set due_us = ${claim.leaseEndUs}, attempts = delivery.attempts + 1,
+      attempted_at = ${claim.at}
+    from due
+    where delivery.org_id = ${orgId} and delivery.id = due.id
+    returning delivery.id, delivery.sequence, delivery.attempts as attempt, delivery.payload`.execute(db);
+
+  return rows.toSorted((one, other) => one.sequence - other.sequence);
+}

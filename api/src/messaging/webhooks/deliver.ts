@@ -1,0 +1,64 @@
+import type { Platform } from '../../platform/platform.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import type { EndpointAnswer } from './call-endpoint.ts';
+import type { ClaimedDelivery, ClaimedEndpoint, EndpointKey } from './claim-deliveries.store.ts';
+import { pauseAfter, restAfter } from './retry-schedule.ts';
+import { failPending, noteAnswering, noteSilent, settleDelivery } from './settle-deliveries.store.ts';
+import type { DeliveryOutcome } from './settle-deliveries.store.ts';
+import { switchWebhook } from './webhooks.store.ts';
+
+const gone = 410;
+const goneSentence = 'The endpoint answered 410 Gone: it wants no more events.';
+
+/** A claimed delivery with where it goes. */
+export interface Errand {
+  readonly key: EndpointKey;
+  readonly endpoint: ClaimedEndpoint;
+  readonly delivery: ClaimedDelivery;
+}
+
+/** Makes one delivery and writes down what came of it; nothing where the process stops meanwhile: its lease ends. */
+export async function deliver(platform: Platform, errand: Errand, signal: AbortSignal): Promise<void> {
+  const { key, endpoint, delivery } = errand;
+  const answer = await callEndpoint(platform.config, { endpoint, delivery, signal });
+  if (signal.aborted && answer.status === null) {
+    return;
+  }
+  if (answer.status === gone) {
+    return disable(platform, errand);
+  }
+  const now = Date.now();
+  const outcome = outcomeOf(answer, { attempt: delivery.attempt, now });
+  const { db } = platform.database;
+  await settleDelivery(db, key.orgId, { delivery, outcome });
+  if (answer.status === null) {
+    await noteSilent(db, key, (now + restAfter(endpoint.failures + 1)) * 1_000);
+  } else if (endpoint.failures > 0) {
+    await noteAnswering(db, key);
+  }
+}
+
+function outcomeOf(
+  answer: EndpointAnswer,
+  { attempt, now }: { attempt: number; now: number },
+): DeliveryOutcome {
+  const { status: responseStatus, error } = answer;
+  if (error === null) {
+    return { status: 'delivered', responseStatus, error, dueUs: 0 };
+  }
+  const pause = pauseAfter(attempt);
+
+  return pause === undefined
+    ? { status: 'failed', responseStatus, error, dueUs: 0 }
+    : { status: 'pending', responseStatus, error, dueUs: (now + pause) * 1_000 };
+}
+
+async function disable({ database }: Platform, { key, delivery }: Errand): Promise<void> {
+  const { orgId, webhookId } = key;
+  const outcome = { status: 'failed', responseStatus: gone, error: goneSentence, dueUs: 0 } as const;
+  await database.inTransaction(async (tx) => {
+    await switchWebhook(tx, orgId, { webhookId, isActive: false, reason: goneSentence, at: new Date() });
+    await settleDelivery(tx, orgId, { delivery, outcome });
+    await failPending(tx, key, goneSentence);
+  });
+}

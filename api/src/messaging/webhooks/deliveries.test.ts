@@ -1,0 +1,214 @@
+import { listDeliveries, resendDelivery, switchWebhook, testWebhook } from 'shared-contracts/api/webhooks';
+import { sendMessage } from 'shared-contracts/api/messages';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually, useMessaging } from '../../testing/messaging.ts';
+import { refusedBy } from '../../testing/refused.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { register, startReceiver } from '../../testing/webhooks.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import { claimErrands, startWebhooks } from './start-webhooks.ts';
+
+const api = useApi({ WEBHOOK_NETWORKS: '127.0.0.0/8' });
+const messaging = useMessaging(api);
+const background = { stop: async () => {} };
+beforeAll(() => void Object.assign(background, startWebhooks(api.platform)));
+afterAll(() => background.stop());
+
+async function scene(port?: number) {
+  const owner = await api.signedIn('owner');
+  const { phone } = await api.platform.database.db
+    .selectFrom('numbers')
+    .select('phone')
+    .where('org_id', '=', owner.orgId)
+    .executeTakeFirstOrThrow();
+  const receiver = await startReceiver(port);
+  const webhook = await register(owner, { url: receiver.url, primaryPhone: phone });
+  const deliveries = async () => (await owner.call(listDeliveries, { webhookId: webhook.id })).items;
+
+  return { owner, phone, receiver, webhook, deliveries };
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+const textIn = ({ phone }: Scene, body = 'Hello') =>
+  messaging.textIn({ from: api.make.phone(), to: phone, body });
+
+/** Makes everything that waits due, as if its pauses were over. */
+async function makeDue({ owner: { orgId } }: Scene): Promise<void> {
+  const { db } = api.platform.database;
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ due_us: 0 })
+    .where('org_id', '=', orgId)
+    .where('status', '=', 'pending')
+    .execute();
+  await db.updateTable('webhooks').set({ resting_until_us: 0 }).where('org_id', '=', orgId).execute();
+}
+
+const eventuallyLogged = (one: Scene, expected: Record<string, unknown>) =>
+  eventually(async () => expect((await one.deliveries())[0]).toMatchObject(expected));
+
+test('[AD-06] the log, tests and switches of an endpoint are for who manages users', async () => {
+  const one = await scene();
+  const manager = await api.signedIn('manager', one.owner);
+  const webhookId = one.webhook.id;
+
+  await refusedBy(manager.call(listDeliveries, { webhookId }), 'forbidden');
+  await refusedBy(manager.call(testWebhook, { webhookId }), 'forbidden');
+  await refusedBy(manager.call(switchWebhook, { webhookId, isActive: false }), 'forbidden');
+  await one.owner.call(switchWebhook, { webhookId, isActive: false });
+  await refusedBy(one.owner.call(testWebhook, { webhookId }), 'webhook_disabled');
+});
+
+test('[AD-06] an endpoint hears of each text once, in numbered events that the official library verifies', async () => {
+  const one = await scene();
+  const { receiver, owner, webhook } = one;
+  await textIn(one, 'Are you open?');
+  await eventually(async () => expect(receiver.calls).toHaveLength(1));
+  const { data } = JSON.parse(receiver.calls[0]?.body ?? '');
+  await owner.call(sendMessage, { accountId: owner.accountId, contactId: data.contactId, body: 'We are' });
+
+  await eventually(async () => expect(receiver.calls).toHaveLength(3));
+  const verifier = new Webhook(webhook.secret);
+  const events = receiver.calls.map(
+    ({ body, headers }) => verifier.verify(body, headers) as { type: string; sequence: number },
+  );
+  expect(events.map(({ type }) => type).sort()).toEqual([
+    'MESSAGE_FINALIZED',
+    'MESSAGE_RECEIVED',
+    'MESSAGE_SENT',
+  ]);
+  expect(new Set(events.map(({ sequence }) => sequence))).toEqual(new Set([1, 2, 3]));
+  expect(events.find(({ type }) => type === 'MESSAGE_FINALIZED')).toMatchObject({
+    data: { body: 'We are', status: 'delivered', direction: 'outbound', primaryPhone: one.phone },
+  });
+  const forged = { ...receiver.calls[0]?.headers, 'webhook-id': 'msg_0' };
+  expect(() => verifier.verify(receiver.calls[0]?.body ?? '', forged)).toThrow();
+});
+
+test('[AD-06] what an endpoint does not take is sent again with the same id and body', async () => {
+  const one = await scene();
+  const { receiver } = one;
+  receiver.answer = (response) => void response.writeHead(500).end();
+  await textIn(one);
+  await eventuallyLogged(one, { status: 'pending', responseStatus: 500, attempts: 1 });
+  expect((await one.deliveries())[0]?.nextAttemptAt).not.toBeNull();
+
+  receiver.answer = (response) => void response.writeHead(204).end();
+  await makeDue(one);
+  await eventuallyLogged(one, { status: 'delivered', responseStatus: 204, attempts: 2 });
+  const [first, second] = receiver.calls;
+  expect(second?.body).toBe(first?.body);
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+});
+
+test('[AD-06] 410 turns an endpoint off, and what waited for it is given up', async () => {
+  const one = await scene();
+  one.receiver.answer = (response) => void response.writeHead(410).end();
+  await textIn(one);
+  await eventuallyLogged(one, { status: 'failed', responseStatus: 410 });
+
+  const calls = one.receiver.calls.length;
+  await textIn(one);
+  await refusedBy(one.owner.call(testWebhook, { webhookId: one.webhook.id }), 'webhook_disabled');
+  expect(one.receiver.calls).toHaveLength(calls);
+  const again = await one.owner.call(switchWebhook, { webhookId: one.webhook.id, isActive: true });
+  expect(again).toMatchObject({ isActive: true, disabledReason: null });
+});
+
+test('[AD-06] an endpoint that was down hears everything once it is back', async () => {
+  const one = await scene();
+  const port = Number(new URL(one.receiver.url).port);
+  await one.receiver.close();
+  await textIn(one, 'One');
+  await eventuallyLogged(one, { status: 'pending', error: 'The endpoint could not be reached.' });
+  await textIn(one, 'Two');
+
+  const back = await startReceiver(port);
+  await eventually(async () => {
+    await makeDue(one);
+    const bodies = back.calls.map(({ body }) => JSON.parse(body).data.body as string); // as the product sends it
+    expect(new Set(bodies)).toEqual(new Set(['One', 'Two']));
+  });
+});
+
+test('[AD-06] an event that was claimed by a process that died is delivered with the id it had', async () => {
+  const one = await scene();
+  const key = { orgId: one.owner.orgId, webhookId: one.webhook.id };
+  await background.stop();
+  await textIn(one);
+  await eventually(async () => expect(await one.deliveries()).toHaveLength(1));
+  const [claimed] = await claimErrands(api.platform, key, { now: new Date(), limit: 10 });
+  expect(await claimErrands(api.platform, key, { now: new Date(), limit: 10 })).toEqual([]);
+
+  Object.assign(background, startWebhooks(api.platform));
+  await makeDue(one);
+  await eventuallyLogged(one, { status: 'delivered', attempts: 2 });
+  expect(one.receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([
+    `msg_${claimed?.delivery.id}`,
+  ]);
+});
+
+test('[AD-06] an endpoint that hangs holds up no other, and stops nothing from ending', async () => {
+  const [hanging, other] = [await scene(), await scene()];
+  hanging.receiver.answer = () => {};
+  await Promise.all(Array.from({ length: 12 }, () => textIn(hanging)));
+  await eventually(async () => expect(hanging.receiver.calls.length).toBeGreaterThan(0));
+  await textIn(other);
+
+  await eventuallyLogged(other, { status: 'delivered' });
+  expect((await hanging.deliveries()).every(({ status }) => status === 'pending')).toBe(true);
+  await background.stop();
+  Object.assign(background, startWebhooks(api.platform));
+});
+
+test('[AD-06] names of private addresses are refused on connecting, and redirects are not followed', async () => {
+  const [receiver, target] = [await startReceiver(), await startReceiver()];
+  receiver.answer = (response) => void response.writeHead(302, { location: target.url }).end();
+  const delivery = {
+    id: 1,
+    sequence: 1,
+    attempt: 1,
+    payload: { type: 'TEST', timestamp: new Date().toISOString(), data: {} },
+  };
+  const endpointAt = (url: string) => ({ url, secret: 'whsec_c2VjcmV0' });
+  const { signal } = new AbortController();
+  const nowhere = { webhookNetworks: { isEmpty: true, has: () => false } };
+  const byName = receiver.url.replace('127.0.0.1', 'localhost');
+
+  expect(await callEndpoint(nowhere, { endpoint: endpointAt(byName), delivery, signal })).toEqual({
+    status: null,
+    error: 'The address leads to a private network, where webhooks do not go.',
+  });
+  expect(receiver.calls).toEqual([]);
+  expect(await callEndpoint(api.config, { endpoint: endpointAt(receiver.url), delivery, signal })).toEqual({
+    status: 302,
+    error: 'The endpoint redirects, which is not followed.',
+  });
+  expect(target.calls).toEqual([]);
+});
+
+test('[AD-06] a test event and one that is sent again by hand arrive at once', async () => {
+  const one = await scene();
+  const webhookId = one.webhook.id;
+  const made = await one.owner.call(testWebhook, { webhookId });
+  expect(made).toMatchObject({ eventType: 'TEST', status: 'pending' });
+  await eventuallyLogged(one, { status: 'delivered' });
+
+  await one.owner.call(resendDelivery, { webhookId, deliveryId: made.id });
+  await eventually(async () => expect(one.receiver.calls).toHaveLength(2));
+  expect(new Set(one.receiver.calls.map(({ headers }) => headers['webhook-id']))).toEqual(
+    new Set([made.eventId]),
+  );
+});
+
+test('[AD-06] texts of blocked contacts are no news', async () => {
+  const one = await scene();
+  const { phone } = await api.make.contact(one.owner, { blocked: true });
+  await messaging.textIn({ from: phone, to: one.phone, body: 'Spam' });
+  await textIn(one);
+  await eventuallyLogged(one, { status: 'delivered' });
+
+  expect(await one.deliveries()).toHaveLength(1);
+});

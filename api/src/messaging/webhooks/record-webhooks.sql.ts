@@ -1,0 +1,46 @@
+import { messageStatuses, movesForward, statusesBefore } from 'shared-contracts/domain/message-status';
+
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+const finalStatuses = messageStatuses.filter(
+  (status) => status !== 'received' && !messageStatuses.some((to) => movesForward(status, to)),
+);
+
+/**
+ * Returns an expression for what endpoints hear of a text that has moved: that it was sent, once, and that its status is
+ * final. A receipt may move a text that nobody has marked as sent yet: then both.
+ */
+export const eventsOfMove = (status: string, statusBefore: string): string => `
+  array_remove(array[
+    case when ${status} in ('sent', 'delivered', 'undelivered') and ${statusBefore} in (${quoted(statusesBefore('sent'))})
+      then 'MESSAGE_SENT' end,
+    case when ${status} in (${quoted(finalStatuses)}) then 'MESSAGE_FINALIZED' end
+  ], null)`;
+
+/**
+ * Returns the statement that writes down what the endpoints of an account are to hear, in the transaction that makes it
+ * true. `source` names rows of org_id, id (of a message), account_id, status, events. Lateral reads come after the look
+ * for endpoints: who has none pays for nothing else. Tests of waves are nobody's news.
+ */
+export const recordWebhooksSql = (source: string): string => `
+  insert into webhook_deliveries (org_id, webhook_id, event_type, payload)
+  select webhook.org_id, webhook.id, event.type, jsonb_build_object(
+    'type', event.type,
+    'timestamp', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'data', jsonb_build_object(
+      'messageId', news.id, 'accountId', news.account_id, 'contactId', message.contact_id,
+      'primaryPhone', webhook.primary_phone, 'contactPhone', contact.phone, 'direction', message.direction,
+      'body', message.body, 'mediaLinks', jsonb_path_query_array(message.media, '$[*].url'),
+      'status', news.status, 'segments', message.segments, 'waveId', message.wave_id,
+      'createdAt', to_char(message.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+  from ${source} news
+  cross join lateral unnest(news.events) as event (type)
+  join webhooks webhook on webhook.org_id = news.org_id and webhook.account_id = news.account_id
+    and webhook.is_active and event.type = any(webhook.event_types)
+  cross join lateral (
+    select contact_id, direction, body, media, segments, wave_id, created_at from messages
+    where messages.org_id = webhook.org_id and messages.id = news.id and not messages.is_test limit 1) message
+  cross join lateral (
+    select phone from contacts
+    where contacts.org_id = webhook.org_id and contacts.id = message.contact_id limit 1) contact
+  order by webhook.org_id, webhook.id, news.id`;

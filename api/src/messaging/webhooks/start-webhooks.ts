@@ -1,0 +1,96 @@
+import type { Platform } from '../../platform/platform.ts';
+import { startWokenLoop } from '../carriers/woken-loop.ts';
+import { claimDeliveries, findDueEndpoints, lockEndpoint } from './claim-deliveries.store.ts';
+import type { EndpointKey } from './claim-deliveries.store.ts';
+import { deliver } from './deliver.ts';
+import type { Errand } from './deliver.ts';
+
+/** Calls under way of one endpoint in one process: one that hangs holds up its own events alone. */
+const mostOfEndpoint = 10;
+/** Endpoints that are looked at in a round. */
+const mostEndpoints = 500;
+/** Longer than a call takes at most. */
+const leaseMilliseconds = 15_000;
+
+/** What a process has under way. */
+interface UnderWay {
+  readonly calls: Set<Promise<void>>;
+  readonly byEndpoint: Map<string, number>;
+}
+
+const nameOf = ({ orgId, webhookId }: EndpointKey): string => `${orgId} ${webhookId}`;
+
+/** Claims what is due of an endpoint; one that is silent gets one call at a time. */
+export async function claimErrands(
+  { database }: Platform,
+  key: EndpointKey,
+  room: { now: Date; limit: number },
+): Promise<Errand[]> {
+  const nowUs = room.now.getTime() * 1_000;
+
+  return database.inTransaction(async (tx) => {
+    const endpoint = await lockEndpoint(tx, key, nowUs);
+    if (!endpoint) {
+      return [];
+    }
+    const deliveries = await claimDeliveries(tx, key, {
+      nowUs,
+      leaseEndUs: nowUs + leaseMilliseconds * 1_000,
+      limit: endpoint.failures > 0 ? 1 : room.limit,
+      at: room.now,
+    });
+
+    return deliveries.map((delivery) => ({ key, endpoint, delivery }));
+  });
+}
+
+/** Delivers events to endpoints until stopped: any number of processes share one database. */
+export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
+  const { database, log } = platform;
+  const stopped = new AbortController();
+  const underWay: UnderWay = { calls: new Set(), byEndpoint: new Map() };
+
+  function start(errand: Errand): void {
+    const name = nameOf(errand.key);
+    underWay.byEndpoint.set(name, (underWay.byEndpoint.get(name) ?? 0) + 1);
+    const call = deliver(platform, errand, stopped.signal)
+      .catch((error: unknown) => log.warn({ err: error }, 'what came of a webhook was not written down'))
+      .finally(() => {
+        underWay.calls.delete(call);
+        const left = (underWay.byEndpoint.get(name) ?? 1) - 1;
+        if (left > 0) {
+          underWay.byEndpoint.set(name, left);
+        } else {
+          underWay.byEndpoint.delete(name);
+        }
+        // Where all the room was taken, more may be waiting.
+        if (left === mostOfEndpoint / 2) {
+          loop.wake();
+        }
+      });
+    underWay.calls.add(call);
+  }
+
+  const loop = startWokenLoop(
+    async (isStopped) => {
+      for (const key of await findDueEndpoints(database.db, Date.now() * 1_000, mostEndpoints)) {
+        const limit = mostOfEndpoint - (underWay.byEndpoint.get(nameOf(key)) ?? 0);
+        if (isStopped()) {
+          return;
+        }
+        if (limit > 0) {
+          (await claimErrands(platform, key, { now: new Date(), limit })).forEach(start);
+        }
+      }
+    },
+    (error) => log.warn({ err: error }, 'webhooks were not looked at and are tried again'),
+  );
+
+  return {
+    async stop() {
+      await loop.stop();
+      stopped.abort();
+      await Promise.all(underWay.calls);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { WebhookEvent } from 'shared-contracts/domain/webhook';
+import type { Db } from '../../platform/db/client.ts';
+
+/** An endpoint as it is kept. */
+export interface WebhookRow {
+  readonly id: number;
+  readonly accountId: number;
+  readonly primaryPhone: string;
+  readonly url: string;
+  readonly eventTypes: readonly WebhookEvent[];
+  readonly secret: string;
+  readonly isActive: boolean;
+  readonly disabledReason: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const columns = [
+  'id',
+  'account_id as accountId',
+  'primary_phone as primaryPhone',
+  'url',
+  'event_types as eventTypes',
+  'secret',
+  'is_active as isActive',
+  'disabled_reason as disabledReason',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+/** Endpoints of the organization, newest first. */
+export function findWebhooks(db: Db, orgId: number): Promise<WebhookRow[]> {
+  return db
+    .selectFrom('webhooks')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** One endpoint. */
+export function findWebhook(db: Db, orgId: number, webhookId: number): Promise<WebhookRow | undefined> {
+  return db
+    .selectFrom('webhooks')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('id', '=', webhookId)
+    .executeTakeFirst();
+}
+
+/** Adds an endpoint. */
+export function insertWebhook(
+  db: Db,
+  orgId: number,
+  webhook: Pick<WebhookRow, 'accountId' | 'primaryPhone' | 'url' | 'eventTypes' | 'secret'>,
+): Promise<WebhookRow> {
+  return db
+    .insertInto('webhooks')
+    .values({
+      org_id: orgId,
+      account_id: webhook.accountId,
+      primary_phone: webhook.primaryPhone,
+      url: webhook.url,
+      event_types: [...webhook.eventTypes],
+      secret: webhook.secret,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes an endpoint with its log; undefined where there is none. */
+export async function deleteWebhook(
+  db: Db,
+  orgId: number,
+  webhookId: number,
+): Promise<WebhookRow | undefined> {
+  const deleted = await db
+    .deleteFrom('webhooks')
+    .where('org_id', '=', orgId)
+    .where('id', '=', webhookId)
+    .returning(columns)
+    .executeTakeFirst();
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('org_id', '=', orgId)
+    .where('webhook_id', '=', webhookId)
+    .execute();
+
+  return deleted;
+}
+
+/** Turns an endpoint on or off; undefined where there is none. What failed of it before counts no longer. */
+export function switchWebhook(
+  db: Db,
+  orgId: number,
+  change: { webhookId: number; isActive: boolean; reason: string | null; at: Date },
+): Promise<WebhookRow | undefined> {
+  return db
+    .updateTable('webhooks')
+    .set({
+      is_active: change.isActive,
+      disabled_reason: change.reason,
+      failures: 0,
+      resting_until_us: 0,
+      updated_at: change.at,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', change.webhookId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** The account of a phone number of the organization; undefined where the number is none of theirs. */
+export function findAccountOfPhone(
+  db: Db,
+  orgId: number,
+  phone: string,
+): Promise<{ accountId: number } | undefined> {
+  return db
+    .selectFrom('numbers')
+    .select('account_id as accountId')
+    .where('org_id', '=', orgId)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/** How many endpoints the organization has. */
+export async function countWebhooks(db: Db, orgId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhooks')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
+
+  return count;
+}

@@ -1,0 +1,46 @@
+-- Where programs of an organization hear of the texts of one account.
+create table webhooks (
+  org_id bigint not null references organizations (org_id) on delete cascade,
+  id bigint generated always as identity,
+  account_id bigint not null,
+  primary_phone text not null,
+  url text not null,
+  event_types text[] not null,
+  -- Shared with the receiver, who checks signatures by it, so it cannot be a hash.
+  secret text not null,
+  is_active boolean not null default true,
+  disabled_reason text,
+  last_sequence bigint not null default 0,
+  -- Failures in a row, and until when the endpoint is left alone because of them, in microseconds.
+  failures int not null default 0,
+  resting_until_us bigint not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (org_id, id),
+  foreign key (org_id, account_id) references accounts (org_id, id) on delete cascade
+);
+create index webhooks_by_account on webhooks (org_id, account_id) where is_active;
+
+-- What an endpoint is to hear, written in the transaction that makes it true. `due_us` is when it is due and, once
+-- claimed, when its lease ends; 0 = at once. No foreign key to the endpoint: whoever deletes one must not fail the
+-- transaction of a text.
+create table webhook_deliveries (
+  org_id bigint not null references organizations (org_id) on delete cascade,
+  id bigint generated always as identity,
+  webhook_id bigint not null,
+  event_type text not null,
+  payload jsonb not null,
+  status text not null default 'pending' check (status in ('pending', 'delivered', 'failed')),
+  sequence bigint,
+  due_us bigint not null default 0,
+  attempts int not null default 0,
+  response_status int,
+  error text,
+  attempted_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (org_id, id)
+);
+create index webhook_deliveries_due on webhook_deliveries (org_id, webhook_id, due_us) where status = 'pending';
+create index webhook_deliveries_unnumbered on webhook_deliveries (org_id, webhook_id, id) where sequence is null;
+create index webhook_deliveries_by_webhook on webhook_deliveries (org_id, webhook_id, id desc);
+create index webhook_deliveries_by_time on webhook_deliveries (created_at);

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const cipherKeyOf = (key: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', 'answer of an idempotency key', 32));
+
+/** Encrypts an answer by the key of its caller, which the database does not have: an answer may hold a new token. */
+export function seal(text: string, key: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, cipherKeyOf(key), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Decrypts what `seal` made by the same key. */
+export function unseal(sealed: Buffer, key: string): string {
+  const nonce = sealed.subarray(0, nonceBytes);
+  const decipher = createDecipheriv(algorithm, cipherKeyOf(key), nonce);
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
+    'utf8',
+  );
+}

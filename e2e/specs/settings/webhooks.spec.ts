@@ -1,0 +1,60 @@
+import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { people } from '../../fixtures/people.ts';
+import { startReceiver } from '../../fixtures/receiver.ts';
+import type { Receiver } from '../../fixtures/receiver.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+let receiver: Receiver;
+test.beforeEach(async () => {
+  receiver = await startReceiver();
+});
+test.afterEach(() => receiver.close());
+
+for (const viewport of screenSizes) {
+  test(`[AD-06] an endpoint is registered, tried, hears of texts and is deleted at ${viewport.width} px`, async ({
+    browserOf,
+    customer,
+  }) => {
+    const page = await browserOf(people.owner, { viewport });
+    await page.goto('/settings/webhooks');
+    await expect(page.getByText('https://loyalty.harborcoffee.example/texts')).toBeVisible();
+    await expectAccessible(page, 'webhooks');
+    await page.getByRole('button', { name: 'Register webhook' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'URL' }).fill('somewhere');
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await expect(dialog.getByText(/Enter a whole address/)).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'URL' }).fill('https://10.0.0.1/texts');
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await expect(
+      dialog.getByText('Error from GraphQL API: Webhooks go to public addresses that begin with https://.'),
+    ).toBeVisible();
+    await expectAccessible(page, 'a refused webhook');
+    await dialog.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
+    await dialog.getByLabel('Phone number').selectOption(customer.number);
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Registered webhook')).toBeVisible();
+    await expect(dialog.locator('pre')).toHaveText(/^whsec_/);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    await page.getByRole('button', { name: `Send test event to ${receiver.url}` }).click();
+    await expect.poll(() => receiver.events.map(({ type }) => type)).toContain('TEST');
+    await customer.textIn('Is it raining?');
+    await expect.poll(() => receiver.events.map(({ data }) => data.body)).toContain('Is it raining?');
+
+    await page.getByRole('button', { name: `Log of ${receiver.url}` }).click();
+    await expect(dialog.getByText('Delivered').first()).toBeVisible();
+    await expectAccessible(page, 'the log of a webhook');
+    const id = receiver.events.find(({ type }) => type === 'TEST')?.id ?? '';
+    await dialog.getByRole('button', { name: `Resend ${id}`, exact: true }).click();
+    await expect.poll(() => receiver.events.filter((event) => event.id === id).length).toBe(2);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.getByRole('button', { name: `Delete ${receiver.url}` }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('hears of no text from now on');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Deleted webhook')).toBeVisible();
+    await expect(page.getByText(receiver.url, { exact: true })).toHaveCount(0);
+  });
+}

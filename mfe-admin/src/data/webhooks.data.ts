@@ -1,0 +1,99 @@
+import * as api from 'shared-contracts/api/webhooks';
+import type { RegisteredWebhook, Webhook, WebhookForm } from 'shared-contracts/domain/webhook';
+import {
+  graphqlProblem,
+  registeredWebhookOf,
+  webhookDocuments,
+  webhooksOf,
+} from 'shared-contracts/domain/webhook-documents';
+import { useAsk, useAskPages, useCommand, useInvalidate, useNotice } from 'shared-ui';
+
+/** Webhooks of the organization, newest first. `problem` is what the GraphQL endpoint refused. */
+export function useWebhooks() {
+  const query = useAsk(api.queryGraphql, { query: webhookDocuments.list });
+  const problem = query.data && graphqlProblem(query.data);
+
+  return { query, problem, webhooks: query.data && !problem ? webhooksOf(query.data) : undefined };
+}
+
+/** Registers an endpoint; `onDone` gets the only answer that holds its signing secret. */
+export function useRegisterWebhook(onDone: (webhook: RegisteredWebhook) => void) {
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(api.queryGraphql, {
+    onDone: (answer) => {
+      if (graphqlProblem(answer)) {
+        return undefined;
+      }
+      notice('success', 'Registered webhook');
+      onDone(registeredWebhookOf(answer));
+
+      return invalidate(api.queryGraphql);
+    },
+  });
+
+  return {
+    isBusy: command.isPending,
+    problem: command.data && graphqlProblem(command.data),
+    register: (form: WebhookForm) =>
+      command.mutate({ query: webhookDocuments.register, variables: { ...form } }),
+  };
+}
+
+/** Deletes a webhook with its log. */
+export function useDeleteWebhook({ id }: Webhook, onDone: () => void) {
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(api.queryGraphql, {
+    onDone: (answer) => {
+      const problem = graphqlProblem(answer);
+      notice(problem ? 'error' : 'success', problem ?? 'Deleted webhook');
+      onDone();
+
+      return invalidate(api.queryGraphql);
+    },
+  });
+
+  return {
+    isBusy: command.isPending,
+    remove: () => command.mutate({ query: webhookDocuments.delete, variables: { id: String(id) } }),
+  };
+}
+
+/** Turns a webhook on and off, and sends it a test event. */
+export function useWebhookActions({ id: webhookId }: Webhook) {
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const turning = useCommand(api.switchWebhook, { onDone: () => invalidate(api.queryGraphql) });
+  const testing = useCommand(api.testWebhook, {
+    onDone: () => {
+      notice('success', 'Test event sent. The log shows what the endpoint answered.');
+
+      return invalidate(api.listDeliveries);
+    },
+  });
+
+  return {
+    isBusy: turning.isPending || testing.isPending,
+    turn: (isActive: boolean) => turning.mutate({ webhookId, isActive }),
+    test: () => testing.mutate({ webhookId }),
+  };
+}
+
+const lookMs = 3_000;
+
+/** What was sent to a webhook, newest first; looked at again while the log is open. */
+export function useDeliveries(webhookId: number) {
+  return useAskPages(api.listDeliveries, { webhookId }, { refetchEveryMs: lookMs });
+}
+
+/** Sends an event again. */
+export function useResend(webhookId: number) {
+  const invalidate = useInvalidate();
+  const command = useCommand(api.resendDelivery, { onDone: () => invalidate(api.listDeliveries) });
+
+  return {
+    busyId: command.isPending ? command.variables.deliveryId : undefined,
+    resend: (deliveryId: number) => command.mutate({ webhookId, deliveryId }),
+  };
+}

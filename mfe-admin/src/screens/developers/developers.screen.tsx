@@ -1,0 +1,96 @@
+import { Suspense, lazy, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import type { AccessToken } from 'shared-contracts/domain/access-token';
+import { Button, EmptyState, Link, RouterLink, Text, usePageTitle, useSurroundings } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { ShownOnce } from '../../components/shown-once.tsx';
+import { useDeleteToken, useTokens } from '../../data/developers.data.ts';
+import { TokenTable } from './token-table.tsx';
+
+const TokenDialog = lazy(async () => ({ default: (await import('./token-dialog.tsx')).TokenDialog }));
+
+/** /settings/developers: the tokens by which programs call (features AD-05). */
+export function DevelopersScreen() {
+  const tokens = useTokens();
+  const { apiUrl } = useSurroundings().config;
+  const [isGenerating, setGenerating] = useState(false);
+  const [generated, setGenerated] = useState<AccessToken>();
+  const [deleted, setDeleted] = useState<AccessToken>();
+  const generate = (
+    <Button tone="primary" onClick={() => setGenerating(true)}>
+      Generate access token
+    </Button>
+  );
+  usePageTitle('Settings');
+
+  return (
+    <>
+      <SettingsHeading title="Developers" action={tokens.data?.items.length ? generate : undefined}>
+        Programs of yours send texts and read contacts with an access token. A token reaches every account of
+        your organization, with the permissions you give it and no others.
+      </SettingsHeading>
+      <Text mb="6">
+        <Link asChild variant="underline">
+          <RouterLink to={addresses.firstText.path}>Send your first text</RouterLink>
+        </Link>{' '}
+        by two commands, or read the{' '}
+        <Link href={`${apiUrl}/docs/`} target="_blank" rel="noreferrer" variant="underline">
+          API reference
+        </Link>
+        .
+      </Text>
+      <TokenTable
+        tokens={tokens}
+        onDelete={setDeleted}
+        empty={
+          <EmptyState title="No access tokens yet" action={generate}>
+            Generate one for each program, so that you can turn it off without the others noticing.
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>
+        {isGenerating ? (
+          <TokenDialog
+            onGenerated={(token) => {
+              setGenerating(false);
+              setGenerated(token);
+            }}
+            onClose={() => setGenerating(false)}
+          />
+        ) : null}
+      </Suspense>
+      {generated ? (
+        <ShownOnce
+          title={`Access token ${generated.name}`}
+          warning="Only its first characters are kept, so it cannot be shown again. Whoever has it can do what it may."
+          secret={generated.accessToken}
+          copyLabel="Copy token"
+          copied="Token copied to clipboard!"
+          onClose={() => setGenerated(undefined)}
+        />
+      ) : null}
+      {deleted ? <DeleteTokenDialog token={deleted} onClose={() => setDeleted(undefined)} /> : null}
+    </>
+  );
+}
+
+interface DeleteTokenDialogProps {
+  readonly token: AccessToken;
+  readonly onClose: () => void;
+}
+
+function DeleteTokenDialog({ token, onClose }: DeleteTokenDialogProps) {
+  const { isBusy, remove } = useDeleteToken(token, onClose);
+
+  return (
+    <DeleteDialog
+      title={`Delete the access token ${token.name}?`}
+      isBusy={isBusy}
+      onDelete={remove}
+      onClose={onClose}
+    >
+      Programs that call with it are refused at once. To keep it for later, turn it off instead.
+    </DeleteDialog>
+  );
+}

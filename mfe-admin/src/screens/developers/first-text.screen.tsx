@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { displayPhone, maskPhone, parsePhone } from 'shared-contracts/domain/phone';
+import { listOfScopes } from 'shared-contracts/domain/access-token';
+import {
+  Box,
+  Button,
+  Heading,
+  Link,
+  PhoneInput,
+  RouterLink,
+  SelectField,
+  Stack,
+  Text,
+  useMe,
+  usePageTitle,
+  useSurroundings,
+} from 'shared-ui';
+import { CodeBlock } from '../../components/code-block.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { useGenerateToken } from '../../data/developers.data.ts';
+import { contactCommand, textCommand } from './first-text-commands.ts';
+import type { FirstText } from './first-text-commands.ts';
+
+const needed = listOfScopes(['read:contacts', 'write:contacts', 'write:messages']);
+
+/** /settings/developers/first-text: commands that send a text to the reader, from their own account. */
+export function FirstTextScreen() {
+  const me = useMe();
+  const { apiUrl } = useSurroundings().config;
+  const accounts = me.organization.accounts.filter(({ phone }) => phone !== null);
+  const [accountId, setAccountId] = useState(accounts[0]?.id);
+  const [phone, setPhone] = useState(me.phone ? maskPhone(me.phone) : '');
+  const ownPhone = parsePhone(phone);
+  const [token, setToken] = useState<string>();
+  const [key] = useState(() => crypto.randomUUID());
+  const { isPending, mutate } = useGenerateToken({ onDone: (made) => setToken(made.accessToken) });
+  usePageTitle('Settings');
+
+  return (
+    <>
+      <SettingsHeading title="Send your first text">
+        Two commands for a terminal. They use your own account, and text your own phone.
+      </SettingsHeading>
+      <Stack gap="8" maxW="3xl">
+        <Step title="1. Choose the account and your phone">
+          <SelectField
+            label="Account"
+            value={String(accountId ?? '')}
+            onChange={({ target }) => setAccountId(Number(target.value))}
+          >
+            {accounts.map((account) => (
+              <option key={account.id} value={account.id}>
+                {account.name}: {displayPhone(account.phone ?? '')}
+              </option>
+            ))}
+          </SelectField>
+          <PhoneInput label="Your phone number" value={phone} onChange={setPhone} />
+        </Step>
+        <Step title="2. Get an access token">
+          <Text>
+            {token
+              ? 'The commands below hold your new token. It is not shown again, so copy it if you want to keep it.'
+              : 'Generate one here that can add contacts and send texts, or put one you have into the first command.'}
+          </Text>
+          <Box>
+            {token ? (
+              <CopyButton text={token} label="Copy token" done="Token copied to clipboard!" />
+            ) : (
+              <Button isBusy={isPending} onClick={() => mutate({ name: 'First text', permissions: needed })}>
+                Generate access token
+              </Button>
+            )}
+          </Box>
+        </Step>
+        {accountId !== undefined && ownPhone ? (
+          <Commands first={{ apiUrl, accountId, phone: ownPhone, token, key }} />
+        ) : (
+          <Text color="fg.muted">Enter your phone number to see the commands.</Text>
+        )}
+        <Text>
+          <Link asChild variant="underline">
+            <RouterLink to={addresses.developers.path}>Back to access tokens</RouterLink>
+          </Link>
+        </Text>
+      </Stack>
+    </>
+  );
+}
+
+function Commands({ first }: { readonly first: FirstText }) {
+  const commands = [contactCommand(first), textCommand(first)] as const;
+
+  return (
+    <>
+      <Step title="3. Save yourself as a contact">
+        <CodeBlock aria-label="First command">{commands[0]}</CodeBlock>
+        <Box>
+          <CopyButton text={commands[0]} label="Copy first command" done="Command copied to clipboard." />
+        </Box>
+      </Step>
+      <Step title="4. Send the text">
+        <CodeBlock aria-label="Second command">{commands[1]}</CodeBlock>
+        <Box>
+          <CopyButton text={commands[1]} label="Copy second command" done="Command copied to clipboard." />
+        </Box>
+        <Text color="fg.muted">
+          The Idempotency-Key sends it once, however often you run the command. Use a new one for each text.
+        </Text>
+      </Step>
+    </>
+  );
+}
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack as="section" gap="3">
+      <Heading as="h3" size="md">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

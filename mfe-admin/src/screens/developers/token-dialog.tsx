@@ -1,0 +1,91 @@
+import { TokenName, listOfScopes } from 'shared-contracts/domain/access-token';
+import type { AccessToken } from 'shared-contracts/domain/access-token';
+import { tokenScopes } from 'shared-contracts/permissions';
+import type { TokenScope } from 'shared-contracts/permissions';
+import { Box, Checkbox, SelectField, Text, TextField, chakra } from 'shared-ui';
+import { FormDialog, applyFieldErrors, useForm } from 'shared-ui/forms';
+import { useGenerateToken } from '../../data/developers.data.ts';
+import { expiryOf, lifetimes, scopeWords } from './token-words.ts';
+
+interface TokenDialogProps {
+  readonly onGenerated: (token: AccessToken) => void;
+  readonly onClose: () => void;
+}
+
+interface TokenValues {
+  readonly name: string;
+  readonly scopes: TokenScope[];
+  readonly lifetime: string;
+}
+
+const Fieldset = chakra('fieldset');
+const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium', mb: '1' } });
+
+/** Generates an access token; what it may do is all chosen until somebody takes it out (features AD-05). */
+export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
+  const form = useForm<TokenValues>({ defaultValues: { name: '', scopes: [...tokenScopes], lifetime: '' } });
+  const { errors } = form.formState;
+  const scopes = form.watch('scopes');
+  const { isPending, mutate } = useGenerateToken({
+    onDone: onGenerated,
+    onRefused: (error) => applyFieldErrors(form, error),
+  });
+  const toggle = (scope: TokenScope): void => {
+    const isChosen = scopes.includes(scope);
+    form.setValue('scopes', isChosen ? scopes.filter((one) => one !== scope) : [...scopes, scope]);
+  };
+
+  return (
+    <FormDialog
+      title="Generate access token"
+      submitLabel="Generate"
+      form={form}
+      isBusy={isPending}
+      isSubmitDisabled={scopes.length === 0}
+      onSubmit={({ name, lifetime }) =>
+        mutate({ name, permissions: listOfScopes(scopes), expiresAt: expiryOf(lifetime, new Date()) })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        isRequired
+        autoComplete="off"
+        hint="For the program that calls with it, such as Till or Website."
+        error={errors.name?.message}
+        {...form.register('name', {
+          validate: (name) => TokenName.safeParse(name).error?.issues[0]?.message,
+        })}
+      />
+      <Fieldset>
+        <Legend>Permissions</Legend>
+        {tokenScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            checked={scopes.includes(scope)}
+            onChange={() => toggle(scope)}
+            label={
+              <Box as="span">
+                <Text as="span" fontFamily="mono">
+                  {scope}
+                </Text>
+                <Text as="span" color="fg.muted">
+                  {' '}
+                  {scopeWords[scope]}
+                </Text>
+              </Box>
+            }
+          />
+        ))}
+        {scopes.length === 0 ? <Text color="fg.error">Choose at least one permission.</Text> : null}
+      </Fieldset>
+      <SelectField label="Expires" error={errors.lifetime?.message} {...form.register('lifetime')}>
+        {lifetimes.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  );
+}

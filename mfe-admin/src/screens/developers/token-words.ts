@@ -1,0 +1,34 @@
+import { tokenScopes } from 'shared-contracts/permissions';
+import type { TokenScope } from 'shared-contracts/permissions';
+
+/** What each permission of a token lets a program do. */
+export const scopeWords: Readonly<Record<TokenScope, string>> = {
+  'read:messages': 'Read conversations and hear of texts',
+  'write:messages': 'Send texts and answer conversations',
+  'read:waves': 'See waves and their results',
+  'write:waves': 'Create, change and send waves',
+  'read:contacts': 'Find and read contacts',
+  'write:contacts': 'Add, change and delete contacts and lists',
+};
+
+const day = 86_400_000;
+
+/** How long a new token is good. */
+export const lifetimes = [
+  { key: '', title: 'Never' },
+  { key: '30', title: 'In 30 days' },
+  { key: '90', title: 'In 90 days' },
+  { key: '365', title: 'In a year' },
+] as const;
+
+/** The instant at which a lifetime ends; null = never. */
+export function expiryOf(lifetime: string, now: Date): string | null {
+  return lifetime === '' ? null : new Date(now.getTime() + Number(lifetime) * day).toISOString();
+}
+
+/** The permissions of a token, shortened. */
+export function permissionWords(list: string): string {
+  const count = list.split(';').length;
+
+  return count === tokenScopes.length ? 'All' : list.replaceAll(';', ', ');
+}

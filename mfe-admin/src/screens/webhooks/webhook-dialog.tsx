@@ -1,0 +1,93 @@
+import { displayPhone } from 'shared-contracts/domain/phone';
+import { WebhookForm } from 'shared-contracts/domain/webhook';
+import type { RegisteredWebhook, WebhookEvent } from 'shared-contracts/domain/webhook';
+import { Checkbox, Notice, SelectField, Text, TextField, chakra, useMe } from 'shared-ui';
+import { FormDialog, schemaResolver, useForm } from 'shared-ui/forms';
+import { useRegisterWebhook } from '../../data/webhooks.data.ts';
+import { eventWords, offeredEvents } from './webhook-words.ts';
+
+interface WebhookDialogProps {
+  readonly onRegistered: (webhook: RegisteredWebhook) => void;
+  readonly onClose: () => void;
+}
+
+const Fieldset = chakra('fieldset');
+const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium', mb: '1' } });
+
+/** Registers an endpoint; all events are chosen until somebody takes one out (features AD-06). */
+export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
+  const accounts = useMe().organization.accounts.filter(({ phone }) => phone !== null);
+  const form = useForm<WebhookForm>({
+    defaultValues: { url: '', primaryPhone: accounts[0]?.phone ?? '', eventTypes: [...offeredEvents] },
+    resolver: schemaResolver(WebhookForm, undefined, { raw: true }),
+  });
+  const { errors } = form.formState;
+  const events = form.watch('eventTypes');
+  const { isBusy, problem, register } = useRegisterWebhook(onRegistered);
+  const toggle = (event: WebhookEvent): void => {
+    const isChosen = events.includes(event);
+    form.setValue('eventTypes', isChosen ? events.filter((one) => one !== event) : [...events, event], {
+      shouldValidate: true,
+    });
+  };
+
+  return (
+    <FormDialog
+      title="Register webhook"
+      submitLabel="Register"
+      form={form}
+      isBusy={isBusy}
+      onSubmit={register}
+      onClose={onClose}
+    >
+      {problem ? (
+        <Notice tone="error" title="Not registered">
+          {problem}
+        </Notice>
+      ) : null}
+      <TextField
+        label="URL"
+        isRequired
+        inputMode="url"
+        autoComplete="off"
+        hint="Your endpoint gets a POST with JSON for each event, and answers within 10 seconds."
+        error={errors.url?.message}
+        {...form.register('url')}
+      />
+      <SelectField
+        label="Phone number"
+        hint="The endpoint hears of the texts of this number."
+        error={errors.primaryPhone?.message}
+        {...form.register('primaryPhone')}
+      >
+        {accounts.map(({ id, name, phone }) => (
+          <option key={id} value={phone ?? ''}>
+            {name}: {displayPhone(phone ?? '')}
+          </option>
+        ))}
+      </SelectField>
+      <Fieldset>
+        <Legend>Events</Legend>
+        {offeredEvents.map((event) => (
+          <Checkbox
+            key={event}
+            checked={events.includes(event)}
+            onChange={() => toggle(event)}
+            label={
+              <>
+                <Text as="span" fontFamily="mono">
+                  {event}
+                </Text>
+                <Text as="span" color="fg.muted">
+                  {' '}
+                  {eventWords[event]}
+                </Text>
+              </>
+            }
+          />
+        ))}
+        {errors.eventTypes ? <Text color="fg.error">{errors.eventTypes.message}</Text> : null}
+      </Fieldset>
+    </FormDialog>
+  );
+}

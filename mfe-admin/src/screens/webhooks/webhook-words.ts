@@ -1,0 +1,24 @@
+import { textEvents } from 'shared-contracts/domain/webhook';
+import type { WebhookDelivery, WebhookEvent } from 'shared-contracts/domain/webhook';
+
+/** When each event is sent. */
+export const eventWords: Readonly<Record<WebhookEvent, string>> = {
+  MESSAGE_RECEIVED: 'A customer texted',
+  MESSAGE_SENT: 'The carrier took a text of yours',
+  MESSAGE_FINALIZED: 'A text of yours was delivered, or failed for good',
+  CALL_INITIATED: 'A customer called',
+  CALL_HANGUP: 'A call ended',
+};
+
+/** What can be chosen: no number forwards calls. */
+export const offeredEvents = textEvents;
+
+const statusWords = { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
+const statusTones = { pending: 'warning', delivered: 'success', failed: 'error' } as const;
+
+/** How a delivery stands, and the tone of it. */
+export function standingOf({ status, error }: WebhookDelivery) {
+  const isRetried = status === 'pending' && error !== null;
+
+  return { word: isRetried ? 'Trying again' : statusWords[status], tone: statusTones[status] };
+}

@@ -1,0 +1,95 @@
+import { Suspense, lazy, useState } from 'react';
+import type { RegisteredWebhook, Webhook } from 'shared-contracts/domain/webhook';
+import { Button, EmptyState, ErrorPanel, ListSkeleton, Notice, Stack, usePageTitle } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { ShownOnce } from '../../components/shown-once.tsx';
+import { useDeleteWebhook, useWebhooks } from '../../data/webhooks.data.ts';
+import { WebhookCard } from './webhook-card.tsx';
+
+const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
+const LogDialog = lazy(async () => ({ default: (await import('./log-dialog.tsx')).LogDialog }));
+
+/** /settings/webhooks: endpoints that hear of texts (features AD-06). */
+export function WebhooksScreen() {
+  const { query, problem, webhooks } = useWebhooks();
+  const [isRegistering, setRegistering] = useState(false);
+  const [registered, setRegistered] = useState<RegisteredWebhook>();
+  const [logged, setLogged] = useState<Webhook>();
+  const [deleted, setDeleted] = useState<Webhook>();
+  const register = (
+    <Button tone="primary" onClick={() => setRegistering(true)}>
+      Register webhook
+    </Button>
+  );
+  usePageTitle('Settings');
+
+  return (
+    <>
+      <SettingsHeading title="Webhooks" action={webhooks?.length ? register : undefined}>
+        Your programs hear of texts that come and go. Events are signed by Standard Webhooks, numbered, and
+        tried again for three days while an endpoint does not take them.
+      </SettingsHeading>
+      {query.isPending ? <ListSkeleton rows={2} label="Loading webhooks" /> : null}
+      {query.isError ? <ErrorPanel error={query.error} onRetry={() => query.refetch()} /> : null}
+      {problem ? (
+        <Notice tone="error" title="Webhooks cannot be shown">
+          {problem}
+        </Notice>
+      ) : null}
+      {webhooks?.length === 0 ? (
+        <EmptyState title="No webhooks yet" action={register}>
+          Register the address of an endpoint that is to hear of texts.
+        </EmptyState>
+      ) : null}
+      <Stack as="ul" listStyleType="none" gap="4" maxW="3xl" aria-label="Webhooks">
+        {webhooks?.map((webhook) => (
+          <WebhookCard
+            key={webhook.id}
+            webhook={webhook}
+            onLog={() => setLogged(webhook)}
+            onDelete={() => setDeleted(webhook)}
+          />
+        ))}
+      </Stack>
+      <Suspense fallback={null}>
+        {isRegistering ? (
+          <WebhookDialog
+            onRegistered={(webhook) => {
+              setRegistering(false);
+              setRegistered(webhook);
+            }}
+            onClose={() => setRegistering(false)}
+          />
+        ) : null}
+        {logged ? <LogDialog webhook={logged} onClose={() => setLogged(undefined)} /> : null}
+      </Suspense>
+      {registered ? (
+        <ShownOnce
+          title="Signing secret"
+          warning="Your endpoint checks by it that events come from here. It cannot be shown again."
+          secret={registered.secret}
+          copyLabel="Copy secret"
+          copied="Secret copied to clipboard."
+          onClose={() => setRegistered(undefined)}
+        />
+      ) : null}
+      {deleted ? <DeleteWebhookDialog webhook={deleted} onClose={() => setDeleted(undefined)} /> : null}
+    </>
+  );
+}
+
+interface DeleteWebhookDialogProps {
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+function DeleteWebhookDialog({ webhook, onClose }: DeleteWebhookDialogProps) {
+  const { isBusy, remove } = useDeleteWebhook(webhook, onClose);
+
+  return (
+    <DeleteDialog title="Delete this webhook?" isBusy={isBusy} onDelete={remove} onClose={onClose}>
+      {webhook.url} hears of no text from now on. What waits for it and its log are deleted too.
+    </DeleteDialog>
+  );
+}
