@@ -170,6 +170,7 @@ export const errors = defineErrors({
     status: 409,
     message: 'Flows hold for the accounts of this group. Delete them before you delete the group.',
   },
+  user_exists: { status: 409, message: 'A user with this email address already exists.' },
   user_not_found: {
     status: 404,
     message: 'Sorry, but your requested user was not found or you do not have permission.',

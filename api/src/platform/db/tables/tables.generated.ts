@@ -734,8 +734,7 @@ export interface Tables {
     wave_confirmation_threshold: Generated<number>;
     flow_texts_per_hour: number | null;
     flow_texts_per_day: number | null;
-    payment_due_at: NullableStamp;
-    has_payment_failed: Generated<boolean>;
+    domain: string | null;
     industry: string | null;
     size: string | null;
     payment_due_at: NullableStamp;
