@@ -87,7 +87,7 @@ async function expectEachOnce(
   });
   for (const body of bodies) {
     const sent = (await accepted(staff, body)).filter((phone) => phones.includes(phone));
-    expect(sent, body).toEqual(phones);
+    expect({ body, sent }).toEqual({ body, sent: phones });
   }
 }
 

@@ -90,7 +90,7 @@ const ofStaff = endpoints.filter(
  * that the path names.
  */
 const asksFurther = ({ name, access, path }: AnyEndpoint): boolean =>
-  ['acceptTerms', 'updateUser'].includes(name) ||
+  ['acceptTerms', 'updateUser', 'getAccountUsage'].includes(name) ||
   (access.kind === 'org' && pathNames(path).includes('accountId'));
 
 test('[AD-04] there are 15 permissions', () => {

@@ -14,7 +14,7 @@ export type MailAnswer =
   /** Takes the mail and says nothing for ever. */
   | 'take-and-hang';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: readonly string[];
   readonly source: string;
   readonly isSecure: boolean;

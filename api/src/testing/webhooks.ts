@@ -7,7 +7,7 @@ import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import { afterAll, expect } from 'vitest';
 
 /** A call that an endpoint got. */
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string;

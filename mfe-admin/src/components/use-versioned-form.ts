@@ -48,10 +48,9 @@ export function useVersionedForm<Values extends FieldValues>(
     conflicts: isNewer ? conflicts : [],
     /** Of what stands in the form, what the person has changed. */
     changed: (values: Values): Partial<Values> =>
-      // fromEntries forgets which name has which value
       Object.fromEntries(
         Object.entries(values).filter(([name]) => Object.hasOwn(dirtyFields, name)),
-      ) as Partial<Values>,
+      ) as Partial<Values>, // fromEntries forgets which name has which value
     /** Takes over what was saved. */
     onSaved(next: Saved<Values>): void {
       form.reset(next.values);

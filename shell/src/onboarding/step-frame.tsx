@@ -5,7 +5,7 @@ import { Box, Button, Flex, Heading, Notice, Stack, Text } from 'shared-ui';
 /** The steps of the onboarding, in order. */
 const steps = ['you', 'email', 'business', 'number', 'account', 'text'] as const;
 
-export type StepName = (typeof steps)[number];
+type StepName = (typeof steps)[number];
 
 interface StepFrameProps {
   readonly step: StepName;

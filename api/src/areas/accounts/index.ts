@@ -1,4 +1,8 @@
-import { getAccountSettings, listAccountSettings, updateAccount } from './account-settings.service.ts';
+import {
+  getAccountSettings,
+  listAccountSettings,
+  updateAccount,
+} from './settings/account-settings.service.ts';
 import { acceptTerms, getAccount, getAccountLogo, getNumberPool, listAccounts } from './accounts.service.ts';
 import { createAccount, searchNumbers } from './new-account.service.ts';
 

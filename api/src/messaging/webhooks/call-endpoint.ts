@@ -27,7 +27,7 @@ const sentences: Readonly<Record<GuardedRequestError['reason'], string>> = {
 export const eventIdOf = (deliveryId: number): string => `msg_${deliveryId}`;
 
 /** The body of an event: the same on every try. */
-export function bodyOf({ payload: { type, timestamp, data }, sequence }: ClaimedDelivery): string {
+function bodyOf({ payload: { type, timestamp, data }, sequence }: ClaimedDelivery): string {
   return JSON.stringify({ type, timestamp, sequence, data });
 }
 

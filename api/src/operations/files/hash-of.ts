@@ -8,7 +8,8 @@ export async function hashOf(store: FileStore, key: string): Promise<string | un
     return undefined;
   }
   const hash = createHash('sha256');
-  for await (const chunk of file.stream) {
+  // Files are read as bytes, never as text.
+  for await (const chunk of file.stream as AsyncIterable<Uint8Array>) {
     hash.update(chunk);
   }
 

@@ -7,7 +7,7 @@ export interface ByteRange {
 }
 
 /** How whoever holds a signed address gets a file. */
-export interface AddressOptions {
+interface AddressOptions {
   readonly seconds: number;
   readonly contentType: string;
   readonly contentDisposition: string;
@@ -57,7 +57,8 @@ export async function readWhole(store: FileStore, key: string): Promise<Buffer |
     return undefined;
   }
   const chunks: Buffer[] = [];
-  for await (const chunk of file.stream) {
+  // Files are read as bytes, never as text.
+  for await (const chunk of file.stream as AsyncIterable<Uint8Array>) {
     chunks.push(Buffer.from(chunk));
   }
 

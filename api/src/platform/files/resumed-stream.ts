@@ -22,7 +22,8 @@ export function resumedStream(first: Readable, { start, end, reopen }: Rest): Re
     let breaks = 0;
     for (;;) {
       try {
-        for await (const chunk of current) {
+        // Files are read as bytes, never as text.
+        for await (const chunk of current as AsyncIterable<Uint8Array>) {
           position += chunk.length;
           breaks = 0;
           yield chunk;

@@ -76,13 +76,3 @@ export async function findLastChanges(
 
   return rows;
 }
-
-/** Forgets the changes of what is gone. */
-export async function deleteChanges(db: Db, orgId: number, { kind, id }: Subject): Promise<void> {
-  await db
-    .deleteFrom('setting_changes')
-    .where('org_id', '=', orgId)
-    .where('kind', '=', kind)
-    .where('subject_id', '=', id)
-    .execute();
-}

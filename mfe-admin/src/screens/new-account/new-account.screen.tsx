@@ -18,7 +18,7 @@ export function NewAccountScreen() {
   return (
     <Stack gap="6" maxW="xl">
       <Text color="fg.muted">
-        An account is a number with its own inbox, contacts and templates, such as one of your stores.
+        An account is a number with its own inbox, contacts and templates, for one of your stores, say.
       </Text>
       <AccountForm onCreated={setCreated} />
       <Flex gap="3" wrap="wrap">

@@ -5,9 +5,9 @@ import {
   updateAccount,
 } from 'shared-contracts/api/accounts/settings';
 import { expect, test } from 'vitest';
-import { auditedActions } from '../../testing/audited.ts';
-import { refusedBy } from '../../testing/refused.ts';
-import { useApi } from '../../testing/test-api.ts';
+import { auditedActions } from '../../../testing/audited.ts';
+import { refusedBy } from '../../../testing/refused.ts';
+import { useApi } from '../../../testing/test-api.ts';
 
 const api = useApi();
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/client.ts';
+import type { Db } from '../../../platform/db/client.ts';
 
 /** What can be changed of an account. */
 export interface AccountSettingsRow {

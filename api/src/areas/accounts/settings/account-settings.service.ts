@@ -1,13 +1,13 @@
 import * as api from 'shared-contracts/api/accounts/settings';
-import { AppError } from '../../kernel/app-error.ts';
-import { byId, pageOf } from '../../kernel/page-of.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import { serve } from '../../platform/serve.ts';
-import { readVersion, recordChange } from '../../platform/versions/record-change.ts';
-import type { Subject } from '../../platform/versions/versions.store.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { byId, pageOf } from '../../../kernel/page-of.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { serve } from '../../../platform/serve.ts';
+import { readVersion, recordChange } from '../../../platform/versions/record-change.ts';
+import type { Subject } from '../../../platform/versions/versions.store.ts';
 import { findAccountIds, findSettings, saveSettings } from './account-settings.store.ts';
-import { toAccount } from './accounts.service.ts';
-import { findAccounts } from './accounts.store.ts';
+import { toAccount } from '../accounts.service.ts';
+import { findAccounts } from '../accounts.store.ts';
 
 const pageSize = 50;
 
