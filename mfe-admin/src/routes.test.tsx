@@ -29,7 +29,7 @@ test('[AD-01] /settings is General for those who may change it', async () => {
   renderScreen(<AppRoutes />, { at: '/settings' });
 
   expect(await screen.findByRole('heading', { name: 'General' })).toBeInTheDocument();
-  expect(tabNames().slice(0, 4)).toEqual(['General', 'Accounts', 'Users', 'Groups']);
+  expect(tabNames().slice(0, 4)).toEqual(['General', 'Accounts', 'Users', 'Roles']);
 });
 
 test('[AD-01] tabs are links, and the open one says so', async () => {

@@ -1,4 +1,5 @@
 import { addresses } from 'shared-contracts/addresses';
+import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import { getBilling } from 'shared-contracts/api/billing';
 import { listAuditLog } from 'shared-contracts/api/audit';
 import { updateAccount } from 'shared-contracts/api/accounts/settings';
@@ -26,25 +27,25 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     Screen: screenPart(async () => (await import('./screens/general/general.screen.tsx')).GeneralScreen),
   },
   {
-    path: addresses.accountSettings.path,
+    path: settingsAddresses.accountSettings.path,
     title: 'Accounts',
     access: updateAccount.access,
     Screen: screenPart(async () => (await import('./screens/accounts/accounts.screen.tsx')).AccountsScreen),
   },
   {
-    path: addresses.users.path,
+    path: settingsAddresses.users.path,
     title: 'Users',
     access: listUsers.access,
     Screen: screenPart(async () => (await import('./screens/users/users.screen.tsx')).UsersScreen),
   },
   {
-    path: addresses.roles.path,
+    path: settingsAddresses.roles.path,
     title: 'Roles',
     access: listRoles.access,
     Screen: screenPart(async () => (await import('./screens/roles/roles.screen.tsx')).RolesScreen),
   },
   {
-    path: addresses.developers.path,
+    path: settingsAddresses.developers.path,
     title: 'Developers',
     access: listTokens.access,
     Screen: screenPart(
@@ -52,7 +53,7 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     ),
     pages: [
       {
-        path: addresses.firstText.path,
+        path: settingsAddresses.firstText.path,
         Screen: screenPart(
           async () => (await import('./screens/developers/first-text.screen.tsx')).FirstTextScreen,
         ),
@@ -60,19 +61,19 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     ],
   },
   {
-    path: addresses.webhooks.path,
+    path: settingsAddresses.webhooks.path,
     title: 'Webhooks',
     access: listDeliveries.access,
     Screen: screenPart(async () => (await import('./screens/webhooks/webhooks.screen.tsx')).WebhooksScreen),
   },
   {
-    path: addresses.groupSettings.path,
+    path: settingsAddresses.groupSettings.path,
     title: 'Groups',
     access: createGroup.access,
     Screen: screenPart(async () => (await import('./screens/groups/groups.screen.tsx')).GroupsScreen),
   },
   {
-    path: addresses.customFields.path,
+    path: settingsAddresses.customFields.path,
     title: 'Custom fields',
     access: createCustomField.access,
     Screen: screenPart(
@@ -80,7 +81,7 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     ),
   },
   {
-    path: addresses.blackouts.path,
+    path: settingsAddresses.blackouts.path,
     title: 'Blackouts',
     // Everybody with a permission on the organization may know when it is silent; who may change it is asked per action.
     access: { kind: 'anyOrg' },
@@ -91,19 +92,19 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   // A page of the shell: an organization that has to pay first has nothing else.
   { path: addresses.billing.path, title: 'Billing', access: getBilling.access },
   {
-    path: addresses.linkDomains.path,
+    path: settingsAddresses.linkDomains.path,
     title: 'Link domains',
     access: createDomain.access,
     Screen: screenPart(async () => (await import('./screens/domains/domains.screen.tsx')).DomainsScreen),
   },
   {
-    path: addresses.usage.path,
+    path: settingsAddresses.usage.path,
     title: 'Usage',
     access: getUsage.access,
     Screen: screenPart(async () => (await import('./screens/usage/usage.screen.tsx')).UsageScreen),
   },
   {
-    path: addresses.auditLog.path,
+    path: settingsAddresses.auditLog.path,
     title: 'Audit log',
     access: listAuditLog.access,
     Screen: screenPart(async () => (await import('./screens/audit-log/audit-log.screen.tsx')).AuditLogScreen),

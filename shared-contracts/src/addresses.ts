@@ -50,19 +50,7 @@ const patterns = {
 
   settings: '/settings/*',
   billing: '/settings/billing',
-  accountSettings: '/settings/accounts',
   account: '/accounts/:accountId?',
-  customFields: '/settings/custom-fields',
-  blackouts: '/settings/blackouts',
-  groupSettings: '/settings/groups',
-  developers: '/settings/developers',
-  firstText: '/settings/developers/first-text',
-  webhooks: '/settings/webhooks',
-  linkDomains: '/settings/domains',
-  users: '/settings/users',
-  auditLog: '/settings/audit-log',
-  roles: '/settings/roles',
-  usage: '/settings/usage',
   user: '/users/:userId?',
   groups: '/groups/:groupId?',
   profile: '/profile',
@@ -89,12 +77,7 @@ interface Queries {
   readonly newTemplate: 'copyOf';
   readonly newFlow: 'draft' | 'groupId';
   readonly flow: 'groupId' | 'view';
-  readonly accountSettings: 'search';
-  readonly blackouts: 'view';
   readonly profile: 'emailToken';
-  readonly users: 'search';
-  readonly auditLog: 'user' | 'action' | 'from' | 'to';
-  readonly usage: 'month';
   readonly user: 'account';
 }
 

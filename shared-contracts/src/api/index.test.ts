@@ -32,12 +32,18 @@ test.each(endpoints.map((one) => [one.name, one] as const))(
   },
 );
 
-test('[AP-01] what names an account in its path checks the account, but for its public sign-up page', () => {
+test('[AP-01] what names an account in its path checks the account, but for its settings and its public sign-up page', () => {
   const unchecked = endpoints
     .filter(({ path }) => path.includes('/accounts/:accountId'))
     .filter(({ access }) => access.kind !== 'account' && access.kind !== 'member');
 
-  expect(unchecked.map(({ name }) => name)).toEqual(['getSignUp', 'submitSignUp']);
+  expect(unchecked.map(({ name }) => name)).toEqual([
+    // Of the organization: who manages its accounts need not work in them.
+    'getAccountSettings',
+    'updateAccount',
+    'getSignUp',
+    'submitSignUp',
+  ]);
 });
 
 test('[PF-06] a path with an invalid id returns 404 when signed in', () => {

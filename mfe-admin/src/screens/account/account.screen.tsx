@@ -1,4 +1,4 @@
-import { addresses } from 'shared-contracts/addresses';
+import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import {
   Button,
   EmptyState,
@@ -26,7 +26,7 @@ export function AccountScreen() {
   const { accountId } = useParams();
 
   return accountId === undefined ? (
-    <Navigate to={addresses.accountSettings.href()} replace />
+    <Navigate to={settingsAddresses.accountSettings.href()} replace />
   ) : (
     <OneAccount accountId={Number(accountId)} />
   );
@@ -41,7 +41,7 @@ function OneAccount({ accountId }: { readonly accountId: number }) {
       <EmptyState
         title="Account not found"
         action={
-          <Button onClick={() => void navigate(addresses.accountSettings.href())}>
+          <Button onClick={() => void navigate(settingsAddresses.accountSettings.href())}>
             Back to all accounts
           </Button>
         }
@@ -63,7 +63,7 @@ function AccountContent({ account }: { readonly account: AccountSettings }) {
   return (
     <Stack gap="6">
       <Link asChild alignSelf="flex-start">
-        <RouterLink to={addresses.accountSettings.href()}>All accounts</RouterLink>
+        <RouterLink to={settingsAddresses.accountSettings.href()}>All accounts</RouterLink>
       </Link>
       <AccountForm account={account} />
       {worksHere ? <NumbersTable accountId={account.id} /> : null}

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { addresses } from 'shared-contracts/addresses';
+import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import type { AccessToken } from 'shared-contracts/domain/access-token';
 import { Button, EmptyState, Link, RouterLink, Text, usePageTitle, useSurroundings } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
@@ -32,7 +32,7 @@ export function DevelopersScreen() {
       </SettingsHeading>
       <Text mb="6">
         <Link asChild variant="underline">
-          <RouterLink to={addresses.firstText.path}>Send your first text</RouterLink>
+          <RouterLink to={settingsAddresses.firstText.path}>Send your first text</RouterLink>
         </Link>{' '}
         by two commands, or read the{' '}
         <Link href={`${apiUrl}/docs/`} target="_blank" rel="noreferrer" variant="underline">

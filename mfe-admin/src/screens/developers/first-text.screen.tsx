@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { addresses } from 'shared-contracts/addresses';
+import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import { displayPhone, maskPhone, parsePhone } from 'shared-contracts/domain/phone';
 import { listOfScopes } from 'shared-contracts/domain/access-token';
 import {
@@ -82,7 +82,7 @@ export function FirstTextScreen() {
         )}
         <Text>
           <Link asChild variant="underline">
-            <RouterLink to={addresses.developers.path}>Back to access tokens</RouterLink>
+            <RouterLink to={settingsAddresses.developers.path}>Back to access tokens</RouterLink>
           </Link>
         </Text>
       </Stack>

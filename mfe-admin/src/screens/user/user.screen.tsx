@@ -1,4 +1,4 @@
-import { addresses } from 'shared-contracts/addresses';
+import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import {
   Badge,
   Button,
@@ -30,7 +30,7 @@ export function UserScreen() {
   const { userId = '' } = useParams();
   const { navigate } = useSurroundings();
   const user = useUser(Number(userId));
-  const back = () => navigate(addresses.users.path);
+  const back = () => navigate(settingsAddresses.users.path);
   usePageTitle('User');
   if (isMissing(user.error)) {
     return (

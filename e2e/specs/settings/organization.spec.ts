@@ -1,0 +1,99 @@
+import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { people } from '../../fixtures/people.ts';
+import { png } from '../../fixtures/pictures.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+
+test('[AD-01][AD-02] the organization is changed, and of two who change it at once nobody overwrites the other', async ({
+  browserOf,
+}) => {
+  const [page, other] = [await browserOf(people.stranger), await browserOf(people.stranger)];
+  const size = (one: typeof page) => one.getByRole('combobox', { name: 'People' });
+  const save = (one: typeof page) =>
+    one.getByRole('form', { name: 'Organization' }).getByRole('button', { name: 'Save' });
+  await Promise.all([page.goto('/settings'), other.goto('/settings')]);
+  await expect(page.getByRole('link', { name: 'Accounts' })).toBeVisible();
+  for (const viewport of screenSizes) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, 'the general settings');
+  }
+  await page.setViewportSize(screenSizes[0]);
+  const [before, theirs, ours] = await size(page).evaluate((select: HTMLSelectElement) => {
+    const others = [...select.options].map(({ value }) => value).filter((value) => value !== '');
+
+    return [select.value, ...others.filter((value) => value !== select.value)];
+  });
+  await expect(size(other)).toHaveValue(before ?? '');
+  await size(other).selectOption(theirs ?? '');
+  await save(other).click();
+  await expect(other.getByText(/^Last changed by/).first()).toBeVisible();
+
+  await size(page).selectOption(ours ?? '');
+  await save(page).click();
+  const conflict = page.getByText('Somebody changed this while you were editing it');
+  await expect(conflict).toBeVisible();
+  await expectAccessible(page, 'a setting that two people changed');
+  await expect(size(page)).toHaveValue(ours ?? '');
+  await save(page).click();
+  await expect(conflict).toBeHidden();
+  await page.reload();
+  await expect(size(page)).toHaveValue(ours ?? '');
+});
+
+test('[AD-02] a logo is cropped, looked at and saved, and what is no picture is refused', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(people.stranger);
+  await page.goto('/settings');
+  const file = page.getByLabel('Picture of the logo');
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() });
+  const dialog = page.getByRole('dialog', { name: 'Crop the logo' });
+  await expect(dialog.getByRole('group', { name: /^Part that becomes the logo/ })).toBeVisible();
+  for (const viewport of screenSizes) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, 'a logo that is cropped');
+  }
+  await page.setViewportSize(screenSizes[0]);
+  await dialog.getByRole('button', { name: 'Upload logo' }).click();
+  await expect(page.getByRole('img', { name: 'New logo, not saved yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save logo' }).click();
+  await expect(page.getByRole('img', { name: /^Logo of / })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^Logo of / })).toBeVisible();
+});
+
+test('[AD-03] an account is found, its place is changed, and its text link is there as a QR code', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(people.stranger);
+  await page.goto('/settings/accounts');
+  const table = page.getByRole('table', { name: 'Accounts' });
+  const search = page.getByRole('textbox', { name: 'Find an account' });
+  await search.fill('nothing has this name');
+  await expect(page.getByRole('heading', { name: 'No account found' })).toBeVisible();
+  await search.fill('');
+  await expect(table.getByRole('link').first()).toBeVisible();
+  for (const viewport of screenSizes) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, 'the accounts of an organization');
+  }
+  await page.setViewportSize(screenSizes[0]);
+  await table.getByRole('link').first().click();
+  const location = page.getByRole('textbox', { name: 'Location' });
+  const place = (await location.inputValue()) === 'Dock 4' ? 'Dock 5' : 'Dock 4';
+  await location.fill(place);
+  await page.getByRole('form', { name: 'Account Information' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Last changed by/).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code of the text link/ })).toBeVisible();
+  for (const viewport of screenSizes) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, 'an account');
+  }
+  await page.setViewportSize(screenSizes[0]);
+  await page.reload();
+  await expect(location).toHaveValue(place);
+  await new FramePage(page).page.goto('/accounts/999999999');
+  await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible();
+});
