@@ -11,12 +11,6 @@ const patterns = {
   twoStepValidate: '/auth/tfa/validate',
   activate: '/activate',
 
-  onboarding: '/onboarding',
-  onboardingSignUp: '/onboarding/signup',
-  onboardingNumber: '/onboarding/number',
-  onboardingAccount: '/onboarding/account',
-  onboardingHelp: '/onboarding/help',
-
   home: '/',
   forbidden: '/forbidden',
   expired: '/expired',

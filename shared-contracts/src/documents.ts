@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts';
 import { matchPath } from './kernel/address.ts';
 import type { PageOwner, RemoteName } from './kernel/owner.ts';
+import { onboardingAddresses } from './onboarding-addresses.ts';
 
 export interface DocumentDefinition {
   /** Whose build holds the file; a remote's is that of its stable release (docs/adr/0017). */
@@ -12,7 +13,7 @@ export interface DocumentDefinition {
 }
 
 const below = (path: string): string => `${path}/*`;
-const { login, logout, forgot, gsign, twoStep, onboarding, signUp, wallet, walletOfPhone } = addresses;
+const { login, logout, forgot, gsign, twoStep, signUp, wallet, walletOfPhone } = addresses;
 
 /** The HTML documents that the static host sends, in order: each takes what those above leave. */
 export const documents = {
@@ -23,7 +24,11 @@ export const documents = {
     paths: [login, logout, forgot, gsign, twoStep].map(({ path }) => below(path)),
   },
   signUp: { owner: 'shell', file: 'sign-up.html', paths: [signUp.path] },
-  onboarding: { owner: 'shell', file: 'onboarding.html', paths: [below(onboarding.path)] },
+  onboarding: {
+    owner: 'shell',
+    file: 'onboarding.html',
+    paths: [below(onboardingAddresses.onboarding.path)],
+  },
   shell: { owner: 'shell', file: 'index.html', paths: ['/*'] },
 } as const satisfies Record<string, DocumentDefinition>;
 

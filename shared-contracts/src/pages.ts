@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts';
+import { onboardingAddresses } from './onboarding-addresses.ts';
 import {
   account,
   accountOrOrg,
@@ -179,7 +180,7 @@ export const navigation = [
 
 /** Pages exempt from the 402 redirect (reference.md, Pages). */
 export const paymentExemptPaths = [
-  addresses.onboardingAccount.path,
+  onboardingAddresses.onboardingAccount.path,
   addresses.billing.path,
   addresses.expired.path,
 ] as const;
@@ -187,10 +188,10 @@ export const paymentExemptPaths = [
 const publicPaths: readonly string[] = [
   ...Object.values(pageTable).flatMap(({ path, access }) => (access.kind === 'public' ? path : [])),
   addresses.twoStep.path,
-  addresses.onboarding.path,
-  addresses.onboardingSignUp.path,
-  addresses.onboardingNumber.path,
-  addresses.onboardingHelp.path,
+  onboardingAddresses.onboarding.path,
+  onboardingAddresses.onboardingSignUp.path,
+  onboardingAddresses.onboardingNumber.path,
+  onboardingAddresses.onboardingHelp.path,
   '/shopify/oauth',
   '/shopify/redirect',
   '/shopify/setup',

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { addresses } from 'shared-contracts/addresses';
+import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { createOwner, isWithoutUsers } from '../areas/users/first-owner.service.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -23,7 +23,7 @@ export async function prepareFirstStart(platform: Platform, say: (sentence: stri
 
   const email = config.ownerEmail || (await askForEmail());
   if (!email) {
-    const { href } = new URL(addresses.onboardingSignUp.path, config.publicShellUrl);
+    const { href } = new URL(onboardingAddresses.onboardingSignUp.path, config.publicShellUrl);
     say(`Nobody can sign in yet. Sign up the first organization at ${href}, or set OWNER_EMAIL.`);
 
     return;

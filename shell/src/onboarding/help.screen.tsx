@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addresses } from 'shared-contracts/addresses';
+import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { Button, Heading, Link, Stack, Text } from 'shared-ui';
 import { clientConfig } from '../session/sign-in/sign-in-client.ts';
 import { progress } from './progress.ts';
@@ -59,8 +59,8 @@ export function HelpScreen() {
 function wayBack(): string {
   const { isOrganized, accountId } = progress.get();
   if (accountId !== undefined) {
-    return addresses.onboardingAccount.path;
+    return onboardingAddresses.onboardingAccount.path;
   }
 
-  return isOrganized ? addresses.onboardingNumber.path : addresses.onboardingSignUp.path;
+  return isOrganized ? onboardingAddresses.onboardingNumber.path : onboardingAddresses.onboardingSignUp.path;
 }

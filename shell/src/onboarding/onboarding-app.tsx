@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { addresses } from 'shared-contracts/addresses';
+import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { SlimUiRoot } from 'shared-ui/slim';
 import { readBearer } from '../session/bearer.ts';
 import { HelpScreen } from './help.screen.tsx';
@@ -11,7 +11,7 @@ import { CodeStep } from './steps/code.step.tsx';
 import { OrganizationStep } from './steps/organization.step.tsx';
 import { PersonStep } from './steps/person.step.tsx';
 
-const { onboardingSignUp, onboardingNumber, onboardingAccount, onboardingHelp } = addresses;
+const { onboardingSignUp, onboardingNumber, onboardingAccount, onboardingHelp } = onboardingAddresses;
 const expired = 'This sign-up has expired. Enter your password again to start over.';
 
 /** From nobody to the first text, one step after the other (features AD-11). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addresses } from 'shared-contracts/addresses';
+import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { Box, Flex, Link, Text } from 'shared-ui';
 import { Logo } from '../frame/logo.tsx';
 
@@ -12,7 +12,7 @@ export function OnboardingLayout({ children }: { children: ReactNode }) {
         <Text fontWeight="bold" letterSpacing="tight" textStyle="lg" flex="1">
           Texting
         </Text>
-        <Link href={addresses.onboardingHelp.path} variant="underline" textStyle="sm">
+        <Link href={onboardingAddresses.onboardingHelp.path} variant="underline" textStyle="sm">
           Help
         </Link>
       </Flex>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { addresses } from 'shared-contracts/addresses';
+import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { getMe } from 'shared-contracts/api/users';
 import type { Me } from 'shared-contracts/domain/user';
 import { Button, createSession, isCallError, Notice, Spinner, Stack, VisuallyHidden } from 'shared-ui';
@@ -12,7 +13,8 @@ import { AccountStep } from './steps/account.step.tsx';
 import { FirstTextStep } from './steps/first-text.step.tsx';
 import { NumberStep } from './steps/number.step.tsx';
 
-const { onboardingNumber, onboardingAccount, onboardingSignUp, login } = addresses;
+const { onboardingNumber, onboardingAccount, onboardingSignUp } = onboardingAddresses;
+const { login } = addresses;
 
 interface Loaded {
   readonly me: Me;

@@ -1,4 +1,4 @@
-import { addresses } from 'shared-contracts/addresses';
+import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { getMe } from 'shared-contracts/api/users';
 import type { Client } from 'shared-contracts/client';
 import type { Me } from 'shared-contracts/domain/user';
@@ -27,7 +27,7 @@ export async function loadMe({ client, session, phase }: LoadMeOptions): Promise
     phase.set({ kind: isReady ? 'ready' : 'waiting' });
     // Whoever may make an account need not wait for somebody else to give them one (features AD-11).
     if (!isReady && me.orgPermissions.includes('manage_accounts')) {
-      location.replace(addresses.onboardingAccount.path);
+      location.replace(onboardingAddresses.onboardingAccount.path);
     }
   } catch (error) {
     if (!isCallError(error)) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addresses } from 'shared-contracts/addresses';
+import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { acceptTerms } from 'shared-contracts/api/accounts';
 import { createAccount } from 'shared-contracts/api/accounts/new-account';
 import type { OfferedNumber } from 'shared-contracts/api/accounts/new-account';
@@ -73,7 +73,7 @@ export function AccountStep({ me, number, termsUrl, onTaken, onCreated }: Accoun
         <Text>
           Number <strong>{displayPhone(number.phone_number)}</strong>
         </Text>
-        <Button tone="quiet" size="sm" onClick={() => goTo(addresses.onboardingNumber.path)}>
+        <Button tone="quiet" size="sm" onClick={() => goTo(onboardingAddresses.onboardingNumber.path)}>
           Change
         </Button>
       </Stack>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addresses } from 'shared-contracts/addresses';
+import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { searchNumbers } from 'shared-contracts/api/accounts/new-account';
 import type { OfferedNumber } from 'shared-contracts/api/accounts/new-account';
 import { NumberPicker } from 'shared-ui/messaging/numbers/number-picker';
@@ -28,7 +28,7 @@ export function NumberStep({ signUp, notice }: { signUp: Progress; notice?: stri
       setProblem(areaCode.length < 3 ? 'Enter the three digits of an area code.' : 'Choose a number first.');
       return;
     }
-    goTo(addresses.onboardingAccount.path);
+    goTo(onboardingAddresses.onboardingAccount.path);
   }
 
   return (

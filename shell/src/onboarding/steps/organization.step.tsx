@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
+import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { createOrganization } from 'shared-contracts/api/onboarding';
 import { industries } from 'shared-contracts/domain/organization';
 import { Link, SelectField, TextField } from 'shared-ui';
@@ -36,7 +37,7 @@ export function OrganizationStep({ signUpToken, onExpired }: OrganizationStepPro
       const { token } = await client.call(createOrganization, { ...values, companyIndustry });
       keepBearer(token);
       progress.change({ isOrganized: true, signUpToken: undefined });
-      replaceWith(addresses.onboardingNumber.path);
+      replaceWith(onboardingAddresses.onboardingNumber.path);
     });
     if (refusal === 'internal') {
       setProblem('Failed to create new organization.');

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
+import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { login, loginWithToken } from 'shared-contracts/api/auth';
 import { Button, Flex, Heading, Link, Notice, Stack, TextField } from 'shared-ui';
 import { fetchShellAhead } from './fetch-ahead.ts';
@@ -92,7 +93,7 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
           <Link href={withDestination(addresses.forgot.path)} variant="underline" textStyle="sm">
             Forgot your password?
           </Link>
-          <Link href={addresses.onboardingSignUp.path} variant="underline" textStyle="sm">
+          <Link href={onboardingAddresses.onboardingSignUp.path} variant="underline" textStyle="sm">
             Sign up
           </Link>
         </Flex>
