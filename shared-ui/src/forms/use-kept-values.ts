@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDraft } from '../runtime/use-draft.ts';
+import { useDraft } from 'shared-ui';
 
 /** What reads values that were kept; throws where they are none. */
 interface Schema<Values> {
