@@ -46,7 +46,7 @@ test('[SH-08] a viewer, whose pages are not released yet, reads which ones they 
   browserOf,
 }) => {
   const page = await browserOf(people.viewer);
-  await withdraw(page, 'mfe-campaigns');
+  await withdraw(page, 'mfe-campaigns', 'mfe-admin');
   await page.goto('/');
 
   await expect(page.getByRole('heading', { name: 'Your pages are not released yet' })).toBeVisible();
