@@ -123,6 +123,8 @@ test('[AU-01][AU-08] a flow is found, paused, resumed, duplicated and deleted; p
   await expect(flows.row(`${name} copy`)).toContainText('Paused');
   await flows.ofFlow(`${name} copy`, 'Delete');
   await flows.question.getByRole('button', { name: 'Delete flow' }).click();
+  // While the question is open, nothing behind it is there for a reader.
+  await expect(flows.question).toBeHidden();
   await expect(flows.row(`${name} copy`)).toBeHidden();
   await expect(flows.row(name)).toBeVisible();
 });
