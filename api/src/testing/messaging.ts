@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { followAccount, listInbox } from 'shared-contracts/api/inbox';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { followAccount } from 'shared-contracts/api/inbox/follow-account';
 import { listMessages } from 'shared-contracts/api/messages';
 import {
   changeSimulatorSettings,

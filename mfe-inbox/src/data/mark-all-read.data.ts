@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listInbox, markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox/mark-all-read';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { invalidate, useCaller, useCommand, useNotice, useQueryClient } from 'shared-ui';
 

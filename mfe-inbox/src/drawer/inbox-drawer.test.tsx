@@ -1,4 +1,5 @@
-import { listInbox, markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox/mark-all-read';
 import { accountId } from 'shared-ui/messaging/testing/samples';
 import {
   answers,

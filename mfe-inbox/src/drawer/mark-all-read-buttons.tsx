@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
-import { markAllRead as markAllReadEndpoint } from 'shared-contracts/api/inbox';
+import { markAllRead as markAllReadEndpoint } from 'shared-contracts/api/inbox/mark-all-read';
 import { Allowed, Button, ConfirmDialog, Flex, useNotice } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { useMarkAllRead } from '../data/mark-all-read.data.ts';

@@ -1,5 +1,6 @@
 import { searchContacts } from 'shared-contracts/api/contacts';
-import { closeConversation, listInbox, markAllRead } from 'shared-contracts/api/inbox';
+import { closeConversation, listInbox } from 'shared-contracts/api/inbox';
+import { markAllRead } from 'shared-contracts/api/inbox/mark-all-read';
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { listMessages, sendMessage } from 'shared-contracts/api/messages';
 import { listQuickReplies } from 'shared-contracts/api/team/quick-replies';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Cursor, Done, Flag, Id, Confirmation, paged } from '../domain/common.ts';
+import { Cursor, Done, Flag, Id, paged } from '../domain/common.ts';
 import { InboxItem } from '../domain/message.ts';
-import { StreamedEvent } from '../domain/streamed-event.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
@@ -63,57 +62,4 @@ export const reopenConversation = endpoint({
   output: Done,
 });
 
-/** Sets every unread count of the account to 0 (features IN-05). */
-export const markAllRead = endpoint({
-  name: 'markAllRead',
-  summary: 'Mark every conversation as read',
-  method: 'PUT',
-  path: '/accounts/:accountId/markAllRead',
-  access: account('view_conversations'),
-  input: z.object({ accountId: Id }),
-  /** `markId` undoes it; null where nothing was unread. */
-  output: z.extend(Confirmation, { markId: z.optional(z.nullable(z.int())) }),
-});
-
-/**
- * Makes unread again what the caller marked as read by `markAllRead`, within an hour. A conversation whose contact has
- * texted since, or is deleted, stays as it is and is counted as skipped.
- */
-export const undoMarkAllRead = endpoint({
-  name: 'undoMarkAllRead',
-  summary: 'Undo marking every conversation as read',
-  method: 'DELETE',
-  path: '/accounts/:accountId/markAllRead/:markId',
-  access: account('view_conversations'),
-  input: z.object({ accountId: Id, markId: Id }),
-  output: z.object({ restored: z.int(), skipped: z.int() }),
-  errors: ['not_found', 'read_not_undoable'],
-});
-
-/**
- * What happens in the account, as it happens: server-sent events named as in the table of events, ids only. Who manages
- * contacts and does not read conversations hears of contacts and lists alone. Of
- * the whole organization it carries what `followOrganization` does, so that a browser needs one stream. Resumable by Last-Event-ID; where too much was missed, 'live.connected' says to ask everything again.
- */
-export const followAccount = endpoint({
-  name: 'followAccount',
-  summary: 'Live updates of an account',
-  method: 'GET',
-  path: '/accounts/:accountId/events',
-  access: account('view_conversations', {
-    or: ['manage_contacts', 'manage_waves', 'manage_templates'],
-    token: ['read:messages', 'read:contacts', 'read:waves'],
-  }),
-  stream: true,
-  input: z.object({ accountId: Id }),
-  output: StreamedEvent,
-});
-
-export const inboxEndpoints = [
-  listInbox,
-  closeConversation,
-  reopenConversation,
-  markAllRead,
-  undoMarkAllRead,
-  followAccount,
-] as const;
+export const inboxEndpoints = [listInbox, closeConversation, reopenConversation] as const;

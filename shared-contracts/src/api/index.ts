@@ -29,6 +29,8 @@ import { flowInsightEndpoints } from './flows/insight.ts';
 import { groupEndpoints } from './groups.ts';
 import { importEndpoints } from './imports.ts';
 import { inboxEndpoints } from './inbox.ts';
+import { followAccount } from './inbox/follow-account.ts';
+import { markAllReadEndpoints } from './inbox/mark-all-read.ts';
 import { landingPageEndpoints } from './landing-pages.ts';
 import { linkEndpoints } from './links.ts';
 import { messageEndpoints } from './messages.ts';
@@ -76,6 +78,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...accountSettingsEndpoints,
   ...newAccountEndpoints,
   ...inboxEndpoints,
+  ...markAllReadEndpoints,
+  followAccount,
   ...messageEndpoints,
   ...noteEndpoints,
   ...noteWritingEndpoints,

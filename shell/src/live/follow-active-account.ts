@@ -1,6 +1,6 @@
 import type { Bus } from 'shared-contracts/bus';
 import type { Client } from 'shared-contracts/client';
-import { followAccount } from 'shared-contracts/api/inbox';
+import { followAccount } from 'shared-contracts/api/inbox/follow-account';
 import { followOrganization } from 'shared-contracts/api/organizations';
 import { isAllowed } from 'shared-ui';
 import type { SessionStore } from 'shared-ui';

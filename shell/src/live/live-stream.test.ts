@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { followAccount } from 'shared-contracts/api/inbox';
+import { followAccount } from 'shared-contracts/api/inbox/follow-account';
 import { followOrganization } from 'shared-contracts/api/organizations';
 import { createBus } from 'shared-contracts/bus';
 import type { Client } from 'shared-contracts/client';

@@ -1,5 +1,5 @@
 import type { EventSourceMessage } from 'eventsource-parser';
-import { followAccount } from 'shared-contracts/api/inbox';
+import { followAccount } from 'shared-contracts/api/inbox/follow-account';
 import { followOrganization } from 'shared-contracts/api/organizations';
 import type { Bus } from 'shared-contracts/bus';
 import type { Client } from 'shared-contracts/client';

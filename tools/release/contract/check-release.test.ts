@@ -11,6 +11,7 @@ import { ContractTables } from '@tools/build/contract/tables';
 const status = 'domain/message-status.ts';
 const message = 'domain/message.ts';
 const inbox = 'api/inbox.ts';
+const marking = 'api/inbox/mark-all-read.ts';
 const messages = 'api/messages.ts';
 
 let today: ContractTables;
@@ -78,7 +79,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     [
       'an endpoint is at another address',
       {
-        file: inbox,
+        file: marking,
         from: "path: '/accounts/:accountId/markAllRead'",
         to: "path: '/accounts/:accountId/readAll'",
       },
@@ -87,7 +88,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     [
       'an input is wanted that it does not send',
       {
-        file: inbox,
+        file: marking,
         from: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id }),",
         to: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id, before: z.int() }),",
       },
@@ -124,7 +125,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     [
       'an endpoint asks for another permission',
       {
-        file: inbox,
+        file: marking,
         from: "path: '/accounts/:accountId/markAllRead',\n  access: account('view_conversations'),",
         to: "path: '/accounts/:accountId/markAllRead',\n  access: account('manage_contacts'),",
       },
@@ -160,7 +161,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     [
       'an optional input',
       {
-        file: inbox,
+        file: marking,
         from: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id }),",
         to: "markAllRead',\n  access: account('view_conversations'),\n  input: z.object({ accountId: Id, before: z.optional(z.int()) }),",
       },
@@ -175,12 +176,12 @@ describe('[PF-03] a release and a live API of another build', () => {
     ],
     [
       'an endpoint of another name',
-      { file: inbox, from: "name: 'markAllRead'", to: "name: 'markEverythingRead'" },
+      { file: marking, from: "name: 'markAllRead'", to: "name: 'markEverythingRead'" },
     ],
     [
       'people who may call an endpoint',
       {
-        file: inbox,
+        file: marking,
         from: "path: '/accounts/:accountId/markAllRead',\n  access: account('view_conversations'),",
         to: "path: '/accounts/:accountId/markAllRead',\n  access: account('manage_contacts', { or: ['view_conversations'] }),",
       },
@@ -188,7 +189,7 @@ describe('[PF-03] a release and a live API of another build', () => {
     [
       'error codes',
       {
-        file: inbox,
+        file: marking,
         from: "errors: ['not_found', 'read_not_undoable']",
         to: "errors: ['not_found', 'read_not_undoable', 'conflict']",
       },
@@ -204,7 +205,7 @@ describe('[PF-03] a release and a live API of another build', () => {
 
   test('passes where the API no longer returns a code', () => {
     const edit: Edit = {
-      file: inbox,
+      file: marking,
       from: "errors: ['not_found', 'read_not_undoable']",
       to: "errors: ['not_found', 'read_not_undoable', 'conflict']",
     };

@@ -1,4 +1,5 @@
-import { closeConversation, markAllRead } from 'shared-contracts/api/inbox';
+import { closeConversation } from 'shared-contracts/api/inbox';
+import { markAllRead } from 'shared-contracts/api/inbox/mark-all-read';
 import { sendMessage } from 'shared-contracts/api/messages';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { CallError } from 'shared-contracts/client';

@@ -1,4 +1,4 @@
-import * as api from 'shared-contracts/api/inbox';
+import * as api from 'shared-contracts/api/inbox/follow-account';
 import { follow } from '../../platform/live/follow.ts';
 import { eventsOfAccount, eventsOfOrganization } from '../../platform/live/heard-events.ts';
 import type { Follower } from '../../platform/live/heard-events.ts';

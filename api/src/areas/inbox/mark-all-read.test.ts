@@ -1,5 +1,6 @@
 import { deleteContact } from 'shared-contracts/api/contacts';
-import { listInbox, markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { markAllRead, undoMarkAllRead } from 'shared-contracts/api/inbox/mark-all-read';
 import { sendMessage } from 'shared-contracts/api/messages';
 import { expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../testing/messaging.ts';

@@ -1,4 +1,4 @@
-import * as api from 'shared-contracts/api/inbox';
+import * as api from 'shared-contracts/api/inbox/mark-all-read';
 import { AppError } from '../../kernel/app-error.ts';
 import { serve } from '../../platform/serve.ts';
 import { claimReadMark, markAccountRead, restoreUnread } from './read-marks.store.ts';

@@ -1,5 +1,5 @@
 import { createCustomField, deleteCustomField } from 'shared-contracts/api/custom-fields';
-import { followAccount } from 'shared-contracts/api/inbox';
+import { followAccount } from 'shared-contracts/api/inbox/follow-account';
 import { followOrganization, updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { afterEach, expect, test } from 'vitest';
 import { eventually, followStream } from '../../testing/messaging.ts';

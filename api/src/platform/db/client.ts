@@ -47,7 +47,6 @@ const lineCount = 2;
  * which is another worker's then (engineering.md, Faults). As long as the lease of a sender.
  */
 const standstillMs = 12_000;
-const endStandstills = `set idle_in_transaction_session_timeout = ${standstillMs}`;
 
 /** Opens the pool of a process, which Kysely and plain SQL share, and the lines of its hottest reads. */
 export function openDatabase(options: {
@@ -62,6 +61,7 @@ export function openDatabase(options: {
     types,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    idle_in_transaction_session_timeout: standstillMs,
     application_name: 'texting',
     Client: PreparingClient,
   });
@@ -70,11 +70,7 @@ export function openDatabase(options: {
   pool.on('error', (error) => isClosing || options.onIdleError?.(error));
   // One that goes away between two statements of a transaction: who holds it learns so from the next statement, and
   // without a listener the process would end.
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    // Goes out before the statement that the connection was opened for; who cannot send it learns so from that one.
-    client.query(endStandstills).catch(() => undefined);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const reads = openReads({ url: options.url, types }, { pool, lines });
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 

@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorPanel,
   HStack,
+  Navigate,
   Notice,
   PageSkeleton,
   Stack,
@@ -27,9 +28,18 @@ import { UserForm } from './user-form.tsx';
 
 /** /users/{userId}: a user, their role and every permission (features AD-04). */
 export function UserScreen() {
-  const { userId = '' } = useParams();
+  const { userId } = useParams();
+
+  return userId === undefined ? (
+    <Navigate to={settingsAddresses.users.path} replace />
+  ) : (
+    <OneUser userId={Number(userId)} />
+  );
+}
+
+function OneUser({ userId }: { readonly userId: number }) {
   const { navigate } = useSurroundings();
-  const user = useUser(Number(userId));
+  const user = useUser(userId);
   const back = () => navigate(settingsAddresses.users.path);
   usePageTitle('User');
   if (isMissing(user.error)) {

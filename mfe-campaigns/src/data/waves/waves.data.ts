@@ -9,6 +9,8 @@ import { isOver } from './wave-words.ts';
 
 /** A wave that is not over is looked at again this often, live events or not (reference.md, Limits). */
 const whileNotSentMs = 30_000;
+/** Receipts come in the minutes after a wave, and tell no page of it. */
+const whileReceiptsComeMs = 5_000;
 
 export type WaveResource = 'account' | 'organization';
 
@@ -76,7 +78,9 @@ export function useWaveResults(waveId: number) {
   const until = query.data?.countedUntil;
   const isCounting = query.isSuccess && (!until || Date.parse(until) > query.dataUpdatedAt);
   // A reply tells its conversation, not every page of the wave.
-  useAsk(getWaveResults, { waveId }, { isEnabled: isCounting, refetchEveryMs: whileNotSentMs });
+  const { sent = 0, delivered = 0, failed = 0 } = query.data?.figures ?? {};
+  const refetchEveryMs = delivered + failed < sent ? whileReceiptsComeMs : whileNotSentMs;
+  useAsk(getWaveResults, { waveId }, { isEnabled: isCounting, refetchEveryMs });
   const invalidate = useInvalidate();
   useWaveChange(waveId, () => void invalidate(getWaveResults, { waveId }));
 

@@ -34,7 +34,7 @@ export function EstimatePanel({ hasLists, estimate, error, isCounting, onRetry }
   }
 
   return (
-    <Stack gap="4" opacity={isCounting ? 0.6 : 1} transition="opacity 0.15s">
+    <Stack gap="4" aria-busy={isCounting}>
       <Flex gap="6" role="status">
         <Figure label="Recipients" value={exactCount(estimate.recipients)} />
         <Figure label={estimate.isExact ? 'Cost' : 'Cost, about'} value={displayCents(estimate.totalCost)} />

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { Confirmation, Id } from '../../domain/common.ts';
+import { account } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+/** Sets every unread count of the account to 0 (features IN-05). */
+export const markAllRead = endpoint({
+  name: 'markAllRead',
+  summary: 'Mark every conversation as read',
+  method: 'PUT',
+  path: '/accounts/:accountId/markAllRead',
+  access: account('view_conversations'),
+  input: z.object({ accountId: Id }),
+  /** `markId` undoes it; null where nothing was unread. */
+  output: z.extend(Confirmation, { markId: z.optional(z.nullable(z.int())) }),
+});
+
+/**
+ * Makes unread again what the caller marked as read by `markAllRead`, within an hour. A conversation whose contact has
+ * texted since, or is deleted, stays as it is and is counted as skipped.
+ */
+export const undoMarkAllRead = endpoint({
+  name: 'undoMarkAllRead',
+  summary: 'Undo marking every conversation as read',
+  method: 'DELETE',
+  path: '/accounts/:accountId/markAllRead/:markId',
+  access: account('view_conversations'),
+  input: z.object({ accountId: Id, markId: Id }),
+  output: z.object({ restored: z.int(), skipped: z.int() }),
+  errors: ['not_found', 'read_not_undoable'],
+});
+
+export const markAllReadEndpoints = [markAllRead, undoMarkAllRead] as const;
