@@ -13,6 +13,7 @@ const [early, ...others] = shellConfig({
     login: './src/session/sign-in/index.tsx',
     signUp: './src/sign-up/index.ts',
     onboarding: './src/onboarding/index.tsx',
+    shopify: './src/shopify/index.tsx',
     serviceWorker: './src/push/service-worker.ts',
   },
   pages: {
@@ -20,6 +21,7 @@ const [early, ...others] = shellConfig({
     login: { template: './pages/login.html', stylesheet },
     signUp: { template: './pages/sign-up.html', stylesheet: 'sign-up.css' },
     onboarding: { template: './pages/onboarding.html', stylesheet },
+    shopify: { template: './pages/shopify.html', stylesheet },
   },
 });
 

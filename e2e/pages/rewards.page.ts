@@ -18,7 +18,7 @@ export class RewardsPage {
 
   async open(): Promise<void> {
     await this.page.goto('/rewards');
-    await this.page.getByRole('heading', { name: 'Participants' }).waitFor();
+    await this.page.getByRole('heading', { name: 'Participants', exact: true }).waitFor();
   }
 
   button(name: string): Locator {

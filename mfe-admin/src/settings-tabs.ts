@@ -6,6 +6,7 @@ import { updateAccount } from 'shared-contracts/api/accounts/settings';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
 import { listTokens } from 'shared-contracts/api/developers';
 import { createGroup } from 'shared-contracts/api/groups';
+import { createTreezIntegration } from 'shared-contracts/api/integrations';
 import { createDomain } from 'shared-contracts/api/links';
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { getUsage } from 'shared-contracts/api/dashboard/usage';
@@ -96,6 +97,14 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     title: 'Link domains',
     access: createDomain.access,
     Screen: screenPart(async () => (await import('./screens/domains/domains.screen.tsx')).DomainsScreen),
+  },
+  {
+    path: settingsAddresses.integrations.path,
+    title: 'Integrations',
+    access: createTreezIntegration.access,
+    Screen: screenPart(
+      async () => (await import('./screens/integrations/integrations.screen.tsx')).IntegrationsScreen,
+    ),
   },
   {
     path: settingsAddresses.usage.path,

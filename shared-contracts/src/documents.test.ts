@@ -34,6 +34,13 @@ test.each(['/login', '/login/', '/logout', '/forgot', '/gsign', '/auth/tfa', '/a
   },
 );
 
+test.each(['/shopify/oauth', '/shopify/redirect', '/shopify/setup/'])(
+  '[AD-13] %s is a page of the document of Shopify',
+  (path) => {
+    expect(documentAt(path)).toMatchObject({ document: { file: 'shopify.html' } });
+  },
+);
+
 test('[IN-19] the page of visitors who sign up is a document of its own', () => {
   expect(documentAt('/accounts/7/signup')).toMatchObject({
     document: { file: 'sign-up.html' },

@@ -2,6 +2,7 @@ import { addresses } from './addresses.ts';
 import { matchPath } from './kernel/address.ts';
 import type { PageOwner, RemoteName } from './kernel/owner.ts';
 import { onboardingAddresses } from './onboarding-addresses.ts';
+import { shopifyAddresses } from './shopify-addresses.ts';
 
 export interface DocumentDefinition {
   /** Whose build holds the file; a remote's is that of its stable release (docs/adr/0017). */
@@ -28,6 +29,11 @@ export const documents = {
     owner: 'shell',
     file: 'onboarding.html',
     paths: [below(onboardingAddresses.onboarding.path)],
+  },
+  shopify: {
+    owner: 'shell',
+    file: 'shopify.html',
+    paths: Object.values(shopifyAddresses).map(({ path }) => path),
   },
   shell: { owner: 'shell', file: 'index.html', paths: ['/*'] },
 } as const satisfies Record<string, DocumentDefinition>;

@@ -1,4 +1,5 @@
 import { ownRefusals } from './own-refusals.ts';
+import { shopErrors } from './shop-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
 import { signUpRefusals } from './sign-up-refusals.ts';
 import { defineErrors } from './kernel/error.ts';
@@ -8,6 +9,7 @@ export const errors = defineErrors({
   ...ownRefusals,
   ...signInErrors,
   ...signUpRefusals,
+  ...shopErrors,
   malformed_request: {
     status: 400,
     message: 'The request could not be read. Check that the body is valid JSON.',

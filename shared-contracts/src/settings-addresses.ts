@@ -10,6 +10,7 @@ const patterns = {
   firstText: '/settings/developers/first-text',
   webhooks: '/settings/webhooks',
   linkDomains: '/settings/domains',
+  integrations: '/settings/integrations',
   users: '/settings/users',
   auditLog: '/settings/audit-log',
   roles: '/settings/roles',

@@ -35,15 +35,18 @@ export interface ShellBuild {
     readonly signUp: string;
     /** The pages of who signs up an organization. */
     readonly onboarding: string;
+    /** The pages that connect a shop at Shopify. */
+    readonly shopify: string;
     readonly serviceWorker?: string;
   };
   /** HTML files with the marks that html-page-plugin.ts names. */
-  readonly pages: Readonly<Record<'index' | 'login' | 'signUp' | 'onboarding', PageSource>>;
+  readonly pages: Readonly<Record<'index' | 'login' | 'signUp' | 'onboarding' | 'shopify', PageSource>>;
 }
 
 /**
  * The builds of the shell, into `dist/`: the federated shell (index.html) and, without federation, the early
- * scripts, the sign-in pages (login.html), the sign-up page of visitors (sign-up.html) and the onboarding (onboarding.html).
+ * scripts, the sign-in pages (login.html), the sign-up page of visitors (sign-up.html), the onboarding
+ * (onboarding.html) and the pages of Shopify (shopify.html).
  */
 export function shellConfig({ root, entries, pages }: ShellBuild): Configuration[] {
   const dist = path.join(root, 'dist');
@@ -70,6 +73,13 @@ export function shellConfig({ root, entries, pages }: ShellBuild): Configuration
     dist,
     entry: entries.onboarding,
     page: { ...pages.onboarding, filename: 'onboarding.html', themeScript: 'theme' },
+  });
+  const shopify = pageConfig({
+    name: 'shopify',
+    root,
+    dist,
+    entry: entries.shopify,
+    page: { ...pages.shopify, filename: 'shopify.html', themeScript: 'theme' },
   });
   const worker = entries.serviceWorker
     ? [
@@ -121,6 +131,7 @@ export function shellConfig({ root, entries, pages }: ShellBuild): Configuration
     { ...login, dependencies: ['shell'] },
     signUp,
     { ...onboarding, dependencies: ['theme'] },
+    { ...shopify, dependencies: ['theme'] },
     ...worker,
   ];
 }

@@ -1,6 +1,6 @@
 import { ConfigurationError, readSettings, tableOf } from './read-settings.ts';
 import type { ConfigRow, SettingValues } from './read-settings.ts';
-import { standInPath } from './outside-pages.ts';
+import { shopifyStandIn, standInPath, treezStandInPath } from './outside-pages.ts';
 import type { OutsidePage } from './outside-pages.ts';
 import { settings } from './settings.ts';
 
@@ -37,6 +37,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportUrl: read.supportUrl || standIn('support'),
     campaignFormUrl: read.campaignFormUrl || standIn('campaignForm'),
     termsUrl: read.termsUrl || standIn('terms'),
+    treezUrl: read.treezUrl || (read.simulator ? publicApiUrl + treezStandInPath : 'https://api.treez.io'),
+    ...(read.simulator && !read.shopifyApiKey
+      ? {
+          shopifyApiKey: shopifyStandIn.apiKey,
+          shopifyApiSecret: shopifyStandIn.apiSecret,
+          shopifyUrl: publicApiUrl + shopifyStandIn.path,
+        }
+      : {}),
     publicApiUrl,
     publicShellUrl,
     shortLinkUrl: read.shortLinkUrl || publicApiUrl,

@@ -14,3 +14,13 @@ export type OutsidePage = keyof typeof outsidePages;
 
 /** Where the stand-in of an outside page is served, on the API's origin. */
 export const standInPath = (page: string): string => `/outside/${page}`;
+
+/** Where the stand-in of the Treez API is served, on the API's origin (docs/shops.md). */
+export const treezStandInPath = '/stand-ins/treez';
+
+/** The same for Shopify, with the app that its stand-in knows. */
+export const shopifyStandIn = {
+  path: '/stand-ins/shopify',
+  apiKey: 'stand-in',
+  apiSecret: 'secret-of-the-stand-in',
+} as const;

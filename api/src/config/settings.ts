@@ -5,6 +5,7 @@ import { paymentSettings } from './payment-settings.ts';
 import { smppSettings } from './smpp-settings.ts';
 import { priceSettings } from './price-settings.ts';
 import { fileSettings } from './s3-settings.ts';
+import { shopSettings } from './shop-settings.ts';
 import { twilioSettings } from './twilio-settings.ts';
 import {
   folder,
@@ -155,7 +156,7 @@ export const settings = {
     name: 'SECRETS_KEY',
     default: '',
     description:
-      'Key of what the database keeps encrypted (authenticator apps), at least 20 letters, digits, - or _, the same for every process; DATA_DIR/secrets-key when unset.',
+      'Key of what the database keeps encrypted (authenticator apps, keys of shops), at least 20 letters, digits, - or _, the same for every process; DATA_DIR/secrets-key when unset.',
     parser: optionalToken,
     isSecret: true,
   }),
@@ -216,6 +217,7 @@ export const settings = {
     parser: wholeNumber({ least: 1, most: 1_000_000 }),
   }),
   ...googleSettings,
+  ...shopSettings,
   ownerEmail: setting({
     name: 'OWNER_EMAIL',
     default: '',

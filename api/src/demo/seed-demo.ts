@@ -5,6 +5,8 @@ import { createChooser } from './random.ts';
 import { endDemoTrial, seedBilling } from './seed-billing.ts';
 import { seedOrganization } from './seed-organization.ts';
 import type { DemoOrganization } from './seed-organization.ts';
+import { seedShop } from './seed-shop.ts';
+import { seedShopify } from './seed-shopify.ts';
 import { noFiles, storeFiles } from './store-files.ts';
 
 const harbor: DemoOrganization = {
@@ -106,6 +108,10 @@ export async function seedDemo(platform: Platform): Promise<void> {
     const choose = createChooser(20_260_101);
     const seeding = { tx, choose, now, passwordHash };
     const orgId = await seedOrganization({ ...seeding, files: (id) => storeFiles(platform, tx, id) }, harbor);
+    if (config.simulator) {
+      await seedShop(tx, orgId, { secrets: platform.secrets, now });
+      await seedShopify(tx, orgId, { secrets: platform.secrets, config, now });
+    }
     await seedBilling({ tx, config, orgId, companyName: harbor.companyName, now });
     await seedOrganization({ ...seeding, files: async () => noFiles }, otherside);
     await seedOrganization({ ...seeding, files: async () => noFiles }, lantern);

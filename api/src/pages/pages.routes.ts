@@ -3,6 +3,8 @@ import { assetRoutes } from './assets.routes.ts';
 import { handsetRoutes } from './handset/handset.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { outsideRoutes } from './outside/outside.routes.ts';
+import { shopifyStandInRoutes } from './shops/shopify.routes.ts';
+import { treezStandInRoutes } from './shops/treez.routes.ts';
 
 /** Pages for trying the product on one machine: the customers' phones, the mail, and stand-ins for pages of others. */
 export const pageRoutes: readonly PlainRoute[] = [
@@ -10,4 +12,6 @@ export const pageRoutes: readonly PlainRoute[] = [
   ...handsetRoutes,
   ...outboxRoutes,
   ...outsideRoutes,
+  ...treezStandInRoutes,
+  ...shopifyStandInRoutes,
 ];

@@ -12,6 +12,8 @@ import {
   runImportJob,
   undoImportJob,
 } from '../areas/imports/run-import.job.ts';
+import { fetchShopJob, fetchShopsJob } from '../areas/integrations/fetch-shops.job.ts';
+import { workShopEventJob } from '../areas/integrations/work-event.job.ts';
 import { removeAbandonedJob } from '../areas/onboarding/remove-abandoned.job.ts';
 import { sendSignUpMail } from '../areas/onboarding/send-sign-up-mail.job.ts';
 import { countSentTextsJob } from '../areas/organizations/count-sent-texts.job.ts';
@@ -49,6 +51,9 @@ export const jobDefinitions: readonly JobDefinition[] = [
   purgeFlowsJob,
   countSentTextsJob,
   tellOutagesJob,
+  fetchShopsJob,
+  fetchShopJob,
+  workShopEventJob,
   sendDigestsJob,
   sendSignUpMail,
   removeAbandonedJob,

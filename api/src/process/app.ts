@@ -17,6 +17,7 @@ import { groupRoutes } from '../areas/groups/index.ts';
 import { importRoutes } from '../areas/imports/index.ts';
 import { inboxRoutes } from '../areas/inbox/index.ts';
 import { landingPageRoute } from '../areas/landing-pages/landing-pages.routes.ts';
+import { integrationRoutes } from '../areas/integrations/index.ts';
 import { landingPageRoutes } from '../areas/landing-pages/index.ts';
 import { followLinkRoute } from '../areas/links/follow-link.routes.ts';
 import { linkRoutes } from '../areas/links/index.ts';
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...signUpRoutes,
   ...onboardingRoutes,
   ...rewardRoutes,
+  ...integrationRoutes,
   ...fileRoutes,
   ...carrierRoutes,
 ];

@@ -1,6 +1,7 @@
 import { deleteContact } from 'shared-contracts/api/contacts';
 import { createRewardProgram, subscribeToRewards } from 'shared-contracts/api/rewards';
 import { tokenOf } from './billing.ts';
+import { useStandIns } from './shops.ts';
 import type { Scene } from './tenant-ids.ts';
 
 type Values = Record<string, unknown>;
@@ -137,5 +138,21 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
   subscribeToRewards: ({ phone }) => ({ phone }),
   addRewardPoints: (scene) => collecting(scene, { points: 5 }),
   redeemReward: (scene) => collecting(scene, { program: reward.program }),
+  createTreezIntegration: ({ api }) => {
+    useStandIns(api);
+
+    return { key: 'key-of-the-shop', dispensary: 'greenleaf' };
+  },
+  saveShopifyConfig: async ({ api, staff }) => {
+    const shopDomain = `harbor${staff.orgId}.myshopify.com`;
+    await api.platform.database.db
+      .insertInto('shop_connections')
+      .values({ org_id: staff.orgId, vendor: 'shopify', shop: shopDomain, sealed_key: Buffer.alloc(0) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+
+    return { shopDomain, lists: { subscribers: null, buyers: null } };
+  },
+  saveRewardsIntegration: () => ({ posTitle: 'Treez', rewardsType: 'POINTS' }),
   removeRewardParticipant: (scene) => collecting(scene),
 };

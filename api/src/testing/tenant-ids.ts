@@ -384,6 +384,33 @@ const kinds: readonly { names: readonly string[]; make: (scene: Scene) => number
     make: async ({ staff }) => (await staff.call(createToken, { name: `Till ${made++}` })).id,
   },
   {
+    names: ['integrationId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('shop_connections')
+          .values({ ...place(scene), vendor: 'treez', shop: `shop${made++}`, sealed_key: Buffer.alloc(0) })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    names: ['shopId'],
+    make: (scene) =>
+      idOf(
+        dbOf(scene)
+          .insertInto('shop_connections')
+          .values({
+            org_id: scene.staff.orgId,
+            vendor: 'shopify',
+            shop: `shop${made++}.myshopify.com`,
+            sealed_key: Buffer.alloc(0),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
     names: ['importId'],
     make: async ({ staff }) => {
       const file = new File(['Phone\n+12125550100'], 'people.csv', { type: 'text/csv' });

@@ -5,6 +5,8 @@ import { listBlackouts } from 'shared-contracts/api/blackouts';
 import { getGroup, listGroupAccounts, listGroups } from 'shared-contracts/api/groups';
 import { getProfile, listOwnSessions } from 'shared-contracts/api/users/own';
 import { getSecondSteps } from 'shared-contracts/api/auth/authenticator';
+import { getIntegration } from 'shared-contracts/api/integrations';
+import { listShopifyAccounts, listShopifyShops } from 'shared-contracts/api/integrations/shopify';
 import { listDomains } from 'shared-contracts/api/links';
 import { getRelatedInfo } from 'shared-contracts/api/organizations';
 import { getOrganization } from 'shared-contracts/api/organizations/information';
@@ -13,12 +15,14 @@ import { aList } from 'shared-ui/messaging/testing/samples';
 import { answers, mockApi } from 'shared-ui/dev';
 import {
   aBlackout,
+  aConnection,
   aDomain,
   aField,
   aGroup,
   anAccount,
   anAccountOfOurs,
   anOrganization,
+  aShop,
   aSession,
   secondSteps,
 } from './samples.ts';
@@ -44,6 +48,12 @@ export function recordAnswers(): void {
   mockApi(getGroup, answers({ ...aGroup(), availableAccounts: [anAccount({ id: 5, name: 'Airport' })] }));
   mockApi(listGroupAccounts, answers({ items: aGroup().accounts, nextPageCursor: 0 }));
   mockApi(listDomains, answers({ items: [aDomain({ id: 0, records: [] }), aDomain()] }));
+  mockApi(getIntegration, answers(aConnection()));
+  mockApi(listShopifyShops, answers({ items: [aShop()], isConfigured: true }));
+  mockApi(
+    listShopifyAccounts,
+    answers({ items: [{ id: 11, name: 'Downtown', phone: '+12065550100', isConnected: true }] }),
+  );
   mockApi(getProfile, answers({ newEmail: null, digest: 'off', timeZone: 'America/New_York' }));
   mockApi(getSecondSteps, answers(secondSteps()));
   mockApi(listOwnSessions, answers({ items: [aSession()] }));

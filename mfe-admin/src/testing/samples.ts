@@ -1,5 +1,6 @@
 import type { getAccountSettings } from 'shared-contracts/api/accounts/settings';
 import type { OwnSession } from 'shared-contracts/api/users/own';
+import type { PosIntegration, ShopifyShop } from 'shared-contracts/domain/integrations';
 import type { SecondSteps } from 'shared-contracts/domain/second-step';
 import type { Blackout } from 'shared-contracts/domain/blackout';
 import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
@@ -95,6 +96,33 @@ export function aBlackout(changes: Partial<Blackout> = {}): Blackout {
     days: [0, 1, 2, 3, 4, 5, 6],
     startTime: '21:00',
     endTime: '08:00',
+    ...changes,
+  };
+}
+
+/** An account whose shop is connected. */
+export function aConnection(changes: Partial<PosIntegration> = {}): PosIntegration {
+  return {
+    id: 3,
+    accountId: 11,
+    orgId: 1,
+    treezAPIKey: '••••1234',
+    dispensary: 'harbor-greens',
+    webhookUrl: 'https://api.example.com/integrations/treez/webhooks/abc',
+    treez: { fetchedAt: null, fault: '', purchases: 1_204 },
+    shopifyDomain: null,
+    ...changes,
+  };
+}
+
+/** A shop at Shopify that is connected. */
+export function aShop(changes: Partial<ShopifyShop> = {}): ShopifyShop {
+  return {
+    id: 5,
+    shopDomain: 'harbor.myshopify.com',
+    connectedAt: since,
+    isConnected: true,
+    standing: { fetchedAt: since, fault: '', purchases: 12 },
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import type { PosIntegration } from 'shared-contracts/domain/integrations';
 import type { RewardAnalytics, RewardParticipant, RewardProgram } from 'shared-contracts/domain/rewards';
 
 const since = '2026-07-01T16:00:00.000Z';
@@ -40,6 +41,21 @@ export function aParticipant(changes: Partial<RewardParticipant> = {}): RewardPa
     rewardPoints: 1_250,
     subscribedAt: since,
     contact: { id: 41, name: 'Jo March' },
+    ...changes,
+  };
+}
+
+/** An account whose shop is connected. */
+export function aShop(changes: Partial<PosIntegration> = {}): PosIntegration {
+  return {
+    id: 3,
+    accountId: 1,
+    orgId: 1,
+    treezAPIKey: '••••1234',
+    dispensary: 'harbor-greens',
+    webhookUrl: 'https://api.example.com/integrations/treez/webhooks/abc',
+    treez: { fetchedAt: since, fault: '', purchases: 1_204 },
+    shopifyDomain: null,
     ...changes,
   };
 }

@@ -31,6 +31,8 @@ import { importEndpoints } from './imports.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { followAccount } from './inbox/follow-account.ts';
 import { markAllReadEndpoints } from './inbox/mark-all-read.ts';
+import { integrationEndpoints } from './integrations.ts';
+import { shopifyEndpoints } from './integrations/shopify.ts';
 import { landingPageEndpoints } from './landing-pages.ts';
 import { linkEndpoints } from './links.ts';
 import { messageEndpoints } from './messages.ts';
@@ -41,6 +43,7 @@ import { organizationInformationEndpoints } from './organizations/information.ts
 import { ownEndpoints } from './users/own.ts';
 import { releaseEndpoints } from './releases.ts';
 import { rewardEndpoints } from './rewards.ts';
+import { rewardIntegrationEndpoints } from './rewards/rewards-integration.ts';
 import { schedulingEndpoints } from './scheduling.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { statusEndpoints } from './status.ts';
@@ -114,6 +117,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...signUpEndpoints,
   ...onboardingEndpoints,
   ...rewardEndpoints,
+  ...rewardIntegrationEndpoints,
+  ...integrationEndpoints,
+  ...shopifyEndpoints,
   ...simulatorEndpoints,
   ...carrierEndpoints,
 ];

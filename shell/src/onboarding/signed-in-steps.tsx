@@ -7,7 +7,7 @@ import { Button, createSession, isCallError, Notice, Spinner, Stack, VisuallyHid
 import { readBearer } from '../session/bearer.ts';
 import { clientConfig } from '../session/sign-in/sign-in-client.ts';
 import { replaceWith } from './onboarding-address.ts';
-import { signedInClient } from './onboarding-client.ts';
+import { signedInClient } from '../documents/signed-in-client.ts';
 import { progress } from './progress.ts';
 import { AccountStep } from './steps/account.step.tsx';
 import { FirstTextStep } from './steps/first-text.step.tsx';

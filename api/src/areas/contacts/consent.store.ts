@@ -101,6 +101,24 @@ export async function insertOptIn(
     .execute();
 }
 
+/** Whether the log has an entry of a contact in these words. */
+export async function hasConsentEntry(
+  db: Db,
+  orgId: number,
+  entry: { contactId: number; detail: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent_log')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', entry.contactId)
+    .where('detail', '=', entry.detail)
+    .limit(1)
+    .executeTakeFirst();
+
+  return row !== undefined;
+}
+
 /** Writes an opt-in for those of a scope of whom nothing is on record and who did not opt out; returns how many. */
 export async function insertConsentOfSilent(
   db: Db,

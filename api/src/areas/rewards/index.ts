@@ -12,6 +12,11 @@ import {
   listRewardPrograms,
   updateRewardProgram,
 } from './programs.service.ts';
+import {
+  getRewardsIntegration,
+  getRewardsIntegrationFields,
+  saveRewardsIntegration,
+} from './rewards-integration.service.ts';
 import { subscribeContactsToRewards } from './subscribe-contacts.service.ts';
 import { getWallet } from './wallet.service.ts';
 
@@ -29,5 +34,8 @@ export const rewardRoutes = [
   redeemReward,
   removeRewardParticipant,
   getRewardAnalytics,
+  getRewardsIntegration,
+  saveRewardsIntegration,
+  getRewardsIntegrationFields,
   getWallet,
 ];

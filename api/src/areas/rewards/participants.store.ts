@@ -91,6 +91,26 @@ export async function isPhoneOfContact(
   return row !== undefined;
 }
 
+/** An account that has a contact with this phone: the one given where it does, else the oldest. */
+export async function findAccountOfPhone(
+  db: Db,
+  orgId: number,
+  query: { phone: string; accountId: number | null },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('contacts')
+    .select('account_id as accountId')
+    .where('org_id', '=', orgId)
+    .where('phone', '=', query.phone)
+    .where('account_id', 'is not', null)
+    .orderBy(sql`account_id is distinct from ${query.accountId}::bigint`)
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirst();
+
+  return row?.accountId ?? undefined;
+}
+
 /** Those who let many phones collect at once do so in turn: else two might wait for each other's. */
 export async function lockJoining(db: Db, orgId: number): Promise<void> {
   await sql`select 1 from organizations where org_id = ${orgId} for no key update`.execute(db);

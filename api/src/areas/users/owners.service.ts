@@ -1,6 +1,6 @@
 import { roles } from 'shared-contracts/roles';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { deleteUsersOf, findUserId, hasEmail, insertOwner } from './owners.store.ts';
+import { deleteUsersOf, findOwnerEmails, findUserId, hasEmail, insertOwner } from './owners.store.ts';
 import type { NewOwner } from './owners.store.ts';
 
 /** Makes the owner of a new organization, who may do everything in it. Returns undefined where the email is taken. */
@@ -16,6 +16,11 @@ export function isEmailTaken(db: Db, email: string): Promise<boolean> {
 /** The person of an organization with an email. */
 export function findUserIdByEmail(db: Db, orgId: number, email: string): Promise<number | undefined> {
   return findUserId(db, orgId, email);
+}
+
+/** The mail addresses of those who own an organization. */
+export function ownersOf(db: Db, orgId: number): Promise<string[]> {
+  return findOwnerEmails(db, orgId);
 }
 
 /** Removes everybody of an organization that goes; their sessions end with them. */

@@ -59,6 +59,20 @@ export async function findUserId(db: Db, orgId: number, email: string): Promise<
   return row?.id;
 }
 
+/** The mail addresses of the owners of an organization who may sign in. */
+export async function findOwnerEmails(db: Db, orgId: number): Promise<string[]> {
+  const owners = await db
+    .selectFrom('users')
+    .select('email')
+    .where('org_id', '=', orgId)
+    .where('role', '=', 'owner')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+
+  return owners.map(({ email }) => email);
+}
+
 /** Deletes everybody of an organization. */
 export async function deleteUsersOf(db: Db, orgId: number): Promise<void> {
   await db.deleteFrom('users').where('org_id', '=', orgId).execute();

@@ -148,3 +148,16 @@ export function textsWaitMail(
     footnote: 'You get this mail as an owner, at most once an hour while texts are waiting.',
   });
 }
+
+/** What we hold of a customer of a shop, for the owners to answer them with (docs/shops.md, Privacy). */
+export function shopDataMail(to: string, { shop, held }: { shop: string; held: readonly string[] }): Mail {
+  return composeMail({
+    to,
+    subject: `A customer of ${shop} asks for their data`,
+    paragraphs: [
+      `A customer has asked ${shop} at Shopify for the data that is held about them. This is what we hold from the shop. Send it to the customer within 30 days of their request.`,
+      ...held,
+    ],
+    footnote: 'You get this mail as an owner, because Shopify passed the request on to us.',
+  });
+}

@@ -1,3 +1,4 @@
+import { getIntegration } from 'shared-contracts/api/integrations';
 import {
   addRewardPoints,
   createRewardProgram,
@@ -8,11 +9,12 @@ import {
   removeRewardParticipant,
   subscribeToRewards,
 } from 'shared-contracts/api/rewards';
+import { getRewardsIntegration } from 'shared-contracts/api/rewards/rewards-integration';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import 'shared-ui/testing/layout';
 import type { RenderedScreen } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { aParticipant, aProgram, anAnalysis } from '../../testing/samples.ts';
+import { aParticipant, aProgram, aShop, anAnalysis } from '../../testing/samples.ts';
 import { RewardsScreen } from './rewards.screen.tsx';
 
 const accountId = 11;
@@ -21,7 +23,11 @@ const show = (at = '/rewards'): RenderedScreen =>
   renderScreen(<RewardsScreen />, { at, route: '/rewards/:dialog?' });
 const noticesOf = ({ notices }: RenderedScreen): string[] => notices.map(({ text }) => text);
 
-beforeEach(() => mockApi(getRewardAnalytics, answers(anAnalysis())));
+beforeEach(() => {
+  mockApi(getRewardAnalytics, answers(anAnalysis()));
+  mockApi(getRewardsIntegration, answers({ integration: null }));
+  mockApi(getIntegration, answers(aShop()));
+});
 
 async function openDialog(): Promise<RenderedScreen> {
   mockApi(listRewardParticipants, answers(page([aParticipant()])));

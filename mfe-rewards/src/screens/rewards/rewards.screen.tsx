@@ -7,6 +7,9 @@ import { ParticipantsCard } from './participants-card.tsx';
 const ProgramDialog = lazy(async () => ({
   default: (await import('../../components/program-dialog.tsx')).ProgramDialog,
 }));
+const IntegrationCard = lazy(async () => ({
+  default: (await import('./integration-card.tsx')).IntegrationCard,
+}));
 
 /** /rewards: how the rewards do, and who collects points; /rewards/new asks for a new reward over it (features RW-01, RW-02, RW-04). */
 export function RewardsScreen() {
@@ -23,6 +26,9 @@ export function RewardsScreen() {
       <Box px={{ base: '4', md: '6' }} py="6" maxW="5xl">
         <AnalyticsCard />
         <ParticipantsCard key={accountId} />
+        <Suspense fallback={null}>
+          <IntegrationCard />
+        </Suspense>
       </Box>
       <Suspense fallback={null}>
         {dialog === 'new' ? (

@@ -7,10 +7,10 @@ import { displayPhone } from 'shared-contracts/domain/phone';
 import type { Me } from 'shared-contracts/domain/user';
 import { Button, Checkbox, Link, Stack, Text, TextField } from 'shared-ui';
 import { goTo } from '../onboarding-address.ts';
-import { signedInClient } from '../onboarding-client.ts';
+import { signedInClient } from '../../documents/signed-in-client.ts';
 import { progress } from '../progress.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { useSend } from '../use-send.ts';
+import { useSend } from '../../documents/use-send.ts';
 
 interface AccountStepProps {
   readonly me: Me;

@@ -6,7 +6,7 @@ import { clientWith } from '../../session/sign-in/sign-in-client.ts';
 import { progress } from '../progress.ts';
 import type { Progress } from '../progress.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { useSend } from '../use-send.ts';
+import { useSend } from '../../documents/use-send.ts';
 
 interface CodeStepProps {
   readonly signUp: Progress & { readonly signUpToken: string };

@@ -7,10 +7,10 @@ import type { Account } from 'shared-contracts/domain/account';
 import { displayPhone, maskPhone } from 'shared-contracts/domain/phone';
 import type { Me } from 'shared-contracts/domain/user';
 import { Button, isCallError, Notice, PhoneInput, TextField } from 'shared-ui';
-import { signedInClient } from '../onboarding-client.ts';
+import { signedInClient } from '../../documents/signed-in-client.ts';
 import { progress } from '../progress.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { useSend } from '../use-send.ts';
+import { useSend } from '../../documents/use-send.ts';
 
 interface FirstTextStepProps {
   readonly me: Me;

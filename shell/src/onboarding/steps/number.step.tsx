@@ -5,7 +5,7 @@ import type { OfferedNumber } from 'shared-contracts/api/accounts/new-account';
 import { NumberPicker } from 'shared-ui/messaging/numbers/number-picker';
 import { useNumberSearch } from 'shared-ui/messaging/numbers/use-number-search';
 import { goTo } from '../onboarding-address.ts';
-import { signedInClient } from '../onboarding-client.ts';
+import { signedInClient } from '../../documents/signed-in-client.ts';
 import { progress } from '../progress.ts';
 import type { Progress } from '../progress.ts';
 import { StepFrame } from '../step-frame.tsx';

@@ -9,7 +9,7 @@ import { clientWith } from '../../session/sign-in/sign-in-client.ts';
 import { replaceWith } from '../onboarding-address.ts';
 import { progress } from '../progress.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { useSend } from '../use-send.ts';
+import { useSend } from '../../documents/use-send.ts';
 
 interface OrganizationStepProps {
   readonly signUpToken: string;

@@ -6,7 +6,7 @@ import { PasswordField } from 'shared-ui/parts/password-field';
 import { clientWith } from '../../session/sign-in/sign-in-client.ts';
 import { progress } from '../progress.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { useSend } from '../use-send.ts';
+import { useSend } from '../../documents/use-send.ts';
 
 /** Who signs up (features AD-11). */
 export function PersonStep({ notice }: { notice?: string | undefined }) {

@@ -30,6 +30,8 @@ export const columnValues: Readonly<Record<string, string>> = {
   'simulator_settings.settings': 'unknown',
   'simulator_texts.media_urls': 'string[]',
   'setting_changes.fields': 'string[]',
+  'stand_in_records.content': 'unknown',
+  'stand_in_shops.settings': 'unknown',
   'templates.media': 'json.StoredMedia[]',
   'wave_changes.fields': 'string[]',
   'wave_chunks.skipped_because': 'json.StoredSkipped',

@@ -896,6 +896,14 @@ export interface Tables {
     actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
     actor_id: number | null;
   };
+  reward_integrations: {
+    org_id: number;
+    pos_title: string;
+    rewards_type: 'DOLLAR' | 'POINTS';
+    factor_units: number;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
   reward_participants: {
     org_id: number;
     id: GeneratedAlways<number>;
@@ -945,6 +953,88 @@ export interface Tables {
     version: number;
     user_id: number | null;
     fields: string[];
+    changed_at: Date;
+  };
+  shop_accounts: {
+    org_id: number;
+    account_id: number;
+    connection_id: number;
+    subscribers_list_id: number | null;
+    buyers_list_id: number | null;
+  };
+  shop_connections: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    vendor: 'treez' | 'shopify';
+    account_id: number | null;
+    shop: string;
+    sealed_key: Buffer;
+    key_hint: Generated<string>;
+    webhook_hash: Buffer | null;
+    ticket_cursor: Generated<string>;
+    customer_cursor: Generated<string>;
+    fetch_at: Stamp;
+    fetched_at: NullableStamp;
+    failures: Generated<number>;
+    fault: Generated<string>;
+    uninstalled_at: NullableStamp;
+    created_by: number | null;
+    created_at: Stamp;
+  };
+  shop_customers: {
+    org_id: number;
+    connection_id: number;
+    id: string;
+    phone: string | null;
+    name: Generated<string>;
+    consent_state: Generated<string>;
+    consent_level: Generated<string>;
+    consent_at: NullableStamp;
+    consent_source: Generated<string>;
+    has_bought: Generated<boolean>;
+    made_contacts: Generated<number[]>;
+  };
+  shop_directory: {
+    vendor: string;
+    address: string;
+    org_id: number;
+    connection_id: number;
+  };
+  shop_events: {
+    org_id: number;
+    connection_id: number;
+    id: string;
+    topic: string;
+    body: string;
+    received_at: Stamp;
+    worked_at: NullableStamp;
+  };
+  shop_installs: {
+    org_id: number;
+    state_hash: Buffer;
+    session_id: number;
+    shop: string;
+    created_at: Stamp;
+  };
+  shop_purchases: {
+    org_id: number;
+    connection_id: number;
+    id: string;
+    phone: string | null;
+    purchased_at: NullableStamp;
+    rewards_type: string | null;
+    factor_units: number | null;
+    due_points: Generated<number>;
+    booked_points: Generated<number>;
+    customer_id: string | null;
+  };
+  shop_tickets: {
+    org_id: number;
+    connection_id: number;
+    id: string;
+    purchase_id: string;
+    amount_cents: number;
+    points: number;
     changed_at: Date;
   };
   sign_in_failures: {
@@ -1036,6 +1126,19 @@ export interface Tables {
     body: string;
     media_urls: Json<string[]>;
     sent_at: Date;
+  };
+  stand_in_records: {
+    vendor: string;
+    shop: string;
+    kind: string;
+    id: string;
+    content: Json<unknown>;
+    changed_at: Stamp;
+  };
+  stand_in_shops: {
+    vendor: string;
+    shop: string;
+    settings: GeneratedJson<unknown>;
   };
   subscriptions: {
     org_id: number;

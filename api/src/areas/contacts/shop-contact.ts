@@ -1,0 +1,96 @@
+import type { ProgramActor } from '../../platform/actor.ts';
+import { recordedActor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { enterAccount } from '../flows/engine/enter-list.ts';
+import { keepOptOuts, optOut } from './consent.service.ts';
+import { hasConsentEntry, insertOptIn } from './consent.store.ts';
+import { findContactByPhoneForUpdate, insertContact } from './contacts.store.ts';
+import { hideMany } from './delete-contacts.ts';
+import { addToList } from './lists/list-members.service.ts';
+
+interface ShopContact {
+  readonly accountId: number;
+  readonly phone: string;
+  /** The words for the consent log: what was agreed to or taken back, when and where. */
+  readonly detail: string;
+}
+
+/**
+ * Takes over that a customer of a shop agreed to texts there: the contact is made where it is new, and the consent is on
+ * record once. Who opted out here stays out until their own START, whatever a shop says. Returns the contact, and
+ * whether it came to be by this.
+ */
+export async function takeShopConsent(
+  tx: Tx,
+  actor: ProgramActor,
+  customer: ShopContact & { name: string; listIds: readonly number[] },
+): Promise<{ contactId: number; isNew: boolean }> {
+  const { orgId, platform } = actor;
+  const { accountId, phone, detail } = customer;
+  const { live } = platform;
+  const at = { accountId, phone };
+  const made = await insertContact(tx, orgId, { ...at, name: customer.name, tcpaOptInLocation: 'Shopify' });
+  if (made) {
+    await keepOptOuts(tx, orgId, [made]);
+  }
+  const contact = await findContactByPhoneForUpdate(tx, orgId, at);
+  if (!contact) {
+    throw new Error('A contact was deleted while its shop told of it.');
+  }
+  const contactId = contact.id;
+  if (!contact.isOptedOut && !(await hasConsentEntry(tx, orgId, { contactId, detail }))) {
+    await insertOptIn(tx, orgId, {
+      account_id: accountId,
+      contact_id: contactId,
+      phone,
+      source: 'form',
+      by: recordedActor(actor),
+      message_id: null,
+      detail,
+    });
+  }
+  if (made) {
+    await enterAccount(live, tx, { orgId, accountId, contactIds: [made], at: new Date() });
+  }
+  for (const listId of customer.listIds) {
+    await addToList(live, tx, { orgId, accountId, listId, contactIds: [contactId] });
+  }
+  await live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
+
+  return { contactId, isNew: made !== undefined };
+}
+
+/** Takes over that a customer took their consent back at a shop. */
+export async function takeShopOptOut(
+  tx: Tx,
+  actor: ProgramActor,
+  { accountId, phone, detail }: ShopContact,
+): Promise<void> {
+  const { orgId, platform } = actor;
+  const contact = await findContactByPhoneForUpdate(tx, orgId, { accountId, phone });
+  if (contact) {
+    const by = recordedActor(actor);
+    await optOut(platform, tx, {
+      orgId,
+      accountId,
+      contactId: contact.id,
+      phone,
+      source: 'form',
+      by,
+      detail,
+    });
+  }
+}
+
+/** Deletes contacts that a shop brought, where the shop asks us to forget them. */
+export async function forgetShopContacts(
+  tx: Tx,
+  actor: ProgramActor,
+  { accountId, contactIds }: { accountId: number; contactIds: readonly number[] },
+): Promise<void> {
+  const { orgId, platform } = actor;
+  const hidden = await hideMany(platform, tx, { orgId, accountId, contactIds, userId: null });
+  for (const contactId of hidden) {
+    await platform.live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { duePoints, settle } from './due-points.ts';
+
+const dollars = (factorUnits: number) => ({ rewardsType: 'DOLLAR', factorUnits });
+const left = (amountCents: number, points = 0) => ({ amountCents, points });
+
+test.each([
+  [10_000, 6_603, 66],
+  [10_000, 99, 0],
+  [15_000, 1_000, 15],
+  [700, 100_000, 70],
+  [100_000_000, 9_000_000_000, 900_000_000_000],
+  [10_000, -500, 0],
+])('[RW-07] a factor of %i ten-thousandths makes of %i cents %i points', (factor, cents, points) => {
+  expect(duePoints(dollars(factor), left(cents))).toBe(points);
+});
+
+test("[RW-05] of the shop's own points one counts for one; without a rule nothing counts", () => {
+  expect(duePoints({ rewardsType: 'POINTS', factorUnits: 10_000 }, left(5_000, 12))).toBe(12);
+  expect(duePoints({ rewardsType: null, factorUnits: null }, left(5_000, 12))).toBe(0);
+});
+
+const purchase = (id: string, due: number, booked: number) => ({ connectionId: 1, id, due, booked });
+
+test('[RW-07] what was spent before it was given back is taken from the next purchase', () => {
+  const returned = settle([purchase('a', 0, 50)], 20);
+  expect(returned).toEqual({ points: -20, booked: [purchase('a', 0, 30)] });
+
+  const next = settle([purchase('a', 0, 30), purchase('b', 40, 0)], 0);
+  expect(next.points).toBe(10);
+  expect(next.booked).toEqual([purchase('b', 40, 40), purchase('a', 0, 0)]);
+});

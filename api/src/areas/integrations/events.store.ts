@@ -1,0 +1,82 @@
+import type { Db } from '../../platform/db/client.ts';
+
+export interface StoredEvent {
+  readonly id: string;
+  readonly topic: string;
+  readonly body: string;
+}
+
+interface EventPlace {
+  readonly connectionId: number;
+  readonly eventId: string;
+}
+
+/** Keeps a webhook as it came; false where it came before. */
+export async function insertEvent(
+  db: Db,
+  orgId: number,
+  event: StoredEvent & { connectionId: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('shop_events')
+    .values({
+      org_id: orgId,
+      connection_id: event.connectionId,
+      id: event.id,
+      topic: event.topic,
+      body: event.body,
+    })
+    .onConflict((conflict) => conflict.columns(['org_id', 'connection_id', 'id']).doNothing())
+    .executeTakeFirstOrThrow();
+
+  return (inserted ?? 0n) > 0n;
+}
+
+/** A webhook that nobody has worked on yet. */
+export function findOpenEvent(db: Db, orgId: number, place: EventPlace): Promise<StoredEvent | undefined> {
+  return db
+    .selectFrom('shop_events')
+    .select(['id', 'topic', 'body'])
+    .where('org_id', '=', orgId)
+    .where('connection_id', '=', place.connectionId)
+    .where('id', '=', place.eventId)
+    .where('worked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Takes a webhook for this transaction and drops what it said; false where another took it. */
+export async function closeEvent(
+  db: Db,
+  orgId: number,
+  { connectionId, eventId, at }: EventPlace & { at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows: closed } = await db
+    .updateTable('shop_events')
+    .set({ worked_at: at, body: '' })
+    .where('org_id', '=', orgId)
+    .where('connection_id', '=', connectionId)
+    .where('id', '=', eventId)
+    .where('worked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
+  return closed > 0n;
+}
+
+/** Forgets what a shop said about a topic, so that the same words count when they come again. */
+export async function forgetTopic(
+  db: Db,
+  orgId: number,
+  { connectionId, topic }: { connectionId: number; topic: string },
+): Promise<void> {
+  await db
+    .deleteFrom('shop_events')
+    .where('org_id', '=', orgId)
+    .where('connection_id', '=', connectionId)
+    .where('topic', '=', topic)
+    .execute();
+}
+
+/** Forgets webhooks of before an instant. Across organizations: one job for all. */
+export async function forgetEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('shop_events').where('received_at', '<', before).execute();
+}

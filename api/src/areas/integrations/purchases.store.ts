@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+
+/** A purchase with the rule it is counted by and what the ledger has of it. */
+export interface StoredPurchase {
+  readonly connectionId: number;
+  readonly id: string;
+  readonly phone: string | null;
+  readonly rewardsType: string | null;
+  readonly factorUnits: number | null;
+  readonly due: number;
+  readonly booked: number;
+}
+
+interface PurchasePlace {
+  readonly connectionId: number;
+  readonly purchaseId: string;
+}
+
+const columns = [
+  'connection_id as connectionId',
+  'id',
+  'phone',
+  'rewards_type as rewardsType',
+  'factor_units as factorUnits',
+  'due_points as due',
+  'booked_points as booked',
+] as const;
+
+/** Whether a ticket is there already, in this state or a later one. */
+export async function hasTicket(
+  db: Db,
+  orgId: number,
+  ticket: { connectionId: number; id: string; changedAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_tickets')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('connection_id', '=', ticket.connectionId)
+    .where('id', '=', ticket.id)
+    .where('changed_at', '>=', ticket.changedAt)
+    .executeTakeFirst();
+
+  return row !== undefined;
+}
+
+/** The purchase of a ticket, made where it is new, locked until the transaction ends. */
+export async function lockPurchase(db: Db, orgId: number, place: PurchasePlace): Promise<StoredPurchase> {
+  await db
+    .insertInto('shop_purchases')
+    .values({ org_id: orgId, connection_id: place.connectionId, id: place.purchaseId })
+    .onConflict((conflict) => conflict.columns(['org_id', 'connection_id', 'id']).doNothing())
+    .execute();
+
+  return db
+    .selectFrom('shop_purchases')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('connection_id', '=', place.connectionId)
+    .where('id', '=', place.purchaseId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes a ticket by its id; false where it is there in this state or a later one. */
+export async function saveTicket(
+  db: Db,
+  orgId: number,
+  ticket: PurchasePlace & { id: string; amountCents: number; points: number; changedAt: Date },
+): Promise<boolean> {
+  const values = {
+    purchase_id: ticket.purchaseId,
+    amount_cents: ticket.amountCents,
+    points: ticket.points,
+    changed_at: ticket.changedAt,
+  };
+  const { numInsertedOrUpdatedRows: written } = await db
+    .insertInto('shop_tickets')
+    .values({ org_id: orgId, connection_id: ticket.connectionId, id: ticket.id, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'connection_id', 'id'])
+        .doUpdateSet(values)
+        .where('shop_tickets.changed_at', '<', ticket.changedAt),
+    )
+    .executeTakeFirstOrThrow();
+
+  return (written ?? 0n) > 0n;
+}
+
+/** What is left of a purchase after what was given back. */
+export async function sumOfTickets(
+  db: Db,
+  orgId: number,
+  place: PurchasePlace,
+): Promise<{ amountCents: number; points: number }> {
+  const { rows } = await sql<{ amountCents: number; points: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as "amountCents", coalesce(sum(points), 0)::bigint as points
+    from shop_tickets
+    where org_id = ${orgId} and connection_id = ${place.connectionId} and purchase_id = ${place.purchaseId}`.execute(
+    db,
+  );
+
+  return rows[0] ?? { amountCents: 0, points: 0 };
+}
+
+/** Writes what a purchase is now. */
+export async function savePurchase(
+  db: Db,
+  orgId: number,
+  purchase: PurchasePlace & {
+    phone: string | null;
+    customerId: string | null;
+    purchasedAt?: Date;
+    rewardsType: string | null;
+    factorUnits: number | null;
+    due: number;
+  },
+): Promise<void> {
+  await db
+    .updateTable('shop_purchases')
+    .set({
+      phone: purchase.phone,
+      customer_id: purchase.customerId,
+      ...(purchase.purchasedAt ? { purchased_at: purchase.purchasedAt } : {}),
+      rewards_type: purchase.rewardsType,
+      factor_units: purchase.factorUnits,
+      due_points: purchase.due,
+    })
+    .where('org_id', '=', orgId)
+    .where('connection_id', '=', purchase.connectionId)
+    .where('id', '=', purchase.purchaseId)
+    .execute();
+}
+
+/** Purchases of a phone whose points are not in the ledger as they should be, in one order, locked. */
+export function lockOpenPurchases(db: Db, orgId: number, phone: string): Promise<StoredPurchase[]> {
+  return db
+    .selectFrom('shop_purchases')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('phone', '=', phone)
+    .whereRef('due_points', '<>', 'booked_points')
+    .orderBy('connection_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Notes what the ledger has of a purchase. */
+export async function saveBooked(
+  db: Db,
+  orgId: number,
+  purchase: PurchasePlace & { booked: number },
+): Promise<void> {
+  await db
+    .updateTable('shop_purchases')
+    .set({ booked_points: purchase.booked })
+    .where('org_id', '=', orgId)
+    .where('connection_id', '=', purchase.connectionId)
+    .where('id', '=', purchase.purchaseId)
+    .execute();
+}
+
+/** How many purchases of a shop there are. */
+export async function countPurchases(db: Db, orgId: number, connectionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('shop_purchases')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('connection_id', '=', connectionId)
+    .executeTakeFirstOrThrow();
+
+  return count;
+}

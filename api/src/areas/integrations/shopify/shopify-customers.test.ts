@@ -1,0 +1,107 @@
+import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import { updateRelatedInfo } from 'shared-contracts/api/organizations';
+import { expect, test } from 'vitest';
+import { contactsOf, customerNews, happens, inSeconds, shopifyScene } from '../../../testing/shopify.ts';
+import { askShops, workOnWebhooks } from '../../../testing/shops.ts';
+import { useApi } from '../../../testing/test-api.ts';
+
+const api = useApi();
+
+test('[AD-13] nobody becomes a contact without the SMS marketing consent of Shopify and its time', async () => {
+  const { staff, shopDomain } = await shopifyScene(api);
+  const phone = api.make.phone();
+  const at = inSeconds(-3_600);
+  for (const consent of [
+    undefined,
+    { state: 'not_subscribed', at },
+    { state: 'pending', at },
+    { state: 'unsubscribed', at },
+    { state: 'subscribed', at: null },
+  ]) {
+    await happens(api, shopDomain, customerNews({ id: 1, phone, ...(consent ? { consent } : {}) }));
+    await workOnWebhooks(api);
+    await askShops(api);
+    expect(await contactsOf(api, staff.orgId, phone)).toEqual([]);
+  }
+});
+
+test('[AD-13] who agreed to SMS marketing is a contact in the chosen list, with time and source on record once', async () => {
+  const { staff, shopDomain, subscribers } = await shopifyScene(api);
+  const phone = api.make.phone();
+  const at = '2026-05-04T10:11:12.000Z';
+  const consent = { state: 'subscribed', level: 'single_opt_in', at, from: 'CHECKOUT' };
+  const news = customerNews({ id: 7, phone, name: 'Ada', consent });
+  await happens(api, shopDomain, { ...news, webhooks: 3 });
+  await workOnWebhooks(api);
+  await askShops(api);
+  await askShops(api);
+
+  expect(await contactsOf(api, staff.orgId, phone)).toEqual([
+    {
+      name: 'Ada',
+      isOptedOut: false,
+      lists: [subscribers],
+      consent: [
+        {
+          change: 'opted_in',
+          source: 'form',
+          detail: `Shopify SMS marketing subscribed (single_opt_in) at ${at}, collected from CHECKOUT`,
+        },
+      ],
+    },
+  ]);
+});
+
+test('[AD-13] of consent the latest counts, in whichever order it is told; an opt-out here outlasts any', async () => {
+  const { staff, accountId, shopDomain } = await shopifyScene(api);
+  const phone = api.make.phone();
+  const tell = async (state: string, at: string): Promise<void> => {
+    await happens(api, shopDomain, customerNews({ id: 8, phone, consent: { state, at } }));
+    await workOnWebhooks(api);
+  };
+  await tell('subscribed', inSeconds(-300));
+  await tell('unsubscribed', inSeconds(-100));
+  await tell('subscribed', inSeconds(-200));
+  expect(await contactsOf(api, staff.orgId, phone)).toMatchObject([
+    { isOptedOut: true, consent: [{ change: 'opted_in' }, { change: 'opted_out' }] },
+  ]);
+
+  const other = api.make.phone();
+  await happens(
+    api,
+    shopDomain,
+    customerNews({ id: 9, phone: other, consent: { state: 'subscribed', at: inSeconds(-90) } }),
+  );
+  await workOnWebhooks(api);
+  const { id: contactId } = await api.platform.database.db
+    .selectFrom('contacts')
+    .select('id')
+    .where('org_id', '=', staff.orgId)
+    .where('phone', '=', other)
+    .executeTakeFirstOrThrow();
+  await staff.call(unsubscribeContact, { accountId, contactId });
+  await happens(
+    api,
+    shopDomain,
+    customerNews({ id: 9, phone: other, consent: { state: 'subscribed', at: inSeconds(0) } }),
+  );
+  await workOnWebhooks(api);
+  expect(await contactsOf(api, staff.orgId, other)).toMatchObject([{ isOptedOut: true }]);
+});
+
+test('[AD-13] an organization that asks twice takes only what the shop asked twice', async () => {
+  const { staff, shopDomain } = await shopifyScene(api);
+  await staff.call(updateRelatedInfo, { orgId: staff.orgId, doubleOptIn: true });
+  const [once, twice] = [api.make.phone(), api.make.phone()];
+  const consent = { state: 'subscribed', at: inSeconds(-60) };
+  await happens(api, shopDomain, customerNews({ id: 1, phone: once, consent }));
+  await happens(
+    api,
+    shopDomain,
+    customerNews({ id: 2, phone: twice, consent: { ...consent, level: 'confirmed_opt_in' } }),
+  );
+  await workOnWebhooks(api);
+
+  expect(await contactsOf(api, staff.orgId, once)).toEqual([]);
+  expect(await contactsOf(api, staff.orgId, twice)).toHaveLength(1);
+});

@@ -1,0 +1,148 @@
+import { shopifyAddresses } from 'shared-contracts/shopify-addresses';
+import * as api from 'shared-contracts/api/integrations/shopify';
+import { ShopDomain } from 'shared-contracts/domain/integrations';
+import { z } from 'zod';
+import { AppError } from '../../../kernel/app-error.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { serve } from '../../../platform/serve.ts';
+import { hashToken, newToken } from '../../../platform/sessions/token.ts';
+import { callShop } from '../call-shop.ts';
+import * as store from '../connections.store.ts';
+import { enterShop, findShop } from '../directory.store.ts';
+import { forgetTopic } from '../events.store.ts';
+import { shopTimeoutMs, shopifyOf } from '../open-point-of-sale.ts';
+import { shownShop } from '../shown-shop.ts';
+import { ShopError } from '../shop-error.ts';
+import { sealKey } from '../shop-key.ts';
+import { insertInstall, takeInstall } from './installs.store.ts';
+import { addressOf } from './open-shopify.ts';
+import { scopes } from './shopify-queries.ts';
+import { isSignedQuery } from './shopify-signature.ts';
+
+const stateMinutes = 10;
+const vendor = 'shopify';
+
+function requireApp({ config }: Platform): { apiKey: string; apiSecret: string } {
+  const { shopifyApiKey: apiKey, shopifyApiSecret: apiSecret } = config;
+  if (apiKey === '' || apiSecret === '') {
+    throw new AppError('shopify_not_configured');
+  }
+
+  return { apiKey, apiSecret };
+}
+
+/** Reads a query that Shopify has signed for us a moment ago, and the shop it is about. */
+function readSigned(text: string, secret: string): { query: URLSearchParams; shop: string } {
+  const query = new URLSearchParams(text);
+  const shop = ShopDomain.safeParse(query.get('shop'));
+  if (!isSignedQuery(query, { secret, now: new Date() }) || !shop.success) {
+    throw new AppError('shop_link_wrong');
+  }
+
+  return { query, shop: shop.data };
+}
+
+const redirectUriOf = ({ config }: Platform): string =>
+  new URL(shopifyAddresses.shopifyRedirect.path, config.publicShellUrl).href;
+
+/** Leads to the page where the merchant agrees. The state is good once, for this session and shop. */
+export const beginShopifyInstall = serve(api.beginShopifyInstall).with(async (caller, input) => {
+  const { orgId, sessionId, platform } = caller;
+  const { apiKey, apiSecret } = requireApp(platform);
+  const shop = input.query === undefined ? (input.shopDomain ?? '') : readSigned(input.query, apiSecret).shop;
+  const state = newToken();
+  const at = new Date();
+  const forgetBefore = new Date(at.getTime() - stateMinutes * 60_000);
+  const install = { stateHash: hashToken(state), sessionId, shop, at, forgetBefore };
+  await insertInstall(platform.database.db, orgId, install);
+  const address = addressOf({ baseUrl: platform.config.shopifyUrl, timeoutMs: shopTimeoutMs }, shop);
+  const url = new URL(`${address}/admin/oauth/authorize`);
+  url.search = new URLSearchParams({
+    client_id: apiKey,
+    scope: scopes.join(','),
+    redirect_uri: redirectUriOf(platform),
+    state,
+  }).toString();
+
+  return { url: url.href };
+});
+
+const Grant = z.object({ access_token: z.string().min(1), scope: z.string() });
+
+/** Exchanges the code for the key of the shop, which must be for all that was asked for. */
+async function exchange(platform: Platform, { shop, code }: { shop: string; code: string }): Promise<string> {
+  const { apiKey, apiSecret } = requireApp(platform);
+  const address = addressOf({ baseUrl: platform.config.shopifyUrl, timeoutMs: shopTimeoutMs }, shop);
+  const answer = await callShop(`${address}/admin/oauth/access_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ client_id: apiKey, client_secret: apiSecret, code }),
+    timeoutMs: shopTimeoutMs,
+  });
+  const grant = Grant.safeParse(answer);
+  if (!grant.success) {
+    throw new ShopError('away', 'The answer of the shop is not of the documented shape.');
+  }
+  // A scope to write includes the one to read.
+  const granted = grant.data.scope.split(',').map((scope) => scope.trim().replace(/^write_/, 'read_'));
+  if (!scopes.every((scope) => granted.includes(scope))) {
+    throw new AppError('shop_scopes_missing');
+  }
+
+  return grant.data.access_token;
+}
+
+/** Connects the shop: in the session that began, once, with all that was asked for. */
+export const finishShopifyInstall = serve(api.finishShopifyInstall).with(async (caller, input) => {
+  const { orgId, sessionId, platform } = caller;
+  const { apiSecret } = requireApp(platform);
+  const { query, shop } = readSigned(input.query, apiSecret);
+  const [state, code] = [query.get('state') ?? '', query.get('code') ?? ''];
+  const since = new Date(Date.now() - stateMinutes * 60_000);
+  const install = { stateHash: hashToken(state), sessionId, shop, since };
+  if (code === '' || !(await takeInstall(platform.database.db, orgId, install))) {
+    throw new AppError('shop_link_wrong');
+  }
+  try {
+    const key = await exchange(platform, { shop, code });
+    const connectionId = await connect(caller, { shop, key });
+    const opened = await shopifyOf(platform).open({ shop, key });
+    await opened.subscribeTo(`${platform.config.publicApiUrl}/integrations/shopify/webhooks`);
+
+    return await shownShop(platform.database.db, orgId, connectionId);
+  } catch (error) {
+    if (!(error instanceof ShopError)) {
+      throw error;
+    }
+    throw new AppError(error.kind === 'away' ? 'shop_away' : 'shop_key_refused', { cause: error });
+  }
+});
+
+/** Writes the connection, or the new key of one that is there; a shop belongs to one organization. */
+async function connect(caller: Caller, { shop, key }: { shop: string; key: string }): Promise<number> {
+  const { orgId, userId, platform } = caller;
+
+  return platform.database.inTransaction(async (tx) => {
+    const before = await store.findConnectionByShop(tx, orgId, { vendor, shop });
+    const values = { vendor, accountId: null, shop, keyHint: '', webhookHash: null } as const;
+    const id =
+      before?.id ??
+      (await store.insertConnection(tx, orgId, { ...values, createdBy: userId, at: new Date() }));
+    if (id === undefined) {
+      throw new AppError('shop_taken');
+    }
+    await enterShop(tx, { orgId, connectionId: id, vendor, address: shop });
+    const owner = await findShop(tx, { vendor, address: shop });
+    if (owner?.orgId !== orgId || owner.connectionId !== id) {
+      throw new AppError('shop_taken');
+    }
+    await store.saveKey(tx, orgId, { id, sealedKey: sealKey(platform, { orgId, id }, key) });
+    // A shop that comes back may remove the app again, in the same words.
+    await forgetTopic(tx, orgId, { connectionId: id, topic: 'app/uninstalled' });
+    await audit(tx, caller, { action: 'shop.connected', detail: { vendor, shop } });
+
+    return id;
+  });
+}

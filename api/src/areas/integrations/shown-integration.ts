@@ -1,0 +1,38 @@
+import type { PosIntegration, ShopStanding } from 'shared-contracts/domain/integrations';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { findConnectionOfAccount } from './connections.store.ts';
+import type { StoredConnection } from './connections.store.ts';
+import { findWebhookAddress } from './directory.store.ts';
+import { findShopAccount } from './shopify/shop-customers.store.ts';
+import { countPurchases } from './purchases.store.ts';
+
+/** How the fetching from a shop does. */
+export async function standingOf(db: Db, connection: StoredConnection): Promise<ShopStanding> {
+  return {
+    fetchedAt: connection.fetchedAt?.toISOString() ?? null,
+    fault: connection.fault,
+    purchases: await countPurchases(db, connection.orgId, connection.id),
+  };
+}
+
+/** What an account is connected with, as it is answered: never a key. */
+export async function shownIntegration(
+  { orgId, platform }: Pick<Caller, 'orgId' | 'platform'>,
+  db: Db,
+  accountId: number,
+): Promise<PosIntegration> {
+  const treez = await findConnectionOfAccount(db, orgId, { accountId, vendor: 'treez' });
+  const address = treez && (await findWebhookAddress(db, { orgId, connectionId: treez.id }));
+
+  return {
+    id: treez?.id ?? null,
+    accountId,
+    orgId,
+    treezAPIKey: treez ? `••••${treez.keyHint}` : null,
+    dispensary: treez?.shop ?? null,
+    webhookUrl: address ? `${platform.config.publicApiUrl}/integrations/treez/webhooks/${address}` : null,
+    treez: treez ? await standingOf(db, treez) : null,
+    shopifyDomain: (await findShopAccount(db, orgId, accountId))?.shop ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as api from 'shared-contracts/api/integrations';
+import { AppError } from '../../kernel/app-error.ts';
+import { serve } from '../../platform/serve.ts';
+import { hashToken } from '../../platform/sessions/token.ts';
+import { findConnection } from './connections.store.ts';
+import { findShop, webhookPrefix } from './directory.store.ts';
+import { keepEvent } from './keep-event.ts';
+
+/** Stores a ticket that Treez tells of. The same answer whether the address or the bearer is wrong. */
+export const receiveTreezTicket = serve(api.receiveTreezTicket).with(
+  async ({ platform, callback }, { address }) => {
+    const { db } = platform.database;
+    const place = await findShop(db, { vendor: 'treez', address: webhookPrefix + address });
+    const connection = place && (await findConnection(db, place.orgId, place.connectionId));
+    const bearer = /^Bearer (\S{20,200})$/.exec(callback.headers['authorization'] ?? '')?.[1];
+    const isTheirs =
+      bearer !== undefined &&
+      connection?.webhookHash !== undefined &&
+      connection.webhookHash !== null &&
+      timingSafeEqual(hashToken(bearer), connection.webhookHash);
+    if (!place || !isTheirs) {
+      throw new AppError('signature_wrong');
+    }
+    // Treez gives its webhooks no id: the same words are the same webhook.
+    const id = createHash('sha256').update(callback.body).digest('base64url');
+    await keepEvent(platform, place, { id, topic: 'TICKET', body: callback.body });
+
+    return {};
+  },
+);

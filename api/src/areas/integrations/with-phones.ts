@@ -1,0 +1,44 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { StoredConnection } from './connections.store.ts';
+import { pointOfSale } from './open-point-of-sale.ts';
+import type { OpenShop, ShopTicket } from './point-of-sale.ts';
+import { hasTicket } from './purchases.store.ts';
+import { openKey } from './shop-key.ts';
+
+/** Opens a shop that is connected. */
+export function openConnected(platform: Platform, connection: StoredConnection): Promise<OpenShop> {
+  const { vendor, shop } = connection;
+
+  return pointOfSale(platform, vendor).open({ shop, key: openKey(platform, connection) });
+}
+
+/**
+ * Tickets with the phones of their customers, without those that are counted already. A customer is asked for once, and
+ * only where the ticket does not say the phone itself.
+ */
+export async function withPhones(
+  platform: Platform,
+  connection: StoredConnection,
+  { tickets, shop: opened }: { tickets: readonly ShopTicket[]; shop?: OpenShop },
+): Promise<ShopTicket[]> {
+  const { orgId, id: connectionId } = connection;
+  const phones = new Map<string, string | null>();
+  const complete: ShopTicket[] = [];
+  let shop = opened;
+  for (const ticket of tickets) {
+    if (await hasTicket(platform.database.db, orgId, { ...ticket, connectionId })) {
+      continue;
+    }
+    const { id, phone } = ticket.customer;
+    if (phone === null && id !== null && !phones.has(id)) {
+      shop ??= await openConnected(platform, connection);
+      phones.set(id, await shop.findPhone(id));
+    }
+    complete.push({
+      ...ticket,
+      customer: { id, phone: phone ?? (id === null ? null : (phones.get(id) ?? null)) },
+    });
+  }
+
+  return complete;
+}

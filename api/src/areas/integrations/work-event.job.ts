@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+
+/** Works on a webhook of a shop. */
+export const workShopEventJob = defineJob({
+  name: 'work-shop-event',
+  payload: z.object({ orgId: z.int(), connectionId: z.int(), eventId: z.string() }),
+  attempts: 10,
+  timeoutSeconds: 60,
+});

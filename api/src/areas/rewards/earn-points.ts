@@ -1,0 +1,55 @@
+import { AppError } from '../../kernel/app-error.ts';
+import type { ProgramActor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { lockContactsOfPhone } from '../contacts/contacts.service.ts';
+import { readOrganization } from '../organizations/organizations.service.ts';
+import { subscribe } from './participants.service.ts';
+import { findAccountOfPhone, findParticipantForUpdate } from './participants.store.ts';
+import { addPoints } from './points.service.ts';
+
+/** Somebody who collects, locked until the transaction ends, and what they have. */
+export interface Collector {
+  readonly accountId: number;
+  readonly phone: string;
+  readonly points: number;
+}
+
+/**
+ * The customer of a shop as somebody who collects: a contact of the organization, of the shop's own account first.
+ * Collecting begins with the first purchase and is no consent to texts. Nobody where rewards are off, or where no
+ * contact has the phone: purchases make no contacts.
+ */
+export async function lockCollector(
+  tx: Tx,
+  actor: ProgramActor,
+  customer: { phone: string; accountId: number | null },
+): Promise<Collector | undefined> {
+  const { orgId } = actor;
+  const { phone } = customer;
+  const { is_rewards_enabled: isEnabled } = await readOrganization(actor, tx);
+  const accountId = isEnabled ? await findAccountOfPhone(tx, orgId, customer) : undefined;
+  if (accountId === undefined) {
+    return undefined;
+  }
+  // The contact first, as with everybody who changes points.
+  await lockContactsOfPhone(tx, orgId, { accountId, phone });
+  await subscribe(tx, actor, { accountId, phone, rewardPoints: 0 });
+  const participant = await findParticipantForUpdate(tx, orgId, { accountId, phone });
+  if (!participant) {
+    throw new AppError('not_found');
+  }
+
+  return { accountId, phone, points: participant.points };
+}
+
+/** Books points of purchases for somebody who is locked; never more than there are, where it takes some back. */
+export async function earnPoints(
+  tx: Tx,
+  actor: ProgramActor,
+  { collector, points }: { collector: Collector; points: number },
+): Promise<void> {
+  const { accountId, phone } = collector;
+  if (points !== 0) {
+    await addPoints(tx, actor, { accountId, phone, points });
+  }
+}

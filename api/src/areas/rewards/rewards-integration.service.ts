@@ -1,0 +1,52 @@
+import * as api from 'shared-contracts/api/rewards/rewards-integration';
+import { PosTitle, posTitles, rewardsName, rewardsTypes } from 'shared-contracts/domain/integrations';
+import type { RewardsIntegration } from 'shared-contracts/domain/integrations';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { serve } from '../../platform/serve.ts';
+import { requireRewards } from './rewards-enabled.ts';
+import { findEarningRule, saveEarningRule } from './rewards-integration.store.ts';
+import type { EarningRule } from './rewards-integration.store.ts';
+
+const unitsPerPoint = 10_000;
+
+const shown = ({ posTitle, rewardsType, factorUnits }: Omit<EarningRule, 'since'>): RewardsIntegration => ({
+  posTitle: PosTitle.parse(posTitle),
+  rewardsName,
+  rewardsType,
+  conversionFactor: factorUnits / unitsPerPoint,
+});
+
+/** How purchases become points (features RW-05). */
+export const getRewardsIntegration = serve(api.getRewardsIntegration).with(async ({ orgId, platform }) => {
+  const rule = await findEarningRule(platform.database.db, orgId);
+
+  return { integration: rule ? shown(rule) : null };
+});
+
+/** Saves it for purchases from now on; points of the shop's own count one for one. */
+export const saveRewardsIntegration = serve(api.saveRewardsIntegration).with(async (caller, input) => {
+  const { orgId, platform } = caller;
+  const { posTitle, rewardsType } = input;
+  await requireRewards(caller);
+  const conversionFactor = rewardsType === 'POINTS' ? 1 : (input.conversionFactor ?? 1);
+  const rule = { posTitle, rewardsType, factorUnits: Math.round(conversionFactor * unitsPerPoint) };
+  await platform.database.inTransaction(async (tx) => {
+    await saveEarningRule(tx, orgId, { ...rule, at: new Date() });
+    const detail = { posTitle, rewardsType, conversionFactor };
+    await audit(tx, caller, { action: 'rewards.integration_saved', detail });
+  });
+
+  return shown(rule);
+});
+
+/** The rule that a purchase is counted by; none until it was saved. */
+export const earningRule = (db: Db, orgId: number): Promise<EarningRule | undefined> =>
+  findEarningRule(db, orgId);
+
+/** What the card offers. */
+export const getRewardsIntegrationFields = serve(api.getRewardsIntegrationFields).with(async () => ({
+  posTitles: [...posTitles],
+  rewardsNames: [rewardsName],
+  rewardsTypes: [...rewardsTypes],
+}));

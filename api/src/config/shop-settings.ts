@@ -1,0 +1,37 @@
+import { optionalUrl, setting, text } from './setting-parsers.ts';
+
+/** Shops whose purchases earn points (docs/shops.md). */
+export const shopSettings = {
+  treezUrl: setting({
+    name: 'TREEZ_URL',
+    default: '',
+    description: 'Address of the Treez API; https://api.treez.io when unset, a stand-in with the simulator.',
+    parser: optionalUrl,
+  }),
+  treezClientId: setting({
+    name: 'TREEZ_CLIENT_ID',
+    default: '',
+    description: 'Our client id at Treez.',
+    parser: text,
+  }),
+  shopifyApiKey: setting({
+    name: 'SHOPIFY_API_KEY',
+    default: '',
+    description: 'Client id of our app at Shopify; unset, shops at Shopify cannot be connected.',
+    parser: text,
+  }),
+  shopifyApiSecret: setting({
+    name: 'SHOPIFY_API_SECRET',
+    default: '',
+    description: 'Client secret of that app, which also proves its webhooks.',
+    parser: text,
+    isSecret: true,
+  }),
+  shopifyUrl: setting({
+    name: 'SHOPIFY_URL',
+    default: '',
+    description:
+      'Address below which shops at Shopify are reached by their domain; https://{domain} when unset, a stand-in with the simulator.',
+    parser: optionalUrl,
+  }),
+} as const;

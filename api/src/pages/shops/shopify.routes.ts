@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { shopifyAddresses } from 'shared-contracts/shopify-addresses';
+import { z } from 'zod';
+import { signBody, signQuery } from '../../areas/integrations/shopify/shopify-signature.ts';
+import { shopifyStandIn } from '../../config/outside-pages.ts';
+import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
+import { html } from '../../kernel/html.ts';
+import { pageAnswer } from '../page-frame.ts';
+import { answerQuery } from './shopify-graphql.ts';
+import { json, shopCall, tryOut } from './stand-in-answer.ts';
+import * as store from './stand-in.store.ts';
+import type { StandInShop } from './stand-in.store.ts';
+
+const vendor = 'shopify';
+const base = `${shopifyStandIn.path}/:shop`;
+const Settings = z.looseObject({
+  webhookUrl: z.string().optional(),
+  token: z.string().default(''),
+  code: z.string().default(''),
+  /** What the merchant allows; all that was asked for by default. */
+  scope: z.string().optional(),
+  asked: z.string().default(''),
+});
+
+const settingsOf = async ({ platform }: PlainRequest, shop: StandInShop) =>
+  Settings.parse(await store.findSettings(platform.database.db, shop));
+const set = async (request: PlainRequest, shop: StandInShop, change: object): Promise<void> =>
+  store.saveSettings(request.platform.database.db, shop, { ...(await settingsOf(request, shop)), ...change });
+
+/** The page on which a merchant agrees; the button leads back with a code, as Shopify signs it. */
+async function authorize(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
+  const { config } = request.platform;
+  const { client_id: client, redirect_uri: redirect = '', state = '', scope = '' } = request.query;
+  const ours = new URL(shopifyAddresses.shopifyRedirect.path, config.publicShellUrl).href;
+  if (client !== config.shopifyApiKey || redirect !== ours) {
+    return json(400, { error: 'Oauth error invalid_request: The redirect_uri is not whitelisted' });
+  }
+  const code = randomUUID();
+  await set(request, shop, { code, asked: scope });
+  const query = new URLSearchParams({
+    code,
+    host: Buffer.from(`${shop.shop}/admin`).toString('base64'),
+    shop: shop.shop,
+    state,
+    timestamp: String(Math.floor(Date.now() / 1_000)),
+  });
+  query.set('hmac', signQuery(query, config.shopifyApiSecret));
+
+  return pageAnswer({
+    title: `Install the app in ${shop.shop}`,
+    body: html`<h1>Install the app in ${shop.shop}</h1>
+      <p>It wants to: ${scope.replaceAll(',', ', ').replaceAll('_', ' ')}.</p>
+      <p><a href="${`${ours}?${query.toString()}`}">Install app</a></p>
+      <p>This page stands in for Shopify.</p>`,
+  });
+}
+
+const Exchange = z.object({ client_id: z.string(), client_secret: z.string(), code: z.string() });
+
+/** Gives the key for a code, once. */
+async function giveToken(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
+  const { config } = request.platform;
+  const asked = Exchange.safeParse(JSON.parse(request.body)).data;
+  const { code, scope, asked: askedScope } = await settingsOf(request, shop);
+  const isRight =
+    asked?.client_id === config.shopifyApiKey && asked.client_secret === config.shopifyApiSecret;
+  if (!isRight || code === '' || asked.code !== code) {
+    return json(400, { error: 'invalid_request', error_description: 'The code is not valid.' });
+  }
+  const token = `shpat_${randomUUID()}`;
+  await set(request, shop, { code: '', token });
+
+  return json(200, { access_token: token, scope: scope ?? askedScope });
+}
+
+async function graphql(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
+  const { token } = await settingsOf(request, shop);
+  if (token === '' || request.headers['x-shopify-access-token'] !== token) {
+    return json(401, { errors: '[API] Invalid API key or access token' });
+  }
+  const { data, webhookUrl } = await answerQuery(request.platform.database.db, shop, request.body);
+  if (webhookUrl !== undefined) {
+    await set(request, shop, { webhookUrl });
+  }
+
+  return json(200, { data });
+}
+
+const News = z.object({
+  topic: z.string(),
+  body: z.record(z.string(), z.unknown()),
+  /** How the shop keeps it, for those who fetch; what is only told of is not kept. */
+  keep: z.object({ kind: z.enum(['order', 'customer']), node: z.record(z.string(), z.unknown()) }).optional(),
+  webhooks: z.int().min(0).max(5).default(1),
+  signature: z.string().optional(),
+});
+
+/** Lets something happen in the shop, and tells of it as Shopify does. */
+async function happen(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
+  const { config, database } = request.platform;
+  const { topic, body, keep, webhooks, signature } = News.parse(JSON.parse(request.body));
+  if (keep) {
+    const { id, updatedAt } = z.looseObject({ id: z.string(), updatedAt: z.string() }).parse(keep.node);
+    const record = { kind: keep.kind, id, content: keep.node, changedAt: new Date(updatedAt) };
+    await store.saveRecord(database.db, shop, record);
+  }
+  const { webhookUrl } = await settingsOf(request, shop);
+  const text = JSON.stringify(body);
+  const answers: number[] = [];
+  for (let copy = 0; webhookUrl !== undefined && copy < webhooks; copy += 1) {
+    const answer = await fetch(webhookUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-shopify-topic': topic,
+        'x-shopify-shop-domain': shop.shop,
+        'x-shopify-webhook-id': randomUUID(),
+        'x-shopify-hmac-sha256': signature ?? signBody(text, config.shopifyApiSecret),
+      },
+      body: text,
+      signal: AbortSignal.timeout(5_000),
+    });
+    answers.push(answer.status);
+  }
+
+  return json(201, { webhooks: answers });
+}
+
+async function setUp(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
+  await set(request, shop, z.record(z.string(), z.unknown()).parse(JSON.parse(request.body)));
+
+  return json(200, await settingsOf(request, shop));
+}
+
+/** Stands in for shops at Shopify, and lets things happen in them (docs/shops.md, Trying it out). */
+export const shopifyStandInRoutes: readonly PlainRoute[] = [
+  { method: 'GET', path: `${base}/admin/oauth/authorize`, answer: shopCall(vendor, authorize) },
+  { method: 'POST', path: `${base}/admin/oauth/access_token`, answer: shopCall(vendor, giveToken) },
+  { method: 'POST', path: `${base}/admin/api/:version/graphql.json`, answer: shopCall(vendor, graphql) },
+  { method: 'POST', path: `${base}/news`, answer: tryOut(vendor, happen) },
+  { method: 'PUT', path: base, answer: tryOut(vendor, setUp) },
+];

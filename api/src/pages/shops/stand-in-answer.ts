@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
+import { findSettings } from './stand-in.store.ts';
+import type { StandInShop } from './stand-in.store.ts';
+
+/** What a shop of a stand-in does to calls: answers, or one of the faults of the field. */
+export const Fault = z.enum(['none', '429', '500', 'hang', 'refuse']);
+
+const Settings = z.looseObject({ fault: Fault.default('none') });
+
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): PlainAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+/** Longer than anybody waits for a shop. */
+const hangMs = 60_000;
+
+async function faultOf({ platform }: PlainRequest, shop: StandInShop): Promise<PlainAnswer | undefined> {
+  const { fault } = Settings.parse(await findSettings(platform.database.db, shop));
+  switch (fault) {
+    case '429':
+      return json(429, { errors: 'Throttled' }, { 'retry-after': '2' });
+    case '500':
+      return json(500, { errors: 'Internal' });
+    case 'refuse':
+      return json(401, { errors: 'Unauthorized' });
+    case 'hang':
+      await pause(hangMs, undefined, { ref: false });
+
+      return json(504, { errors: 'Too late' });
+    case 'none':
+      return undefined;
+  }
+}
+
+const notThere = json(404, { errors: 'Not Found' });
+
+/** A call that a shop answers: not there unless the simulator is on, and subject to the shop's faults. */
+export function shopCall(
+  vendor: string,
+  answer: (request: PlainRequest, shop: StandInShop) => Promise<PlainAnswer>,
+): PlainRoute['answer'] {
+  return async (request) => {
+    const shop = { vendor, shop: request.params['shop'] ?? '' };
+    if (!request.platform.config.simulator) {
+      return notThere;
+    }
+
+    return (await faultOf(request, shop)) ?? (await answer(request, shop));
+  };
+}
+
+/** A call of those who try things out; faults are not for them. */
+export function tryOut(
+  vendor: string,
+  answer: (request: PlainRequest, shop: StandInShop) => Promise<PlainAnswer>,
+): PlainRoute['answer'] {
+  return async (request) =>
+    request.platform.config.simulator
+      ? answer(request, { vendor, shop: request.params['shop'] ?? '' })
+      : notThere;
+}

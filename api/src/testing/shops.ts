@@ -1,0 +1,90 @@
+import { createTreezIntegration } from 'shared-contracts/api/integrations';
+import { listRewardParticipants } from 'shared-contracts/api/rewards';
+import { saveRewardsIntegration } from 'shared-contracts/api/rewards/rewards-integration';
+import { fetchShopHandler, fetchShopsHandler } from '../areas/integrations/fetch-shops.handler.ts';
+import { workShopEventHandler } from '../areas/integrations/work-event.handler.ts';
+import { shopifyStandIn, treezStandInPath } from '../config/outside-pages.ts';
+import { enableRewards } from './rewards.ts';
+import type { SignedIn, TestApi } from './test-api.ts';
+
+/** Leads the shops of an API to its own stand-ins: the port is known once it listens. */
+export function useStandIns(api: TestApi): void {
+  Object.assign(api.config, {
+    treezUrl: api.url + treezStandInPath,
+    shopifyUrl: api.url + shopifyStandIn.path,
+    publicApiUrl: api.url,
+  });
+}
+
+/** A sale as it is rung up at the stand-in of Treez. */
+export interface Sale {
+  readonly ticketId?: string;
+  readonly originalTicketId?: string;
+  readonly phone?: string | null;
+  readonly total: number;
+  readonly points?: number;
+  readonly status?: string;
+  readonly closedAt?: string;
+  readonly changedAt?: string;
+  readonly webhooks?: number;
+}
+
+let made = 0;
+
+/** An organization with rewards, a contact, and a shop at Treez that gives a point for each dollar. */
+export async function treezScene(api: TestApi, conversionFactor = 1) {
+  useStandIns(api);
+  const staff = await api.signedIn('owner');
+  await enableRewards(api, staff.orgId);
+  const { phone, contactId } = await api.make.contact(staff);
+  const dispensary = `shop${(made += 1)}-${staff.orgId}`;
+  const rule = { posTitle: 'Treez', rewardsType: 'DOLLAR', conversionFactor } as const;
+  await staff.call(saveRewardsIntegration, rule);
+  const connection = await staff.call(createTreezIntegration, {
+    key: 'key-of-the-shop-1234',
+    accountId: staff.accountId,
+    dispensary,
+  });
+
+  return { staff, phone, contactId, dispensary, connection };
+}
+
+/** Tells a stand-in something. */
+export async function tellStandIn(url: string, method: string, body: object): Promise<unknown> {
+  const answer = await fetch(url, { method, body: JSON.stringify(body) });
+  if (!answer.ok) {
+    throw new Error(`The stand-in answered ${answer.status}.`);
+  }
+
+  return answer.json();
+}
+
+/** Rings up a sale. */
+export const ringUp = (api: TestApi, dispensary: string, sale: Sale): Promise<unknown> =>
+  tellStandIn(`${api.url}${treezStandInPath}/shops/${dispensary}/tickets`, 'POST', sale);
+
+/** Sets the webhook of a shop, or how it fails. */
+export const setUpShop = (api: TestApi, dispensary: string, settings: object): Promise<unknown> =>
+  tellStandIn(`${api.url}${treezStandInPath}/shops/${dispensary}`, 'PUT', settings);
+
+/** Asks every shop once, as the worker does each minute. */
+export async function askShops(api: TestApi): Promise<void> {
+  const { platform } = api;
+  await platform.database.db
+    .updateTable('shop_connections')
+    .set({ fetch_at: new Date(0) })
+    .execute();
+  await fetchShopsHandler(platform).run({}, new AbortController().signal);
+  await platform.jobs.drain([fetchShopHandler(platform)]);
+}
+
+/** Works on the webhooks that wait. */
+export const workOnWebhooks = ({ platform }: TestApi): Promise<number> =>
+  platform.jobs.drain([workShopEventHandler(platform)]);
+
+/** What somebody has; undefined where they do not collect. */
+export async function pointsOf(staff: SignedIn, phone: string): Promise<number | undefined> {
+  const { items } = await staff.call(listRewardParticipants, { accountId: staff.accountId, phone });
+
+  return items[0]?.rewardPoints;
+}

@@ -1,0 +1,105 @@
+import { listConsent } from 'shared-contracts/api/contacts';
+import { expectAccessible, onPhone, screenSizes } from '../../fixtures/accessibility.ts';
+import { findContact, unusedPhone } from '../../fixtures/customer.ts';
+import { newList } from '../../fixtures/list.ts';
+import { demoPassword, people } from '../../fixtures/people.ts';
+import { addShopCustomer, merchantQuery, unusedShop } from '../../fixtures/shops.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+import { SignInPage } from '../../pages/sign-in.page.ts';
+
+test('[AD-13] a shop at Shopify is connected, its customers who agreed go into the chosen list, and it is disconnected', async ({
+  staffPage: page,
+  owner,
+}) => {
+  const shopDomain = `${unusedShop()}.myshopify.com`;
+  const list = await newList(owner);
+  const { account } = owner;
+  const dialog = page.getByRole('dialog');
+  await page.goto('/settings/integrations');
+  const shopify = page.getByRole('region', { name: 'Shopify' });
+  await shopify.getByRole('button', { name: 'Connect shop' }).click();
+  await dialog.getByRole('textbox', { name: /Address of your shop/ }).fill('harbor.example');
+  await dialog.getByRole('button', { name: 'Go on to Shopify' }).click();
+  await expect(dialog.getByText(/such as your-shop\.myshopify\.com\.$/)).toBeVisible();
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, 'the address of a shop, refused');
+  }
+  await page.setViewportSize(screenSizes[0]);
+  await dialog.getByRole('textbox', { name: /Address of your shop/ }).fill(shopDomain);
+  await dialog.getByRole('button', { name: 'Go on to Shopify' }).click();
+  await expect(page.getByText('It wants to: read customers, read orders.')).toBeVisible();
+  await page.getByRole('link', { name: 'Install app' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Set up Shopify' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/shopify/setup\\?shop_domain=${shopDomain}$`));
+  await page.getByLabel('Connected account').selectOption(String(account.id));
+  const subscribers = page.getByLabel('List for customers who agreed to texts');
+  await subscribers.selectOption(list.name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('List configuration saved successfully.')).toBeVisible();
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, 'the set-up of Shopify');
+  }
+  await page.setViewportSize(screenSizes[0]);
+  await page.reload();
+  await expect(subscribers).toHaveValue(String(list.id));
+
+  const [agreed, silent] = [unusedPhone(), unusedPhone()];
+  await addShopCustomer(shopDomain, { id: 1, phone: silent, name: 'Sven Silent' });
+  const agreedAt = '2026-05-04T10:11:12.000Z';
+  await addShopCustomer(shopDomain, { id: 2, phone: agreed, name: 'Ada Agreed', agreedAt });
+  await expect.poll(() => findContact(owner, { account, phone: agreed })).toBeDefined();
+  expect(await findContact(owner, { account, phone: silent })).toBeUndefined();
+  const contact = await findContact(owner, { account, phone: agreed });
+  const consent = await owner.call(listConsent, { accountId: account.id, contactId: contact?.id ?? 0 });
+  expect(consent.items[0]?.detail).toContain(agreedAt);
+  await page.goto(`/contacts?listName=${encodeURIComponent(list.name)}`);
+  await expect(page.getByText('Ada Agreed').first()).toBeVisible();
+
+  await page.goto('/settings/integrations');
+  const row = shopify.getByRole('listitem').filter({ hasText: shopDomain });
+  await expect(row).toContainText(`Connected account: ${account.name}`);
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, 'the shops at Shopify');
+  }
+  await page.setViewportSize(screenSizes[0]);
+  await row.getByRole('button', { name: 'Disconnect' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Contacts, their consent and their points stay.');
+  await question.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(new FramePage(page).notice(`${shopDomain} is disconnected.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use(onPhone);
+
+  test('[AD-13] a merchant comes from Shopify, signs in, and is refused where the link is not from Shopify', async ({
+    anotherBrowser,
+    problems,
+  }) => {
+    problems.allow(/status of 422/);
+    const page = await anotherBrowser({ viewport: onPhone.viewport });
+    const shopDomain = `${unusedShop()}.myshopify.com`;
+    await page.goto(`/shopify/oauth?${merchantQuery({ shop: shopDomain }, 'another secret')}`);
+    const signIn = new SignInPage(page);
+    await signIn.signIn(people.owner, demoPassword);
+    await expect(page.getByText('This link of Shopify is not valid any more.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /Address of your shop/ })).toHaveValue(shopDomain);
+    for (const size of screenSizes) {
+      await page.setViewportSize(size);
+      await expectAccessible(page, 'a link that is not from Shopify');
+    }
+    await page.setViewportSize(onPhone.viewport);
+
+    await page.goto(`/shopify/oauth?${merchantQuery({ shop: shopDomain })}`);
+    await expect(page.getByRole('link', { name: 'Install app' })).toBeVisible();
+    // A state that nobody was given.
+    await page.goto(`/shopify/redirect?${merchantQuery({ shop: shopDomain, state: 'none', code: 'some' })}`);
+    await expect(page.getByText('This link of Shopify is not valid any more.')).toBeVisible();
+  });
+});

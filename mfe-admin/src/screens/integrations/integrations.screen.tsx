@@ -1,0 +1,21 @@
+import { Stack, usePageTitle } from 'shared-ui';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { ShopifyCard } from './shopify-card.tsx';
+import { TreezCard } from './treez-card.tsx';
+
+/** /settings/integrations: shops whose purchases earn points (features AD-13). */
+export function IntegrationsScreen() {
+  usePageTitle('Settings');
+
+  return (
+    <>
+      <SettingsHeading title="Integrations">
+        Connect your shop, and contacts collect points for what they buy there.
+      </SettingsHeading>
+      <Stack gap="8" maxW="3xl">
+        <TreezCard />
+        <ShopifyCard />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  beginShopifyInstall,
+  disconnectShopify,
+  listShopifyAccounts,
+  listShopifyShops,
+} from 'shared-contracts/api/integrations/shopify';
+import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import { expect, test } from 'vitest';
+import { AppRoutes } from '../../routes.tsx';
+import { recordAnswers } from '../../testing/recorded.ts';
+import { aShop } from '../../testing/samples.ts';
+
+const at = '/settings/integrations';
+
+test('[AD-13] where Shopify is not set up, the card says so and offers nothing', async () => {
+  recordAnswers();
+  mockApi(listShopifyShops, answers({ items: [], isConfigured: false }));
+  renderScreen(<AppRoutes />, { at });
+
+  expect(await screen.findByText(/Shops at Shopify cannot be connected here/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Connect shop' })).not.toBeInTheDocument();
+});
+
+test('[AD-13] the address of a shop is checked at its field, also by the server', async () => {
+  recordAnswers();
+  mockApi(listShopifyShops, answers({ items: [], isConfigured: true }));
+  mockApi(
+    beginShopifyInstall,
+    fails('invalid_input', { fields: { shopDomain: 'Enter the address of the shop at Shopify.' } }),
+  );
+  const { user } = renderScreen(<AppRoutes />, { at });
+  await user.click(await screen.findByRole('button', { name: 'Connect shop' }));
+  const field = await screen.findByRole('textbox', { name: /Address of your shop/ });
+  await user.type(field, 'harbor.example');
+  await user.click(screen.getByRole('button', { name: 'Go on to Shopify' }));
+  expect(await screen.findByText(/such as your-shop.myshopify.com/)).toBeVisible();
+  expect(askedOf(beginShopifyInstall)).toEqual([]);
+
+  await user.clear(field);
+  await user.type(field, 'harbor.myshopify.com');
+  await user.click(screen.getByRole('button', { name: 'Go on to Shopify' }));
+  expect(await screen.findByText('Enter the address of the shop at Shopify.')).toBeVisible();
+  expect(askedOf(beginShopifyInstall)).toEqual([{ shopDomain: 'harbor.myshopify.com' }]);
+});
+
+test('[AD-13] a shop says its account, leads to its lists, and is disconnected after a question', async () => {
+  recordAnswers();
+  mockApi(disconnectShopify, answers({}));
+  const { user } = renderScreen(<AppRoutes />, { at });
+
+  expect(await screen.findByText('Connected account: Downtown')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose lists' })).toHaveAttribute(
+    'href',
+    '/shopify/setup?shop_domain=harbor.myshopify.com',
+  );
+  await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    /Contacts, their consent and their points stay/,
+  );
+  await user.click(screen.getAllByRole('button', { name: 'Disconnect' }).at(-1) ?? document.body);
+  await waitFor(() => expect(askedOf(disconnectShopify)).toEqual([{ shopId: 5 }]));
+});
+
+test('[AD-13] a shop without an account, one that removed the app, and a fault are said', async () => {
+  recordAnswers();
+  const standing = { fetchedAt: null, fault: 'The shop answered 500.', purchases: 0 };
+  const removed = aShop({ id: 6, shopDomain: 'gone.myshopify.com', isConnected: false });
+  mockApi(listShopifyShops, answers({ items: [aShop({ standing }), removed], isConfigured: true }));
+  mockApi(listShopifyAccounts, answers({ items: [] }));
+  renderScreen(<AppRoutes />, { at });
+
+  expect(await screen.findByText('harbor.myshopify.com cannot be reached')).toBeVisible();
+  expect(await screen.findByText(/No account takes its customers yet/)).toBeVisible();
+  expect(screen.getByText('App removed')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ShopifyShop } from 'shared-contracts/domain/integrations';
+import { Box, Button, ConfirmDialog, ErrorPanel, Flex, Heading, ListSkeleton, Stack, Text } from 'shared-ui';
+import { useDisconnectShopify, useShopifyShops } from '../../data/integrations.data.ts';
+import { ShopifyShopRow } from './shopify-shop-row.tsx';
+
+const ShopifyDialog = lazy(async () => ({ default: (await import('./shopify-dialog.tsx')).ShopifyDialog }));
+
+/** The shops of the organization at Shopify. */
+export function ShopifyCard() {
+  const shops = useShopifyShops();
+  const [isConnecting, setConnecting] = useState(false);
+  const [removed, setRemoved] = useState<ShopifyShop>();
+  const { items = [], isConfigured = false } = shops.data ?? {};
+
+  return (
+    <Box as="section" aria-labelledby="shopify-title" borderWidth="1px" borderRadius="lg" p="4">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Heading as="h3" size="md" id="shopify-title" flex="1" minW="8rem">
+          Shopify
+        </Heading>
+        {isConfigured ? (
+          <Button
+            size="sm"
+            tone={items.length === 0 ? 'primary' : 'secondary'}
+            onClick={() => setConnecting(true)}
+          >
+            Connect shop
+          </Button>
+        ) : null}
+      </Flex>
+      {shops.isPending ? <ListSkeleton rows={1} label="Loading Shopify" /> : null}
+      {shops.isError ? <ErrorPanel error={shops.error} onRetry={() => shops.refetch()} /> : null}
+      {shops.data && items.length === 0 ? (
+        <Text mt="2" color="fg.muted">
+          {isConfigured
+            ? 'No shop is connected. Customers who agreed to texts in your shop become contacts, and orders count as points.'
+            : 'Shops at Shopify cannot be connected here. Whoever runs this product sets Shopify up first.'}
+        </Text>
+      ) : null}
+      <Stack as="ul" listStyleType="none" gap="4" mt="3" aria-label="Shops at Shopify">
+        {items.map((shop) => (
+          <ShopifyShopRow key={shop.id} shop={shop} onDisconnect={() => setRemoved(shop)} />
+        ))}
+      </Stack>
+      <Suspense fallback={null}>
+        {isConnecting ? <ShopifyDialog onClose={() => setConnecting(false)} /> : null}
+      </Suspense>
+      {removed ? <DisconnectDialog shop={removed} onClose={() => setRemoved(undefined)} /> : null}
+    </Box>
+  );
+}
+
+interface DisconnectDialogProps {
+  readonly shop: ShopifyShop;
+  readonly onClose: () => void;
+}
+
+function DisconnectDialog({ shop, onClose }: DisconnectDialogProps) {
+  const { isBusy, disconnect } = useDisconnectShopify(shop, onClose);
+
+  return (
+    <ConfirmDialog
+      title={`Disconnect ${shop.shopDomain}?`}
+      confirmLabel="Disconnect"
+      isOpen
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={disconnect}
+      onCancel={onClose}
+    >
+      Its customers and orders are no longer fetched. Contacts, their consent and their points stay.
+    </ConfirmDialog>
+  );
+}

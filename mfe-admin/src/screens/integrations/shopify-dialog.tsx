@@ -1,0 +1,35 @@
+import { beginShopifyInstall } from 'shared-contracts/api/integrations/shopify';
+import { TextField } from 'shared-ui';
+import { FormDialog, applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
+import { useConnectShopify } from '../../data/integrations.data.ts';
+
+/** Asks for the address of a shop, and leads there: its merchant agrees on a page of Shopify. */
+export function ShopifyDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm({
+    defaultValues: { shopDomain: '' },
+    resolver: schemaResolver(beginShopifyInstall.input, undefined, { raw: true }),
+  });
+  const { isBusy, connect } = useConnectShopify((error) => applyFieldErrors(form, error));
+
+  return (
+    <FormDialog
+      title="Connect Shopify"
+      submitLabel="Go on to Shopify"
+      form={form}
+      isBusy={isBusy}
+      onSubmit={({ shopDomain }) => connect(shopDomain)}
+      onClose={onClose}
+    >
+      <TextField
+        label="Address of your shop"
+        isRequired
+        autoComplete="off"
+        inputMode="url"
+        placeholder="your-shop.myshopify.com"
+        hint="Shopify asks you to allow reading customers and orders, nothing more."
+        error={form.formState.errors.shopDomain?.message}
+        {...form.register('shopDomain')}
+      />
+    </FormDialog>
+  );
+}

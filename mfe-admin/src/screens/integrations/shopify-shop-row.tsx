@@ -1,0 +1,63 @@
+import { shopifyAddresses } from 'shared-contracts/shopify-addresses';
+import type { ShopifyShop } from 'shared-contracts/domain/integrations';
+import { Badge, Box, Button, Flex, Text } from 'shared-ui';
+import { useShopifyAccounts } from '../../data/integrations.data.ts';
+import { Standing } from './standing.tsx';
+
+interface ShopifyShopRowProps {
+  readonly shop: ShopifyShop;
+  readonly onDisconnect: () => void;
+}
+
+/** One shop: the accounts that text its customers, how the fetching does, and what can be done with it. */
+export function ShopifyShopRow({ shop, onDisconnect }: ShopifyShopRowProps) {
+  const { shopDomain, isConnected, standing } = shop;
+
+  return (
+    <Box as="li" borderTopWidth="1px" pt="3">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Text fontWeight="medium" flex="1" minW="12rem" overflowWrap="anywhere">
+          {shopDomain}
+        </Text>
+        <Badge tone={isConnected ? 'success' : 'warning'}>{isConnected ? 'Connected' : 'App removed'}</Badge>
+      </Flex>
+      {isConnected ? (
+        <>
+          <ConnectedAccounts shop={shop} />
+          <Standing standing={standing} shop={shopDomain} />
+        </>
+      ) : (
+        <Text mt="1" color="fg.muted">
+          The app was removed at Shopify. Connect the shop again to fetch its orders.
+        </Text>
+      )}
+      <Flex gap="3" mt="3" wrap="wrap">
+        {isConnected ? (
+          <Button size="sm" asChild>
+            {/* A page without the frame, so a link that loads it. */}
+            <a href={shopifyAddresses.shopifySetup.href({}, { shop_domain: shopDomain })}>Choose lists</a>
+          </Button>
+        ) : null}
+        <Button size="sm" onClick={onDisconnect}>
+          Disconnect
+        </Button>
+      </Flex>
+    </Box>
+  );
+}
+
+function ConnectedAccounts({ shop }: { readonly shop: ShopifyShop }) {
+  const { data } = useShopifyAccounts(shop);
+  if (!data) {
+    return null;
+  }
+  const names = data.items.filter(({ isConnected }) => isConnected).map(({ name }) => name);
+
+  return (
+    <Text mt="1" overflowWrap="anywhere">
+      {names.length === 0
+        ? 'No account takes its customers yet: choose one, with its lists.'
+        : `Connected account: ${names.join(', ')}`}
+    </Text>
+  );
+}

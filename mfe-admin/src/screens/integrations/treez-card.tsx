@@ -1,0 +1,96 @@
+import { Suspense, lazy, useState } from 'react';
+import type { PosIntegration } from 'shared-contracts/domain/integrations';
+import {
+  Badge,
+  Box,
+  Button,
+  ErrorPanel,
+  Flex,
+  Heading,
+  ListSkeleton,
+  Text,
+  useActiveAccount,
+} from 'shared-ui';
+import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
+import { useDisconnectTreez, useIntegration } from '../../data/integrations.data.ts';
+import { Standing } from './standing.tsx';
+import { WebhookNotice } from './webhook-notice.tsx';
+
+const TreezDialog = lazy(async () => ({ default: (await import('./treez-dialog.tsx')).TreezDialog }));
+
+/** The shop of the active account at Treez: its key is created and deleted here. */
+export function TreezCard() {
+  const account = useActiveAccount();
+  const integration = useIntegration();
+  const [isConnecting, setConnecting] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [made, setMade] = useState<PosIntegration>();
+  const { data } = integration;
+  const isConnected = data !== undefined && data.id !== null;
+
+  return (
+    <Box as="section" aria-labelledby="treez-title" borderWidth="1px" borderRadius="lg" p="4">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Heading as="h3" size="md" id="treez-title" flex="1" minW="8rem">
+          Treez
+        </Heading>
+        {isConnected ? <Badge tone="success">Connected</Badge> : null}
+        {isConnected ? (
+          <Button size="sm" onClick={() => setDeleting(true)}>
+            Delete key
+          </Button>
+        ) : null}
+        {data && !isConnected ? (
+          <Button size="sm" tone="primary" onClick={() => setConnecting(true)}>
+            Add key
+          </Button>
+        ) : null}
+      </Flex>
+      {integration.isPending ? <ListSkeleton rows={1} label="Loading Treez" /> : null}
+      {integration.isError ? (
+        <ErrorPanel error={integration.error} onRetry={() => integration.refetch()} />
+      ) : null}
+      {data?.treez ? (
+        <>
+          <Text mt="2" overflowWrap="anywhere">
+            {data.dispensary} for {account?.name}, key {data.treezAPIKey}
+          </Text>
+          <Standing standing={data.treez} shop={data.dispensary ?? 'The shop'} />
+        </>
+      ) : null}
+      {data && !isConnected ? (
+        <Text mt="2" color="fg.muted" overflowWrap="anywhere">
+          {account?.name} is not connected. Its purchases are fetched with the API key of your shop at Treez.
+        </Text>
+      ) : null}
+      {made && isConnected ? <WebhookNotice made={made} /> : null}
+      <Suspense fallback={null}>
+        {isConnecting ? <TreezDialog onConnected={setMade} onClose={() => setConnecting(false)} /> : null}
+      </Suspense>
+      {isDeleting && data ? (
+        <DeleteTreezDialog integration={data} onClose={() => setDeleting(false)} />
+      ) : null}
+    </Box>
+  );
+}
+
+interface DeleteTreezDialogProps {
+  readonly integration: PosIntegration;
+  readonly onClose: () => void;
+}
+
+function DeleteTreezDialog({ integration, onClose }: DeleteTreezDialogProps) {
+  const { isBusy, disconnect } = useDisconnectTreez(integration, onClose);
+
+  return (
+    <DeleteDialog
+      title={`Delete the key of ${integration.dispensary}?`}
+      isBusy={isBusy}
+      onDelete={disconnect}
+      onClose={onClose}
+    >
+      Purchases are no longer fetched, and points of purchases from now on are not added. Points that contacts
+      have stay.
+    </DeleteDialog>
+  );
+}

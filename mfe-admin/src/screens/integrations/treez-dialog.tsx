@@ -1,0 +1,55 @@
+import { createTreezIntegration } from 'shared-contracts/api/integrations';
+import type { PosIntegration } from 'shared-contracts/domain/integrations';
+import { TextField, useCaller } from 'shared-ui';
+import { FormDialog, applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
+import { useConnectTreez } from '../../data/integrations.data.ts';
+
+interface TreezDialogProps {
+  readonly onConnected: (made: PosIntegration) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the key of a shop at Treez; it is tried there before it is kept. */
+export function TreezDialog({ onConnected, onClose }: TreezDialogProps) {
+  const { accountId } = useCaller();
+  const form = useForm({
+    defaultValues: { accountId, dispensary: '', key: '' },
+    resolver: schemaResolver(createTreezIntegration.input, undefined, { raw: true }),
+  });
+  const { isBusy, connect } = useConnectTreez({
+    onDone: (made) => {
+      onConnected(made);
+      onClose();
+    },
+    onRefused: (error) => applyFieldErrors(form, error),
+  });
+  const { errors } = form.formState;
+
+  return (
+    <FormDialog
+      title="Connect Treez"
+      submitLabel="Connect"
+      form={form}
+      isBusy={isBusy}
+      onSubmit={({ key, dispensary }) => connect({ key, dispensary: dispensary ?? '' })}
+      onClose={onClose}
+    >
+      <TextField
+        label="Dispensary"
+        isRequired
+        autoComplete="off"
+        hint="The name before .treez.io in the address of your shop, for example harbor-greens."
+        error={errors.dispensary?.message}
+        {...form.register('dispensary')}
+      />
+      <TextField
+        label="API key"
+        isRequired
+        autoComplete="off"
+        hint="Treez gives it to you on request. It is kept sealed and shown to nobody."
+        error={errors.key?.message}
+        {...form.register('key')}
+      />
+    </FormDialog>
+  );
+}

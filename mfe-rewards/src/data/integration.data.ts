@@ -1,0 +1,35 @@
+import { getIntegration } from 'shared-contracts/api/integrations';
+import {
+  getRewardsIntegration,
+  saveRewardsIntegration,
+} from 'shared-contracts/api/rewards/rewards-integration';
+import type { CallError } from 'shared-contracts/client';
+import { useAsk, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
+
+/** How purchases become points (features RW-05). */
+export function useRewardsIntegration() {
+  return useAsk(getRewardsIntegration, {}, { staleMs: 0 });
+}
+
+/** What the active account is connected with. */
+export function useShopOfAccount() {
+  const { accountId } = useCaller();
+
+  return useAsk(getIntegration, { accountId });
+}
+
+/** Saves how purchases become points. */
+export function useSaveIntegration(onRefused: (error: CallError) => boolean) {
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(saveRewardsIntegration, {
+    onDone: () => {
+      notice('success', 'Integration saved successfully.');
+
+      return invalidate(getRewardsIntegration);
+    },
+    onRefused,
+  });
+
+  return { isBusy: command.isPending, save: command.mutate };
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { Done, Id } from '../domain/common.ts';
+import { PosIntegration } from '../domain/integrations.ts';
+import { carrier, org } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+
+const mayConnect = org('manage_integrations');
+
+/** Connects an account with a shop at Treez. The key is tried first, kept sealed, and shown to nobody again. */
+export const createTreezIntegration = endpoint({
+  name: 'createTreezIntegration',
+  summary: 'Connect an account with Treez',
+  method: 'POST',
+  path: '/integrations/treez',
+  access: mayConnect,
+  input: z.object({
+    key: z.string().check(z.trim(), z.minLength(1, 'Enter the API key.'), z.maxLength(500)),
+    accountId: Id,
+    orgId: z.optional(Id),
+    dispensary: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(63)), ''),
+  }),
+  output: PosIntegration,
+  errors: ['not_found', 'forbidden', 'integration_exists', 'shop_taken', 'shop_key_refused', 'shop_away'],
+});
+
+export const getIntegration = endpoint({
+  name: 'getIntegration',
+  summary: 'What an account is connected with',
+  method: 'GET',
+  path: '/integrations/:accountId',
+  access: org('manage_integrations', { or: ['manage_rewards'] }),
+  input: z.object({ accountId: Id }),
+  output: PosIntegration,
+  errors: ['not_found'],
+});
+
+/** Forgets the key. Points that were earned stay. */
+export const deleteTreezIntegration = endpoint({
+  name: 'deleteTreezIntegration',
+  summary: 'Disconnect an account from Treez',
+  method: 'DELETE',
+  path: '/integrations/treez/:integrationId',
+  access: mayConnect,
+  input: z.object({ integrationId: Id }),
+  output: Done,
+  errors: ['not_found'],
+});
+
+/** A ticket, as Treez tells it: proven by the bearer that the webhook was set up with; stored first, then worked on. */
+export const receiveTreezTicket = endpoint({
+  name: 'receiveTreezTicket',
+  summary: 'Ticket webhook of Treez',
+  method: 'POST',
+  path: '/integrations/treez/webhooks/:address',
+  access: carrier,
+  input: z.looseObject({ address: z.string().check(z.maxLength(100)) }),
+  output: Done,
+});
+
+export const integrationEndpoints = [
+  createTreezIntegration,
+  getIntegration,
+  deleteTreezIntegration,
+  receiveTreezTicket,
+] as const;

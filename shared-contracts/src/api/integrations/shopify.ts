@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { Done, Id } from '../../domain/common.ts';
+import { ShopDomain, ShopLists, ShopifyConfig, ShopifyShop } from '../../domain/integrations.ts';
+import { carrier, org } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+const mayConnect = org('manage_integrations');
+/** A query as it stands in the address bar, without its question mark: every parameter of it is signed. */
+const SignedQuery = z.string().check(z.minLength(1), z.maxLength(4_000));
+
+/** Begins to connect a shop: by its domain, or by the signed query with which Shopify sends a merchant to us. */
+export const beginShopifyInstall = endpoint({
+  name: 'beginShopifyInstall',
+  summary: 'Begin to connect a shop at Shopify',
+  method: 'POST',
+  path: '/integrations/shopify/oauth',
+  access: mayConnect,
+  input: z.object({ shopDomain: z.optional(ShopDomain), query: z.optional(SignedQuery) }).check(
+    z.refine<{ shopDomain?: string | undefined; query?: string | undefined }>(
+      ({ shopDomain, query }) => (shopDomain === undefined) !== (query === undefined),
+      {
+        error: 'Enter the address of the shop at Shopify, such as your-shop.myshopify.com.',
+        path: ['shopDomain'],
+      },
+    ),
+  ),
+  /** The page of the shop that asks the merchant for their consent. */
+  output: z.object({ url: z.string() }),
+  errors: ['shopify_not_configured', 'shop_link_wrong'],
+});
+
+/** Ends what `beginShopifyInstall` began, in the same session, by the signed query that Shopify comes back with. */
+export const finishShopifyInstall = endpoint({
+  name: 'finishShopifyInstall',
+  summary: 'Finish connecting a shop at Shopify',
+  method: 'POST',
+  path: '/integrations/shopify/redirect',
+  access: mayConnect,
+  input: z.object({ query: SignedQuery }),
+  output: ShopifyShop,
+  errors: [
+    'not_found',
+    'shopify_not_configured',
+    'shop_link_wrong',
+    'shop_scopes_missing',
+    'shop_taken',
+    'shop_key_refused',
+    'shop_away',
+  ],
+});
+
+/** Shops that the organization has connected, and whether more can be. */
+export const listShopifyShops = endpoint({
+  name: 'listShopifyShops',
+  summary: 'Shops at Shopify',
+  method: 'GET',
+  path: '/integrations/shopify/shops',
+  access: mayConnect,
+  input: z.object({}),
+  output: z.object({ items: z.array(ShopifyShop), isConfigured: z.boolean() }),
+  errors: ['not_found'],
+});
+
+/** Accounts that can be set up for a shop, and those that are. */
+export const listShopifyAccounts = endpoint({
+  name: 'listShopifyAccounts',
+  summary: 'Accounts and whether they are set up for a shop',
+  method: 'GET',
+  path: '/integrations/shopify/accounts',
+  access: mayConnect,
+  input: z.object({ shop_domain: ShopDomain }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        phone: z.nullable(z.string()),
+        isConnected: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
+const ofAccount = { accountId: Id };
+
+export const getShopifyConfig = endpoint({
+  name: 'getShopifyConfig',
+  summary: 'Which lists the customers of a shop go into',
+  method: 'GET',
+  path: '/integrations/shopify/config/:accountId',
+  access: mayConnect,
+  input: z.object(ofAccount),
+  output: ShopifyConfig,
+  errors: ['not_found', 'forbidden'],
+});
+
+/** Sets an account up for a shop: customers who agreed to SMS marketing there become contacts of it. */
+export const saveShopifyConfig = endpoint({
+  name: 'saveShopifyConfig',
+  summary: 'Set which lists the customers of a shop go into',
+  method: 'POST',
+  path: '/integrations/shopify/config/:accountId',
+  access: mayConnect,
+  input: z.object({ ...ofAccount, shopDomain: ShopDomain, lists: ShopLists }),
+  output: z.object({ ...ShopifyConfig.shape, message: z.string() }),
+  errors: ['not_found', 'forbidden', 'list_not_found', 'list_takes_no_contacts', 'list_built_in'],
+});
+
+/** Forgets the shop with its key. Contacts, their consent and points stay. */
+export const disconnectShopify = endpoint({
+  name: 'disconnectShopify',
+  summary: 'Disconnect a shop at Shopify',
+  method: 'DELETE',
+  path: '/integrations/shopify/shops/:shopId',
+  access: mayConnect,
+  input: z.object({ shopId: Id }),
+  output: Done,
+  errors: ['not_found'],
+});
+
+/** A webhook of Shopify, proven by its signature: stored first, then worked on. */
+export const receiveShopifyWebhook = endpoint({
+  name: 'receiveShopifyWebhook',
+  summary: 'Webhook of Shopify',
+  method: 'POST',
+  path: '/integrations/shopify/webhooks',
+  access: carrier,
+  input: z.looseObject({}),
+  output: Done,
+});
+
+export const shopifyEndpoints = [
+  beginShopifyInstall,
+  finishShopifyInstall,
+  listShopifyShops,
+  listShopifyAccounts,
+  getShopifyConfig,
+  saveShopifyConfig,
+  disconnectShopify,
+  receiveShopifyWebhook,
+] as const;

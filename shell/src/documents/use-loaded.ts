@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { ownRefusals } from 'shared-contracts/own-refusals';
+import { isCallError } from 'shared-ui';
+import { signInAddress } from '../session/redirect-uri.ts';
+
+interface Outcome<Value> {
+  readonly value?: Value;
+  /** Why it could not be loaded, in a sentence. */
+  readonly problem?: string;
+}
+
+/** Loads what a page shows; whoever is not signed in any more signs in and comes back. `load` must be stable. */
+export function useLoaded<Value>(load: () => Promise<Value>): Outcome<Value> & { again: () => void } {
+  const [outcome, setOutcome] = useState<Outcome<Value>>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isOpen = true;
+    function fail(error: unknown): void {
+      if (isCallError(error) && error.status === 401) {
+        location.replace(signInAddress(location));
+        return;
+      }
+      setOutcome({ problem: isCallError(error) ? error.message : ownRefusals.internal.message });
+    }
+    load().then(
+      (value) => isOpen && setOutcome({ value }),
+      (error: unknown) => isOpen && fail(error),
+    );
+
+    return () => {
+      isOpen = false;
+    };
+  }, [load, tries]);
+
+  return {
+    ...outcome,
+    again: () => {
+      setOutcome({});
+      setTries((count) => count + 1);
+    },
+  };
+}

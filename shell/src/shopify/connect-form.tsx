@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { beginShopifyInstall } from 'shared-contracts/api/integrations/shopify';
+import { Button, Notice, Stack, TextField } from 'shared-ui';
+import { signedInClient } from '../documents/signed-in-client.ts';
+import { useSend } from '../documents/use-send.ts';
+import { ShopifyPage } from './shopify-page.tsx';
+
+interface ConnectFormProps {
+  readonly shopDomain: string;
+  /** What went wrong before, where something did. */
+  readonly reason?: string | undefined;
+}
+
+/** Asks for the address of a shop, and leads to the page of the shop where its merchant agrees. */
+export function ConnectForm({ shopDomain: before, reason }: ConnectFormProps) {
+  const { isBusy, problem, fields, check, run } = useSend();
+  const [shopDomain, setShopDomain] = useState(before);
+  const sentence = problem ?? reason;
+
+  async function send(): Promise<void> {
+    const entered = { shopDomain: shopDomain.trim().toLowerCase() };
+    if (!check(beginShopifyInstall.input, entered)) {
+      return;
+    }
+    await run(async () => {
+      const client = await signedInClient();
+      const { url } = await client.call(beginShopifyInstall, entered);
+      location.assign(url);
+    });
+  }
+
+  return (
+    <ShopifyPage
+      title="Connect Shopify"
+      lead="Customers who agreed to texts in your shop become contacts, and orders count as points."
+    >
+      {sentence ? <Notice tone="error">{sentence}</Notice> : null}
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!isBusy) {
+            void send();
+          }
+        }}
+      >
+        <Stack gap="6">
+          <TextField
+            label="Address of your shop"
+            name="shopDomain"
+            size="lg"
+            isRequired
+            autoComplete="off"
+            inputMode="url"
+            placeholder="your-shop.myshopify.com"
+            hint="Shopify asks you to allow reading customers and orders, nothing more."
+            value={shopDomain}
+            error={fields['shopDomain']}
+            onChange={(event) => setShopDomain(event.currentTarget.value)}
+          />
+          <Button type="submit" tone="primary" size="lg" isBusy={isBusy}>
+            Go on to Shopify
+          </Button>
+        </Stack>
+      </form>
+    </ShopifyPage>
+  );
+}
