@@ -1,4 +1,7 @@
-import { Box, chakra, EmptyState, useSurroundings } from 'shared-ui';
+import { Box, chakra, EmptyState, Flex, Link, useSurroundings } from 'shared-ui';
+import { SettingsHeading } from '../../components/settings-heading.tsx';
+
+const title = 'New 10DLC Campaign Registration';
 
 /**
  * The form keeps its own origin, which most forms need for their session; one that stands on ours would leave the sandbox
@@ -23,18 +26,28 @@ export function RegisterCampaignScreen() {
   }
 
   return (
-    <Box height="full" minH="75vh">
-      <chakra.iframe
-        src={campaignForm}
-        title="New 10DLC Campaign Registration"
-        sandbox={sandboxOf(campaignForm)}
-        referrerPolicy="no-referrer"
-        width="full"
-        height="full"
-        minH="75vh"
-        bg="white"
-        borderRadius="md"
-      />
-    </Box>
+    <Flex direction="column" height="full" minH="75vh">
+      <SettingsHeading title={title}>
+        Carriers ask for a registration before a local number sends many texts. If the form does not appear
+        below,{' '}
+        <Link href={campaignForm} target="_blank" rel="noreferrer" variant="underline">
+          open it in a new tab
+        </Link>
+        .
+      </SettingsHeading>
+      <Box flex="1" minH="60vh">
+        <chakra.iframe
+          src={campaignForm}
+          title={title}
+          sandbox={sandboxOf(campaignForm)}
+          referrerPolicy="no-referrer"
+          width="full"
+          height="full"
+          minH="60vh"
+          bg="white"
+          borderRadius="md"
+        />
+      </Box>
+    </Flex>
   );
 }
