@@ -42,13 +42,10 @@ const factoryOf = ({ idName, table }: AreaNames): string => `
   {
     names: ['${idName}'],
     make: (scene) =>
-      idOf(
-        dbOf(scene)
-          .insertInto('${table}')
-          .values({ ...place(scene), name: 'Red' })
-          .returning('id')
-          .executeTakeFirstOrThrow(),
-      ),
+      dbOf(scene)
+        .insertInto('${table}')
+        .values({ ...place(scene), name: 'Red' })
+        .returning('id'),
   },`;
 
 const indexOf = ({ area, one, many }: AreaNames): string => {

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { sampleInputs } from '../testing/sample-inputs.ts';
 import { idPlacesOf } from '../testing/id-places.ts';
 import type { IdPlace } from '../testing/id-places.ts';
-import { makeId, makeScene } from '../testing/tenant-ids.ts';
-import type { Scene } from '../testing/tenant-ids.ts';
+import { makeScene } from '../testing/scene.ts';
+import type { Scene } from '../testing/scene.ts';
+import { makeId } from '../testing/tenant-ids.ts';
 import { useApi } from '../testing/test-api.ts';
 
 const api = useApi();

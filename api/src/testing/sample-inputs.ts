@@ -2,7 +2,7 @@ import { deleteContact } from 'shared-contracts/api/contacts';
 import { createRewardProgram, subscribeToRewards } from 'shared-contracts/api/rewards';
 import { tokenOf } from './billing.ts';
 import { useStandIns } from './shops.ts';
-import type { Scene } from './tenant-ids.ts';
+import type { Scene } from './scene.ts';
 
 type Values = Record<string, unknown>;
 
