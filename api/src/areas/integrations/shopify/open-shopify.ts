@@ -37,7 +37,10 @@ const Connection = z.object({
   nodes: z.array(z.unknown()),
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
 });
-const Answer = z.object({ data: z.record(z.string(), z.unknown()).nullish(), errors: z.unknown().optional() });
+const Answer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.unknown().optional(),
+});
 const Updated = z.object({ updatedAt: z.string() });
 const Cursor = z.object({ after: z.string(), page: z.string().nullable(), newest: z.string() });
 /** Read again at each start: what was counted does not count twice. */

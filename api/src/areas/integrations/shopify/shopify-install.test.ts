@@ -36,7 +36,12 @@ test('[AD-13] a shop is connected by those who manage integrations, by the domai
   await refusedBy(agent.call(beginShopifyInstall, { shopDomain }), 'forbidden');
   await refusedBy(agent.call(finishShopifyInstall, { query: 'a=b' }), 'forbidden');
   await refusedBy(agent.call(listShopifyShops, {}), 'forbidden');
-  for (const wrong of ['evil.example', 'a.myshopify.com.evil.example', 'a.myshopify.com/x', '-.myshopify.com']) {
+  for (const wrong of [
+    'evil.example',
+    'a.myshopify.com.evil.example',
+    'a.myshopify.com/x',
+    '-.myshopify.com',
+  ]) {
     const refusal = await refusedBy(owner.call(beginShopifyInstall, { shopDomain: wrong }), 'invalid_input');
     expect(refusal.fields).toEqual({
       shopDomain: 'Enter the address of the shop at Shopify, such as your-shop.myshopify.com.',

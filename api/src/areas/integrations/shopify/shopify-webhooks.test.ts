@@ -121,11 +121,7 @@ test('[AD-13] a customer is forgotten with the contact that came by them; anothe
   expect(await contactsOf(api, staff.orgId, phone)).toEqual([]);
   expect(await contactsOf(api, staff.orgId, ours.phone)).toHaveLength(1);
   const { db } = api.platform.database;
-  const held = await db
-    .selectFrom('shop_customers')
-    .select('id')
-    .where('org_id', '=', staff.orgId)
-    .execute();
+  const held = await db.selectFrom('shop_customers').select('id').where('org_id', '=', staff.orgId).execute();
   expect(held).toEqual([]);
   const named = await db
     .selectFrom('shop_purchases')
