@@ -10,6 +10,10 @@ export function browserTestConfig(): ViteUserConfig {
   return {
     test: {
       environment: 'happy-dom',
+      environmentOptions: {
+        // A click on a link or a download would lead the one page of all files away.
+        happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } },
+      },
       // One realm for all files of a package: importing Chakra anew for each costs 1.5 s a file.
       isolate: false,
       // Vitest leaves a core for itself: of two, that is half of the machine.

@@ -107,11 +107,13 @@ async function stop({ child, ended }: Started): Promise<number | null> {
   return ended;
 }
 
-/** What the image has besides its libraries: by kind of entry, so that links to those are not followed. */
-const ownFiles = (): string[] =>
-  readdirSync(app, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) =>
-    join(parentPath, name),
-  );
+/** What the image has besides its libraries, which are links: a recursive read would follow them. */
+const ownFiles = (folder = app): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+
+    return entry.isDirectory() ? [path, ...ownFiles(path)] : [path];
+  });
 
 const statusOf = (address: string) =>
   fetch(address).then(

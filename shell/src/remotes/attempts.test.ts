@@ -38,9 +38,10 @@ const notes = () => Object.keys(localStorage).filter((key) => key.startsWith('re
 
 /** A tab that freezes: whatever it would do later, it does not. */
 function freeze(work: () => void): void {
-  const timer = vi.spyOn(globalThis, 'setInterval').mockReturnValue(0 as never); // never fires
+  const { setInterval } = globalThis;
+  globalThis.setInterval = () => 0 as never; // never fires
   work();
-  timer.mockRestore();
+  globalThis.setInterval = setInterval;
 }
 
 function show(state: 'visible' | 'hidden'): void {
