@@ -42,7 +42,9 @@ export class ContactsPage {
   }
 
   async select(name: string): Promise<void> {
-    await this.table.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+    const box = this.table.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+    await box.click();
+    await expect(box).toBeChecked();
   }
 
   /** Narrows the table to what the search finds. */

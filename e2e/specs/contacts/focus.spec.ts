@@ -48,6 +48,8 @@ test('[IN-16] after many are added to a list the focus is on the page that shows
   const contacts = new ContactsPage(staffPage);
   await contacts.open();
   await contacts.find(customer.name);
+  // Another search begins with an empty selection.
+  await expect(contacts.total('1 contact')).toBeVisible();
   await contacts.select(customer.name);
   await staffPage.getByRole('button', { name: 'Add to list' }).click();
   await contacts.dialog.getByRole('textbox', { name: 'Find a list' }).fill(list.name);
