@@ -73,6 +73,7 @@ interface Queries {
   readonly flow: 'groupId' | 'view';
   readonly profile: 'emailToken';
   readonly user: 'account';
+  readonly billing: 'receipt';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalUrl, setting, text, wholeNumber } from './setting-parsers.ts';
+import { growingDays, optionalUrl, setting, text, wholeNumber } from './setting-parsers.ts';
 
 const cents = z.int().min(0).max(100_000_000);
 
@@ -69,6 +69,13 @@ export const paymentSettings = {
     default: '7',
     description: 'Days after a failed payment until everything but paying answers 402.',
     parser: wholeNumber({ least: 0, most: 90 }),
+  }),
+  paymentRetryDays: setting({
+    name: 'PAYMENT_RETRY_DAYS',
+    default: '1,3,5',
+    description:
+      'Days after a refused monthly charge on which it is made again, while the grace period lasts; never when empty.',
+    parser: growingDays,
   }),
   trialDays: setting({
     name: 'TRIAL_DAYS',

@@ -53,6 +53,16 @@ export function optionalWholeNumber(limits: { least: number; most: number }) {
     .transform((text) => (text === '' ? null : Number(text)));
 }
 
+/** Whole days that grow, separated by commas; or nothing. */
+export const growingDays = z
+  .string()
+  .refine((text) => /^(?:\d{1,3}(?:,\d{1,3})*)?$/.test(text), 'must be days such as 1,3,5')
+  .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
+  .refine(
+    (days) => days.every((day, index) => day > (days[index - 1] ?? 0)),
+    'must be days that grow, such as 1,3,5',
+  );
+
 export const text = z.string();
 
 const bucketPlace = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[^/]+)*\/?$/;

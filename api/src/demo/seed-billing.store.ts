@@ -114,6 +114,37 @@ export async function insertDemoSubscription(
   await saveSubscription(db, orgId, { ...subscription, ...nothingElse });
 }
 
+/** A text that was to go out earlier today, to the first contact who may be texted: it waits until somebody pays. */
+export async function insertHeldText(db: Db, orgId: number, at: Date): Promise<void> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select(['id', 'account_id'])
+    .where('org_id', '=', orgId)
+    .where('account_id', 'is not', null)
+    .where('unsubscribed_at', 'is', null)
+    .where('blocked', '=', false)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('waves')
+    .values({
+      org_id: orgId,
+      account_id: contact.account_id,
+      wave_type: 'account',
+      name: 'Scheduled text',
+      status: 'scheduled',
+      scheduled_at: at,
+      time_zone: 'America/Chicago',
+      job_description: JSON.stringify({
+        body: 'Your order is ready.',
+        media: [],
+        contact_ids: [contact.id],
+      }),
+      contact_id: contact.id,
+    })
+    .execute();
+}
+
 export async function savePastTrial(db: Db, orgId: number, endedAt: Date): Promise<void> {
   await db
     .updateTable('organizations')

@@ -10,12 +10,14 @@ import {
   insertDemoCard,
   insertDemoInvoice,
   insertDemoSubscription,
+  insertHeldText,
   savePastTrial,
 } from './seed-billing.store.ts';
 
 const billingEmail = 'bookkeeping@harbor.test';
 const months = 4;
 const dayMilliseconds = 86_400_000;
+const heldForMilliseconds = 3 * 3_600_000;
 
 interface Seeding {
   readonly tx: Tx;
@@ -67,7 +69,8 @@ export async function seedBilling({ tx, config, orgId, companyName, now }: Seedi
   });
 }
 
-/** An organization whose trial ended yesterday: it sees the plans and nothing else. */
+/** An organization whose trial ended yesterday: it sees the plans, and that a text waits until it pays. */
 export async function endDemoTrial(tx: Tx, orgId: number, now: Date): Promise<void> {
   await savePastTrial(tx, orgId, new Date(now.getTime() - dayMilliseconds));
+  await insertHeldText(tx, orgId, new Date(now.getTime() - heldForMilliseconds));
 }

@@ -1,6 +1,12 @@
 import { releaseLostNumbersJob } from '../areas/accounts/release-lost-numbers.job.ts';
 import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
-import { invoiceMonthJob, runInvoicesJob, settlePaymentsJob } from '../areas/billing/billing.jobs.ts';
+import {
+  invoiceMonthJob,
+  retryMonthJob,
+  runInvoicesJob,
+  runRetriesJob,
+  settlePaymentsJob,
+} from '../areas/billing/billing.jobs.ts';
 import { giveUpBulkActionJob, runBulkActionJob } from '../areas/contacts/bulk/run-bulk-action.job.ts';
 import { purgeContactsJob } from '../areas/contacts/purge-contacts.job.ts';
 import { purgeFlowsJob } from '../areas/flows/purge-flows.job.ts';
@@ -61,4 +67,6 @@ export const jobDefinitions: readonly JobDefinition[] = [
   runInvoicesJob,
   invoiceMonthJob,
   settlePaymentsJob,
+  runRetriesJob,
+  retryMonthJob,
 ];

@@ -1,6 +1,16 @@
-import { createCardToken } from 'shared-contracts/api/billing';
+import {
+  answerSimulatedBank,
+  confirmPayment,
+  createCardToken,
+  submitPayment,
+} from 'shared-contracts/api/billing';
 import type { Db } from '../platform/db/client.ts';
-import type { SignedIn } from './test-api.ts';
+import type { SignedIn, TestApi } from './test-api.ts';
+
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+const periodStart = daysAgo(33);
+/** When the month of afterMonth() ended. */
+export const periodEnd = daysAgo(2);
 
 /** The token of a test card. */
 export async function tokenOf(staff: Pick<SignedIn, 'call'>, cardNumber: string): Promise<string> {
@@ -12,6 +22,39 @@ export async function tokenOf(staff: Pick<SignedIn, 'call'>, cardNumber: string)
   });
 
   return token;
+}
+
+const billingEmailOf = ({ orgId }: Pick<SignedIn, 'orgId'>): string => `bills-${orgId}@harbor.example`;
+
+/** Pays by a test card what is owed, or a plan; answers the bank where it asks. */
+export async function payWith(staff: SignedIn, cardNumber: string, planId?: string): Promise<void> {
+  const { orgId } = staff;
+  const { status, clientSecret, paymentId } = await staff.call(submitPayment, {
+    orgId,
+    stripeToken: await tokenOf(staff, cardNumber),
+    billingEmail: billingEmailOf(staff),
+    ...(planId ? { planId } : {}),
+  });
+  if (status === 'requires_action') {
+    await staff.call(answerSimulatedBank, { clientSecret: clientSecret ?? '', isConfirmed: true });
+    await staff.call(confirmPayment, { orgId, paymentId: paymentId ?? 0 });
+  }
+}
+
+/** An organization on the smallest plan whose month ended two days ago. */
+export async function afterMonth(
+  api: TestApi,
+  cardNumber = '4242424242424242',
+): Promise<SignedIn & { billingEmail: string }> {
+  const staff = await api.signedIn('owner');
+  await payWith(staff, cardNumber, 'starter');
+  await api.platform.database.db
+    .updateTable('subscriptions')
+    .set({ anchor_at: periodStart, period_start: periodStart, period_end: periodEnd })
+    .where('org_id', '=', staff.orgId)
+    .execute();
+
+  return { ...staff, billingEmail: billingEmailOf(staff) };
 }
 
 /** An invoice of a plan that was paid by card; returns its id and that of the payment. */

@@ -40,6 +40,10 @@ test('[AD-10][AP-04][SH-18] a trial that is over: a plan, a card that is decline
     .getByRole('button', { name: 'Select a Plan' })
     .click();
   await expect(page).toHaveURL(/\/settings\/billing$/);
+  const held = page.getByText('Held until you pay');
+  await expect(held).toBeVisible();
+  await expect(page.getByText('Waiting: 1 scheduled text.')).toBeVisible();
+  await expectAccessibleAtBothSizes(page, 'what waits until it is paid');
   await page.getByRole('button', { name: 'Select Growth' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Payment details' });
@@ -95,6 +99,16 @@ test('[AD-10] plan, card, usage and the history with its receipts', async ({ sta
   await expect(onPaper.getByText('Harbor Coffee', { exact: true })).toBeVisible();
   await page.emulateMedia({ media: null });
   await receipt.getByText('Close', { exact: true }).click();
+  await expect(receipt).toBeHidden();
+
+  const [name = ''] = await page
+    .getByRole('button', { name: /Receipt of invoice/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+  await page.goto(`/settings/billing?receipt=${/\d+/.exec(name)?.[0]}`);
+  await expect(receipt.getByText(/Paid on .* with Visa ending in 4242/)).toBeVisible();
+  await receipt.getByText('Close', { exact: true }).click();
+  await expect(receipt).toBeHidden();
+  await expect(page).toHaveURL(/\/settings\/billing(\?ps=paid)?$/);
 
   await page.getByRole('button', { name: 'Select Growth' }).click();
   const question = page.getByRole('alertdialog', { name: 'Change to Growth?' });

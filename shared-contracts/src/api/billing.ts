@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   CardSummary,
+  HeldWork,
   Invoice,
   InvoiceDetail,
   PaymentPlan,
@@ -30,6 +31,8 @@ export const getPaymentStanding = endpoint({
     planId: z.nullable(z.string()),
     /** When everything but paying stops; null = never. */
     paymentDueAt: z.nullable(Instant),
+    /** What waits until it is paid; left out where nothing is held. */
+    held: z.optional(HeldWork),
     /** Whether the caller may choose plans and pay. */
     mayPay: z.boolean(),
     /** Whose card form the browser shows; 'none' = cards cannot be taken here. */

@@ -34,6 +34,14 @@ export const BillingInfo = z.object({ billing: z.nullable(CardSummary) });
  */
 export const PaymentState = z.enum(['trial', 'trial_over', 'active', 'payment_failed', 'suspended']);
 
+/** What would have gone out by itself, and waits until it is paid. */
+export const HeldWork = z.object({
+  waves: z.int(),
+  scheduledTexts: z.int(),
+  /** Steps of flows; those more than a day overdue are not taken any more. Counted to 1,000. */
+  flowSteps: z.int(),
+});
+
 /** Texts of one account in a time, and what they cost. */
 export const AccountUsage = z.object({
   accountId: z.int(),
@@ -108,6 +116,7 @@ export type PaymentPlan = z.infer<typeof PaymentPlan>;
 export type CardSummary = z.infer<typeof CardSummary>;
 export type BillingInfo = z.infer<typeof BillingInfo>;
 export type PaymentState = z.infer<typeof PaymentState>;
+export type HeldWork = z.infer<typeof HeldWork>;
 export type AccountUsage = z.infer<typeof AccountUsage>;
 export type UsageEstimate = z.infer<typeof UsageEstimate>;
 export type InvoiceLine = z.infer<typeof InvoiceLine>;

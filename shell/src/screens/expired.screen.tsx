@@ -27,8 +27,8 @@ export function ExpiredPage() {
       }
     >
       {isSuspended
-        ? 'Your conversations and contacts are safe. A payment failed: pay by another card to go on texting.'
-        : 'Your conversations and contacts are safe. Select a plan to go on texting with your customers.'}
+        ? 'Your conversations and contacts are safe. A payment failed: pay by another card to go on texting. Waves, flows and scheduled texts wait until then.'
+        : 'Your conversations and contacts are safe. Select a plan to go on texting with your customers. Waves, flows and scheduled texts wait until then.'}
     </Dialog>
   );
 }

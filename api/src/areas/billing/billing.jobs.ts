@@ -5,8 +5,11 @@ import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chargePayment } from './charge-payment.ts';
 import { closeOpenQuestion } from './close-open-question.ts';
+import { endGracePeriods } from './end-grace-periods.ts';
 import { invoiceMonth } from './invoice-month.ts';
+import { findDueTries } from './invoices.store.ts';
 import { findOpenPayments } from './payments.store.ts';
+import { retryMonth } from './retry-month.ts';
 import { findEndedSubscriptions } from './subscriptions.store.ts';
 
 /** A month is invoiced a day after its end: by then carriers have said what became of its texts. */
@@ -40,11 +43,38 @@ export const settlePaymentsJob = defineJob({
   timeoutSeconds: 300,
 });
 
+/** Finds refused months that are to be charged again, and grace periods that are over. */
+export const runRetriesJob = defineJob({
+  name: 'run-retries',
+  payload: z.object({}),
+  attempts: 3,
+  timeoutSeconds: 300,
+});
+
+/** Charges a refused month again, once for each planned try. */
+export const retryMonthJob = defineJob({
+  name: 'retry-month',
+  payload: z.object({ orgId: z.int(), invoiceId: z.int(), tryAt: z.iso.datetime() }),
+  attempts: 5,
+  timeoutSeconds: 300,
+});
+
 export function billingHandlers(platform: Platform): JobHandler[] {
   return [
     handle(runInvoicesJob, () => queueInvoices(platform), { schedule: '25 * * * *' }),
     handle(invoiceMonthJob, ({ orgId, periodEnd }) =>
       invoiceMonth(platform, { orgId, periodEnd: new Date(periodEnd) }),
+    ),
+    handle(
+      runRetriesJob,
+      async () => {
+        await queueRetries(platform);
+        await endGracePeriods(platform);
+      },
+      { schedule: '*/10 * * * *' },
+    ),
+    handle(retryMonthJob, ({ tryAt, ...invoice }) =>
+      retryMonth(platform, { ...invoice, tryAt: new Date(tryAt) }),
     ),
     handle(settlePaymentsJob, () => settleOpenPayments(platform), { schedule: '* * * * *' }),
   ];
@@ -56,6 +86,15 @@ export async function queueInvoices(platform: Platform): Promise<void> {
   for (const { orgId, periodEnd } of ended) {
     await platform.database.inTransaction((tx) =>
       platform.jobs.enqueue(tx, invoiceMonthJob, { orgId, periodEnd: periodEnd.toISOString() }),
+    );
+  }
+}
+
+/** Queues the tries of refused months whose day has come, each as a job of its own. */
+export async function queueRetries(platform: Platform, now = new Date()): Promise<void> {
+  for (const { tryAt, ...invoice } of await findDueTries(platform.database.db, now)) {
+    await platform.database.inTransaction((tx) =>
+      platform.jobs.enqueue(tx, retryMonthJob, { ...invoice, tryAt: tryAt.toISOString() }),
     );
   }
 }

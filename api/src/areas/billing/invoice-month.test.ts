@@ -1,15 +1,7 @@
-import {
-  answerSimulatedBank,
-  confirmPayment,
-  getBilling,
-  getInvoice,
-  getPaymentStanding,
-  listInvoices,
-  submitPayment,
-} from 'shared-contracts/api/billing';
+import { getBilling, getInvoice, getPaymentStanding, listInvoices } from 'shared-contracts/api/billing';
 import { getMe } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
-import { tokenOf } from '../../testing/billing.ts';
+import { afterMonth, daysAgo, payWith, periodEnd } from '../../testing/billing.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -17,36 +9,6 @@ import { billingHandlers, queueInvoices, settleOpenPayments } from './billing.jo
 import { invoiceMonth } from './invoice-month.ts';
 
 const api = useApi();
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-const periodStart = daysAgo(33);
-const periodEnd = daysAgo(2);
-
-async function pay(staff: SignedIn, cardNumber: string, planId?: string): Promise<void> {
-  const { orgId } = staff;
-  const { status, clientSecret, paymentId } = await staff.call(submitPayment, {
-    orgId,
-    stripeToken: await tokenOf(staff, cardNumber),
-    billingEmail: 'bills@harbor.example',
-    ...(planId ? { planId } : {}),
-  });
-  if (status === 'requires_action') {
-    await staff.call(answerSimulatedBank, { clientSecret: clientSecret ?? '', isConfirmed: true });
-    await staff.call(confirmPayment, { orgId, paymentId: paymentId ?? 0 });
-  }
-}
-
-/** An organization whose month ended two days ago. */
-async function afterMonth(cardNumber = '4242424242424242'): Promise<SignedIn> {
-  const staff = await api.signedIn('owner');
-  await pay(staff, cardNumber, 'starter');
-  await api.platform.database.db
-    .updateTable('subscriptions')
-    .set({ anchor_at: periodStart, period_start: periodStart, period_end: periodEnd })
-    .where('org_id', '=', staff.orgId)
-    .execute();
-
-  return staff;
-}
 
 async function sendTexts(
   { orgId, accountId }: SignedIn,
@@ -80,7 +42,7 @@ const monthly = async (staff: SignedIn) => {
 const picture = JSON.stringify([{ url: 'x', contentType: 'image/png', bytes: 1, width: 1, height: 1 }]);
 
 test('[AD-10] a month is invoiced once, however often and by how many it is run, and counts its texts', async () => {
-  const staff = await afterMonth();
+  const staff = await afterMonth(api);
   const { orgId, accountId } = staff;
   const other = { ...staff, ...(await api.make.account(orgId, { name: 'Pier' })) };
   const inside = daysAgo(10);
@@ -121,7 +83,7 @@ test('[AD-10] a month is invoiced once, however often and by how many it is run,
 });
 
 test('[AD-10] a process that dies after writing a month and before charging it charges it once later', async () => {
-  const staff = await afterMonth();
+  const staff = await afterMonth(api);
   const { orgId } = staff;
   const { payments } = api.platform.edges;
   Object.assign(api.platform.edges, {
@@ -137,7 +99,7 @@ test('[AD-10] a process that dies after writing a month and before charging it c
 });
 
 test('[AD-10] [SH-21] a failed payment is said, and after the grace period all but paying answers 402; paying lifts it', async () => {
-  const staff = await afterMonth('4000002760003184');
+  const staff = await afterMonth(api, '4000002760003184');
   const { orgId } = staff;
   await invoiceMonth(api.platform, { orgId, periodEnd });
 
@@ -158,10 +120,10 @@ test('[AD-10] [SH-21] a failed payment is said, and after the grace period all b
     api.platform.sessions.forgetOrganization(tx, orgId);
   });
   await refusedBy(staff.call(getMe, {}), 'payment_required');
-  await refusedBy(pay(staff, '4000000000000002'), 'card_declined');
+  await refusedBy(payWith(staff, '4000000000000002'), 'card_declined');
   await refusedBy(staff.call(getMe, {}), 'payment_required');
 
-  await pay(staff, '5555555555554444');
+  await payWith(staff, '5555555555554444');
   expect((await staff.call(getMe, {})).organization.hasPaymentFailed).toBe(false);
   expect(await monthly(staff)).toMatchObject([{ status: 'paid' }]);
   expect(await staff.call(getBilling, { orgId })).toMatchObject({

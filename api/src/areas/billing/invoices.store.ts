@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, NotNull } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 
@@ -141,15 +141,56 @@ export async function insertInvoice(
   return row?.id;
 }
 
+interface InvoiceChange {
+  readonly id: number;
+  readonly status: InvoiceStatus;
+  readonly paidAt: Date | null;
+  /** When it is charged again by itself; left out = as planned before. */
+  readonly nextTryAt?: Date | null;
+}
+
 export async function saveInvoiceStatus(
   db: Db,
   orgId: number,
-  { id, status, paidAt }: { id: number; status: InvoiceStatus; paidAt: Date | null },
+  { id, status, paidAt, nextTryAt }: InvoiceChange,
 ): Promise<void> {
   await db
     .updateTable('invoices')
-    .set({ status, paid_at: paidAt })
+    .set({ status, paid_at: paidAt, ...(nextTryAt === undefined ? {} : { next_try_at: nextTryAt }) })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Refused months whose next try is due. Across organizations: a job for all. */
+export async function findDueTries(
+  db: Db,
+  now: Date,
+): Promise<{ orgId: number; invoiceId: number; tryAt: Date }[]> {
+  return db
+    .selectFrom('invoices')
+    .select(['org_id as orgId', 'id as invoiceId', 'next_try_at as tryAt'])
+    .where('next_try_at', '<=', now)
+    .where('next_try_at', 'is not', null)
+    .$narrowType<{ tryAt: NotNull }>()
+    .orderBy('next_try_at')
+    .limit(1_000)
+    .execute();
+}
+
+/** Uses up the planned try of a month that is still owed; undefined where it is paid, or the try was made before. */
+export function claimTry(
+  db: Db,
+  orgId: number,
+  { id, tryAt }: { id: number; tryAt: Date },
+): Promise<{ id: number; totalCents: number } | undefined> {
+  return db
+    .updateTable('invoices')
+    .set({ next_try_at: null })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .where('next_try_at', '=', tryAt)
+    .returning(['id', 'total_cents as totalCents'])
+    .executeTakeFirst();
 }

@@ -8,7 +8,11 @@ import { createClient } from 'shared-contracts/client';
 import { afterAll, expect, test } from 'vitest';
 import { StripeStandIn } from '../../platform/payments/testing/stripe-stand-in.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { settleOpenPayments } from './billing.jobs.ts';
+import { daysAgo, periodEnd } from '../../testing/billing.ts';
+import type { SignedIn } from '../../testing/test-api.ts';
+import { retryMonthJob, settleOpenPayments } from './billing.jobs.ts';
+import { invoiceMonth } from './invoice-month.ts';
+import { retryMonth } from './retry-month.ts';
 
 const standIn = new StripeStandIn();
 const stripe = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_API_URL: await standIn.start() };
@@ -97,6 +101,64 @@ test('[AP-04] a process that is killed after charging and before writing it down
   await settleOpenPayments(api.platform, Date.now() + 61_000);
   expect(standIn.intents).toHaveLength(1);
   expect((await staff.call(listInvoices, staff)).items).toMatchObject([{ status: 'paid' }]);
+});
+
+/** A month whose charge was refused, and whose next try is due; its card would be charged now. */
+async function refusedMonth({ call, orgId }: SignedIn) {
+  const { db } = api.platform.database;
+  await call(submitPayment, {
+    orgId,
+    stripeToken: 'pm_good',
+    billingEmail: 'bills@harbor.example',
+    planId: 'starter',
+  });
+  const period = { anchor_at: daysAgo(33), period_start: daysAgo(33), period_end: periodEnd };
+  await db.updateTable('subscriptions').set(period).where('org_id', '=', orgId).execute();
+  const useCard = (method_ref: string) =>
+    db.updateTable('payment_cards').set({ method_ref }).where('org_id', '=', orgId).execute();
+  await useCard('pm_declined');
+  await invoiceMonth(api.platform, { orgId, periodEnd });
+  await useCard('pm_good');
+  const tryAt = daysAgo(1);
+  const { id: invoiceId } = await db
+    .updateTable('invoices')
+    .set({ next_try_at: tryAt })
+    .where('org_id', '=', orgId)
+    .where('status', '=', 'failed')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return { orgId, invoiceId, tryAt };
+}
+
+test('[AP-04] a worker that is killed after charging a refused month again and before writing it down charges once', async () => {
+  const staff = await api.signedIn('owner');
+  const planned = await refusedMonth(staff);
+  const before = standIn.intents.length;
+  const { child } = await startProcess({ ...stripe, ROLE: 'all' });
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  standIn.afterCharge = async (_intent, response) => {
+    child.kill('SIGKILL');
+    await gone;
+    response.destroy();
+  };
+  await api.platform.database.inTransaction((tx) =>
+    api.platform.jobs.enqueue(tx, retryMonthJob, { ...planned, tryAt: planned.tryAt.toISOString() }),
+  );
+  await gone;
+  const month = async () =>
+    (await staff.call(listInvoices, staff)).items.filter(({ kind }) => kind === 'monthly');
+  expect(standIn.intents).toHaveLength(before + 1);
+  expect(await month()).toMatchObject([{ status: 'failed' }]);
+
+  standIn.afterCharge = () => undefined;
+  await retryMonth(api.platform, planned);
+  await settleOpenPayments(api.platform, Date.now() + 61_000);
+  await retryMonth(api.platform, planned);
+  expect(standIn.intents).toHaveLength(before + 1);
+  expect(await month()).toMatchObject([{ status: 'paid' }]);
 });
 
 test('[AP-04] the number of a card is in no table and in no log', async () => {

@@ -127,3 +127,22 @@ export async function savePayment(
     .where('id', '=', payment.id)
     .execute();
 }
+
+/** How often an invoice was refused without a person present, and when first. */
+export function countRefusals(
+  db: Db,
+  orgId: number,
+  invoiceId: number,
+): Promise<{ refusals: number; firstAt: Date | null }> {
+  return db
+    .selectFrom('payments')
+    .select((select) => [
+      select.fn.countAll<number>().as('refusals'),
+      select.fn.min('settled_at').as('firstAt'),
+    ])
+    .where('org_id', '=', orgId)
+    .where('invoice_id', '=', invoiceId)
+    .where('status', '=', 'failed')
+    .where('is_person_present', '=', false)
+    .executeTakeFirstOrThrow();
+}

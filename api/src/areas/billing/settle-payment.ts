@@ -7,7 +7,10 @@ import { beginPlan } from './begin-plan.ts';
 import { makeCardCurrent } from './cards.store.ts';
 import { findInvoice, findOwedInvoices, saveInvoiceStatus } from './invoices.store.ts';
 import type { StoredInvoice } from './invoices.store.ts';
-import { lockPayment, savePayment } from './payments.store.ts';
+import { mailReceipt, mailRefusal } from './mail-about-payments.ts';
+import { countRefusals, lockPayment, savePayment } from './payments.store.ts';
+import type { Payment } from './payments.store.ts';
+import { nextTryAfter } from './retry-schedule.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -43,8 +46,9 @@ export async function settlePayment(
     if (outcome.kind === 'succeeded') {
       await makeCardCurrent(tx, orgId, { cardId: payment.cardId, at });
       await settlePaidInvoice(platform, tx, { orgId, invoice, at });
+      await mailReceipt(platform, tx, { orgId, payment, invoice, at });
     } else {
-      await settleRefusedInvoice(platform, tx, { orgId, invoice, at });
+      await settleRefusedInvoice(platform, tx, { orgId, invoice, at, payment, code: outcome.code });
     }
   });
 }
@@ -61,29 +65,42 @@ export async function settlePaidInvoice(
   tx: Tx,
   { orgId, invoice, at }: Settling,
 ): Promise<void> {
-  await saveInvoiceStatus(tx, orgId, { id: invoice.id, status: 'paid', paidAt: at });
+  await saveInvoiceStatus(tx, orgId, { id: invoice.id, status: 'paid', paidAt: at, nextTryAt: null });
   if (invoice.kind !== 'monthly') {
     await beginPlan(platform, tx, { orgId, invoice, at });
   }
   const owed = await findOwedInvoices(tx, orgId);
   if (!owed.some(({ status }) => status === 'failed')) {
-    await recordPaid(platform, tx, orgId);
+    await recordPaid(platform, tx, { orgId, at });
   }
 }
 
-/** What was to be bought is not; a month that was used is owed, from now on until the grace period ends. */
+/**
+ * What was to be bought is not; a month that was used is owed, from now on until the grace period ends. One that was charged
+ * without a person present is charged again on another day, and the owners get a mail; others see the refusal themselves.
+ */
 async function settleRefusedInvoice(
   platform: Platform,
   tx: Tx,
-  { orgId, invoice, at }: Settling,
+  { orgId, invoice, at, payment, code }: Settling & { payment: Payment; code: string },
 ): Promise<void> {
   if (invoice.kind !== 'monthly') {
     await saveInvoiceStatus(tx, orgId, { id: invoice.id, status: 'void', paidAt: null });
 
     return;
   }
-  await saveInvoiceStatus(tx, orgId, { id: invoice.id, status: 'failed', paidAt: null });
-  const { payment_due_at: dueAt } = await readOrganization({ platform, orgId }, tx);
-  const graceEndsAt = new Date(at.getTime() + platform.config.graceDays * dayMilliseconds);
-  await recordPaymentFailed(platform, tx, { orgId, dueAt: dueAt ?? graceEndsAt });
+  const { graceDays, paymentRetryDays } = platform.config;
+  const { payment_due_at: earlierDueAt } = await readOrganization({ platform, orgId }, tx);
+  const dueAt = earlierDueAt ?? new Date(at.getTime() + graceDays * dayMilliseconds);
+  await recordPaymentFailed(platform, tx, { orgId, dueAt });
+  const failed = { id: invoice.id, status: 'failed', paidAt: null } as const;
+  if (payment.isPersonPresent) {
+    await saveInvoiceStatus(tx, orgId, failed);
+
+    return;
+  }
+  const { refusals, firstAt } = await countRefusals(tx, orgId, invoice.id);
+  const nextTryAt = nextTryAfter(paymentRetryDays, { refusals, firstAt: firstAt ?? at, dueAt });
+  await saveInvoiceStatus(tx, orgId, { ...failed, nextTryAt });
+  await mailRefusal(platform, tx, { orgId, payment, invoice, code, nextTryAt, dueAt });
 }

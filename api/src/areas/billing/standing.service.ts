@@ -4,6 +4,8 @@ import type { PaymentState } from 'shared-contracts/domain/billing';
 import { anyOf } from 'shared-contracts/kernel/access';
 import { serve } from '../../platform/serve.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
+import { paymentDueOf } from '../organizations/payment-standing.ts';
+import { countHeldWork } from './held-work.store.ts';
 import { shownPlans } from './plans.ts';
 import { findSubscription } from './subscriptions.store.ts';
 
@@ -17,24 +19,24 @@ export const getPaymentStanding = serve(api.getPaymentStanding).with(async (call
     findSubscription(platform.database.db, orgId),
   ]);
   const { payments } = platform.edges;
+  const [now, state] = [new Date(), stateOf(organization)];
+  const isHeld = state === 'trial_over' || state === 'suspended';
 
   return {
     orgId,
     companyName: organization.company_name,
-    state: stateOf(organization),
+    state,
     planId: organization.is_on_free_trial ? freeTrialPlan : (subscription?.planId ?? null),
-    paymentDueAt: dueAt(organization)?.toISOString() ?? null,
+    paymentDueAt: paymentDueOf(organization)?.toISOString() ?? null,
+    ...(isHeld ? { held: await countHeldWork(platform.database.db, orgId, now) } : {}),
     mayPay: anyOf(api.payers).some((permission) => orgPermissions.has(permission)),
     processor: payments?.name ?? 'none',
     publishableKey: payments?.publishableKey ?? '',
   };
 });
 
-const dueAt = (organization: OrganizationRow): Date | null =>
-  organization.is_on_free_trial ? organization.trial_ends_at : organization.payment_due_at;
-
 function stateOf(organization: OrganizationRow): PaymentState {
-  const due = dueAt(organization);
+  const due = paymentDueOf(organization);
   const isOver = due !== null && due <= new Date();
   if (organization.is_on_free_trial) {
     return isOver ? 'trial_over' : 'trial';

@@ -9,7 +9,7 @@ import { countSentForUpdate } from './messages.store.ts';
 import type { Sendability } from './messages.store.ts';
 
 /** Free messages of a trial (reference.md, Limits). */
-const freeMessages = 50;
+export const freeMessages = 50;
 /** All pictures of one message together (texting-rules.md, Sending). */
 const mostMediaBytes = 5_000_000;
 

@@ -5,9 +5,41 @@ export interface PaymentStanding {
   readonly trial_ends_at?: Date | null;
   readonly payment_due_at: Date | null;
   readonly has_payment_failed: boolean;
+  readonly sending_resumed_at?: Date;
+  readonly suspension_mailed_at?: Date | null;
 }
 
 /** Changes how an organization stands with its payments. */
 export async function savePaymentStanding(db: Db, orgId: number, standing: PaymentStanding): Promise<void> {
   await db.updateTable('organizations').set(standing).where('org_id', '=', orgId).execute();
+}
+
+/** Organizations whose grace period is over and whose owners do not know yet. Across organizations: a job for all. */
+export async function findGraceEnded(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('organizations')
+    .select('org_id')
+    .where('has_payment_failed', '=', true)
+    .where('is_on_free_trial', '=', false)
+    .where('is_active', '=', true)
+    .where('payment_due_at', '<=', now)
+    .where('suspension_mailed_at', 'is', null)
+    .limit(1_000)
+    .execute();
+
+  return rows.map(({ org_id }) => org_id);
+}
+
+/** Notes that the owners are mailed about the end of the grace period; false where they were, or it was paid. */
+export async function claimSuspensionMail(db: Db, orgId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('organizations')
+    .set({ suspension_mailed_at: now })
+    .where('org_id', '=', orgId)
+    .where('has_payment_failed', '=', true)
+    .where('payment_due_at', '<=', now)
+    .where('suspension_mailed_at', 'is', null)
+    .executeTakeFirst();
+
+  return numUpdatedRows > 0n;
 }

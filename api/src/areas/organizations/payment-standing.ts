@@ -1,6 +1,9 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findOrganization } from './organizations.store.ts';
+import type { OrganizationRow } from './organizations.store.ts';
 import { savePaymentStanding } from './payment-standing.store.ts';
+export { claimSuspensionMail, findGraceEnded } from './payment-standing.store.ts';
 import type { PaymentStanding } from './payment-standing.store.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
@@ -36,15 +39,27 @@ export function startTrial(
   });
 }
 
-/** The organization pays and owes nothing. */
-export function recordPaid(platform: Stands, tx: Tx, orgId: number): Promise<void> {
-  return changeStanding(platform, tx, {
+/** From when on an organization has to pay before it goes on; null = it owes nothing. */
+export const paymentDueOf = (
+  organization: Pick<OrganizationRow, 'is_on_free_trial' | 'trial_ends_at' | 'payment_due_at'>,
+): Date | null => (organization.is_on_free_trial ? organization.trial_ends_at : organization.payment_due_at);
+
+/** The organization pays and owes nothing; texts that were held until now are late only from now on. */
+export async function recordPaid(
+  platform: Stands,
+  tx: Tx,
+  { orgId, at }: { orgId: number; at: Date },
+): Promise<void> {
+  const dueAt = paymentDueOf(await findOrganization(tx, orgId));
+  await changeStanding(platform, tx, {
     orgId,
     standing: {
       is_on_free_trial: false,
       trial_ends_at: null,
       payment_due_at: null,
       has_payment_failed: false,
+      suspension_mailed_at: null,
+      ...(dueAt && dueAt <= at ? { sending_resumed_at: at } : {}),
     },
   });
 }

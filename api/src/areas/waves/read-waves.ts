@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
 import { figuresWithClicks } from './figures.service.ts';
+import { descriptionOf } from './held-wave.ts';
 import { shownWave } from './shown-wave.ts';
 import { requireManager, requireWave } from './wave-access.ts';
 import type { Manager } from './wave-access.ts';
@@ -91,7 +92,7 @@ export const getWaveStatus = serve(api.getWaveStatus).with(async (caller, { wave
   return {
     id: waveId,
     status,
-    description: wave.description,
+    description: await descriptionOf(caller, wave, figures.waiting),
     version: wave.version,
     scheduledTime: wave.scheduledAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,

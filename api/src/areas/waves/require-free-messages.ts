@@ -1,12 +1,14 @@
 import { AppError } from '../../kernel/app-error.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { countFreeMessages, freeMessages } from '../messages/sendable.ts';
 import { countMessages } from '../organizations/organizations.service.ts';
 import { findTrial } from './wave-parts.store.ts';
 import type { Manager } from './wave-access.ts';
 
-/** Free messages of a trial (reference.md, Limits). */
-const freeMessages = 50;
-
-/** A trial sends no wave to more people than it has free messages left (decisions.md, Behaviour). */
+/**
+ * A trial sends no wave to more people than it has free messages left (decisions.md, Behaviour). Refuses a wave as soon as a
+ * person asks for it; what is sent meanwhile is counted when its texts are claimed.
+ */
 export async function requireFreeMessages(caller: Manager, recipients: number): Promise<void> {
   const trial = await findTrial(caller.platform.database.db, caller.orgId);
   if (!trial.is_on_free_trial) {
@@ -14,6 +16,14 @@ export async function requireFreeMessages(caller: Manager, recipients: number): 
   }
   const { count } = await countMessages(caller, trial);
   if (count + recipients > freeMessages) {
+    throw new AppError('payment_required');
+  }
+}
+
+/** The same for texts that this transaction writes: nobody else counts until it ends. */
+export async function requireFreeTexts(tx: Tx, orgId: number, texts: number): Promise<void> {
+  const { is_on_free_trial: isOnFreeTrial } = await findTrial(tx, orgId);
+  if (isOnFreeTrial && (await countFreeMessages(tx, orgId)) < texts) {
     throw new AppError('payment_required');
   }
 }

@@ -2,6 +2,7 @@ import { WaveJob, waveActions } from 'shared-contracts/domain/wave';
 import type { SavedWaveJob, Wave, WaveAction } from 'shared-contracts/domain/wave';
 import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
 import { figuresWithClicks } from './figures.service.ts';
+import { descriptionOf } from './held-wave.ts';
 import { listsOf } from './own-parts.ts';
 import { sampleOf } from './preview/sample-of.ts';
 import { isAllowed } from './wave-actions.ts';
@@ -82,7 +83,7 @@ export async function shownWave(caller: Manager, wave: StoredWave): Promise<Wave
     sampleMessage: await sampleMessage(caller, wave),
     figures,
     actions: await actionsOf(caller, wave),
-    description: wave.description,
+    description: await descriptionOf(caller, wave, figures.waiting),
     version: wave.version,
     createdBy: wave.createdBy,
     createdAt: wave.createdAt.toISOString(),

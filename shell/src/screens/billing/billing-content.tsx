@@ -17,6 +17,7 @@ import { useAfterPayment, useBilling, usePlans, useStanding } from './billing.da
 import type { Standing } from './billing.data.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { dayOf } from './dates.ts';
+import { HeldNotice } from './held-notice.tsx';
 import { HistorySection } from './history-section.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { Section } from './section.tsx';
@@ -34,7 +35,12 @@ export function BillingContent() {
   }
   const parts = { standing: standing.data, plans: plans.data.plans };
 
-  return parts.standing.mayPay ? <Payer {...parts} /> : <Onlooker {...parts} />;
+  return (
+    <Stack gap="6">
+      <HeldNotice held={parts.standing.held} />
+      {parts.standing.mayPay ? <Payer {...parts} /> : <Onlooker {...parts} />}
+    </Stack>
+  );
 }
 
 interface Parts {

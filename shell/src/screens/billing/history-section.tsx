@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { Invoice } from 'shared-contracts/domain/billing';
 import { Badge, Box, Button, ErrorPanel, Flex, ListSkeleton, Text } from 'shared-ui';
+import { replacePath } from '../../remotes/navigation.ts';
 import { useInvoices } from './billing.data.ts';
 import { dayOf } from './dates.ts';
 import { Section } from './section.tsx';
@@ -16,10 +17,30 @@ const states = {
   void: { tone: 'neutral', text: 'Void' },
 } as const;
 
+/** The receipt that a mail leads to. */
+function receiptOfAddress(): number | undefined {
+  const id = Number(new URLSearchParams(location.search).get('receipt'));
+
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Takes the receipt out of the address, so that a reload does not open it again. */
+function forgetReceipt(): void {
+  const { pathname, searchParams: query } = new URL(location.href);
+  if (query.has('receipt')) {
+    query.delete('receipt');
+    replacePath(query.size > 0 ? `${pathname}?${query.toString()}` : pathname);
+  }
+}
+
 /** What was charged, the newest first, each with its receipt. */
 export function HistorySection({ orgId }: { readonly orgId: number }) {
   const invoices = useInvoices(orgId);
-  const [shown, setShown] = useState<number>();
+  const [shown, setShown] = useState(receiptOfAddress);
+  const close = (): void => {
+    setShown(undefined);
+    forgetReceipt();
+  };
 
   return (
     <Section title="Payment history">
@@ -45,7 +66,7 @@ export function HistorySection({ orgId }: { readonly orgId: number }) {
       ) : null}
       {shown === undefined ? null : (
         <Suspense fallback={null}>
-          <ReceiptDialog orgId={orgId} invoiceId={shown} onClose={() => setShown(undefined)} />
+          <ReceiptDialog orgId={orgId} invoiceId={shown} onClose={close} />
         </Suspense>
       )}
     </Section>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
 import type { Db } from '../../../platform/db/client.ts';
+import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
 import type {
   StoredActionArgs,
   StoredActionId,
@@ -14,12 +15,20 @@ export async function readClock(db: Db): Promise<Date> {
   return rows[0]?.now ?? new Date();
 }
 
-/** Organizations with runs that are due, those that have waited longest first. Without locks, across organizations. */
+const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organization', 'clock.now'))}`;
+
+/**
+ * Organizations with runs that are due, but for those that have to pay first; those that have waited longest come first.
+ * Without locks, across organizations.
+ */
 export async function findOrganizationsWithDueRuns(db: Db, nowUs: number): Promise<number[]> {
   const { rows } = await sql<{ orgId: number }>`
+    with clock as materialized (select ${new Date(nowUs / 1_000)}::timestamptz as now)
     select org_id as "orgId" from (
-      select org_id, due_us from flow_runs where state = 'waiting' and due_us <= ${nowUs}::bigint
-      order by due_us limit 5000) as due
+      select run.org_id, run.due_us from clock cross join flow_runs run
+      join organizations organization on organization.org_id = run.org_id
+      where run.state = 'waiting' and run.due_us <= ${nowUs}::bigint and not ${isHeld}
+      order by run.due_us limit 5000) as due
     group by org_id order by min(due_us)`.execute(db);
 
   return rows.map(({ orgId }) => orgId);

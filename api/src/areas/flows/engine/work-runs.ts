@@ -119,13 +119,16 @@ function actingRuns(
 /**
  * Works on runs of one organization whose time has come, at most one of each contact: what they come to and the effects
  * of it are one transaction, which is the lease. The contacts are locked first, as by everybody who changes their runs.
- * Returns how many it worked on.
+ * Returns how many it worked on; none where the organization has to pay first.
  */
 export function workDueRuns(platform: Platform, { orgId, now, limit, onClaimed }: DueBatch): Promise<number> {
   const nowUs = now.getTime() * 1_000;
 
   return platform.database.inTransaction(async (tx) => {
     const limits = await findFlowLimits(tx, orgId);
+    if (limits.paymentDueAt && limits.paymentDueAt <= now) {
+      return 0;
+    }
     const freeMessages = await freeMessagesOf(tx, orgId, limits.isOnFreeTrial);
     const locked = await lockDueContacts(tx, orgId, { nowUs, limit });
     const contacts = new Map(locked.map((contact) => [contact.contactId, contact]));

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
 import type { RecordedActor } from '../../../platform/actor.ts';
 import type { MergedContacts } from '../../../platform/contact-hooks.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 
 /** A text to one contact that is to go out at its time. */
@@ -81,15 +83,22 @@ export async function changeWave(
     .execute();
 }
 
-/** The waves to one contact whose time has come, of every organization: the queue of the scheduler (tenancy.ts). */
+const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'))}`;
+
+/**
+ * The waves to one contact whose time has come, of every organization but those that have to pay first: the queue of the
+ * scheduler (tenancy.ts).
+ */
 export function findDueWaves(db: Db, now: Date, limit: number): Promise<{ orgId: number; waveId: number }[]> {
   return db
     .selectFrom('waves')
-    .select(['org_id as orgId', 'id as waveId'])
-    .where('status', '=', 'scheduled')
-    .where('contact_id', 'is not', null)
-    .where('scheduled_at', '<=', now)
-    .orderBy('scheduled_at')
+    .innerJoin('organizations', 'organizations.org_id', 'waves.org_id')
+    .select(['waves.org_id as orgId', 'waves.id as waveId'])
+    .where('waves.status', '=', 'scheduled')
+    .where('waves.contact_id', 'is not', null)
+    .where('waves.scheduled_at', '<=', now)
+    .where(({ not }) => not(isHeld))
+    .orderBy('waves.scheduled_at')
     .limit(limit)
     .execute();
 }
@@ -99,6 +108,8 @@ export interface DueWave {
   readonly contactId: number;
   readonly job: StoredJob;
   readonly scheduledAt: Date;
+  /** When the organization had paid, after its texts were held; null = they never were. */
+  readonly resumedAt: Date | null;
   readonly createdBy: number | null;
 }
 
@@ -110,20 +121,24 @@ export function lockDueWave(
 ): Promise<DueWave | undefined> {
   return db
     .selectFrom('waves')
+    .innerJoin('organizations', 'organizations.org_id', 'waves.org_id')
     .select([
-      'account_id as accountId',
-      'contact_id as contactId',
-      'job_description as job',
-      'scheduled_at as scheduledAt',
-      'created_by as createdBy',
+      'waves.account_id as accountId',
+      'waves.contact_id as contactId',
+      'waves.job_description as job',
+      'waves.scheduled_at as scheduledAt',
+      'organizations.sending_resumed_at as resumedAt',
+      'waves.created_by as createdBy',
     ])
-    .where('org_id', '=', orgId)
-    .where('id', '=', due.waveId)
-    .where('status', '=', 'scheduled')
-    .where('scheduled_at', '<=', due.now)
-    .where('contact_id', 'is not', null)
+    .where('waves.org_id', '=', orgId)
+    .where('waves.id', '=', due.waveId)
+    .where('waves.status', '=', 'scheduled')
+    .where('waves.scheduled_at', '<=', due.now)
+    .where('waves.contact_id', 'is not', null)
+    .where('organizations.org_id', '=', orgId)
+    .where(({ not }) => not(isHeld))
     .$narrowType<{ accountId: NotNull; contactId: NotNull; createdBy: NotNull; scheduledAt: NotNull }>()
-    .forUpdate()
+    .forUpdate('waves')
     .skipLocked()
     .executeTakeFirst();
 }

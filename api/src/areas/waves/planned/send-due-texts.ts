@@ -8,7 +8,8 @@ import { sendRuleOf } from '../../scheduling/send-rule.service.ts';
 import { nextSendTime, timeProblem } from '../../scheduling/send-times.ts';
 
 const batchSize = 200;
-/** A text that is later than this is not sent: whoever planned it meant another moment. */
+/** A text that is later than this is not sent: whoever planned it meant another moment. One that was held until the
+ * organization had paid is late only since then. */
 const latestMs = 3_600_000;
 
 const tooLate = 'Not sent: its time had passed by more than an hour when sending was possible again.';
@@ -31,7 +32,8 @@ async function workOff(
 
     return changeWave(tx, orgId, { waveId, ...change });
   }
-  if (now.getTime() - wave.scheduledAt.getTime() > latestMs) {
+  const possibleSince = Math.max(wave.scheduledAt.getTime(), wave.resumedAt?.getTime() ?? 0);
+  if (now.getTime() - possibleSince > latestMs) {
     return changeWave(tx, orgId, { waveId, status: 'failed', description: tooLate });
   }
   const text = { orgId, accountId, contactId, userId, waveId, body: job.body, mediaLinks: job.media };

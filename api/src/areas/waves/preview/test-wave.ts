@@ -16,7 +16,7 @@ import { sampleAudience } from '../audience/audience.service.ts';
 import { audienceOfWave } from '../compile/audience-of-wave.ts';
 import type { Addressed } from '../count-recipients.ts';
 import { readRecipients, readSenderFacts } from '../render/facts.service.ts';
-import { requireFreeMessages } from '../require-free-messages.ts';
+import { requireFreeTexts } from '../require-free-messages.ts';
 import type { Manager } from '../wave-access.ts';
 import { findSendingAccounts } from '../wave-parts.store.ts';
 import { checkedUnsaved } from './unsaved-wave.ts';
@@ -79,7 +79,6 @@ export const testWave = serve(api.testWave).with(async (caller, input) => {
   const { id: accountId, phone: number } = sender;
   const text = await testText(caller, wave, { accountId, contactId: input.contactId });
   const media = await requireMedia(platform, db, { orgId, urls: wave.job.media });
-  await requireFreeMessages(caller, phones.length);
   const refused = await refusedPhones(db, orgId, { accountId, phones });
   const items = phones.map((phone): TestText => {
     const reason = refused.get(phone) ?? '';
@@ -88,6 +87,7 @@ export const testWave = serve(api.testWave).with(async (caller, input) => {
   });
   const provider = platform.edges.carriers.outgoing?.name ?? sender.provider;
   await platform.database.inTransaction(async (tx) => {
+    await requireFreeTexts(tx, orgId, phones.length);
     for (const { phone, isSent } of items) {
       if (isSent) {
         await insertTestMessage(tx, orgId, {

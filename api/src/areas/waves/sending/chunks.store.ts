@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { nowUsSql } from '../../../messaging/sending/clock.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
 import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts';
 
 const nowUs = sql.raw(nowUsSql);
+const heldNow = sql.raw(heldForPaymentSql('organization', 'now()'));
 
 /** A chunk that may go, or whose sender has died. */
 export interface DueChunk {
@@ -26,7 +28,7 @@ const mostOfWave = 8;
 
 const dueStatement = defineStatement(
   'find due wave chunks',
-  `with clock as materialized (select ${nowUsSql} as now_us)
+  `with clock as materialized (select ${nowUsSql} as now_us, clock_timestamp() as now)
   select lost.org_id as "orgId", lost.wave_id as "waveId", lost.n, lost.account_id as "accountId", lost.number,
     lost.provider, lost.variant, lost.total - lost.written - lost.skipped as remaining, true as "isLost"
   from wave_chunks lost where lost.status = 'sending' and lost.due_us <= (select now_us from clock)
@@ -34,6 +36,7 @@ const dueStatement = defineStatement(
   select chunk.org_id, chunk.wave_id, chunk.n, chunk.account_id, chunk.number, chunk.provider, chunk.variant,
     chunk.total - chunk.written - chunk.skipped, false
   from waves wave
+  join organizations organization on organization.org_id = wave.org_id
   left join wave_progress progress on progress.org_id = wave.org_id and progress.wave_id = wave.id
   cross join lateral (
     select open.* from wave_chunks open
@@ -43,12 +46,13 @@ const dueStatement = defineStatement(
     order by open.due_us, open.n
     limit ${mostOfWave}) chunk
   where wave.contact_id is null and wave.status = 'sending'
-    and coalesce(progress.next_us, 0) <= (select now_us from clock)`,
+    and coalesce(progress.next_us, 0) <= (select now_us from clock)
+    and not ${heldForPaymentSql('organization', '(select now from clock)')}`,
 );
 
 /**
- * Finds chunks of waves that are being sent whose time has come and whose number may send, and those of any wave whose
- * lease has run out. Without locks, across organizations: each is locked by its own before it is used (tenancy.ts).
+ * Finds chunks of waves that are being sent whose time has come and whose number may send, but for organizations that
+ * have to pay first, and those of any wave whose lease has run out. Without locks, across organizations: each is locked by its own before it is used (tenancy.ts).
  */
 export function findDueChunks(db: Db): Promise<DueChunk[]> {
   return runStatement<DueChunk>(db, dueStatement, []);
@@ -57,6 +61,7 @@ export function findDueChunks(db: Db): Promise<DueChunk[]> {
 /** A chunk in the hands of one sender. */
 export interface ClaimedChunk {
   readonly accountId: number;
+  readonly isOnFreeTrial: boolean;
   readonly number: string;
   readonly provider: string;
   readonly state: string | null;
@@ -71,20 +76,23 @@ export interface ClaimedChunk {
   readonly skippedBecause: StoredSkipped;
 }
 
-/** Locks a due chunk of a wave that is being sent; undefined where another sender has it, or the wave was held up. */
+/** Locks a due chunk of a wave that is being sent; undefined where another sender has it, or it may not go any more. */
 export async function lockChunk(
   db: Db,
   orgId: number,
   { waveId, n }: { waveId: number; n: number },
 ): Promise<ClaimedChunk | undefined> {
   const { rows } = await sql<ClaimedChunk>`
-    select chunk.account_id as "accountId", chunk.number, chunk.provider, chunk.state, chunk.zones, chunk.variant,
+    select chunk.account_id as "accountId", organization.is_on_free_trial as "isOnFreeTrial", chunk.number,
+      chunk.provider, chunk.state, chunk.zones, chunk.variant,
       chunk.fence, chunk.sent_to_contact_id as "sentTo", chunk.total, chunk.written, chunk.segments, chunk.skipped,
       chunk.skipped_because as "skippedBecause"
     from wave_chunks chunk
     join waves wave on wave.org_id = chunk.org_id and wave.id = chunk.wave_id
-    where chunk.org_id = ${orgId} and wave.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.n = ${n}
+    join organizations organization on organization.org_id = chunk.org_id
+    where chunk.org_id = ${orgId} and wave.org_id = ${orgId} and organization.org_id = ${orgId} and chunk.wave_id = ${waveId} and chunk.n = ${n}
       and chunk.status = 'waiting' and wave.status = 'sending' and chunk.due_us <= ${nowUs}
+      and not ${heldNow}
     for update of chunk skip locked`.execute(db);
 
   return rows[0];

@@ -3,6 +3,7 @@ import type { OutboundMessage } from '../../../platform/edges/carrier.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts';
 import { nextSendTime } from '../../scheduling/send-times.ts';
+import { countFreeMessages } from '../../messages/sendable.ts';
 import { chooseTexts } from './choose-texts.ts';
 import {
   closeChunk,
@@ -153,15 +154,25 @@ async function writeSlice(
   };
 }
 
+/** The texts that a slice may have: of an organization on trial no more than are free, counted one after the other. */
+async function mayHave(
+  tx: Tx,
+  orgId: number,
+  { isOnFreeTrial, texts }: { isOnFreeTrial: boolean; texts: number },
+): Promise<number> {
+  return isOnFreeTrial ? Math.min(texts, await countFreeMessages(tx, orgId)) : texts;
+}
+
 /**
  * Claims the next texts of a chunk in one transaction: who may still be texted, the text of each, and the messages as
- * being sent. The calls are made after the commit (ARCHITECTURE.md, Server). Undefined where there is nothing to send now.
+ * being sent. The calls are made after the commit (ARCHITECTURE.md, Server). Undefined where there is nothing to send now;
+ * 'held' where the free messages of a trial are used up.
  */
 export async function claimSlice(
   waveSending: WaveSending,
   key: ChunkKey,
   most: { texts: number; segments: number; content: SliceContent },
-): Promise<ClaimedSlice | undefined> {
+): Promise<ClaimedSlice | 'held' | undefined> {
   const { orgId } = key;
 
   return waveSending.platform.database.inTransaction(async (tx) => {
@@ -170,6 +181,8 @@ export async function claimSlice(
       return undefined;
     }
 
-    return writeSlice(waveSending, tx, { key, chunk, ...most });
+    const texts = await mayHave(tx, orgId, { isOnFreeTrial: chunk.isOnFreeTrial, texts: most.texts });
+
+    return texts > 0 ? writeSlice(waveSending, tx, { key, chunk, ...most, texts }) : 'held';
   });
 }

@@ -20,8 +20,9 @@ const idlePollMs = 250;
 const endPollMs = 500;
 /** Slices under way at the same time: while one is rendered others are written, or with their carriers. */
 const mostUnderWay = 4;
-/** A chunk on which work has failed is left alone for so long. */
+/** A chunk on which work has failed is left alone for so long; one of a trial without free messages longer. */
 const failedPauseMs = 2_000;
+const heldPauseMs = 10_000;
 
 const nameOf = ({ orgId, waveId, n }: DueChunk): string => `${orgId} ${waveId} ${n}`;
 
@@ -32,10 +33,19 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
   const teller = createProgressTeller(waveSending);
   const underWay = new Map<string, Promise<void>>();
   const pausedUntil = new Map<string, number>();
+  const held = new Set<number>();
   let compiling: Promise<void> | undefined;
   let endedAt = 0;
   let isStopping = false;
   const { wake, beginRound, pause } = createWakeablePause();
+
+  /** Screens hear of a wave that does not go on, once. */
+  function noteHeld(chunk: DueChunk): void {
+    if (!held.has(chunk.waveId)) {
+      held.add(chunk.waveId);
+      teller.tell(chunk);
+    }
+  }
 
   function begin(chunk: DueChunk): void {
     const name = nameOf(chunk);
@@ -43,8 +53,12 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
       .then((outcome) => {
         underWay.delete(name);
         if (outcome === 'sent') {
+          held.delete(chunk.waveId);
           teller.tell(chunk);
           wake();
+        } else if (outcome === 'held') {
+          pausedUntil.set(name, performance.now() + heldPauseMs);
+          noteHeld(chunk);
         }
       })
       .catch((error: unknown) => {

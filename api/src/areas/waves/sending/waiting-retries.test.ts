@@ -39,7 +39,7 @@ async function waveUnderWay(carrier: PlayedCarrier) {
   const chunk = { orgId: place.orgId, waveId: id, n: 1 };
   const content = await process.contents.of({ ...chunk, accountId: place.accountId, variant: 0 });
   const slice = content && (await claimSlice(process, chunk, { texts: 2, segments: 2, content }));
-  if (!slice) {
+  if (!slice || slice === 'held') {
     throw new Error('Nothing was claimed.');
   }
 

@@ -45,7 +45,7 @@ async function claim(
     variant: 0,
   });
   const slice = content && (await claimSlice(process, wave.key, { texts: 2_000, segments: 2_000, content }));
-  if (!slice) {
+  if (!slice || slice === 'held') {
     throw new Error('Nothing was claimed.');
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
+import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
 
 export interface WaveKey {
   readonly orgId: number;
@@ -8,15 +9,22 @@ export interface WaveKey {
 
 const most = 50;
 
-/** Waves whose time has come, or that are half compiled, of every organization: the queue of the engine (tenancy.ts). */
+const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'))}`;
+
+/**
+ * Waves whose time has come, or that are half compiled, of every organization but those that have to pay first: the queue of
+ * the engine (tenancy.ts).
+ */
 export function findWavesToCompile(db: Db, now: Date): Promise<WaveKey[]> {
   return db
     .selectFrom('waves')
-    .select(['org_id as orgId', 'id as waveId'])
-    .where('status', 'in', ['scheduled', 'compiling'])
-    .where('contact_id', 'is', null)
-    .where('starts_at', '<=', now)
-    .orderBy('starts_at')
+    .innerJoin('organizations', 'organizations.org_id', 'waves.org_id')
+    .select(['waves.org_id as orgId', 'waves.id as waveId'])
+    .where('waves.status', 'in', ['scheduled', 'compiling'])
+    .where('waves.contact_id', 'is', null)
+    .where('waves.starts_at', '<=', now)
+    .where(({ not }) => not(isHeld))
+    .orderBy('waves.starts_at')
     .limit(most)
     .execute();
 }

@@ -21,7 +21,9 @@ const aheadUs = 200_000;
 const leaseMarginMs = 2_000;
 
 /** Works on chunks; remembers what their texts cost and how their carriers do. */
-export function createChunkWork(waveSending: WaveSending): (chunk: DueChunk) => Promise<'sent' | 'nothing'> {
+export function createChunkWork(
+  waveSending: WaveSending,
+): (chunk: DueChunk) => Promise<'sent' | 'held' | 'nothing'> {
   const { platform, sending, contents } = waveSending;
   const { db } = platform.database;
   const segmentsPerText = new Map<number, number>();
@@ -89,9 +91,11 @@ export function createChunkWork(waveSending: WaveSending): (chunk: DueChunk) => 
       segments,
       content,
     });
-    await correctReservation(db, { orgId, number }, { segments: (slice?.segments ?? 0) - segments, rate });
-    if (!slice) {
-      return 'nothing';
+    const isClaimed = slice !== undefined && slice !== 'held';
+    const claimedSegments = isClaimed ? slice.segments : 0;
+    await correctReservation(db, { orgId, number }, { segments: claimedSegments - segments, rate });
+    if (!isClaimed) {
+      return slice ?? 'nothing';
     }
     if (slice.messages.length > 0) {
       segmentsPerText.set(waveId, slice.segments / slice.messages.length);

@@ -535,6 +535,7 @@ export interface Tables {
     billing_email: string;
     created_at: Date;
     paid_at: NullableStamp;
+    next_try_at: NullableStamp;
   };
   landing_pages: {
     org_id: number;
@@ -739,6 +740,8 @@ export interface Tables {
     size: string | null;
     payment_due_at: NullableStamp;
     has_payment_failed: Generated<boolean>;
+    sending_resumed_at: NullableStamp;
+    suspension_mailed_at: NullableStamp;
   };
   outbound: {
     org_id: number;

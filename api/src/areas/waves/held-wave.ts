@@ -1,0 +1,28 @@
+import { countMessages, readOrganization } from '../organizations/organizations.service.ts';
+import { freeMessages } from '../messages/sendable.ts';
+import type { Manager } from './wave-access.ts';
+import type { StoredWave } from './waves.store.ts';
+
+const freeMessagesUsed =
+  'Held: the free messages of your trial are used up. Choose a plan in the settings, Billing; the rest goes out by itself then.';
+
+/**
+ * What there is to say about a wave: its own words, or why it does not go on. An organization that has to pay
+ * first cannot read its waves; the page of plans says what is held (docs/adr/0067).
+ */
+export async function descriptionOf(
+  caller: Manager,
+  wave: Pick<StoredWave, 'status' | 'description'>,
+  waiting: number,
+): Promise<string> {
+  if (wave.status !== 'sending' || waiting === 0) {
+    return wave.description;
+  }
+  const organization = await readOrganization(caller);
+  if (!organization.is_on_free_trial) {
+    return wave.description;
+  }
+  const { count } = await countMessages(caller, organization);
+
+  return count >= freeMessages ? freeMessagesUsed : wave.description;
+}

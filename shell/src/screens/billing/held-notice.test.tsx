@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { screen } from 'shared-ui/testing';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { HeldNotice } from './held-notice.tsx';
+
+test('[AD-10] says what waits until it is paid, and what becomes of it', () => {
+  renderInShell(<HeldNotice held={{ waves: 2, scheduledTexts: 1, flowSteps: 1_000 }} />);
+
+  expect(screen.getByText('Held until you pay')).toBeVisible();
+  expect(
+    screen.getByText(/^Waiting: 2 waves, 1 scheduled text, and 1,000 steps of flows\./),
+  ).toHaveTextContent(
+    'they go on by themselves once you have paid. Steps of flows that are more than a day late by then are left out.',
+  );
+});
+
+test.each([undefined, { waves: 0, scheduledTexts: 0, flowSteps: 0 }])(
+  '[AD-10] says nothing where nothing waits: %j',
+  (held) => {
+    renderInShell(<HeldNotice held={held} />);
+    expect(screen.queryByText('Held until you pay')).toBeNull();
+  },
+);
