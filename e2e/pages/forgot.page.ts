@@ -17,9 +17,9 @@ export class ForgotPage {
     this.send = page.getByRole('button', { name: 'Send', exact: true });
     this.resend = page.getByRole('button', { name: 'Resend Reset Email' });
     this.sent = page.getByRole('dialog', { name: 'Email sent' });
-    this.password = page.getByLabel('New password', { exact: true });
-    this.confirmation = page.getByLabel('Confirm new password');
-    this.reset = page.getByRole('button', { name: 'Reset password' });
+    this.password = page.getByLabel(/^(New p|P)assword$/);
+    this.confirmation = page.getByLabel(/^Confirm (new )?password$/);
+    this.reset = page.getByRole('button', { name: /^(Reset|Set) password$/ });
   }
 
   async open(): Promise<void> {

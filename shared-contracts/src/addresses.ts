@@ -61,7 +61,7 @@ const patterns = {
 /** Query parameters that pages read. */
 interface Queries {
   readonly login: 'redirectUri' | 'reset';
-  readonly forgot: 'redirectUri';
+  readonly forgot: 'redirectUri' | 'invitation';
   readonly gsign: 'redirectUri';
   readonly twoStepGenerate: 'redirectUri';
   readonly twoStepValidate: 'redirectUri';

@@ -228,8 +228,12 @@ export const errors = defineErrors({
   },
   idempotency_key_in_use: {
     status: 409,
+    message: 'A request with this Idempotency-Key is under way. Try again in a moment.',
+  },
+  idempotency_key_unanswered: {
+    status: 409,
     message:
-      'A request with this Idempotency-Key is under way, or was cut off. Try again in a moment; if this stays so, check what was done, then use a new key.',
+      'The request with this Idempotency-Key was carried out at least in part, and its answer was lost. Check what was done, then use a new key for what is left.',
   },
   webhook_phone_unknown: { status: 422, message: 'This is not a phone number of your organization.' },
   webhook_address_refused: {

@@ -156,7 +156,7 @@ export const settings = {
     name: 'SECRETS_KEY',
     default: '',
     description:
-      'Key of what the database keeps encrypted (authenticator apps, keys of shops), at least 20 letters, digits, - or _, the same for every process; DATA_DIR/secrets-key when unset.',
+      'Key of what the database keeps encrypted (authenticator apps, keys of shops, signing secrets of webhooks), at least 20 letters, digits, - or _, the same for every process; DATA_DIR/secrets-key when unset.',
     parser: optionalToken,
     isSecret: true,
   }),

@@ -106,7 +106,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const now = new Date();
   await database.inTransaction(async (tx) => {
     const choose = createChooser(20_260_101);
-    const seeding = { tx, choose, now, passwordHash };
+    const seeding = { tx, choose, now, passwordHash, secrets: platform.secrets };
     const orgId = await seedOrganization({ ...seeding, files: (id) => storeFiles(platform, tx, id) }, harbor);
     if (config.simulator) {
       await seedShop(tx, orgId, { secrets: platform.secrets, now });

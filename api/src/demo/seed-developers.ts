@@ -1,10 +1,13 @@
+import { keepSecret, newSecret } from '../messaging/webhooks/endpoint-secret.ts';
 import { issueAccessToken } from '../platform/access-tokens/issue-access-token.ts';
 import type { Tx } from '../platform/db/client.ts';
+import type { Platform } from '../platform/platform.ts';
 
 interface SeededAccount {
   readonly accountId: number;
   readonly number: string;
   readonly userId: number;
+  readonly secrets: Platform['secrets'];
   readonly now: Date;
 }
 
@@ -21,7 +24,7 @@ const deliveries = [
 
 /** Two access tokens, one of them turned off, and an endpoint that was given up by its owners, with its log. */
 export async function seedDevelopers(tx: Tx, orgId: number, account: SeededAccount): Promise<void> {
-  const { accountId, number, userId, now } = account;
+  const { accountId, number, userId, secrets, now } = account;
   const { token } = await issueAccessToken(tx, orgId, {
     name: 'Till at the pier',
     scopes: ['read:contacts', 'write:contacts'],
@@ -47,7 +50,6 @@ export async function seedDevelopers(tx: Tx, orgId: number, account: SeededAccou
       primary_phone: number,
       url: 'https://loyalty.harborcoffee.example/texts',
       event_types: ['MESSAGE_RECEIVED', 'MESSAGE_SENT', 'MESSAGE_FINALIZED'],
-      secret: 'whsec_ZGVtbyBzZWNyZXQgb2YgYW4gZW5kcG9pbnQ=',
       is_active: false,
       disabled_reason: gone,
       last_sequence: deliveries.length,
@@ -55,6 +57,7 @@ export async function seedDevelopers(tx: Tx, orgId: number, account: SeededAccou
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await keepSecret({ secrets }, tx, { key: { orgId, webhookId }, secret: newSecret() });
   await tx
     .insertInto('webhook_deliveries')
     .values(

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db/client.ts';
+import type { Platform } from '../platform/platform.ts';
 import { createContacts } from './demo-people.ts';
 import type { DemoContact } from './demo-people.ts';
 import type { DemoPerson } from './demo-staff.ts';
@@ -49,6 +50,7 @@ interface Seeding {
   readonly choose: Chooser;
   readonly now: Date;
   readonly passwordHash: string;
+  readonly secrets: Platform['secrets'];
   /** Files for the first account's conversations and templates; none in an organization without. */
   readonly files: (orgId: number) => Promise<DemoFiles>;
 }
@@ -119,7 +121,7 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
     const place = { accountId, number: first.phone, timeZone: organization.timeZone, userId };
     await seedWaves(tx, orgId, { place, now, pictures: files.pictures.map(({ url }) => url) });
     await seedFlows(tx, orgId, { place, now });
-    await seedDevelopers(tx, orgId, { ...place, now });
+    await seedDevelopers(tx, orgId, { ...place, secrets: seeding.secrets, now });
   }
   if (accountId !== undefined && staff.size > 3) {
     const contactIds = threads.filter((one) => one.accountId === accountId).map(({ contactId }) => contactId);

@@ -95,11 +95,11 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       upload,
     });
     if ('answer' in route) {
-      const call = async () => endpoint.output.parse(await route.answer(caller, input));
+      const call = async (of: AnyCaller) => endpoint.output.parse(await route.answer(of, input));
       const key = takesKey ? request.headers['idempotency-key'] : undefined;
       const answer =
         key === undefined || !('orgId' in caller)
-          ? await call()
+          ? await call(caller)
           : await onceByKey(caller, { key: String(key), endpoint: endpoint.name, input }, call);
 
       if (endpoint.text) {

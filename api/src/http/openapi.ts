@@ -68,7 +68,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'A text of your own for each action, best a UUID. The same request with the same key is carried out once, and gets the same answer for 24 hours.',
+    'A text of your own for each action, best a UUID. The same request with the same key is carried out once, and gets the same answer for 24 hours. One that failed (5xx) is sent again with its key.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 

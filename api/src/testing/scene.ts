@@ -68,7 +68,6 @@ export function webhookOf(scene: Scene): Promise<number> {
           primary_phone: scene.phone,
           url: 'https://example.com/texts',
           event_types: ['MESSAGE_RECEIVED'],
-          secret: 'whsec_c2VjcmV0',
         })
         .returning('id'),
     );

@@ -54,6 +54,14 @@ test('[AD-04] a user is invited by a link, signs in, is given and loses permissi
   const link = await outbox.invitationLink(email, owner.me.organization.companyName);
   const ada = await anotherBrowser();
   await ada.goto(link);
+  const { companyName } = owner.me.organization;
+  await expect(ada.getByRole('heading', { name: `Join ${companyName}` })).toBeVisible();
+  await expect(ada.getByText(`has invited you to ${companyName}`)).toBeVisible();
+  for (const size of screenSizes) {
+    await ada.setViewportSize(size);
+    await expectAccessible(ada, 'an invitation');
+  }
+  await ada.setViewportSize({ width: 1440, height: 900 });
   const choice = new ForgotPage(ada);
   await choice.fillNew(password);
   await choice.reset.click();

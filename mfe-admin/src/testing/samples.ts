@@ -2,11 +2,13 @@ import type { getAccountSettings } from 'shared-contracts/api/accounts/settings'
 import type { OwnSession } from 'shared-contracts/api/users/own';
 import type { PosIntegration, ShopifyShop } from 'shared-contracts/domain/integrations';
 import type { SecondSteps } from 'shared-contracts/domain/second-step';
+import type { AccessToken } from 'shared-contracts/domain/access-token';
 import type { Blackout } from 'shared-contracts/domain/blackout';
 import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
 import type { CustomField, FieldRun } from 'shared-contracts/domain/custom-field';
 import type { Group, GroupAccount } from 'shared-contracts/domain/group';
 import type { getOrganization } from 'shared-contracts/api/organizations/information';
+import type { Webhook, WebhookDelivery } from 'shared-contracts/domain/webhook';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 
 type AccountSettings = OutputOf<typeof getAccountSettings>;
@@ -180,5 +182,44 @@ export const aSession = (values: Partial<OwnSession> = {}): OwnSession => ({
   address: '203.0.113.7',
   startedAt: '2026-01-01T15:00:00.000Z',
   lastSeenAt: '2026-01-02T15:00:00.000Z',
+  ...values,
+});
+
+export const aToken = (values: Partial<AccessToken> = {}): AccessToken => ({
+  id: 7,
+  name: 'Till',
+  accessToken: 'k3vQ',
+  isActive: true,
+  permissions: 'write:messages;read:contacts',
+  createdAt: since,
+  lastUsedAt: null,
+  expiresAt: null,
+  ...values,
+});
+
+export const aWebhook = (values: Partial<Webhook> = {}): Webhook => ({
+  id: 4,
+  url: 'https://shop.example/texts',
+  primaryPhone: '+12065550100',
+  eventTypes: ['MESSAGE_RECEIVED'],
+  createdAt: since,
+  lastUpdatedAt: since,
+  isActive: true,
+  disabledReason: null,
+  ...values,
+});
+
+export const aDelivery = (values: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
+  id: 31,
+  eventId: 'msg_31',
+  eventType: 'MESSAGE_RECEIVED',
+  status: 'delivered',
+  sequence: 1,
+  attempts: 1,
+  responseStatus: 204,
+  error: null,
+  createdAt: since,
+  attemptedAt: since,
+  nextAttemptAt: null,
   ...values,
 });

@@ -1,7 +1,7 @@
 import { Suspense, lazy, memo } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { InboxItem } from 'shared-contracts/domain/message';
-import { drawerRowHeight } from 'shared-contracts/drawers';
+import { drawerRowSize } from 'shared-contracts/drawer-row-size';
 import { Avatar, Box, Flex, HStack, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { absoluteTime, shortTime } from 'shared-ui/messaging/words/times';
@@ -76,7 +76,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       aria-posinset={props.place + 1}
       tabIndex={-1}
       to={addresses.conversations.href({ contactId: contact.id })}
-      style={{ height: drawerRowHeight }}
+      style={{ height: drawerRowSize }}
       {...(isActive ? { 'data-active': '' } : {})}
       onClick={props.onOpen}
     >

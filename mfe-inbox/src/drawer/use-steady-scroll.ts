@@ -9,14 +9,16 @@ export function useSteadyScroll(scroller: HTMLElement, ids: readonly number[], l
   useLayoutEffect(() => {
     const previous = before.current;
     before.current = ids;
-    const first = Math.floor((scroller.scrollTop - listTop) / drawerRowHeight);
+    const row = scroller.querySelector<HTMLElement>('[role=option]');
+    const rowHeight = row?.offsetHeight || drawerRowHeight; // nothing is laid out in tests
+    const first = Math.floor((scroller.scrollTop - listTop) / rowHeight);
     if (previous === ids || first < 1) {
       return; // at the top, what is new shows itself
     }
-    const count = Math.ceil(scroller.clientHeight / drawerRowHeight);
+    const count = Math.ceil(scroller.clientHeight / rowHeight);
     const moved = rowsMoved({ ids: previous, first, count }, ids);
     if (moved !== 0) {
-      scroller.scrollTop += moved * drawerRowHeight;
+      scroller.scrollTop += moved * rowHeight;
     }
   }, [scroller, ids, listTop]);
 }

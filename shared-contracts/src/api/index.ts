@@ -7,6 +7,7 @@ import { authEndpoints } from './auth.ts';
 import { passkeyEndpoints } from './auth/passkeys.ts';
 import { passkeySignInEndpoints } from './auth/passkeys/passkey-sign-in.ts';
 import { authenticatorEndpoints } from './auth/authenticator.ts';
+import { invitationEndpoints } from './auth/invitation.ts';
 import { turnOffEndpoints } from './auth/turn-off.ts';
 import { billingEndpoints } from './billing.ts';
 import { blackoutEndpoints } from './blackouts.ts';
@@ -64,6 +65,7 @@ import { waveResultEndpoints } from './waves/results.ts';
 export const endpoints: readonly AnyEndpoint[] = [
   ...authEndpoints,
   ...userEndpoints,
+  ...invitationEndpoints,
   ...turnOffEndpoints,
   ...authenticatorEndpoints,
   ...passkeyEndpoints,

@@ -38,7 +38,12 @@ export function errorsOf(target: AnyEndpoint): ErrorCode[] {
   const withPath: ErrorCode[] = isGuarded ? ['not_found'] : [];
 
   const withKey: ErrorCode[] = takesIdempotencyKey(target)
-    ? ['idempotency_key_invalid', 'idempotency_key_reused', 'idempotency_key_in_use']
+    ? [
+        'idempotency_key_invalid',
+        'idempotency_key_reused',
+        'idempotency_key_in_use',
+        'idempotency_key_unanswered',
+      ]
     : [];
 
   return [

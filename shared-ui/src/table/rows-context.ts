@@ -2,8 +2,8 @@ import { createContext } from 'react';
 
 interface Rows {
   readonly tracks: string;
-  /** In pixels, where every row is of the same height. */
-  readonly height: number | undefined;
+  /** Where every row is of the same height, as CSS. */
+  readonly height: string | undefined;
   /** Attributes by which the looks of rows differ (table-parts.ts). */
   readonly marks: Readonly<Record<`data-${string}`, string>>;
   readonly isSelected: (place: number) => boolean;

@@ -48,12 +48,15 @@ export const BodyRow = chakra('tr', {
     '&[data-cards]:not(:has([data-card=labelled], [data-card=plain])) > *': { pb: '2' },
   },
 });
+/** What a row gives up of its height where a person chose compact ones (shared-ui/density). */
+export const rowTrim = 'var(--row-trim, 0px)';
+
 /** The first cell of a row names it for screen readers (`rowName`). */
 export const Cell = chakra('td', {
   base: {
     minW: '0',
     pe: '4',
-    py: '2',
+    py: `calc(0.5rem - ${rowTrim} / 2)`,
     textAlign: 'start',
     fontWeight: 'normal',
     overflowWrap: 'anywhere',

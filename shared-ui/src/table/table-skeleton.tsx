@@ -1,4 +1,5 @@
 import { Box, VisuallyHidden } from 'shared-ui';
+import { rowTrim } from './table-parts.ts';
 
 const shapes = {
   '& > *': {
@@ -6,7 +7,7 @@ const shapes = {
     gridTemplateColumns: '2fr 1fr 1fr',
     gap: '6',
     px: '4',
-    py: '4',
+    py: `calc(1rem - ${rowTrim} / 2)`,
     borderBottomWidth: '1px',
   },
   '& i': {

@@ -10,7 +10,7 @@ import { ScrollFrame } from './scroll-frame.tsx';
 import { stepToRow } from './step-to-row.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import { Table, cardTracks } from './table-parts.ts';
+import { Table, cardTracks, rowTrim } from './table-parts.ts';
 import type { DataTableProps } from './table-props.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useTableModel } from './use-table-model.ts';
@@ -43,7 +43,7 @@ export function TableView<Row extends object, SortKey extends string, Id extends
   const frame = useMemo(
     () => ({
       tracks,
-      height: rowHeight,
+      height: rowHeight === undefined ? undefined : `calc(${rowHeight}px - ${isNarrow ? '0px' : rowTrim})`,
       marks: {
         ...(isNarrow ? { 'data-cards': scroll } : {}),
         ...(isNarrow && isSelectable ? { 'data-boxes': '' } : {}),

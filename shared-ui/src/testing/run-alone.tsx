@@ -6,6 +6,7 @@ import type { RemoteName } from 'shared-contracts/kernel/owner';
 import { Box, Flex, Text } from '../components/layout.ts';
 import type { MfeLifecycles } from '../runtime/define-mfe.tsx';
 import type { ShellProps, Surroundings } from '../runtime/shell-props.ts';
+import { followDensity } from '../theme/density-choice.ts';
 import { followTheme } from '../theme/theme-choice.ts';
 import { UiRoot } from '../theme/ui-root.tsx';
 import { createDrawerHost } from './render-remote.ts';
@@ -35,6 +36,7 @@ export function runAlone(alone: Alone): void {
   }
   tellOfSteps();
   followTheme();
+  followDensity();
   const surroundings = {
     ...createTestSurroundings({ me: alone.me ?? staff() }),
     navigate: (path: string) => history.pushState(null, '', path),

@@ -25,6 +25,15 @@ export function applyTheme(): void {
 export function chooseTheme(choice: ThemeChoice): void {
   keep(themeKey, choice);
   applyTheme();
+  // Other tabs hear of it by themselves; other parts of this page do not.
+  dispatchEvent(new StorageEvent('storage', { key: themeKey }));
+}
+
+/** Calls the listener when a theme has been chosen, here or in another tab. Returns the unsubscribe. */
+export function onThemeChoice(listener: () => void): () => void {
+  addEventListener('storage', listener);
+
+  return () => removeEventListener('storage', listener);
 }
 
 /** Shows the theme now, and again when the system's preference or the choice of another tab changes. */

@@ -20,12 +20,13 @@ import {
   useBusEvent,
   VisuallyHidden,
 } from 'shared-ui';
-import { chooseTheme, themeChoice } from 'shared-ui/theme';
+import { chooseTheme, onThemeChoice, themeChoice } from 'shared-ui/theme';
 import type { ThemeChoice } from 'shared-ui/theme';
 import { isMuted, setMuted } from 'shared-ui/parts/sound-choice';
 import { useTurnOnPush } from '../push/use-turn-on-push.ts';
 import { isOffered } from '../session/access.ts';
 import { navigate } from '../remotes/navigation.ts';
+import { useOutside } from '../use-outside.ts';
 import { useShell, useStore } from '../use-shell.ts';
 
 const Trigger = chakra('button', {
@@ -53,7 +54,7 @@ export function ProfileMenu() {
   const push = useTurnOnPush();
   useBusEvent('push.turnOn', () => void push.turnOn());
   const [isSilent, setIsSilent] = useState(isMuted);
-  const [theme, setTheme] = useState(themeChoice);
+  const theme = useOutside(onThemeChoice, themeChoice);
   const { me } = session;
   if (!me) {
     return null;
@@ -118,15 +119,7 @@ export function ProfileMenu() {
           {isSilent ? 'Turn sound on' : 'Turn sound off'}
         </MenuItem>
         <MenuSeparator />
-        <MenuChoices
-          label="Theme"
-          value={theme}
-          options={themes}
-          onChange={(choice) => {
-            chooseTheme(choice);
-            setTheme(choice);
-          }}
-        />
+        <MenuChoices label="Theme" value={theme} options={themes} onChange={chooseTheme} />
         <MenuSeparator />
         {help ? (
           <MenuItem value="help" icon={<LifeBuoyIcon size={16} />} onSelect={() => openOutside(help)}>

@@ -14,6 +14,7 @@ import {
 } from './passkeys/passkey-sign-in.service.ts';
 import { addPasskey, deletePasskey, renamePasskey, startPasskey } from './passkeys/passkeys.service.ts';
 import { googleSignIn, startGoogleSignIn } from './google.service.ts';
+import { readInvitation } from './invitation.service.ts';
 import { requestReset, resetPassword } from './reset.service.ts';
 import { login, loginWithToken, startTwoFactor } from './sign-in.service.ts';
 import { codeDestinations, generateCode, validateCode } from './two-step.service.ts';
@@ -28,6 +29,7 @@ export const authRoutes = [
   validateCode,
   requestReset,
   resetPassword,
+  readInvitation,
   startGoogleSignIn,
   googleSignIn,
   getSecondSteps,

@@ -15,6 +15,8 @@ type Purpose = keyof typeof lifetimeMinutes;
 interface OneTimeToken {
   readonly purpose: Purpose;
   readonly userId: number;
+  /** Who invites. */
+  readonly givenBy?: number;
 }
 
 /** Makes a token that works once and not for long; it is returned this once. */

@@ -6,7 +6,7 @@ type Purpose = Tables['one_time_tokens']['purpose'];
 /** Stores the hash of a new one-time token; returns its id. */
 export async function insertOneTimeToken(
   db: Db,
-  token: { tokenHash: Buffer; purpose: Purpose; userId: number; expiresAt: Date },
+  token: { tokenHash: Buffer; purpose: Purpose; userId: number; givenBy?: number; expiresAt: Date },
 ): Promise<number> {
   const { id } = await db
     .insertInto('one_time_tokens')
@@ -14,6 +14,7 @@ export async function insertOneTimeToken(
       token_hash: token.tokenHash,
       purpose: token.purpose,
       user_id: token.userId,
+      given_by: token.givenBy ?? null,
       expires_at: token.expiresAt,
     })
     .returning('id')

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { WebhookForm, callEvents, textEvents } from 'shared-contracts/domain/webhook';
 import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import { AppError } from '../../kernel/app-error.ts';
+import { keepSecret, newSecret } from '../../messaging/webhooks/endpoint-secret.ts';
 import * as store from '../../messaging/webhooks/webhooks.store.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller, TokenCaller } from '../../platform/caller.ts';
@@ -22,12 +22,13 @@ export interface Registration {
 
 /**
  * Registers an endpoint for the texts of the account that has the phone number. Whoever does so must be able to read
- * those texts. Makes the key that signatures are checked by.
+ * those texts. Returns the key that signatures are checked by with it: it is kept sealed, and shown
+ * nowhere else.
  */
 export async function registerWebhook(
   caller: Caller | TokenCaller,
   registration: Registration,
-): Promise<store.WebhookRow> {
+): Promise<store.WebhookRow & { readonly secret: string }> {
   const { platform, orgId } = caller;
   const { url, primaryPhone, eventTypes } = readForm(registration);
   requireReachable(platform, url);
@@ -47,17 +48,17 @@ export async function registerWebhook(
     if ((await store.countWebhooks(tx, orgId)) >= mostWebhooks) {
       throw new AppError('webhook_limit');
     }
-    const secret = `whsec_${randomBytes(32).toString('base64')}`;
     const webhook = await store.insertWebhook(tx, orgId, {
       accountId,
       primaryPhone,
       url,
       eventTypes,
-      secret,
     });
+    const secret = newSecret();
+    await keepSecret(platform, tx, { key: { orgId, webhookId: webhook.id }, secret });
     await audit(tx, caller, { action: 'webhook.registered', detail: { id: webhook.id, url, primaryPhone } });
 
-    return webhook;
+    return { ...webhook, secret };
   });
 }
 

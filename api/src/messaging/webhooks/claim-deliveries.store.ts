@@ -13,7 +13,9 @@ export interface ClaimedDelivery {
 
 export interface ClaimedEndpoint {
   readonly url: string;
-  readonly secret: string;
+  readonly sealedSecret: Buffer | null;
+  /** As a release before this one kept it; null once it is sealed. */
+  readonly plainSecret: string | null;
   readonly failures: number;
 }
 
@@ -54,7 +56,13 @@ export async function lockEndpoint(
 ): Promise<ClaimedEndpoint | undefined> {
   const endpoint = await db
     .selectFrom('webhooks')
-    .select(['url', 'secret', 'failures', 'last_sequence as lastSequence'])
+    .select([
+      'url',
+      'sealed_secret as sealedSecret',
+      'secret as plainSecret',
+      'failures',
+      'last_sequence as lastSequence',
+    ])
     .where('org_id', '=', orgId)
     .where('id', '=', webhookId)
     .where('is_active', '=', true)

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { callEndpoint } from './call-endpoint.ts';
+import { openSecret } from './endpoint-secret.ts';
 import type { EndpointAnswer } from './call-endpoint.ts';
 import type { ClaimedDelivery, ClaimedEndpoint, EndpointKey } from './claim-deliveries.store.ts';
 import { pauseAfter, restAfter } from './retry-schedule.ts';
@@ -9,6 +10,8 @@ import { switchWebhook } from './webhooks.store.ts';
 
 const gone = 410;
 const goneSentence = 'The endpoint answered 410 Gone: it wants no more events.';
+const unreadableSentence =
+  'The signing secret of the endpoint cannot be read: delete the endpoint and register it again.';
 
 /** A claimed delivery with where it goes. */
 export interface Errand {
@@ -20,7 +23,7 @@ export interface Errand {
 /** Makes one delivery and writes down what came of it; nothing where the process stops meanwhile: its lease ends. */
 export async function deliver(platform: Platform, errand: Errand, signal: AbortSignal): Promise<void> {
   const { key, endpoint, delivery } = errand;
-  const answer = await callEndpoint(platform.config, { endpoint, delivery, signal });
+  const answer = await call(platform, errand, signal);
   if (signal.aborted && answer.status === null) {
     return;
   }
@@ -36,6 +39,22 @@ export async function deliver(platform: Platform, errand: Errand, signal: AbortS
   } else if (endpoint.failures > 0) {
     await noteAnswering(db, key);
   }
+}
+
+/** Sends nothing that it cannot sign: a server that has another SECRETS_KEY may be mended before the tries are over. */
+async function call(
+  platform: Platform,
+  { key, endpoint, delivery }: Errand,
+  signal: AbortSignal,
+): Promise<EndpointAnswer> {
+  const secret = openSecret(platform, key, endpoint.sealedSecret);
+  if (secret === undefined) {
+    platform.log.error(key, 'SECRETS_KEY is another one: the signing secret of a webhook cannot be read');
+
+    return { status: null, error: unreadableSentence };
+  }
+
+  return callEndpoint(platform.config, { endpoint: { url: endpoint.url, secret }, delivery, signal });
 }
 
 function outcomeOf(

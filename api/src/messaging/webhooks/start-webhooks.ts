@@ -4,6 +4,7 @@ import { claimDeliveries, findDueEndpoints, lockEndpoint } from './claim-deliver
 import type { EndpointKey } from './claim-deliveries.store.ts';
 import { deliver } from './deliver.ts';
 import type { Errand } from './deliver.ts';
+import { keepSecret, sealPlainSecrets } from './endpoint-secret.ts';
 
 /** Calls under way of one endpoint in one process: one that hangs holds up its own events alone. */
 const mostOfEndpoint = 10;
@@ -22,7 +23,7 @@ const nameOf = ({ orgId, webhookId }: EndpointKey): string => `${orgId} ${webhoo
 
 /** Claims what is due of an endpoint; one that is silent gets one call at a time. */
 export async function claimErrands(
-  { database }: Platform,
+  { database, secrets }: Platform,
   key: EndpointKey,
   room: { now: Date; limit: number },
 ): Promise<Errand[]> {
@@ -40,7 +41,11 @@ export async function claimErrands(
       at: room.now,
     });
 
-    return deliveries.map((delivery) => ({ key, endpoint, delivery }));
+    const { plainSecret: secret } = endpoint;
+    const sealedSecret =
+      secret === null ? endpoint.sealedSecret : await keepSecret({ secrets }, tx, { key, secret });
+
+    return deliveries.map((delivery) => ({ key, endpoint: { ...endpoint, sealedSecret }, delivery }));
   });
 }
 
@@ -71,8 +76,13 @@ export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
     underWay.calls.add(call);
   }
 
+  let hasSealed = false;
   const loop = startWokenLoop(
     async (isStopped) => {
+      if (!hasSealed) {
+        await sealPlainSecrets(platform);
+        hasSealed = true;
+      }
       for (const key of await findDueEndpoints(database.db, Date.now() * 1_000, mostEndpoints)) {
         const limit = mostOfEndpoint - (underWay.byEndpoint.get(nameOf(key)) ?? 0);
         if (isStopped()) {

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import type { Db } from '../../platform/db/client.ts';
 
-/** An endpoint as it is kept. */
+/** An endpoint as it is kept, but for its secret. */
 export interface WebhookRow {
   readonly id: number;
   readonly accountId: number;
   readonly primaryPhone: string;
   readonly url: string;
   readonly eventTypes: readonly WebhookEvent[];
-  readonly secret: string;
   readonly isActive: boolean;
   readonly disabledReason: string | null;
   readonly createdAt: Date;
@@ -22,7 +21,6 @@ const columns = [
   'primary_phone as primaryPhone',
   'url',
   'event_types as eventTypes',
-  'secret',
   'is_active as isActive',
   'disabled_reason as disabledReason',
   'created_at as createdAt',
@@ -49,11 +47,11 @@ export function findWebhook(db: Db, orgId: number, webhookId: number): Promise<W
     .executeTakeFirst();
 }
 
-/** Adds an endpoint. */
+/** Adds an endpoint, which has no secret yet. */
 export function insertWebhook(
   db: Db,
   orgId: number,
-  webhook: Pick<WebhookRow, 'accountId' | 'primaryPhone' | 'url' | 'eventTypes' | 'secret'>,
+  webhook: Pick<WebhookRow, 'accountId' | 'primaryPhone' | 'url' | 'eventTypes'>,
 ): Promise<WebhookRow> {
   return db
     .insertInto('webhooks')
@@ -63,7 +61,6 @@ export function insertWebhook(
       primary_phone: webhook.primaryPhone,
       url: webhook.url,
       event_types: [...webhook.eventTypes],
-      secret: webhook.secret,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();

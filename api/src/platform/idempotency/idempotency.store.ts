@@ -7,33 +7,46 @@ export interface StoredKey {
   readonly keyHash: Buffer;
 }
 
+/** A key while one process makes its call: who took it over has another holder. */
+export interface HeldKey extends StoredKey {
+  readonly holder: string;
+}
+
 /** What a key was used for; without an answer the call is under way, or was cut off. */
 export interface UsedKey {
   readonly requestHash: Buffer;
   readonly answer: Buffer | null;
+  readonly leasedUntil: Date;
+  readonly isCommitted: boolean;
 }
 
-/** Takes a key; false where it is taken since `keptSince`. One that is older is forgotten. */
+interface Use {
+  readonly requestHash: Buffer;
+  readonly now: Date;
+  readonly leasedUntil: Date;
+}
+
+/** Takes a key that nobody has; false where somebody has it, whom this does not wait for. */
 export async function takeKey(
   db: Db,
   orgId: number,
-  use: StoredKey & { requestHash: Buffer; now: Date; keptSince: Date },
+  { requestHash, now, ...held }: HeldKey & Use,
 ): Promise<boolean> {
   const taken = await db
     .insertInto('idempotency_keys')
     .values({
       org_id: orgId,
-      caller_kind: use.callerKind,
-      caller_id: use.callerId,
-      key_hash: use.keyHash,
-      request_hash: use.requestHash,
-      created_at: use.now,
+      caller_kind: held.callerKind,
+      caller_id: held.callerId,
+      key_hash: held.keyHash,
+      request_hash: requestHash,
+      holder: held.holder,
+      leased_until: held.leasedUntil,
+      is_committed: false,
+      created_at: now,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['org_id', 'caller_kind', 'caller_id', 'key_hash'])
-        .doUpdateSet({ request_hash: use.requestHash, answer: null, created_at: use.now })
-        .where('idempotency_keys.created_at', '<', use.keptSince),
+      conflict.columns(['org_id', 'caller_kind', 'caller_id', 'key_hash']).doNothing(),
     )
     .returning('org_id')
     .executeTakeFirst();
@@ -41,43 +54,105 @@ export async function takeKey(
   return taken !== undefined;
 }
 
-const ofKey = (db: Db, orgId: number, key: StoredKey) =>
-  db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash as requestHash', 'answer'])
-    .where('org_id', '=', orgId)
-    .where('caller_kind', '=', key.callerKind)
-    .where('caller_id', '=', key.callerId)
-    .where('key_hash', '=', key.keyHash);
-
-/** What a key was used for. */
-export function findUsedKey(db: Db, orgId: number, key: StoredKey): Promise<UsedKey | undefined> {
-  return ofKey(db, orgId, key).executeTakeFirst();
-}
-
-/** Keeps the answer to the call of a key. */
-export async function keepAnswer(
+/**
+ * Takes over a key that is older than `keptSince`, or whose call was cut off before it committed anything; false where
+ * there is no such key. Waits for a commit that is under way.
+ */
+export async function takeOverKey(
   db: Db,
   orgId: number,
-  { answer, ...key }: StoredKey & { answer: Buffer },
-): Promise<void> {
-  await db
+  { requestHash, now, keptSince, ...held }: HeldKey & Use & { keptSince: Date },
+): Promise<boolean> {
+  const taken = await db
     .updateTable('idempotency_keys')
-    .set({ answer })
+    .set({
+      request_hash: requestHash,
+      answer: null,
+      holder: held.holder,
+      leased_until: held.leasedUntil,
+      is_committed: false,
+      created_at: now,
+    })
+    .where('org_id', '=', orgId)
+    .where('caller_kind', '=', held.callerKind)
+    .where('caller_id', '=', held.callerId)
+    .where('key_hash', '=', held.keyHash)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('created_at', '<', keptSince),
+        and([eb('answer', 'is', null), eb('is_committed', '=', false), eb('leased_until', '<=', now)]),
+      ]),
+    )
+    .returning('org_id')
+    .executeTakeFirst();
+
+  return taken !== undefined;
+}
+
+/** What a key was used for since `keptSince`. */
+export function findUsedKey(
+  db: Db,
+  orgId: number,
+  { keptSince, ...key }: StoredKey & { keptSince: Date },
+): Promise<UsedKey | undefined> {
+  return db
+    .selectFrom('idempotency_keys')
+    .select([
+      'request_hash as requestHash',
+      'answer',
+      'leased_until as leasedUntil',
+      'is_committed as isCommitted',
+    ])
     .where('org_id', '=', orgId)
     .where('caller_kind', '=', key.callerKind)
     .where('caller_id', '=', key.callerId)
     .where('key_hash', '=', key.keyHash)
-    .execute();
+    .where('created_at', '>=', keptSince)
+    .executeTakeFirst();
 }
 
-/** Lets go of a key whose call was refused: nothing was done. */
-export async function releaseKey(db: Db, orgId: number, key: StoredKey): Promise<void> {
-  await db
+/** Changes a key for its holder. Returns whether it is theirs still. */
+export async function updateHeldKey(
+  db: Db,
+  orgId: number,
+  {
+    key,
+    change,
+  }: {
+    key: HeldKey;
+    change: { answer: Buffer } | { is_committed: boolean } | { leased_until: Date };
+  },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('idempotency_keys')
+    .set(change)
+    .where('org_id', '=', orgId)
+    .where('caller_kind', '=', key.callerKind)
+    .where('caller_id', '=', key.callerId)
+    .where('key_hash', '=', key.keyHash)
+    .where('holder', '=', key.holder)
+    .returning('org_id')
+    .executeTakeFirst();
+
+  return changed !== undefined;
+}
+
+/** Lets go of a key for its holder; with `onlyUncommitted`, of one whose call committed nothing. */
+export async function releaseKey(
+  db: Db,
+  orgId: number,
+  { onlyUncommitted, ...key }: HeldKey & { onlyUncommitted: boolean },
+): Promise<boolean> {
+  const released = await db
     .deleteFrom('idempotency_keys')
     .where('org_id', '=', orgId)
     .where('caller_kind', '=', key.callerKind)
     .where('caller_id', '=', key.callerId)
     .where('key_hash', '=', key.keyHash)
-    .execute();
+    .where('holder', '=', key.holder)
+    .where('is_committed', 'in', onlyUncommitted ? [false] : [false, true])
+    .returning('org_id')
+    .executeTakeFirst();
+
+  return released !== undefined;
 }

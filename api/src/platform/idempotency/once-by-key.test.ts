@@ -117,14 +117,18 @@ test('[AD-05] a refused call lets go of its key, and nothing else does for 24 ho
   expect((await owner.call(listLists, { accountId })).items.map(({ name }) => name)).toContain('Neighbours');
 });
 
-test('[AD-05] a call that was cut off is not made again', async () => {
+test('[AD-05] a text that was written is not sent again where its answer was lost', async () => {
   const { owner, token, place, bodies } = await scene();
   const send = () => post(sendMessage, { token, key: 'cut-off', input: { ...place, body: 'Hello' } });
   await send();
   const { db } = api.platform.database;
-  await db.updateTable('idempotency_keys').set({ answer: null }).where('org_id', '=', owner.orgId).execute();
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: null, leased_until: new Date() })
+    .where('org_id', '=', owner.orgId)
+    .execute();
 
-  expect(await send()).toMatchObject({ status: 409, body: { code: 'idempotency_key_in_use' } });
+  expect(await send()).toMatchObject({ status: 409, body: { code: 'idempotency_key_unanswered' } });
   expect(await bodies()).toEqual(['Hello']);
 });
 

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller, TokenCaller } from '../caller.ts';
-import { findUsedKey, keepAnswer, releaseKey, takeKey } from './idempotency.store.ts';
-import type { StoredKey } from './idempotency.store.ts';
+import { findUsedKey, takeKey, takeOverKey } from './idempotency.store.ts';
+import type { StoredKey, UsedKey } from './idempotency.store.ts';
+import { callAsHolder } from './call-as-holder.ts';
 import { requestHash } from './request-hash.ts';
-import { seal, unseal } from './seal.ts';
+import { unseal } from './seal.ts';
 
 const keptMilliseconds = 24 * 3_600_000;
+/** So long a call is taken to be under way: longer than one takes. */
+const leaseMilliseconds = 60_000;
 /** So long a copy waits for the answer to the first call. */
 const patience = { tries: 25, milliseconds: 200 };
 
@@ -21,53 +24,48 @@ export interface KeyedCall {
 
 /**
  * Makes a call once for each key of a caller (docs/adr/0058): the same call with the same key gets the answer of the
- * first one for 24 hours, another call with it is refused. A refusal lets go of the key. A call whose outcome is not
- * known, because its process or the database died, is never made again.
+ * first one for 24 hours, another call with it is refused. A refusal lets go of the key, and so does a failure of which
+ * nothing was committed. A call that was cut off may be made again once its lease is over, unless something of it was
+ * committed.
  */
-export async function onceByKey(
-  caller: Caller | TokenCaller,
+export async function onceByKey<Of extends Caller | TokenCaller>(
+  caller: Of,
   { key, endpoint, input }: KeyedCall,
-  call: () => Promise<unknown>,
+  call: (holder: Of) => Promise<unknown>,
 ): Promise<unknown> {
   requireKey(key);
   const { orgId } = caller;
   const { db } = caller.platform.database;
   const stored = storedKeyOf(caller, key);
-  const asked = await requestHash(endpoint, input);
-  const now = new Date();
-  const keptSince = new Date(now.getTime() - keptMilliseconds);
+  const held = { ...stored, holder: randomUUID() };
+  const hash = await requestHash(endpoint, input);
   for (let tries = 0; tries < patience.tries; tries += 1) {
-    if (await takeKey(db, orgId, { ...stored, requestHash: asked, now, keptSince })) {
-      return firstCall(caller, { stored, key }, call);
+    const now = new Date();
+    const keptSince = new Date(now.getTime() - keptMilliseconds);
+    const use = { ...held, requestHash: hash, now, leasedUntil: new Date(now.getTime() + leaseMilliseconds) };
+    const used = await findUsedKey(db, orgId, { ...stored, keptSince });
+    const isTaken =
+      (!used && (await takeKey(db, orgId, use))) ||
+      ((!used || isCutOff(used, now)) && (await takeOverKey(db, orgId, { ...use, keptSince })));
+    if (isTaken) {
+      return callAsHolder(caller, { held, key }, call);
     }
-    const used = await findUsedKey(db, orgId, stored);
-    if (used && !used.requestHash.equals(asked)) {
+    if (used && !used.requestHash.equals(hash)) {
       throw new AppError('idempotency_key_reused');
     }
     if (used?.answer) {
       return JSON.parse(unseal(used.answer, key));
+    }
+    if (used?.isCommitted && used.leasedUntil <= now) {
+      throw new AppError('idempotency_key_unanswered');
     }
     await pause(patience.milliseconds);
   }
   throw new AppError('idempotency_key_in_use', { retryAfterSeconds: 1 });
 }
 
-async function firstCall(
-  { platform, orgId }: Caller | TokenCaller,
-  { stored, key }: { stored: StoredKey; key: string },
-  call: () => Promise<unknown>,
-): Promise<unknown> {
-  const { db } = platform.database;
-  const answer = await call().catch(async (error: unknown) => {
-    if (error instanceof AppError) {
-      await releaseKey(db, orgId, stored);
-    }
-    throw error;
-  });
-  await keepAnswer(db, orgId, { ...stored, answer: seal(JSON.stringify(answer), key) });
-
-  return answer;
-}
+const isCutOff = ({ answer, isCommitted, leasedUntil }: UsedKey, now: Date): boolean =>
+  answer === null && !isCommitted && leasedUntil <= now;
 
 function requireKey(key: string): void {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {

@@ -1,6 +1,6 @@
 import { addresses } from 'shared-contracts/addresses';
 import type { WaveRow as Wave } from 'shared-contracts/domain/wave';
-import { drawerRowHeight } from 'shared-contracts/drawers';
+import { drawerRowSize } from 'shared-contracts/drawer-row-size';
 import { Box, Flex, RouterLink, Text, chakra } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { StatusChip } from '../../components/wave-chips.tsx';
@@ -35,7 +35,7 @@ export function WaveRow({ wave, isOpen, onOpen }: WaveRowProps) {
     <Box role="listitem">
       <RowLink
         to={addresses.wave.href({ waveId: wave.id })}
-        style={{ height: drawerRowHeight }}
+        style={{ height: drawerRowSize }}
         {...(isOpen ? { 'aria-current': 'page' as const } : {})}
         onClick={onOpen}
       >

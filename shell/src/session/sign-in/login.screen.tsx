@@ -115,10 +115,10 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
   );
 }
 
-/** After a reset the person is told that the new password is the one to use now. */
+/** After a reset or an invitation it is the new password that signs in. */
 function Welcome() {
   return query('reset') === 'done' ? (
-    <Notice tone="success">Your password has been changed. Sign in with the new one.</Notice>
+    <Notice tone="success">Your password is set. Sign in with it.</Notice>
   ) : null;
 }
 

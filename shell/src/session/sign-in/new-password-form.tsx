@@ -1,14 +1,26 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { resetPassword } from 'shared-contracts/api/auth';
-import { Button, Heading, Link, Notice, Stack, Text } from 'shared-ui';
+import { Button, Heading, Notice, Stack, Text } from 'shared-ui';
 import { PasswordField } from 'shared-ui/parts/password-field';
 import { clientWith } from './sign-in-client.ts';
 import { useStep } from './use-step.ts';
 
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly email: string;
+  readonly title: string;
+  /** What it is good for. */
+  readonly children: ReactNode;
+  readonly label: 'Password' | 'New password';
+  readonly submitLabel: string;
+  readonly below?: ReactNode;
+}
+
 /** Chooses a new password with the mailed token; only two equal entries can be sent (reference.md, Validation). */
-export function NewPasswordForm({ token, email }: { token: string; email: string }) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { token, email, title, children, label, submitLabel, below } = props;
   const { isBusy, problem, run } = useStep();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -30,22 +42,24 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       <Stack gap="5">
         <Stack gap="1">
           <Heading as="h1" size="2xl">
-            Choose a new password
+            {title}
           </Heading>
-          <Text color="fg.muted">Signing in elsewhere ends; you use the new password from then on.</Text>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {children}
+          </Text>
         </Stack>
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         {/* Lets password managers know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
-          label="New password"
+          label={label}
           autoComplete="new-password"
           hint="At least 12 characters. A few words make a good one."
           value={password}
           onChange={setPassword}
         />
         <PasswordField
-          label="Confirm new password"
+          label={`Confirm ${label.toLowerCase()}`}
           autoComplete="new-password"
           value={confirmation}
           error={isDifferent ? 'Passwords do not match.' : undefined}
@@ -58,11 +72,9 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
           isBusy={isBusy}
           disabled={password === '' || password !== confirmation}
         >
-          Reset password
+          {submitLabel}
         </Button>
-        <Link href={addresses.forgot.path} variant="underline" textStyle="sm" alignSelf="center">
-          Ask for a new link
-        </Link>
+        {below}
       </Stack>
     </form>
   );

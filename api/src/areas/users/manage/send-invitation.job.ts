@@ -28,9 +28,9 @@ export function sendInvitationHandler(platform: Platform): JobHandler {
     }
     const inviter = await findUser(database.db, orgId, invitedBy);
     const token = await database.inTransaction((tx) =>
-      giveOneTimeToken(tx, { purpose: 'invitation', userId }),
+      giveOneTimeToken(tx, { purpose: 'invitation', userId, givenBy: invitedBy }),
     );
-    const link = new URL(addresses.forgot.path, config.publicShellUrl);
+    const link = new URL(addresses.forgot.href({}, { invitation: 'yes' }), config.publicShellUrl);
     link.searchParams.set('token', token);
     link.searchParams.set('email', user.email);
     await sendAtOnce(

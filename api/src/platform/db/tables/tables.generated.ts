@@ -443,6 +443,9 @@ export interface Tables {
     request_hash: Buffer;
     answer: Buffer | null;
     created_at: Stamp;
+    holder: string | null;
+    leased_until: Stamp;
+    is_committed: Generated<boolean>;
   };
   import_changes: {
     org_id: number;
@@ -704,6 +707,7 @@ export interface Tables {
     created_at: Stamp;
     expires_at: Date;
     used_at: NullableStamp;
+    given_by: number | null;
   };
   openid_requests: {
     state_hash: Buffer;
@@ -1342,7 +1346,7 @@ export interface Tables {
     primary_phone: string;
     url: string;
     event_types: json.StoredWebhookEvent[];
-    secret: string;
+    secret: string | null;
     is_active: Generated<boolean>;
     disabled_reason: string | null;
     last_sequence: Generated<number>;
@@ -1350,5 +1354,6 @@ export interface Tables {
     resting_until_us: Generated<number>;
     created_at: Stamp;
     updated_at: Stamp;
+    sealed_secret: Buffer | null;
   };
 }

@@ -1,0 +1,22 @@
+import * as api from 'shared-contracts/api/auth/invitation';
+import { AppError } from '../../kernel/app-error.ts';
+import { hashToken } from '../../platform/sessions/token.ts';
+import { serve } from '../../platform/serve.ts';
+import { organizationName } from '../organizations/organizations.service.ts';
+import { findInvited, findName } from './invitations.store.ts';
+
+/** Says who invites to what, while the link works and to its owner alone. */
+export const readInvitation = serve(api.readInvitation).with(async (visitor, { email, token }) => {
+  const { db } = visitor.platform.database;
+  const invited = await findInvited(db, { tokenHash: hashToken(token), now: new Date() });
+  if (!invited || invited.email !== email.trim().toLowerCase()) {
+    throw new AppError('link_expired');
+  }
+  const { orgId, invitedBy, firstName } = invited;
+
+  return {
+    organization: await organizationName(db, orgId),
+    inviter: invitedBy === null ? '' : await findName(db, orgId, invitedBy),
+    firstName,
+  };
+});

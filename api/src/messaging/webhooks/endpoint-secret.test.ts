@@ -1,0 +1,99 @@
+import { listDeliveries, testWebhook } from 'shared-contracts/api/webhooks';
+import { Webhook } from 'standardwebhooks';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../testing/messaging.ts';
+import { useApi } from '../../testing/test-api.ts';
+import { register, startReceiver } from '../../testing/webhooks.ts';
+import { claimErrands, startWebhooks } from './start-webhooks.ts';
+
+const api = useApi({ WEBHOOK_NETWORKS: '127.0.0.0/8' });
+
+async function scene() {
+  const owner = await api.signedIn('owner');
+  const { db } = api.platform.database;
+  const { phone } = await db
+    .selectFrom('numbers')
+    .select('phone')
+    .where('org_id', '=', owner.orgId)
+    .executeTakeFirstOrThrow();
+  const receiver = await startReceiver();
+  const webhook = await register(owner, { url: receiver.url, primaryPhone: phone });
+  const place = { orgId: owner.orgId, webhookId: webhook.id };
+  const row = () =>
+    db
+      .selectFrom('webhooks')
+      .select(['secret', 'sealed_secret'])
+      .where('org_id', '=', place.orgId)
+      .where('id', '=', place.webhookId)
+      .executeTakeFirstOrThrow();
+  const keep = (kept: { secret?: string | null; sealed_secret: Buffer | null }) =>
+    db
+      .updateTable('webhooks')
+      .set(kept)
+      .where('org_id', '=', place.orgId)
+      .where('id', '=', place.webhookId)
+      .execute();
+
+  return { owner, receiver, webhook, place, row, keep };
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+function startWorker(): void {
+  const worker = startWebhooks(api.platform);
+  onTestFinished(() => worker.stop());
+}
+
+async function expectSignedTest({ owner, receiver, webhook }: Scene): Promise<void> {
+  await owner.call(testWebhook, { webhookId: webhook.id });
+  await eventually(async () => expect(receiver.calls).toHaveLength(1));
+  const [call] = receiver.calls;
+  expect(new Webhook(webhook.secret).verify(call?.body ?? '', call?.headers ?? {})).toMatchObject({
+    type: 'TEST',
+  });
+}
+
+test('[AD-06] nobody who reads the database can sign in the name of the product', async () => {
+  const one = await scene();
+  const kept = await one.row();
+
+  expect(one.webhook.secret).toMatch(/^whsec_/);
+  expect(kept.secret).toBeNull();
+  expect(kept.sealed_secret?.includes(one.webhook.secret)).toBe(false);
+});
+
+test('[AD-06] a secret that was sealed for another endpoint signs nothing, and the log says what to do', async () => {
+  const [one, other] = [await scene(), await scene()];
+  await one.keep({ sealed_secret: (await other.row()).sealed_secret });
+  startWorker();
+  await one.owner.call(testWebhook, { webhookId: one.webhook.id });
+
+  await eventually(async () => {
+    const { items } = await one.owner.call(listDeliveries, { webhookId: one.webhook.id });
+    expect(items[0]).toMatchObject({
+      status: 'pending',
+      error: 'The signing secret of the endpoint cannot be read: delete the endpoint and register it again.',
+    });
+  });
+  expect(one.receiver.calls).toEqual([]);
+});
+
+test('[AD-06] a secret that a release before kept as it is is sealed on starting, and signs as it did', async () => {
+  const one = await scene();
+  await one.keep({ secret: one.webhook.secret, sealed_secret: null });
+  startWorker();
+
+  await eventually(async () => expect((await one.row()).secret).toBeNull());
+  await expectSignedTest(one);
+});
+
+test('[AD-06] one that is written by a release before meanwhile is sealed on its first use', async () => {
+  const one = await scene();
+  await one.keep({ secret: one.webhook.secret, sealed_secret: null });
+  await one.owner.call(testWebhook, { webhookId: one.webhook.id });
+  const [errand] = await claimErrands(api.platform, one.place, { now: new Date(), limit: 1 });
+
+  const kept = await one.row();
+  expect(kept.secret).toBeNull();
+  expect(errand?.endpoint.sealedSecret).toEqual(kept.sealed_secret);
+});

@@ -1,0 +1,52 @@
+import { drawerRowHeight } from 'shared-contracts/drawers';
+import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ContactsPage } from '../pages/contacts.page.ts';
+import { FramePage } from '../pages/frame.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
+import { ProfilePage } from '../pages/profile.page.ts';
+
+test('[AD-14][SH-11] a theme that is chosen in the profile is the one of the profile menu, at once', async ({
+  staffPage,
+}) => {
+  const [profile, frame] = [new ProfilePage(staffPage), new FramePage(staffPage)];
+  await profile.open();
+  const choice = (name: string) => profile.section('Appearance').getByRole('radio', { name });
+  await choice('Dark').check();
+  await frame.profile.click();
+  await expect(staffPage.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+
+  await staffPage.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(choice('Light')).toBeChecked();
+});
+
+test('[AD-14][SH-13] rows are compact where a person chose so, also after a reload', async ({
+  staffPage,
+  customer,
+}) => {
+  const profile = new ProfilePage(staffPage);
+  await profile.open();
+  const compact = profile.section('Appearance').getByRole('radio', { name: /^Compact/ });
+  await compact.check();
+  await expectAccessible(staffPage, 'choosing compact rows');
+
+  const contacts = new ContactsPage(staffPage);
+  await contacts.open();
+  const contact = contacts.table.getByRole('row').nth(1);
+  await expect(contact).toBeVisible();
+  expect((await contact.boundingBox())?.height).toBe(44);
+  const list = contacts.lists.getByRole('listitem').first();
+  await expect(list).toBeVisible();
+  expect((await list.boundingBox())?.height).toBe(drawerRowHeight - 24);
+
+  await customer.textIn('Hello there. '.repeat(20));
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await staffPage.goto('/conversations');
+    const conversation = new InboxPage(staffPage).row(customer.name);
+    await expect(conversation).toBeVisible();
+    expect((await conversation.boundingBox())?.height).toBe(drawerRowHeight - 24);
+  }
+  await profile.open();
+  await expect(compact).toBeChecked();
+});

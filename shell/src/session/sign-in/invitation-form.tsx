@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { readInvitation } from 'shared-contracts/api/auth/invitation';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import { Button, Heading, Link, Notice, Stack, Text, isCallError } from 'shared-ui';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { clientWith } from './sign-in-client.ts';
+import { useStep } from './use-step.ts';
+
+type Invitation = OutputOf<typeof readInvitation>;
+
+interface InvitationFormProps {
+  readonly token: string;
+  readonly email: string;
+}
+
+/** /forgot by the link of an invitation: who invites to what, and the password to begin with. */
+export function InvitationForm({ token, email }: InvitationFormProps) {
+  const { isBusy, problem, run } = useStep();
+  const [invitation, setInvitation] = useState<Invitation>();
+  const [isOver, setIsOver] = useState(false);
+  const title = invitation ? `Join ${invitation.organization}` : 'Your invitation';
+
+  async function read(): Promise<void> {
+    await run(async () => {
+      const client = await clientWith();
+      try {
+        setInvitation(await client.call(readInvitation, { email, token }));
+      } catch (error) {
+        if (!isCallError(error) || error.code !== 'link_expired') {
+          throw error;
+        }
+        setIsOver(true);
+      }
+    });
+  }
+  const readOnce = useEffectEvent(read);
+  useEffect(() => void readOnce(), []);
+  useEffect(() => {
+    document.title = `${title} · Texting`;
+  }, [title]);
+
+  if (invitation) {
+    const { inviter, organization, firstName } = invitation;
+
+    return (
+      <NewPasswordForm token={token} email={email} title={title} label="Password" submitLabel="Set password">
+        {`${firstName ? `Hello ${firstName}. ` : ''}${inviter || 'A colleague'} has invited you to ${organization}, so that you can text its customers together. Choose a password, then sign in with it and with ${email}.`}
+      </NewPasswordForm>
+    );
+  }
+
+  return (
+    <Stack gap="5">
+      <Heading as="h1" size="2xl">
+        {title}
+      </Heading>
+      {isOver ? <InvitationOver /> : null}
+      {problem ? (
+        <>
+          <Notice tone="error">{problem}</Notice>
+          <Button isBusy={isBusy} onClick={() => void read()}>
+            Try again
+          </Button>
+        </>
+      ) : null}
+      {isOver || problem ? null : (
+        <Text role="status" color="fg.muted">
+          Looking at your invitation…
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What to do with a link that works no more. */
+function InvitationOver() {
+  return (
+    <>
+      <Notice tone="error" title="This link works no more">
+        It works once, for 7 days, and only the newest one does. If you have chosen a password already, sign
+        in with it. If not, have your colleague send the invitation again.
+      </Notice>
+      <Link href={addresses.login.path} variant="underline" textStyle="sm" alignSelf="center">
+        Go to sign in
+      </Link>
+    </>
+  );
+}
