@@ -12,7 +12,7 @@ import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { getUsage } from 'shared-contracts/api/dashboard/usage';
 import { listUsers } from 'shared-contracts/api/users/manage';
 import { listRoles } from 'shared-contracts/api/users/roles';
-import { listDeliveries } from 'shared-contracts/api/webhooks';
+import { maySeeWebhooks } from 'shared-contracts/api/webhooks';
 import { screenPart } from './screen-part.ts';
 import type { SettingsTab } from './screens/settings/settings-tab.ts';
 
@@ -64,7 +64,10 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     path: settingsAddresses.webhooks.path,
     title: 'Webhooks',
-    access: listDeliveries.access,
+    access: maySeeWebhooks,
+    // Who manages users makes access tokens; others see webhooks once there are some (reference.md, Permissions).
+    isFor: ({ orgPermissions, organization }) =>
+      orgPermissions.includes('manage_users') || organization.hasAccessTokens === true,
     Screen: screenPart(async () => (await import('./screens/webhooks/webhooks.screen.tsx')).WebhooksScreen),
   },
   {

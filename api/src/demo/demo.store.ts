@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
+import { usualQuietHours } from 'shared-contracts/domain/quiet-hours';
+import type { QuietHours } from 'shared-contracts/domain/quiet-hours';
 import type { Db } from '../platform/db/client.ts';
 import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 
 /** Creates an organization; returns its id. */
 export async function insertOrganization(
   db: Db,
-  values: { companyName: string; timeZone: string },
+  { companyName, timeZone, quietHours }: { companyName: string; timeZone: string; quietHours?: QuietHours },
 ): Promise<number> {
+  const { quietHoursStart, quietHoursEnd } = quietHours ?? usualQuietHours;
   const { org_id } = await db
     .insertInto('organizations')
-    .values({ company_name: values.companyName, time_zone: values.timeZone, is_rewards_enabled: true })
+    .values({
+      company_name: companyName,
+      time_zone: timeZone,
+      is_rewards_enabled: true,
+      quiet_hours_start: quietHoursStart,
+      quiet_hours_end: quietHoursEnd,
+    })
     .returning('org_id')
     .executeTakeFirstOrThrow();
 

@@ -12,6 +12,7 @@ import { noFiles, storeFiles } from './store-files.ts';
 const harbor: DemoOrganization = {
   companyName: 'Harbor Coffee',
   timeZone: 'America/Los_Angeles',
+  quietHours: { quietHoursStart: '20:30', quietHoursEnd: '08:30' },
   firstPhone: 100,
   people: harborStaff,
   accounts: [

@@ -1,3 +1,4 @@
+import type { QuietHours } from 'shared-contracts/domain/quiet-hours';
 import type { Tx } from '../platform/db/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createContacts } from './demo-people.ts';
@@ -39,6 +40,8 @@ interface DemoAccount {
 export interface DemoOrganization {
   readonly companyName: string;
   readonly timeZone: string;
+  /** Those of the rules of texting unless said. */
+  readonly quietHours?: QuietHours;
   readonly accounts: readonly DemoAccount[];
   readonly people: readonly DemoPerson[];
   /** Number of the first fictional phone; each contact takes the next. */

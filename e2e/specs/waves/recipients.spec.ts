@@ -40,8 +40,8 @@ test('[CA-05][CA-07] recipients are filtered, and those shown are downloaded as 
   await expect(staffPage.getByText('The recipients are being exported.')).toBeVisible();
   const outbox = new OutboxPage(await anotherBrowser());
   await outbox.find(people.owner, {
-    subject: 'Your contacts are ready',
-    words: `Recipients of ${name}: 1 contact`,
+    subject: 'The recipients of your wave are ready',
+    words: `Recipients of ${name}: 1 recipient`,
   });
   const downloading = outbox.page.waitForEvent('download');
   await outbox.letter.getByRole('link').first().click();

@@ -69,6 +69,8 @@ export function recordAnswers(): void {
       waveConfirmationThreshold: 1000,
       flowTextsPerHour: 5,
       flowTextsPerDay: 20,
+      quietHoursStart: '20:00',
+      quietHoursEnd: '09:00',
     }),
   );
   mockApi(listAccountSettings, answers({ items: [anAccountOfOurs()], nextPageCursor: 0 }));

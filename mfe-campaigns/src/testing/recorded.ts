@@ -2,6 +2,7 @@ import { searchContacts } from 'shared-contracts/api/contacts';
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import { listCustomFields } from 'shared-contracts/api/custom-fields';
 import { getContactGrowth, getContactsByCarrier, getContactsByList } from 'shared-contracts/api/dashboard';
+import { getRelatedInfo } from 'shared-contracts/api/organizations';
 import { listTemplates } from 'shared-contracts/api/templates';
 import { getWave, getWaveStatus, listWaves } from 'shared-contracts/api/waves';
 import { estimateWave } from 'shared-contracts/api/waves/preview';
@@ -56,6 +57,19 @@ export function recordAnswers(): void {
     }),
   );
   mockApi(estimateWave, answers(anEstimate()));
+  mockApi(
+    getRelatedInfo,
+    answers({
+      orgId: 1,
+      isRewardsEnabled: false,
+      logoCdnUrl: null,
+      doubleOptIn: false,
+      wavesRequireAdminApproval: false,
+      waveConfirmationThreshold: 1000,
+      quietHoursStart: '18:00',
+      quietHoursEnd: '09:30',
+    }),
+  );
   mockApi(
     listLists,
     answers({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ClockTime } from '../domain/blackout.ts';
 import { Id } from '../domain/common.ts';
 import { StreamedEvent } from '../domain/streamed-event.ts';
 import { ReadVersion, versioned } from '../domain/version.ts';
@@ -37,6 +38,12 @@ const RelatedInfo = z.object({
    */
   flowTextsPerHour: z.optional(z.int()),
   flowTextsPerDay: z.optional(z.int()),
+  /**
+   * When nothing is sent in bulk, on the clock of each contact: from `quietHoursStart` in the evening to `quietHoursEnd` in
+   * the morning, and longer where a state asks for it. Left out by older APIs.
+   */
+  quietHoursStart: z.optional(z.string()),
+  quietHoursEnd: z.optional(z.string()),
   ...versioned,
 });
 
@@ -77,6 +84,9 @@ export const updateRelatedInfo = endpoint({
     /** Null = as the server is configured. */
     flowTextsPerHour: FlowTexts,
     flowTextsPerDay: FlowTexts,
+    /** Stricter than the rules of texting (21:00 and 08:00), never wider; what is left has to have time everywhere. */
+    quietHoursStart: z.optional(ClockTime),
+    quietHoursEnd: z.optional(ClockTime),
     version: ReadVersion,
   }),
   output: RelatedInfo,

@@ -16,6 +16,8 @@ export const Organization = z.object({
   /** Texts sent so far: exact during the free trial, then as of the last night. */
   messageCount: z.int(),
   isMessageCountExact: z.boolean(),
+  /** Whether it has made an access token; left out by older APIs. */
+  hasAccessTokens: z.optional(z.boolean()),
   /** The accounts this person may work in. */
   accounts: z.array(Account),
 });

@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db/client.ts';
 export interface FigureFill {
   readonly accountId: number;
   readonly upToMessageId: number;
+  /** Whether the texts are counted, and their segments alone are not. */
+  readonly isOfSegments: boolean;
 }
 
 /** Takes an account whose former texts are still to be counted; it is back if the transaction fails. */
@@ -11,13 +13,14 @@ export async function takeFill(tx: Tx, orgId: number): Promise<FigureFill | unde
   const { rows } = await sql<FigureFill>`
     delete from figure_fills where org_id = ${orgId} and account_id = (
       select min(account_id) from figure_fills where org_id = ${orgId})
-    returning account_id as "accountId", up_to_message_id as "upToMessageId"`.execute(tx);
+    returning account_id as "accountId", up_to_message_id as "upToMessageId",
+      is_of_segments as "isOfSegments"`.execute(tx);
 
   return rows[0];
 }
 
 const textsOf = (orgId: number, { accountId, upToMessageId }: FigureFill) => sql`
-  select message.contact_id, message.direction, message.created_at as at,
+  select message.contact_id, message.direction, message.segments, message.created_at as at,
     (message.created_at at time zone account.time_zone)::date as day
   from messages message
   join accounts account on account.org_id = ${orgId} and account.id = message.account_id
@@ -27,15 +30,31 @@ const textsOf = (orgId: number, { accountId, upToMessageId }: FigureFill) => sql
 /** Counts the former texts of an account. */
 export async function fillTexts(tx: Tx, orgId: number, fill: FigureFill): Promise<void> {
   await sql`
-    insert into daily_figures as figures (org_id, account_id, begins_at, day, texts_sent, texts_received)
+    insert into daily_figures as figures (org_id, account_id, begins_at, day, texts_sent, texts_received,
+      segments_sent)
     select ${orgId}::bigint, ${fill.accountId}::bigint, date_bin('15 minutes', text.at, '2000-01-01T00:00:00Z'),
       min(text.day), count(*) filter (where text.direction = 'outbound'),
-      count(*) filter (where text.direction = 'inbound')
+      count(*) filter (where text.direction = 'inbound'),
+      coalesce(sum(text.segments) filter (where text.direction = 'outbound'), 0)
     from (${textsOf(orgId, fill)}) text
     group by 3
     on conflict (org_id, account_id, begins_at) do update set
       texts_sent = figures.texts_sent + excluded.texts_sent,
-      texts_received = figures.texts_received + excluded.texts_received`.execute(tx);
+      texts_received = figures.texts_received + excluded.texts_received,
+      segments_sent = figures.segments_sent + excluded.segments_sent`.execute(tx);
+}
+
+/** Counts the segments of an account's former texts, which are counted themselves. */
+export async function fillSegments(tx: Tx, orgId: number, fill: FigureFill): Promise<void> {
+  await sql`
+    insert into daily_figures as figures (org_id, account_id, begins_at, day, segments_sent)
+    select ${orgId}::bigint, ${fill.accountId}::bigint, date_bin('15 minutes', text.at, '2000-01-01T00:00:00Z'),
+      min(text.day), sum(text.segments)
+    from (${textsOf(orgId, fill)}) text
+    where text.direction = 'outbound'
+    group by 3
+    on conflict (org_id, account_id, begins_at) do update set
+      segments_sent = figures.segments_sent + excluded.segments_sent`.execute(tx);
 }
 
 /** Counts the contacts of an account's former texts, each day by the day before it. */

@@ -20,19 +20,23 @@ export async function lockFigures(tx: Tx, orgId: number): Promise<void> {
 /** Adds texts to the quarters of an hour that they fall into; an account that is gone has none. */
 export async function addTexts(tx: Tx, orgId: number, deltas: readonly FigureDelta[]): Promise<void> {
   await sql`
-    insert into daily_figures as figures (org_id, account_id, begins_at, day, texts_sent, texts_received)
+    insert into daily_figures as figures (org_id, account_id, begins_at, day, texts_sent, texts_received,
+      segments_sent)
     select account.org_id, account.id, date_bin('15 minutes', delta.at, '2000-01-01T00:00:00Z') as begins_at,
       min((delta.at at time zone account.time_zone)::date),
       sum(case delta.direction when 'outbound' then delta.texts else 0 end),
-      sum(case delta.direction when 'inbound' then delta.texts else 0 end)
+      sum(case delta.direction when 'inbound' then delta.texts else 0 end),
+      sum(case delta.direction when 'outbound' then delta.segments else 0 end)
     from unnest(${deltas.map(({ accountId }) => accountId)}::bigint[],
       ${deltas.map(({ direction }) => direction)}::text[], ${deltas.map(({ at }) => at)}::timestamptz[],
-      ${deltas.map(({ contactIds }) => contactIds.length)}::int[]) as delta (account_id, direction, at, texts)
+      ${deltas.map(({ contactIds }) => contactIds.length)}::int[], ${deltas.map(({ segments }) => segments)}::bigint[])
+      as delta (account_id, direction, at, texts, segments)
     join accounts account on account.org_id = ${orgId} and account.id = delta.account_id
     group by account.org_id, account.id, begins_at
     on conflict (org_id, account_id, begins_at) do update set
       texts_sent = figures.texts_sent + excluded.texts_sent,
-      texts_received = figures.texts_received + excluded.texts_received`.execute(tx);
+      texts_received = figures.texts_received + excluded.texts_received,
+      segments_sent = figures.segments_sent + excluded.segments_sent`.execute(tx);
 }
 
 /** Adds contacts of one account and moment to those who were texted, or texted in, on its day. */

@@ -1,6 +1,6 @@
 import { takeDeltas } from '../../messaging/threads/figure-deltas.store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fillReach, fillTexts, takeFill } from './fill-figures.store.ts';
+import { fillReach, fillSegments, fillTexts, takeFill } from './fill-figures.store.ts';
 import { addReach, addTexts, findOrganizationsToFold, lockFigures } from './fold-figures.store.ts';
 
 /** Texts of waves come by the thousand in one delta. */
@@ -15,8 +15,12 @@ async function fillOne({ database }: Platform, orgId: number): Promise<boolean> 
     if (!fill) {
       return false;
     }
-    await fillTexts(tx, orgId, fill);
-    await fillReach(tx, orgId, fill);
+    if (fill.isOfSegments) {
+      await fillSegments(tx, orgId, fill);
+    } else {
+      await fillTexts(tx, orgId, fill);
+      await fillReach(tx, orgId, fill);
+    }
 
     return true;
   });

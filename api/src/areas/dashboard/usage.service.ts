@@ -18,7 +18,13 @@ export const getUsage = serve(api.getUsage).with(async (caller, { months: count 
       accounts: [...accounts].map(([accountId, accountName]) => {
         const row = rows.find((one) => one.accountId === accountId && one.month === month);
 
-        return { accountId, accountName, textsSent: row?.sent ?? 0, textsReceived: row?.received ?? 0 };
+        return {
+          accountId,
+          accountName,
+          textsSent: row?.sent ?? 0,
+          segmentsSent: row?.segments ?? 0,
+          textsReceived: row?.received ?? 0,
+        };
       }),
     })),
   };

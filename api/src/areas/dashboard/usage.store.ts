@@ -8,13 +8,15 @@ export interface UsageRow {
   readonly month: string | null;
   readonly sent: number;
   readonly received: number;
+  readonly segments: number;
 }
 
 /** Texts of every account by month of its own clock, since a day; from the figures that the dashboard folds. */
 export async function findUsage(db: Db, orgId: number, sinceDay: string): Promise<UsageRow[]> {
   const { rows } = await sql<UsageRow>`
     select account.id as "accountId", account.name as "accountName", to_char(figure.day, 'YYYY-MM') as month,
-      coalesce(sum(figure.texts_sent), 0)::int as sent, coalesce(sum(figure.texts_received), 0)::int as received
+      coalesce(sum(figure.texts_sent), 0)::int as sent, coalesce(sum(figure.texts_received), 0)::int as received,
+      coalesce(sum(figure.segments_sent), 0)::bigint as segments
     from accounts account
     left join daily_figures figure
       on figure.org_id = account.org_id and figure.account_id = account.id and figure.day >= ${sinceDay}::date

@@ -1,7 +1,10 @@
 import { getUsage } from 'shared-contracts/api/dashboard/usage';
+import { sendMessage } from 'shared-contracts/api/messages';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
+import { foldFigures } from './fold-figures.ts';
 
 const api = useApi();
 
@@ -26,6 +29,7 @@ test('[AD-15] usage counts the texts of every account by month, also of one that
     day: begins_at,
     texts_sent,
     texts_received: 2,
+    segments_sent: texts_sent * 2,
   });
   await api.platform.database.db
     .insertInto('daily_figures')
@@ -37,12 +41,47 @@ test('[AD-15] usage counts the texts of every account by month, also of one that
     .execute();
   const { items } = await owner.call(getUsage, { orgId, months: 3 });
   const sent = items.map((one) => one.accounts.find((account) => account.accountId === accountId)?.textsSent);
+  const segments = items.map(
+    (one) => one.accounts.find((account) => account.accountId === accountId)?.segmentsSent,
+  );
   expect(items).toHaveLength(3);
+  expect(segments.toSorted((one = 0, other = 0) => one - other)).toEqual([0, 6, 24]);
   expect(sent.toSorted((one = 0, other = 0) => one - other)).toEqual([0, 3, 12]);
   expect(items[0]?.accounts).toContainEqual({
     accountId: second.accountId,
     accountName: 'Zoo',
     textsSent: 0,
+    segmentsSent: 0,
     textsReceived: 0,
   });
+});
+
+test('[AD-15] segments are counted with the texts: new ones as they are sent, former ones once', async () => {
+  const owner = await api.signedIn('owner');
+  const { orgId, accountId } = owner;
+  const { contactId } = await api.make.contact(owner);
+  const { db } = api.platform.database;
+  const usage = async () => {
+    await foldFigures(api.platform);
+    const { items } = await owner.call(getUsage, { orgId, months: 2 });
+    const accounts = items.flatMap((month) => month.accounts);
+    const sumOf = (key: 'textsSent' | 'segmentsSent') =>
+      accounts.reduce((sum, account) => sum + (account[key] ?? 0), 0);
+
+    return { texts: sumOf('textsSent'), segments: sumOf('segmentsSent') };
+  };
+  await owner.call(sendMessage, { accountId, contactId, body: 'Hello', mediaLinks: [] });
+  await owner.call(sendMessage, { accountId, contactId, body: 'x'.repeat(307), mediaLinks: [] });
+  expect(await usage()).toEqual({ texts: 2, segments: 4 });
+
+  // As the release before left it: texts were counted, segments were not.
+  await sql`update daily_figures set segments_sent = 0 where org_id = ${orgId}`.execute(db);
+  await sql`
+    insert into figure_fills select ${orgId}, ${accountId}, max(id), true from messages where org_id = ${orgId}`.execute(
+    db,
+  );
+  await owner.call(sendMessage, { accountId, contactId, body: 'Hello again', mediaLinks: [] });
+
+  expect(await usage()).toEqual({ texts: 3, segments: 5 });
+  expect(await usage()).toEqual({ texts: 3, segments: 5 });
 });

@@ -4,13 +4,14 @@ import { composeMail } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/send-mail.job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emailOf } from '../users/users.service.ts';
+import { wordsOf } from './export-words.ts';
 import { exportRows, writtenRows } from './export-rows.ts';
 import type { OtherRows } from './export-rows.ts';
 import { findExport, finishExport } from './exports.store.ts';
 
 const linkDays = 3;
 
-/** Writes the contacts of an export into a file and mails a link to it, once. */
+/** Writes the rows of an export into a file and mails a link to it, once. */
 export async function runExport(
   platform: Platform,
   job: { orgId: number; exportId: number },
@@ -23,6 +24,7 @@ export async function runExport(
     return;
   }
   const { userId, title } = one;
+  const words = wordsOf(one);
   const fileKey = newFileKey();
   const counter = { rows: 0 };
   const rows = exportRows(platform, { orgId, ...one }, run.otherRows);
@@ -35,11 +37,11 @@ export async function runExport(
     const to = await emailOf(tx, orgId, userId);
     const fileName = `${title} ${new Date().toISOString().slice(0, 10)}.csv`;
     const url = await linkToFile(platform, tx, { orgId, fileKey, fileName, expiresAt });
-    const count = `${counter.rows.toLocaleString('en-US')} ${counter.rows === 1 ? 'contact' : 'contacts'}`;
+    const count = `${counter.rows.toLocaleString('en-US')} ${counter.rows === 1 ? words.one : words.many}`;
     if (to) {
       const mail = composeMail({
         to,
-        subject: 'Your contacts are ready',
+        subject: `${words.whole} are ready`,
         paragraphs: [`${title}: ${count}, as a CSV file.`],
         link: { label: 'Download the file', url },
         footnote: `The link works for ${linkDays} days, for everybody who has it. Do not pass this mail on.`,
@@ -71,7 +73,7 @@ export async function giveUpExport(
     }
     const mail = composeMail({
       to,
-      subject: 'Your contacts could not be exported',
+      subject: `${wordsOf(one).whole} could not be exported`,
       paragraphs: [`${one.title}: the file could not be written. Start the export again, please.`],
       footnote: 'You get this mail because you asked for the file.',
     });

@@ -1,4 +1,6 @@
 import * as api from 'shared-contracts/api/organizations';
+import { quietHoursProblem } from 'shared-contracts/domain/quiet-hours';
+import type { QuietHours } from 'shared-contracts/domain/quiet-hours';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -39,6 +41,11 @@ export async function organizationTimeZone(db: Db, orgId: number): Promise<strin
   const { time_zone: timeZone } = await findOrganization(db, orgId);
 
   return timeZone;
+}
+
+/** The quiet hours that the organization keeps when it sends in bulk. */
+export async function organizationQuietHours(db: Db, orgId: number): Promise<QuietHours> {
+  return quietHoursOf(await findOrganization(db, orgId));
 }
 
 /** What the organization is called. */
@@ -126,6 +133,21 @@ async function requireLogo({ platform, orgId }: Caller, db: Db, url: string): Pr
   });
 }
 
+/** Refuses quiet hours that would be wider than the rules, or leave no time somewhere (texting-rules.md, Opting out and in). */
+function requireQuietHours(
+  given: Partial<Record<keyof QuietHours, string | undefined>>,
+  current: QuietHours,
+): void {
+  const { quietHoursStart, quietHoursEnd } = given;
+  const fields = quietHoursProblem({
+    quietHoursStart: quietHoursStart ?? current.quietHoursStart,
+    quietHoursEnd: quietHoursEnd ?? current.quietHoursEnd,
+  });
+  if (fields && (quietHoursStart !== undefined || quietHoursEnd !== undefined)) {
+    throw new AppError('invalid_input', { fields });
+  }
+}
+
 /** Changes what concerns the whole organization (features AD-02). */
 export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller, { version, ...input }) => {
   const { orgId, ...settings } = input;
@@ -139,6 +161,7 @@ export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller
       await requireLogo(caller, tx, logoCdnUrl);
     }
     const current = shownSettings(await readOrganization(caller, tx));
+    requireQuietHours(given, current);
     await recordChange(tx, caller, { subject: settingsOf(orgId), version, given, current });
     await saveRelatedInfo(tx, orgId, {
       is_rewards_enabled: given.isRewardsEnabled,
@@ -148,6 +171,8 @@ export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller
       wave_confirmation_threshold: given.waveConfirmationThreshold,
       flow_texts_per_hour: given.flowTextsPerHour,
       flow_texts_per_day: given.flowTextsPerDay,
+      quiet_hours_start: given.quietHoursStart,
+      quiet_hours_end: given.quietHoursEnd,
     });
     await audit(tx, caller, { action: 'organization.changed', detail: auditedValues(given) });
     await caller.platform.live.recordForOrganization(tx, {
@@ -159,6 +184,11 @@ export const updateRelatedInfo = serve(api.updateRelatedInfo).with(async (caller
   return getRelatedInfo(caller, { orgId });
 });
 
+const quietHoursOf = (organization: OrganizationRow): QuietHours => ({
+  quietHoursStart: organization.quiet_hours_start,
+  quietHoursEnd: organization.quiet_hours_end,
+});
+
 const shownSettings = (organization: OrganizationRow) => ({
   isRewardsEnabled: organization.is_rewards_enabled,
   logoCdnUrl: organization.logo_url,
@@ -167,4 +197,5 @@ const shownSettings = (organization: OrganizationRow) => ({
   waveConfirmationThreshold: organization.wave_confirmation_threshold,
   flowTextsPerHour: organization.flow_texts_per_hour,
   flowTextsPerDay: organization.flow_texts_per_day,
+  ...quietHoursOf(organization),
 });

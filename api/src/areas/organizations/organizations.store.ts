@@ -17,6 +17,8 @@ export interface OrganizationRow {
   /** Null = as the server is configured. */
   readonly flow_texts_per_hour: number | null;
   readonly flow_texts_per_day: number | null;
+  readonly quiet_hours_start: string;
+  readonly quiet_hours_end: string;
   /** Texts that left, as of the last night; null = not counted yet. */
   readonly sent_count: number | null;
 }
@@ -39,6 +41,8 @@ export function findOrganization(db: Db, orgId: number): Promise<OrganizationRow
       'wave_confirmation_threshold',
       'flow_texts_per_hour',
       'flow_texts_per_day',
+      'quiet_hours_start',
+      'quiet_hours_end',
       'sent_count',
     ])
     .where('org_id', '=', orgId)
@@ -59,7 +63,9 @@ type Setting =
   | 'waves_require_admin_approval'
   | 'wave_confirmation_threshold'
   | 'flow_texts_per_hour'
-  | 'flow_texts_per_day';
+  | 'flow_texts_per_day'
+  | 'quiet_hours_start'
+  | 'quiet_hours_end';
 
 /** Changes the settings that are given; undefined leaves one as it is. */
 export async function saveRelatedInfo(

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { quietHoursProblem } from 'shared-contracts/domain/quiet-hours';
+import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { expect, test } from 'vitest';
-import { placeOfPhone } from './area-codes.ts';
+import { areaCodes, placeOfPhone } from './area-codes.ts';
 import { closedZone, nextOpenHours } from './quiet-hours.ts';
 
 const isOpen = (phone: string, at: string) => closedZone(new Date(at), placeOfPhone(phone)) === undefined;
@@ -26,7 +28,7 @@ test('[IN-07] a number whose area code spans zones is texted when all of them ar
 
   expect(place).toEqual({ state: 'FL', zones: ['America/Chicago', 'America/New_York'] });
   expect(closedZone(half, place)).toBe('America/Chicago');
-  expect(nextOpenHours(half, place).toISOString()).toBe('2026-11-21T14:00:00.000Z');
+  expect(nextOpenHours(half, place)?.toISOString()).toBe('2026-11-21T14:00:00.000Z');
 });
 
 test('[IN-07] a number with an unknown area code has no place', () => {
@@ -51,7 +53,7 @@ test('[IN-07] the next open instant is open, not before, and nothing between is'
       fc.double({ min: 0, max: 0.999, noNaN: true }),
       (instant, phone, part) => {
         const place = placeOfPhone(phone);
-        const next = nextOpenHours(new Date(instant), place);
+        const next = nextOpenHours(new Date(instant), place) ?? new Date(NaN);
         const between = new Date(instant + Math.floor((next.getTime() - instant) * part));
 
         expect(closedZone(next, place)).toBeUndefined();
@@ -63,4 +65,51 @@ test('[IN-07] the next open instant is open, not before, and nothing between is'
     ),
     { numRuns: 300 },
   );
+});
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+/** Hours that an organization may choose (texting-rules.md, Opting out and in). */
+const ownHours = fc
+  .record({ from: fc.integer({ min: 480, max: 840 }), to: fc.integer({ min: 780, max: 1_260 }) })
+  .map(({ from, to }) => ({ from: clock(from), to: clock(to) }))
+  .filter(({ from, to }) => !quietHoursProblem({ quietHoursEnd: from, quietHoursStart: to }));
+const everyPlace = [...areaCodes.values()].filter(({ zones }) => zones.length > 0);
+const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
+
+test('[AD-02] a place is open when its own rules and the hours of the organization both are, and never else', () => {
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...everyPlace), ownHours, (instant, place, own) => {
+      const at = new Date(instant);
+      const isOpenByRules = closedZone(at, place) === undefined;
+      const isOpenByOwn = place.zones.every((zone) => {
+        const time = localTimeOf(at, zone).slice(11, 16);
+
+        return time >= own.from && time < own.to;
+      });
+
+      expect(closedZone(at, place, own) === undefined).toBe(isOpenByRules && isOpenByOwn);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[AD-02] whatever hours an organization may choose, every place is open within a week', () => {
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...everyPlace), ownHours, (instant, place, own) => {
+      const next = nextOpenHours(new Date(instant), place, own) ?? new Date(NaN);
+
+      expect(closedZone(next, place, own)).toBeUndefined();
+      expect(next.getTime() - instant).toBeLessThan(7 * 86_400_000);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[AD-02] hours that leave no time at a place have no next instant', () => {
+  const place = placeOfPhone('+14015550100'); // Rhode Island: until 18:00
+
+  expect(
+    nextOpenHours(new Date('2026-11-20T15:00:00Z'), place, { from: '18:00', to: '21:00' }),
+  ).toBeUndefined();
 });

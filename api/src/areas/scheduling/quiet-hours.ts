@@ -1,10 +1,6 @@
+import { commonHours, usualHours } from 'shared-contracts/domain/quiet-hours';
+import type { OpenHours } from 'shared-contracts/domain/quiet-hours';
 import { addDays, firstInstantOf, localTimeOf, weekdayOf } from 'shared-contracts/domain/zoned-time';
-
-/** Times of the day between which a person may be texted: '08:00' to '21:00'. */
-export interface OpenHours {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** Whose hours: the narrowest of a state apply, and all zones have to be open (texting-rules.md, Opting out and in). */
 export interface QuietPlace {
@@ -18,7 +14,6 @@ const week = (weekday: OpenHours, saturday = weekday, sunday = saturday): readon
   saturday,
 ];
 
-const usualHours = { from: '08:00', to: '21:00' };
 const usual = week(usualHours);
 const untilEight = week({ from: '08:00', to: '20:00' });
 
@@ -37,39 +32,57 @@ const ofStates: Readonly<Record<string, readonly OpenHours[]>> = {
 /** Zones open one after another: more rounds than the world has zones are never needed. */
 const mostRounds = 50;
 
-/** The hours of a local date. */
-export function openHoursOn(local: string, state: string | undefined): OpenHours {
-  return (ofStates[state ?? ''] ?? usual)[weekdayOf(local)] ?? usualHours;
+/** The hours of a local date: those of the state and those of the organization at once. */
+export function openHoursOn(local: string, state: string | undefined, own = usualHours): OpenHours {
+  const ofState = (ofStates[state ?? ''] ?? usual)[weekdayOf(local)] ?? usualHours;
+
+  return commonHours(ofState, own);
 }
 
-/** When one zone opens; the instant itself where it is open. */
-function opensAt(at: Date, zone: string, state: string | undefined): Date {
+/** When one zone opens; the instant itself where it is open, undefined where a week has no time. */
+function opensAt(
+  at: Date,
+  zone: string,
+  { state, own }: { state: string | undefined; own: OpenHours },
+): Date | undefined {
   const local = localTimeOf(at, zone);
-  const today = openHoursOn(local, state);
+  const today = openHoursOn(local, state, own);
   const time = local.slice(11);
   if (time >= today.from && time < today.to) {
     return at;
   }
-  const date = (time < today.from ? local : addDays(local, 1)).slice(0, 10);
+  const first = time < today.from ? 0 : 1;
+  for (let day = first; day < first + 7; day += 1) {
+    const date = addDays(local, day).slice(0, 10);
+    const { from, to } = openHoursOn(date, state, own);
+    if (from < to) {
+      return firstInstantOf(`${date}T${from}`, zone);
+    }
+  }
 
-  return firstInstantOf(`${date}T${openHoursOn(date, state).from}`, zone);
+  return undefined;
 }
 
 /** A zone that is closed at an instant; undefined where all are open. */
-export function closedZone(at: Date, { state, zones }: QuietPlace): string | undefined {
-  return zones.find((zone) => opensAt(at, zone, state) > at);
+export function closedZone(at: Date, { state, zones }: QuietPlace, own = usualHours): string | undefined {
+  return zones.find((zone) => opensAt(at, zone, { state, own })?.getTime() !== at.getTime());
 }
 
-/** The first instant, from one on, at which every zone is open. */
-export function nextOpenHours(from: Date, { state, zones }: QuietPlace): Date {
+/** The first instant, from one on, at which every zone is open; undefined where there is none. */
+export function nextOpenHours(from: Date, { state, zones }: QuietPlace, own = usualHours): Date | undefined {
   let at = from;
   for (let round = 0; round < mostRounds; round += 1) {
-    const opened = new Date(Math.max(...[at, ...zones.map((zone) => opensAt(at, zone, state))].map(Number)));
+    const openings = zones.map((zone) => opensAt(at, zone, { state, own }));
+    // A zone without any time makes it an invalid date.
+    const opened = new Date(Math.max(at.getTime(), ...openings.map((opening) => opening?.getTime() ?? NaN)));
+    if (Number.isNaN(opened.getTime())) {
+      return undefined;
+    }
     if (opened.getTime() === at.getTime()) {
       return at;
     }
     at = opened;
   }
 
-  return at;
+  return undefined;
 }

@@ -1,5 +1,7 @@
 import { isBlackedOut, nextOpenInstant } from 'shared-contracts/domain/blackout';
 import type { BlackoutRule } from 'shared-contracts/domain/blackout';
+import { spokenTime } from 'shared-contracts/domain/quiet-hours';
+import type { OpenHours } from 'shared-contracts/domain/quiet-hours';
 import type { TimeProblem } from 'shared-contracts/domain/scheduled';
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { closedZone, nextOpenHours, openHoursOn } from './quiet-hours.ts';
@@ -9,6 +11,8 @@ import type { QuietPlace } from './quiet-hours.ts';
 export interface SendRule {
   readonly place: QuietPlace;
   readonly blackouts: BlackoutRule;
+  /** The open hours of the organization for texts sent in bulk; left out for a text to one contact. */
+  readonly ownHours?: OpenHours;
 }
 
 const mostAheadMs = 366 * 86_400_000;
@@ -22,10 +26,11 @@ const mostRounds = 100;
 const minuteMs = 60_000;
 
 /** The first instant, from one on, that neither quiet hours nor a blackout close; undefined where there is none. */
-export function nextSendTime(from: Date, { place, blackouts }: SendRule): Date | undefined {
+export function nextSendTime(from: Date, { place, blackouts, ownHours }: SendRule): Date | undefined {
   let at: Date | undefined = from;
   for (let round = 0; at && round < mostRounds; round += 1) {
-    const open: Date | undefined = nextOpenInstant(blackouts, nextOpenHours(at, place));
+    const hours: Date | undefined = nextOpenHours(at, place, ownHours);
+    const open: Date | undefined = hours && nextOpenInstant(blackouts, hours);
     if (open?.getTime() === at.getTime()) {
       return at;
     }
@@ -33,13 +38,6 @@ export function nextSendTime(from: Date, { place, blackouts }: SendRule): Date |
   }
 
   return undefined;
-}
-
-/** '8:00 AM' of '08:00'. */
-function spokenTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 function quietSentence(at: Date, zone: string, state: string | undefined): string {

@@ -40,6 +40,7 @@ export const getMe = serve(api.getMe).with(async (caller) => {
       timeZone: me.time_zone,
       messageCount: sent.count,
       isMessageCountExact: sent.isExact,
+      hasAccessTokens: me.has_access_tokens,
       accounts,
     },
     orgPermissions: [...caller.orgPermissions],

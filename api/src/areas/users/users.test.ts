@@ -1,3 +1,4 @@
+import { createToken } from 'shared-contracts/api/developers';
 import { getMe, getPushKey, logout, registerDevice } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
@@ -93,4 +94,15 @@ test('[SH-22] the push key stays the same', async () => {
   const first = await staff.call(getPushKey, {});
 
   expect(await staff.call(getPushKey, {})).toEqual(first);
+});
+
+test('[AD-01][AD-06] GET /me tells everybody of an organization whether it has access tokens, and of no other', async () => {
+  const owner = await api.signedIn('owner');
+  const [agent, stranger] = [await api.signedIn('agent', owner), await api.signedIn('owner')];
+  const hasTokens = async (staff: typeof owner) => (await staff.call(getMe, {})).organization.hasAccessTokens;
+
+  expect(await hasTokens(agent)).toBe(false);
+  await owner.call(createToken, { name: 'Till' });
+  expect(await hasTokens(agent)).toBe(true);
+  expect(await hasTokens(stranger)).toBe(false);
 });

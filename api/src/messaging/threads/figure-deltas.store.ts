@@ -7,6 +7,7 @@ export interface FigureDelta {
   readonly direction: 'inbound' | 'outbound';
   readonly at: Date;
   readonly contactIds: readonly number[];
+  readonly segments: number;
 }
 
 /** Takes the oldest texts that are to be counted, but for accounts whose former texts come first. */
@@ -20,9 +21,8 @@ export async function takeDeltas(tx: Tx, orgId: number, most: number): Promise<F
     )
     delete from figure_deltas delta using oldest
     where delta.org_id = ${orgId} and delta.id = oldest.id
-    returning delta.account_id as "accountId", delta.direction, delta.at, delta.contact_ids as "contactIds"`.execute(
-    tx,
-  );
+    returning delta.account_id as "accountId", delta.direction, delta.at, delta.contact_ids as "contactIds",
+      delta.segments`.execute(tx);
 
   return rows;
 }

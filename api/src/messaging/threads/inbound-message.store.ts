@@ -55,6 +55,7 @@ export async function insertInboundMessage(
         direction: 'inbound',
         at: message.at,
         contact_ids: [message.contactId],
+        segments: message.segments,
       })
       .execute();
   }

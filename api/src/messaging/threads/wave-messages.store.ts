@@ -31,7 +31,7 @@ const insertStatement = defineStatement(
   from unnest($11::bigint[], $12::int[]) as draft (contact_id, place)
   join body on body.place = draft.place
   on conflict (org_id, wave_id, contact_id) where wave_id is not null do nothing
-  returning org_id, account_id, contact_id, id, direction, created_at as at
+  returning org_id, account_id, contact_id, id, direction, segments, created_at as at
   ),
   counted as (${figureDeltasSql('written')})
   select id as "messageId", contact_id as "contactId" from written`,

@@ -208,3 +208,58 @@ const aFileOfOptOuts = {
   startedAt: at,
   finishedAt: at,
 };
+
+const quietHoursForm = async () => within(await screen.findByRole('form', { name: 'Quiet hours' }));
+const quietHours = { ...related, doubleOptIn: false, version: 3 };
+
+test('[AD-02] quiet hours are those of the rules until others are chosen, and a refusal stands at its field', async () => {
+  mockApi(getRelatedInfo, answers(quietHours));
+  mockApi(
+    updateRelatedInfo,
+    fails('invalid_input', { fields: { quietHoursStart: 'Leave at least four hours.' } }),
+    answers({ ...quietHours, quietHoursStart: '13:00', quietHoursEnd: '09:00', version: 4 }),
+  );
+  const { user, notices } = renderScreen(<GeneralScreen />);
+  const form = await quietHoursForm();
+  const [start, end] = [form.getByLabelText('Quiet hours begin'), form.getByLabelText('Quiet hours end')];
+  expect(start).toHaveDisplayValue('9:00 PM');
+  expect(end).toHaveDisplayValue('8:00 AM');
+  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  await user.selectOptions(start, '1:00 PM');
+  await user.selectOptions(end, '9:00 AM');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Leave at least four hours.')).toBeInTheDocument();
+  expect(start).toHaveDisplayValue('1:00 PM');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Organization information saved.' }]));
+  expect(askedOf(updateRelatedInfo).at(-1)).toEqual({
+    orgId: 1,
+    quietHoursStart: '13:00',
+    quietHoursEnd: '09:00',
+    version: 3,
+  });
+});
+
+test('[AD-02] quiet hours that somebody else chose meanwhile are offered next to one’s own', async () => {
+  mockApi(
+    getRelatedInfo,
+    answers({ ...quietHours, quietHoursStart: '21:00' }),
+    answers({ ...quietHours, quietHoursStart: '19:30', version: 4 }),
+  );
+  mockApi(
+    updateRelatedInfo,
+    fails('settings_changed', { fields: { quietHoursStart: 'Dana Reyes changed this in the meantime.' } }),
+  );
+  const { user } = renderScreen(<GeneralScreen />);
+  const form = await quietHoursForm();
+  await user.selectOptions(form.getByLabelText('Quiet hours begin'), '6:00 PM');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  expect(await form.findByText(/Dana Reyes changed this in the meantime\./)).toHaveTextContent(
+    'Saved now: 7:30 PM. Yours: 6:00 PM.',
+  );
+  await user.click(form.getByRole('button', { name: 'Use what is saved' }));
+  expect(form.getByLabelText('Quiet hours begin')).toHaveDisplayValue('7:30 PM');
+});

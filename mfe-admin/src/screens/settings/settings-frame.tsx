@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { Box, PageSkeleton, isAllowed, useSession, useSurroundings } from 'shared-ui';
+import { Box, PageSkeleton, useSession, useSurroundings } from 'shared-ui';
 import { Tabs } from 'shared-ui/parts/tabs';
-import { usePermittedTabs } from './settings-tab.ts';
+import { isTabPermitted, usePermittedTabs } from './settings-tab.ts';
 import type { SettingsTab } from './settings-tab.ts';
 
 interface SettingsFrameProps {
@@ -16,8 +16,7 @@ interface SettingsFrameProps {
 /** Every settings page: the tabs above, the one that is open below (features AD-01). */
 export function SettingsFrame({ tabs, open, Screen = open.Screen }: SettingsFrameProps) {
   const { navigate } = useSurroundings();
-  const { access, path } = open;
-  const isPermitted = isAllowed(access, useSession());
+  const isPermitted = isTabPermitted(open, useSession());
   const shown = usePermittedTabs(tabs);
   useEffect(() => {
     if (!isPermitted) {
@@ -33,7 +32,7 @@ export function SettingsFrame({ tabs, open, Screen = open.Screen }: SettingsFram
       <Tabs
         label="Settings"
         tabs={shown.map((tab) => ({ key: tab.path, title: tab.title, to: tab.path }))}
-        current={path}
+        current={open.path}
       />
       <Box px={{ base: '4', md: '6' }} py="6" maxW="5xl">
         <Suspense fallback={<PageSkeleton />}>{Screen ? <Screen /> : null}</Suspense>

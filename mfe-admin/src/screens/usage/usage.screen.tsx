@@ -24,6 +24,13 @@ const columns: readonly Column<Account>[] = [
     cell: ({ textsSent }) => exactCount(textsSent),
   },
   {
+    key: 'segments',
+    title: 'Segments sent',
+    width: '9rem',
+    align: 'end',
+    cell: ({ segmentsSent = 0 }) => exactCount(segmentsSent),
+  },
+  {
     key: 'received',
     title: 'Texts received',
     width: '9rem',
@@ -38,8 +45,8 @@ const monthName = (month: string): string =>
     new Date(`${month}-01T00:00Z`),
   );
 
-const sumOf = (accounts: readonly Account[], key: 'textsSent' | 'textsReceived'): number =>
-  accounts.reduce((sum, account) => sum + account[key], 0);
+const sumOf = (accounts: readonly Account[], key: 'textsSent' | 'segmentsSent' | 'textsReceived'): number =>
+  accounts.reduce((sum, account) => sum + (account[key] ?? 0), 0);
 
 /** /settings/usage: what each account texted in a month (features AD-15). */
 export function UsageScreen() {
@@ -53,7 +60,7 @@ export function UsageScreen() {
     <>
       <SettingsHeading title="Usage">
         {shown
-          ? `${countOf(sumOf(shown.accounts, 'textsSent'), 'text')} sent and ${countOf(sumOf(shown.accounts, 'textsReceived'), 'text')} received by all accounts in ${monthName(shown.month)}.`
+          ? `${countOf(sumOf(shown.accounts, 'textsSent'), 'text')} in ${countOf(sumOf(shown.accounts, 'segmentsSent'), 'segment')} sent and ${countOf(sumOf(shown.accounts, 'textsReceived'), 'text')} received by all accounts in ${monthName(shown.month)}.`
           : 'What each account texted in a month.'}
       </SettingsHeading>
       {months && shown ? (

@@ -1,6 +1,7 @@
+import { switchWebhook } from 'shared-contracts/api/webhooks';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import type { Webhook } from 'shared-contracts/domain/webhook';
-import { Badge, Box, Button, Flex, HStack, Text, useMe } from 'shared-ui';
+import { Allowed, Badge, Box, Button, Flex, HStack, Text, useMe } from 'shared-ui';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { useWebhookActions } from '../../data/webhooks.data.ts';
 
@@ -31,27 +32,29 @@ export function WebhookCard({ webhook, onLog, onDelete }: WebhookCardProps) {
         {eventTypes.join(', ')}
       </Text>
       {disabledReason ? <Text mt="2">{disabledReason}</Text> : null}
-      <HStack gap="2" mt="3" wrap="wrap">
-        <Button size="sm" onClick={onLog} aria-label={`Log of ${url}`}>
-          Log
-        </Button>
-        {isActive ? (
-          <Button size="sm" disabled={isBusy} onClick={test} aria-label={`Send test event to ${url}`}>
-            Send test event
+      <Allowed to={switchWebhook}>
+        <HStack gap="2" mt="3" wrap="wrap">
+          <Button size="sm" onClick={onLog} aria-label={`Log of ${url}`}>
+            Log
           </Button>
-        ) : null}
-        <Button
-          size="sm"
-          disabled={isBusy}
-          onClick={() => turn(!isActive)}
-          aria-label={`Turn ${isActive ? 'off' : 'on'} ${url}`}
-        >
-          {isActive ? 'Turn off' : 'Turn on'}
-        </Button>
-        <Button size="sm" onClick={onDelete} aria-label={`Delete ${url}`}>
-          Delete
-        </Button>
-      </HStack>
+          {isActive ? (
+            <Button size="sm" disabled={isBusy} onClick={test} aria-label={`Send test event to ${url}`}>
+              Send test event
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            disabled={isBusy}
+            onClick={() => turn(!isActive)}
+            aria-label={`Turn ${isActive ? 'off' : 'on'} ${url}`}
+          >
+            {isActive ? 'Turn off' : 'Turn on'}
+          </Button>
+          <Button size="sm" onClick={onDelete} aria-label={`Delete ${url}`}>
+            Delete
+          </Button>
+        </HStack>
+      </Allowed>
     </Box>
   );
 }

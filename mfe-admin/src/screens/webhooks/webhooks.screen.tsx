@@ -1,6 +1,16 @@
 import { Suspense, lazy, useState } from 'react';
+import { switchWebhook } from 'shared-contracts/api/webhooks';
 import type { RegisteredWebhook, Webhook } from 'shared-contracts/domain/webhook';
-import { Button, EmptyState, ErrorPanel, ListSkeleton, Notice, Stack, usePageTitle } from 'shared-ui';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  ListSkeleton,
+  Notice,
+  Stack,
+  useAllowed,
+  usePageTitle,
+} from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { ShownOnce } from '../../components/shown-once.tsx';
@@ -10,18 +20,19 @@ import { WebhookCard } from './webhook-card.tsx';
 const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
 const LogDialog = lazy(async () => ({ default: (await import('./log-dialog.tsx')).LogDialog }));
 
-/** /settings/webhooks: endpoints that hear of texts (features AD-06). */
+/** /settings/webhooks: endpoints that hear of texts; who does not manage users sees them and changes none (features AD-06). */
 export function WebhooksScreen() {
   const { query, problem, webhooks } = useWebhooks();
   const [isRegistering, setRegistering] = useState(false);
   const [registered, setRegistered] = useState<RegisteredWebhook>();
   const [logged, setLogged] = useState<Webhook>();
   const [deleted, setDeleted] = useState<Webhook>();
-  const register = (
+  const mayManage = useAllowed(switchWebhook);
+  const register = mayManage ? (
     <Button tone="primary" onClick={() => setRegistering(true)}>
       Register webhook
     </Button>
-  );
+  ) : undefined;
   usePageTitle('Settings');
 
   return (
@@ -39,7 +50,9 @@ export function WebhooksScreen() {
       ) : null}
       {webhooks?.length === 0 ? (
         <EmptyState title="No webhooks yet" action={register}>
-          Register the address of an endpoint that is to hear of texts.
+          {mayManage
+            ? 'Register the address of an endpoint that is to hear of texts.'
+            : 'Ask somebody who manages users to register the address of an endpoint.'}
         </EmptyState>
       ) : null}
       <Stack as="ul" listStyleType="none" gap="4" maxW="3xl" aria-label="Webhooks">

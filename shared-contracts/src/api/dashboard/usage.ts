@@ -8,6 +8,8 @@ const MonthOfAccount = z.object({
   accountId: z.int(),
   accountName: z.string(),
   textsSent: z.int(),
+  /** Segments of the texts sent, as carriers count them; a text with a picture is one. Left out by older APIs. */
+  segmentsSent: z.optional(z.int()),
   textsReceived: z.int(),
 });
 

@@ -2,8 +2,8 @@ import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
 import { decideRun } from 'shared-contracts/flows/engine/decide-run';
 import type { RunDecision } from 'shared-contracts/flows/engine/decide-run';
 import type { Consent, EngineStep, FlowRules } from 'shared-contracts/flows/engine/flow-state';
-import type { BlackoutRule } from 'shared-contracts/domain/blackout';
 import type { AccountSender } from '../../messages/sending-accounts.service.ts';
+import type { BulkTimes } from '../../scheduling/bulk-times.service.ts';
 import { quietPlaceOf } from '../../scheduling/send-rule.service.ts';
 import { nextSendTime } from '../../scheduling/send-times.ts';
 import type { ClaimedContact, ClaimedRun } from './claim-runs.store.ts';
@@ -12,7 +12,7 @@ import type { ClaimedContact, ClaimedRun } from './claim-runs.store.ts';
 export interface BatchRules {
   readonly now: Date;
   readonly budget: FlowRules['budget'];
-  readonly blackouts: BlackoutRule;
+  readonly bulkTimes: BulkTimes;
   readonly senders: ReadonlyMap<number, AccountSender>;
   readonly flows: ReadonlyMap<number, { readonly isPaused: boolean }>;
   /** Runs whose contacts are in their query lists at this moment. */
@@ -56,7 +56,7 @@ export function decider(rules: BatchRules): (run: ClaimedRun, contact: ClaimedCo
     });
     const key = `${place.state ?? ''} ${place.zones.join(' ')}`;
     if (!openings.has(key)) {
-      openings.set(key, nextSendTime(rules.now, { place, blackouts: rules.blackouts })?.getTime());
+      openings.set(key, nextSendTime(rules.now, { place, ...rules.bulkTimes })?.getTime());
     }
 
     return openings.get(key);

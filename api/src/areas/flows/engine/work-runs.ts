@@ -1,7 +1,7 @@
 import type { RunDecision } from 'shared-contracts/flows/engine/decide-run';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readBlackoutRule } from '../../blackouts/open-times.service.ts';
+import { readBulkTimes } from '../../scheduling/bulk-times.service.ts';
 import { membersAmong } from '../../contacts/list-membership.service.ts';
 import { countFreeMessages } from '../../messages/sendable.ts';
 import { readAccountSenders } from '../../messages/sending-accounts.service.ts';
@@ -149,7 +149,7 @@ export function workDueRuns(platform: Platform, { orgId, now, limit, onClaimed }
         perHour: limits.perHour ?? platform.config.flowTextsPerHour,
         perDay: limits.perDay ?? platform.config.flowTextsPerDay,
       },
-      blackouts: await readBlackoutRule(tx, orgId, now),
+      bulkTimes: await readBulkTimes(tx, orgId, now),
       senders,
       flows,
       queryMembers: await findQueryMembers(tx, orgId, runs),

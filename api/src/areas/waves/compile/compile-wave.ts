@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { startProgress } from '../../../messaging/threads/wave-progress.store.ts';
-import { readBlackoutRule } from '../../blackouts/open-times.service.ts';
 import { keepLinksOfWave } from '../../links/links.service.ts';
+import { readBulkTimes } from '../../scheduling/bulk-times.service.ts';
 import { scopesOf } from '../audience/audience-scopes.ts';
 import type { AccountAudience } from '../audience/account-audience.ts';
 import { bodiesOf } from '../render/render.ts';
@@ -44,7 +44,7 @@ async function plan(
   { orgId, wave, now }: Step,
   { chunks, accountId, sender }: { chunks: readonly NewChunk[]; accountId: number; sender: AccountSender },
 ): Promise<PlannedChunk[]> {
-  const blackouts = await readBlackoutRule(tx, orgId, now);
+  const bulkTimes = await readBulkTimes(tx, orgId, now);
   const time = {
     scheduledAt: wave.scheduledAt ?? now,
     timeZone: wave.timeZone,
@@ -54,7 +54,7 @@ async function plan(
   return chunks.map((chunk) => {
     const place = quietPlaceOf({ ...chunk, accountZone: sender.timeZone });
     const { number, provider } = sender;
-    const dueAt = dueTimeOf(time, { place, blackouts }, now);
+    const dueAt = dueTimeOf(time, { place, ...bulkTimes }, now);
 
     return { ...chunk, ...place, accountId, number: number ?? '', provider: provider ?? '', dueAt };
   });

@@ -76,8 +76,16 @@ test('[CA-07] recipients are mailed as a file: each once, with what became of th
   );
 
   const { mail, status, lines } = await mailedFile(staff);
+  const { subject } = await api.platform.database.db
+    .selectFrom('outbox_mails')
+    .select('subject')
+    .where('recipient', '=', staff.email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 
-  expect(mail).toContain('Recipients of A wave');
+  expect(subject).toBe('The recipients of your wave are ready');
+  expect(mail).toContain('Recipients of A wave: 4 recipients');
   expect(status).toBe(200);
   expect(lines[0]?.replace('\uFEFF', '')).toBe(header);
   expect(lines).toHaveLength(5);

@@ -31,7 +31,7 @@ export interface ClaimedSlice {
 
 const dayMs = 86_400_000;
 
-/** Puts a chunk off where its place is closed by now; the clock may have been changed, or a blackout added. */
+/** Puts a chunk off where its place is closed by now; the clock may have been changed, a blackout added, or quiet hours chosen. */
 async function isPutOff(
   tx: Tx,
   key: ChunkKey,
@@ -39,7 +39,7 @@ async function isPutOff(
 ): Promise<boolean> {
   const now = new Date();
   const place = { state: chunk.state ?? undefined, zones: chunk.zones };
-  const next = nextSendTime(now, { place, blackouts: content.blackouts });
+  const next = nextSendTime(now, { place, ...content.bulkTimes });
   if (next?.getTime() === now.getTime()) {
     return false;
   }

@@ -1,10 +1,10 @@
-import type { BlackoutRule } from 'shared-contracts/domain/blackout';
 import type { Media } from 'shared-contracts/domain/message';
 import { segmentsOf } from 'shared-contracts/domain/segments';
 import type { WaveText } from 'shared-contracts/domain/wave-text';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireMedia } from '../../../platform/media/media.service.ts';
-import { readBlackoutRule } from '../../blackouts/open-times.service.ts';
+import { readBulkTimes } from '../../scheduling/bulk-times.service.ts';
+import type { BulkTimes } from '../../scheduling/bulk-times.service.ts';
 import { contactFactsOf, readSenderFacts } from '../render/facts.service.ts';
 import type { SenderFacts } from '../render/facts.service.ts';
 import { bodiesOf, writerOf } from '../render/render.ts';
@@ -16,7 +16,7 @@ import type { StoredContent } from './wave-content.store.ts';
 export interface SliceContent {
   readonly media: readonly Media[];
   readonly sentBy: number | null;
-  readonly blackouts: BlackoutRule;
+  readonly bulkTimes: BulkTimes;
   /** Texts of the wave in a second at most; null = what the number may. */
   readonly textsPerSecond: number | null;
   /** Segments of the text before it is written for anybody. */
@@ -78,7 +78,7 @@ export function createWaveContents(platform: Platform, sealerOf: SealerOf): Wave
     return {
       media: await requireMedia(platform, db, { orgId, urls: body.media }),
       sentBy: userId,
-      blackouts: await readBlackoutRule(db, orgId, new Date()),
+      bulkTimes: await readBulkTimes(db, orgId, new Date()),
       textsPerSecond: job.textsPerSecond ?? null,
       usualSegments: body.media.length > 0 ? 1 : Math.max(segmentsOf(body.body), 1),
       withFacts: body.body.includes('{contact.'),

@@ -1,8 +1,9 @@
 import { Suspense, lazy } from 'react';
-import { Box, RadioChoices, Text, TextField } from 'shared-ui';
+import { Box, RadioChoices, TextField } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { placeOf } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
+import { SendingHours } from './sending-hours.tsx';
 
 const LaterFields = lazy(async () => ({ default: (await import('./later-fields.tsx')).LaterFields }));
 
@@ -28,9 +29,7 @@ export function TimeSection({ values, change, problemOf }: SectionProps) {
           <LaterFields values={values} change={change} problemOf={problemOf} />
         </Suspense>
       ) : null}
-      <Text textStyle="sm" color="fg.muted">
-        Texts wait for quiet hours and blackouts: who is outside of their hours gets it when they begin.
-      </Text>
+      <SendingHours />
       <Box id={placeOf('textsPerSecond')} maxW="xs">
         <TextField
           label="Texts per second"

@@ -1,0 +1,45 @@
+import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('[AD-02][CA-04] quiet hours are refused where no time is left, chosen, and shown in the form of a wave', async ({
+  browserOf,
+  problems,
+}) => {
+  // Of the hours that are refused.
+  problems.allow(/status of 4(00|22)/);
+  const page = await browserOf(people.stranger);
+  const form = page.getByRole('form', { name: 'Quiet hours' });
+  const [begin, end] = [form.getByLabel('Quiet hours begin'), form.getByLabel('Quiet hours end')];
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  await page.goto('/settings');
+  await begin.selectOption('1:00 PM');
+  await end.selectOption('12:00 PM');
+  await save.click();
+  await expect(form.getByText(/^Leave at least four hours between 9:00 AM and 6:00 PM/)).toBeVisible();
+  await expect(begin).toHaveValue('13:00');
+  await expectAccessible(page, 'quiet hours that are refused');
+
+  await begin.selectOption('8:00 PM');
+  await end.selectOption('9:30 AM');
+  await save.click();
+  await expect(form.getByText(/^Last changed by/)).toBeVisible();
+  for (const viewport of screenSizes) {
+    await page.setViewportSize(viewport);
+    await page.goto('/settings');
+    await expect(begin).toHaveValue('20:00');
+    await expect(end).toHaveValue('09:30');
+    await expectAccessible(page, 'quiet hours');
+    await page.goto('/waves/new');
+    await expect(
+      page.getByText(/^Texts go out between 9:30 AM and 8:00 PM on the clock of each/),
+    ).toBeVisible();
+    await expectAccessible(page, 'the form of a wave with its hours');
+  }
+
+  await page.goto('/settings');
+  await begin.selectOption('9:00 PM');
+  await end.selectOption('8:00 AM');
+  await save.click();
+  await expect(page.getByText('Organization information saved.').last()).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import type { Me } from 'shared-contracts/domain/user';
+import { renderScreen, screen, waitFor, within } from 'shared-ui/testing';
+import {
+  holderOf,
+  otherAccountCases,
+  permissionCases,
+  tabsWithTokens,
+} from 'shared-ui/testing/permission-table';
+import { expect, test } from 'vitest';
+import { AppRoutes } from './routes.tsx';
+import { settingsTabs } from './settings-tabs.ts';
+import { recordAnswers } from './testing/recorded.ts';
+
+const cases = [...permissionCases, ...otherAccountCases].map((one) => [one.title, one] as const);
+/** Nothing stands there, so nothing but the tabs is shown. */
+const pathOf = (title: string): string => settingsTabs.find((tab) => tab.title === title)?.path ?? '';
+const titles = settingsTabs.map(({ title }) => title);
+
+/** The tabs that lead to /forbidden, of those that are pages of this remote. */
+async function refusedTabs(me: Me): Promise<string[]> {
+  const refused: string[] = [];
+  for (const { title, path, Screen } of settingsTabs.slice(1)) {
+    if (Screen) {
+      const { visited, unmount } = renderScreen(<AppRoutes />, { at: path, me });
+      const isRefused = screen.queryByRole('navigation', { name: 'Settings' }) === null;
+      if (isRefused) {
+        await waitFor(() => expect(visited).toEqual(['/forbidden']));
+        refused.push(title);
+      }
+      unmount();
+    }
+  }
+
+  return refused;
+}
+
+/** The tabs that are shown on the page of the first of these. */
+function shownTabs(me: Me, [first = '']: readonly string[]): (string | null)[] {
+  const { unmount } = renderScreen(<AppRoutes />, { at: pathOf(first), me });
+  const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+  const names = tabs.map((tab) => tab.textContent);
+  unmount();
+
+  return names;
+}
+
+test('[AD-01] the table of permissions names every tab', () => {
+  const inTable = new Set(permissionCases.flatMap(({ row }) => row.tabs));
+
+  expect([...inTable].sort()).toEqual([...titles].sort());
+});
+
+test.each(cases)('[AD-01] tabs of who holds %s alone', async (_title, { row, holder }) => {
+  recordAnswers();
+  if (row.tabs.length > 0) {
+    expect(shownTabs(holder, row.tabs)).toEqual(row.tabs);
+  }
+  const own = titles.slice(1).filter((title) => title !== 'Billing');
+
+  expect(await refusedTabs(holder)).toEqual(own.filter((title) => !row.tabs.includes(title)));
+});
+
+test('[AD-06] with access tokens, everybody of the organization sees webhooks', async () => {
+  recordAnswers();
+  const rewards = holderOf({ org: ['manage_rewards'] });
+  const withTokens = { ...rewards, organization: { ...rewards.organization, hasAccessTokens: true } };
+  const agent = holderOf({ account: ['view_conversations'] });
+  const agentWithTokens = { ...agent, organization: { ...agent.organization, hasAccessTokens: true } };
+
+  expect(shownTabs(withTokens, tabsWithTokens)).toEqual([...tabsWithTokens, 'Blackouts']);
+  expect(await refusedTabs(agentWithTokens)).toContain('Webhooks');
+});

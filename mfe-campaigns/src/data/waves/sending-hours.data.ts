@@ -1,0 +1,21 @@
+import { getRelatedInfo } from 'shared-contracts/api/organizations';
+import { openHoursOf, usualQuietHours } from 'shared-contracts/domain/quiet-hours';
+import type { OpenHours } from 'shared-contracts/domain/quiet-hours';
+import { useAsk, useMe } from 'shared-ui';
+import { useAskAgainOnOrganization } from 'shared-ui/messaging/live/ask-again-on';
+
+const changes = ['organization.changed'] as const;
+
+/** Between which times of each contact's clock the organization sends waves; undefined until it is known. */
+export function useSendingHours(): OpenHours | undefined {
+  useAskAgainOnOrganization(changes, getRelatedInfo);
+  const { data } = useAsk(getRelatedInfo, { orgId: useMe().organization.id });
+  if (!data) {
+    return undefined;
+  }
+
+  return openHoursOf({
+    quietHoursStart: data.quietHoursStart ?? usualQuietHours.quietHoursStart,
+    quietHoursEnd: data.quietHoursEnd ?? usualQuietHours.quietHoursEnd,
+  });
+}

@@ -1,0 +1,17 @@
+import { spokenTime } from 'shared-contracts/domain/quiet-hours';
+import { Text } from 'shared-ui';
+import { useSendingHours } from '../../../data/waves/sending-hours.data.ts';
+
+/** Between which times texts of a wave go out (features CA-04, AD-02). */
+export function SendingHours() {
+  const hours = useSendingHours();
+
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {hours
+        ? `Texts go out between ${spokenTime(hours.from)} and ${spokenTime(hours.to)} on the clock of each contact, in fewer hours where a state asks for it, and outside of blackouts. `
+        : 'Texts wait for quiet hours and blackouts. '}
+      Who is outside of these hours gets the text when they begin.
+    </Text>
+  );
+}

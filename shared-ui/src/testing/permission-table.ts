@@ -1,0 +1,151 @@
+import type { Me } from 'shared-contracts/domain/user';
+import { accountPermissionNames, orgPermissionNames } from 'shared-contracts/permissions';
+import type { AccountPermission, OrgPermission } from 'shared-contracts/permissions';
+import { staff } from './staff.ts';
+
+/** What one permission, held alone, opens to a person. */
+export interface PermissionRow {
+  /** Entries of the navigation, by their words. */
+  readonly navigation: readonly string[];
+  readonly pages: readonly string[];
+  /** Tabs of the settings, by their words. */
+  readonly tabs: readonly string[];
+  /** Where '/' leads. */
+  readonly landing: string;
+}
+
+/** Pages that whoever is signed in may open, whatever they hold. */
+export const pagesOfEverybody = [
+  '/forbidden',
+  '/expired',
+  '/mobile',
+  '/settings/billing',
+  '/profile',
+  '/feedback',
+] as const;
+
+/** Permissions on the organization, written by hand from the documents (reference.md, Permissions). */
+export const orgPermissionTable: Readonly<Record<OrgPermission, PermissionRow>> = {
+  manage_groups: {
+    navigation: [],
+    pages: ['/settings', '/groups'],
+    tabs: ['Groups', 'Blackouts'],
+    landing: '/profile',
+  },
+  manage_users: {
+    navigation: [],
+    pages: ['/settings', '/users/5'],
+    tabs: ['Users', 'Roles', 'Developers', 'Webhooks', 'Blackouts'],
+    landing: '/profile',
+  },
+  manage_accounts: {
+    navigation: [],
+    pages: ['/settings', '/accounts/11', '/accounts/new', '/register-campaign'],
+    tabs: ['Accounts', 'Blackouts', 'Billing', 'Usage'],
+    landing: '/profile',
+  },
+  manage_integrations: {
+    navigation: [],
+    pages: ['/settings'],
+    tabs: ['Blackouts', 'Integrations'],
+    landing: '/profile',
+  },
+  manage_org_permissions: {
+    navigation: [],
+    pages: ['/settings'],
+    tabs: ['General', 'Blackouts', 'Billing', 'Link domains', 'Audit log'],
+    landing: '/profile',
+  },
+  manage_rewards: {
+    navigation: ['Rewards'],
+    pages: ['/settings', '/rewards'],
+    tabs: ['Blackouts'],
+    landing: '/rewards',
+  },
+  manage_waves: {
+    navigation: ['Waves'],
+    pages: ['/settings', '/waves'],
+    tabs: ['Blackouts'],
+    landing: '/waves',
+  },
+  manage_dynamic_fields: {
+    navigation: [],
+    pages: ['/settings'],
+    tabs: ['Custom fields', 'Blackouts'],
+    landing: '/profile',
+  },
+  view_middleware: {
+    navigation: ['Insights'],
+    pages: ['/settings'],
+    tabs: ['Blackouts'],
+    landing: '/profile',
+  },
+};
+
+/** Permissions on the account that is worked in; on another account they open nothing. */
+export const accountPermissionTable: Readonly<Record<AccountPermission, PermissionRow>> = {
+  view_dashboard: { navigation: ['Dashboard'], pages: ['/dashboard'], tabs: [], landing: '/dashboard' },
+  view_conversations: {
+    navigation: ['Conversations'],
+    pages: ['/conversations'],
+    tabs: [],
+    landing: '/conversations',
+  },
+  manage_waves: { navigation: ['Waves'], pages: ['/waves'], tabs: [], landing: '/waves' },
+  manage_flows: { navigation: ['Flows'], pages: ['/flows'], tabs: [], landing: '/flows' },
+  manage_contacts: {
+    navigation: ['Contacts'],
+    pages: ['/contacts', '/lists/new'],
+    tabs: [],
+    landing: '/contacts',
+  },
+  manage_templates: { navigation: ['Templates'], pages: ['/templates'], tabs: [], landing: '/templates' },
+};
+
+/** Tabs that whoever holds a permission on the organization sees once it has access tokens. */
+export const tabsWithTokens = ['Webhooks'] as const;
+
+/** A permission on its level, as the title of a test has it, with its row and somebody who holds it and no other. */
+export interface PermissionCase {
+  readonly title: string;
+  readonly row: PermissionRow;
+  readonly holder: Me;
+}
+
+/** Somebody of the test organization who holds these and no others; on accounts, on the given one. */
+export function holderOf(held: {
+  readonly org?: Me['orgPermissions'];
+  readonly account?: Me['accountPermissions'][number]['permissions'];
+  readonly accountId?: number;
+}): Me {
+  const { org = [], account = [], accountId = 11 } = held;
+
+  return staff('viewer', {
+    orgPermissions: org,
+    accountPermissions: [{ accountId, permissions: account }],
+  });
+}
+
+/** All 15 permissions, each alone. */
+export const permissionCases: readonly PermissionCase[] = [
+  ...orgPermissionNames.map((name) => ({
+    title: `${name} on the organization`,
+    row: orgPermissionTable[name],
+    holder: holderOf({ org: [name] }),
+  })),
+  ...accountPermissionNames.map((name) => ({
+    title: `${name} on the account`,
+    row: accountPermissionTable[name],
+    holder: holderOf({ account: [name] }),
+  })),
+];
+
+/** What a permission on an account opens while another account is worked in. */
+export const nothingOpen: PermissionRow = { navigation: [], pages: [], tabs: [], landing: '/profile' };
+
+/** The permissions on accounts, each held on an account that is not the one worked in. */
+export const otherAccountCases: readonly PermissionCase[] = accountPermissionNames.map((name) => ({
+  title: `${name} on another account`,
+  row: nothingOpen,
+  holder: holderOf({ account: [name], accountId: 12 }),
+}));
