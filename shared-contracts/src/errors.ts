@@ -1,3 +1,4 @@
+import { accountErrors } from './account-errors.ts';
 import { ownRefusals } from './own-refusals.ts';
 import { shopErrors } from './shop-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
@@ -10,6 +11,7 @@ export const errors = defineErrors({
   ...signInErrors,
   ...signUpRefusals,
   ...shopErrors,
+  ...accountErrors,
   malformed_request: {
     status: 400,
     message: 'The request could not be read. Check that the body is valid JSON.',

@@ -29,7 +29,15 @@ export async function insertOrganization(
 export async function insertAccount(
   db: Db,
   orgId: number,
-  values: { name: string; phone: string; location: string; timeZone: string; termsAcceptedAt: Date | null },
+  values: {
+    name: string;
+    phone: string;
+    location: string;
+    timeZone: string;
+    termsAcceptedAt: Date | null;
+    defaultContactName?: string;
+    callForwardingNumber?: string;
+  },
 ): Promise<number> {
   const { id } = await db
     .insertInto('accounts')
@@ -40,6 +48,8 @@ export async function insertAccount(
       time_zone: values.timeZone,
       location: values.location,
       terms_accepted_at: values.termsAcceptedAt,
+      default_contact_name: values.defaultContactName ?? null,
+      call_forwarding_number: values.callForwardingNumber ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -27,6 +27,8 @@ const harbor: DemoOrganization = {
       name: 'Harbor Coffee Market',
       phone: '+12065550143',
       location: 'Seattle, WA',
+      defaultContactName: 'neighbor',
+      callForwardingNumber: '+12065550191',
       contacts: 1_400,
       conversations: 70,
     },

@@ -35,6 +35,8 @@ interface DemoAccount {
   readonly conversations: number;
   /** Nobody has accepted the terms of service for it yet. */
   readonly hasOpenTerms?: boolean;
+  readonly defaultContactName?: string;
+  readonly callForwardingNumber?: string;
 }
 
 export interface DemoOrganization {

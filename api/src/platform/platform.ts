@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { AccountHook } from './account-hooks.ts';
 import type { ContactHook } from './contact-hooks.ts';
 import type { Database } from './db/client.ts';
 import type { NotifyHub } from './db/notify.ts';
@@ -27,4 +28,5 @@ export interface Platform {
   readonly jobs: JobQueue;
   readonly edges: Edges;
   readonly contactHooks: readonly ContactHook[];
+  readonly accountHooks: readonly AccountHook[];
 }

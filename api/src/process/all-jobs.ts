@@ -1,3 +1,4 @@
+import { purgeAccountsJob } from '../areas/accounts/deletion/purge-accounts.job.ts';
 import { releaseLostNumbersJob } from '../areas/accounts/release-lost-numbers.job.ts';
 import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
 import {
@@ -64,6 +65,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   sendSignUpMail,
   removeAbandonedJob,
   releaseLostNumbersJob,
+  purgeAccountsJob,
   runInvoicesJob,
   invoiceMonthJob,
   settlePaymentsJob,

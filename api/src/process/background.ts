@@ -1,4 +1,5 @@
 import { releaseLostNumbersHandler } from '../areas/accounts/release-lost-numbers.job.ts';
+import { purgeAccountsHandler } from '../areas/accounts/deletion/purge-accounts.job.ts';
 import { billingHandlers } from '../areas/billing/billing.jobs.ts';
 import {
   giveUpBulkActionHandler,
@@ -61,6 +62,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     sendSignUpMailHandler(platform),
     removeAbandonedHandler(platform),
     releaseLostNumbersHandler(platform),
+    purgeAccountsHandler(platform),
     ...billingHandlers(platform),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import { openNotifyHub } from '../platform/db/notify.ts';
+import { accountHooks } from './account-hooks.ts';
 import { contactHooks } from './contact-hooks.ts';
 import { openEdges } from './edges/open-edges.ts';
 import { openQueue } from '../platform/jobs/queue.ts';
@@ -56,6 +57,7 @@ export async function createPlatform(options: {
       jobs,
       edges,
       contactHooks,
+      accountHooks,
     },
     async close(seconds) {
       await jobs.stop(seconds);

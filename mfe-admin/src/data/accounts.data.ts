@@ -4,8 +4,10 @@ import {
   listAccountSettings,
   updateAccount,
 } from 'shared-contracts/api/accounts/settings';
+import { deleteAccount } from 'shared-contracts/api/accounts/deletion';
 import type { CallError } from 'shared-contracts/client';
 import type { InputOf, OutputOf } from 'shared-contracts/kernel/endpoint';
+import { useState } from 'react';
 import { useAsk, useAskPages, useCommand, useInvalidate, useMe, useNotice } from 'shared-ui';
 import { useAskAgainOnOrganization } from 'shared-ui/messaging/live/ask-again-on';
 
@@ -70,4 +72,27 @@ export function useAcceptTerms(accountId: number) {
   });
 
   return { isBusy: command.isPending, accept: () => command.mutate({ accountId }) };
+}
+
+/** Deletes an account. `problem` is why it could not be. */
+export function useDeleteAccount({ id, name }: AccountSettings, onDeleted: () => void) {
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const [problem, setProblem] = useState<string>();
+  const command = useCommand(deleteAccount, {
+    onDone: () => {
+      notice('success', `Account ${name} deleted.`);
+      onDeleted();
+
+      // Not the account itself: its page is still there for a moment.
+      return invalidate(listAccountSettings);
+    },
+    onRefused: (error) => {
+      setProblem(error.message);
+
+      return true;
+    },
+  });
+
+  return { isBusy: command.isPending, problem, remove: () => command.mutate({ accountId: id }) };
 }

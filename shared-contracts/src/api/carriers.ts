@@ -27,4 +27,16 @@ export const receiveStatus = endpoint({
   output: Done,
 });
 
-export const carrierEndpoints = [receiveInbound, receiveStatus] as const;
+/** A call to a number, or its end, as the carrier tells it; the answer says what the carrier is to do with it. */
+export const receiveCall = endpoint({
+  name: 'receiveCall',
+  summary: 'Call from a carrier',
+  method: 'POST',
+  path: '/carriers/:carrier/voice',
+  access: carrier,
+  input: z.looseObject(named.shape),
+  output: z.string(),
+  text: 'text/xml; charset=utf-8',
+});
+
+export const carrierEndpoints = [receiveInbound, receiveStatus, receiveCall] as const;

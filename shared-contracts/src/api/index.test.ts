@@ -32,7 +32,7 @@ test.each(endpoints.map((one) => [one.name, one] as const))(
   },
 );
 
-test('[AP-01] what names an account in its path checks the account, but for its settings and its public sign-up page', () => {
+test('[AP-01] what names an account in its path checks the account, but for its settings, its deletion and its public sign-up page', () => {
   const unchecked = endpoints
     .filter(({ path }) => path.includes('/accounts/:accountId'))
     .filter(({ access }) => access.kind !== 'account' && access.kind !== 'member');
@@ -41,6 +41,7 @@ test('[AP-01] what names an account in its path checks the account, but for its 
     // Of the organization: who manages its accounts need not work in them.
     'getAccountSettings',
     'updateAccount',
+    'deleteAccount',
     'getSignUp',
     'submitSignUp',
   ]);

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
+import { accountDeletionEndpoints } from './accounts/deletion.ts';
 import { accountSettingsEndpoints } from './accounts/settings.ts';
 import { newAccountEndpoints } from './accounts/new-account.ts';
 import { auditEndpoints } from './audit.ts';
@@ -81,6 +82,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...statusEndpoints,
   ...accountEndpoints,
   ...accountSettingsEndpoints,
+  ...accountDeletionEndpoints,
   ...newAccountEndpoints,
   ...inboxEndpoints,
   ...markAllReadEndpoints,

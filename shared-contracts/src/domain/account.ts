@@ -13,6 +13,10 @@ export const Account = z.object({
   textLink: z.nullable(z.string()),
   location: z.nullable(z.string()),
   provider: z.string(),
+  /** Where calls to its number go, E.164; null = they are declined. */
+  callForwardingNumber: z.optional(z.nullable(z.string())),
+  /** What placeholders say of a contact who has no name; null = nothing. */
+  defaultContactName: z.optional(z.nullable(z.string())),
   /** When the terms of service were accepted; null = not yet. */
   termsAcceptedAt: z.nullable(Instant),
   createdAt: Instant,

@@ -34,3 +34,13 @@ test('[IN-08] a first name is the first word of a name', () => {
   expect(firstNameOf(' Ana Lucia Perez')).toBe('Ana');
   expect(firstNameOf('')).toBe('');
 });
+
+test('[CA-10] a contact without a name has the default one, unless the text brings words of its own', () => {
+  const facts = { user: {}, contact: { name: '', first_name: '' }, defaultName: 'neighbor' };
+
+  expect(mergeText('Hi {contact.first_name}', facts)).toBe('Hi neighbor');
+  expect(mergeText('Hi {contact.name}', facts)).toBe('Hi neighbor');
+  expect(mergeText('Hi {contact.first_name|there}', facts)).toBe('Hi there');
+  expect(mergeText('{contact.city} {user.name}', facts)).toBe('{contact.city} {user.name}');
+  expect(mergeText('Hi {contact.name}', { ...facts, contact: { name: 'Ana' } })).toBe('Hi Ana');
+});

@@ -2,7 +2,11 @@
 export interface MergeFacts {
   readonly user: Readonly<Record<string, string>>;
   readonly contact: Readonly<Record<string, string>>;
+  /** What {contact.name} and {contact.first_name} say of who has no name: the account's default contact name. */
+  readonly defaultName?: string | undefined;
 }
+
+const nameFields: readonly string[] = ['name', 'first_name'];
 
 const placeholders = /\{(?:user|contact)\.[\w ]+(?:\|[^{}]*)?\}/g;
 
@@ -12,13 +16,16 @@ function filled(placeholder: string, facts: MergeFacts): string {
   const [owner = '', name = ''] = path.split('.');
   const values = owner === 'user' ? facts.user : facts.contact;
   const value = Object.hasOwn(values, name) ? values[name]?.trim() : '';
+  if (value || instead.length > 0) {
+    return value || instead.join('|');
+  }
 
-  return value || (instead.length > 0 ? instead.join('|') : placeholder);
+  return (owner === 'contact' && nameFields.includes(name) && facts.defaultName) || placeholder;
 }
 
 /**
  * Fills the placeholders of a text. One whose fact is empty takes what stands behind its bar, {contact.first_name|there};
- * without a bar it stays, so that whoever sends sees it (reference.md, Validation refuses texts that hold one).
+ * a name without a bar takes the account's default contact name. Else it stays, so that whoever sends sees it (reference.md, Validation refuses texts that hold one).
  */
 export function mergeText(text: string, facts: MergeFacts): string {
   return text.replace(placeholders, (placeholder) => filled(placeholder, facts));

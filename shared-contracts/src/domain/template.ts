@@ -22,6 +22,8 @@ export const Template = z.object({
 export const ContactFacts = z.object({
   user: z.record(z.string(), z.string()),
   contact: z.record(z.string(), z.string()),
+  /** What a name says of who has none; missing where the account sets nothing. */
+  defaultName: z.optional(z.string()),
 });
 
 export type Template = z.infer<typeof Template>;

@@ -102,6 +102,8 @@ export function toAccount(row: AccountRow): Account {
     textLink: row.text_link,
     location: row.location,
     provider: row.provider,
+    callForwardingNumber: row.call_forwarding_number,
+    defaultContactName: row.default_contact_name,
     termsAcceptedAt: row.terms_accepted_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -11,6 +11,8 @@ export interface AccountRow {
   readonly text_link: string | null;
   readonly location: string | null;
   readonly provider: string;
+  readonly call_forwarding_number: string | null;
+  readonly default_contact_name: string | null;
   readonly terms_accepted_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -19,7 +21,8 @@ export interface AccountRow {
 
 const accountsStatement = `
   select account.id, account.name, number.phone, account.time_zone, account.logo_url, account.text_link,
-    account.location, account.provider, account.terms_accepted_at, account.created_at, account.updated_at,
+    account.location, account.provider, account.call_forwarding_number, account.default_contact_name,
+    account.terms_accepted_at, account.created_at, account.updated_at,
     -- Answered from the partial index of unread conversations.
     (select coalesce(sum(unread_count), 0)::bigint from conversations
       where conversations.org_id = account.org_id and conversations.account_id = account.id
@@ -27,7 +30,7 @@ const accountsStatement = `
   from accounts account
   left join numbers number
     on number.org_id = account.org_id and number.account_id = account.id and number.is_primary
-  where account.org_id = $1 and account.id = any($2::bigint[]) and account.id > $3
+  where account.org_id = $1 and account.id = any($2::bigint[]) and account.id > $3 and account.deleted_at is null
   order by account.id
   limit $4`;
 

@@ -5,6 +5,8 @@ import {
 } from './settings/account-settings.service.ts';
 import { acceptTerms, getAccount, getAccountLogo, getNumberPool, listAccounts } from './accounts.service.ts';
 import { createAccount, searchNumbers } from './new-account.service.ts';
+import { receiveCall } from './calls/receive-call.service.ts';
+import { deleteAccount } from './deletion/delete-account.service.ts';
 
 /** Accounts: read, made with a number, changed, their terms accepted (reference.md, Calls). */
 export const accountRoutes = [
@@ -15,6 +17,8 @@ export const accountRoutes = [
   getAccount,
   getAccountSettings,
   updateAccount,
+  deleteAccount,
+  receiveCall,
   getNumberPool,
   acceptTerms,
   getAccountLogo,

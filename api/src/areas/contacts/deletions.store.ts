@@ -116,3 +116,18 @@ export async function purgeContacts(db: Db, contacts: readonly PurgedContact[]):
 
   return Number(purged.numAffectedRows ?? 0);
 }
+
+/** Forgets the first contacts of an account for good, messages and all; returns them. */
+export async function purgeContactsOfAccount(
+  db: Db,
+  orgId: number,
+  query: { accountId: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from contacts where org_id = ${orgId} and account_id = ${query.accountId} and id in (
+      select id from contacts where org_id = ${orgId} and account_id = ${query.accountId}
+      order by id limit ${query.limit})
+    returning id`.execute(db);
+
+  return rows.map(({ id }) => id);
+}

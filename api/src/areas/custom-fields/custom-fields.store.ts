@@ -177,7 +177,8 @@ export async function countExisting(
 ): Promise<{ accounts: number; lists: number; queries: number }> {
   const [accountIds, listIds] = [[...query.accountIds], [...query.listIds]];
   const { rows } = await sql<{ accounts: number; lists: number; queries: number }>`
-    select (select count(*) from accounts where org_id = ${orgId} and id = any(${accountIds}::bigint[])) as accounts,
+    select (select count(*) from accounts where org_id = ${orgId} and id = any(${accountIds}::bigint[])
+        and deleted_at is null) as accounts,
       count(*) as lists, count(*) filter (where kind = 'query') as queries
     from lists where org_id = ${orgId} and id = any(${listIds}::bigint[])`.execute(db);
 

@@ -177,3 +177,18 @@ export async function markDeleted(db: Db, orgId: number, flow: { flowId: number;
     .where('id', '=', flow.flowId)
     .execute();
 }
+
+/** Marks the own flows of an account as deleted. */
+export async function markFlowsOfAccountDeleted(
+  db: Db,
+  orgId: number,
+  flows: { accountId: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('flows')
+    .set({ deleted_at: flows.at, client_key: null })
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', flows.accountId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}

@@ -12,7 +12,8 @@ function selectAccounts(db: Db, orgId: number) {
         .on('number.is_primary', '=', true),
     )
     .select(['account.id', 'account.name', 'number.phone'])
-    .where('account.org_id', '=', orgId);
+    .where('account.org_id', '=', orgId)
+    .where('account.deleted_at', 'is', null);
 }
 
 /** Accounts of groups, by name; of each group at most so many. */
@@ -173,4 +174,13 @@ export async function findMemberIds(db: Db, orgId: number, groupId: number): Pro
     .execute();
 
   return rows.map(({ accountId }) => accountId);
+}
+
+/** Takes an account out of every group. */
+export async function deleteMemberships(db: Db, orgId: number, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('group_accounts')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', accountId)
+    .execute();
 }

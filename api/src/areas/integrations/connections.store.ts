@@ -239,3 +239,27 @@ export function takeDue(
     .returning(['org_id as orgId', 'id as connectionId'])
     .execute();
 }
+
+/** Shops that are connected with an account. */
+export function findConnectionsOf(
+  db: Db,
+  orgId: number,
+  accountId: number,
+): Promise<Pick<StoredConnection, 'id' | 'vendor'>[]> {
+  return db
+    .selectFrom('shop_connections')
+    .select(['id', 'vendor'])
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Forgets into which lists of an account customers of a shop go. */
+export async function forgetChoicesOf(db: Db, orgId: number, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('shop_accounts')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', accountId)
+    .execute();
+}

@@ -18,7 +18,7 @@ export async function findSignUpPlace(db: Db, accountId: number): Promise<SignUp
     from accounts account
     join organizations organization on organization.org_id = account.org_id and organization.is_active
     left join numbers number on number.org_id = account.org_id and number.account_id = account.id and number.is_primary
-    where account.id = ${accountId}`.execute(db);
+    where account.id = ${accountId} and account.deleted_at is null`.execute(db);
 
   return rows[0];
 }

@@ -174,6 +174,7 @@ function factsOf(facts: StoredFacts): MergeFacts {
       name: facts.contactName,
       first_name: firstNameOf(facts.contactName),
     },
+    ...(facts.defaultName ? { defaultName: facts.defaultName } : {}),
   };
 }
 

@@ -134,6 +134,7 @@ export interface StoredFacts {
   readonly location: string | null;
   readonly accountName: string;
   readonly contactName: string;
+  readonly defaultName: string | null;
   readonly metadata: Record<string, unknown>;
 }
 
@@ -164,6 +165,7 @@ export function findMergeFacts(
       'account.location',
       'account.name as accountName',
       'contact.name as contactName',
+      'account.default_contact_name as defaultName',
       'contact.metadata',
     ])
     .where('contact.org_id', '=', orgId)

@@ -13,3 +13,15 @@ export async function insertAccountPermissions(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Takes every permission on an account from everybody; returns who had one. */
+export async function deletePermissionsOn(db: Db, orgId: number, accountId: number): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('user_account_permissions')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', accountId)
+    .returning('user_id as userId')
+    .execute();
+
+  return [...new Set(rows.map(({ userId }) => userId))];
+}

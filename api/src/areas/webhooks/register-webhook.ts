@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { WebhookForm, callEvents, textEvents } from 'shared-contracts/domain/webhook';
+import { WebhookForm, callEvents, textEvents, webhookEvents } from 'shared-contracts/domain/webhook';
 import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import { AppError } from '../../kernel/app-error.ts';
 import { keepSecret, newSecret } from '../../messaging/webhooks/endpoint-secret.ts';
@@ -30,7 +30,7 @@ export async function registerWebhook(
   registration: Registration,
 ): Promise<store.WebhookRow & { readonly secret: string }> {
   const { platform, orgId } = caller;
-  const { url, primaryPhone, eventTypes } = readForm(registration);
+  const { url, primaryPhone, eventTypes: chosen } = readForm(registration);
   requireReachable(platform, url);
 
   return platform.database.inTransaction(async (tx) => {
@@ -44,6 +44,7 @@ export async function registerWebhook(
     }
     const { accountId } = account;
     await requirePermissionOn(caller, { accountId, permission: 'view_conversations' }, tx);
+    const eventTypes = eventsOf(registration, { chosen, ...account });
     await lockOrganization(tx, orgId);
     if ((await store.countWebhooks(tx, orgId)) >= mostWebhooks) {
       throw new AppError('webhook_limit');
@@ -62,19 +63,30 @@ export async function registerWebhook(
   });
 }
 
-function readForm({ eventTypes = textEvents, ...registration }: Registration): WebhookForm {
-  const form = WebhookForm.safeParse({ ...registration, eventTypes: [...new Set(eventTypes)] });
-  if (!form.success) {
-    const issues = form.error.issues.map(({ path, message }): [string, string] => [String(path[0]), message]);
-    throw new AppError('invalid_input', { fields: Object.fromEntries(issues) });
+/** What an endpoint hears of: what was chosen, else all that the account has. Who forwards no calls has none to tell of. */
+function eventsOf(
+  { eventTypes }: Registration,
+  { chosen, forwardsCalls }: { chosen: readonly WebhookEvent[]; forwardsCalls: boolean },
+): readonly WebhookEvent[] {
+  if (forwardsCalls) {
+    return eventTypes === undefined ? webhookEvents : chosen;
   }
-  // No account forwards calls, so no endpoint would ever hear of one.
-  if (form.data.eventTypes.some((event) => callEvents.includes(event))) {
+  if (chosen.some((event) => callEvents.includes(event))) {
     throw refusal(
       'webhook_calls_unavailable',
       'eventTypes',
       'Call events need call forwarding on this number.',
     );
+  }
+
+  return chosen;
+}
+
+function readForm({ eventTypes = textEvents, ...registration }: Registration): WebhookForm {
+  const form = WebhookForm.safeParse({ ...registration, eventTypes: [...new Set(eventTypes)] });
+  if (!form.success) {
+    const issues = form.error.issues.map(({ path, message }): [string, string] => [String(path[0]), message]);
+    throw new AppError('invalid_input', { fields: Object.fromEntries(issues) });
   }
 
   return form.data;

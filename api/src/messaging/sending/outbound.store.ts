@@ -148,6 +148,24 @@ export async function deleteWaitingOutbound(
   return stopped.rows.map((row) => row.message_id);
 }
 
+/** Takes everything off the queue that still waits for contacts of an account; returns the message ids. */
+export async function deleteWaitingOutboundOfAccount(
+  db: Db,
+  orgId: number,
+  accountId: number,
+): Promise<number[]> {
+  const stopped = await sql<{ message_id: number }>`
+    delete from outbound where (org_id, message_id) in (
+      select queued.org_id, queued.message_id from outbound queued
+      join messages message on message.org_id = queued.org_id and message.id = queued.message_id
+      where queued.org_id = ${orgId} and message.org_id = ${orgId} and message.account_id = ${accountId}
+        and queued.state in ('waiting', 'reserved', 'paused')
+      for update of queued skip locked)
+    returning message_id`.execute(db);
+
+  return stopped.rows.map((row) => row.message_id);
+}
+
 /** Makes the texts of a carrier due at once that wait for this reason. Across organizations, as carriers are. */
 export async function hastenHeldTexts(db: Db, held: { carrier: string; description: string }): Promise<void> {
   await sql`

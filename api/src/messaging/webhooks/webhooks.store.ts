@@ -108,17 +108,23 @@ export function switchWebhook(
     .executeTakeFirst();
 }
 
-/** The account of a phone number of the organization; undefined where the number is none of theirs. */
+/** The account of a phone number of the organization, and whether it forwards calls; undefined where the number is none of theirs. */
 export function findAccountOfPhone(
   db: Db,
   orgId: number,
   phone: string,
-): Promise<{ accountId: number } | undefined> {
+): Promise<{ accountId: number; forwardsCalls: boolean } | undefined> {
   return db
     .selectFrom('numbers')
-    .select('account_id as accountId')
-    .where('org_id', '=', orgId)
-    .where('phone', '=', phone)
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.org_id', '=', 'numbers.org_id').onRef('accounts.id', '=', 'numbers.account_id'),
+    )
+    .select((select) => [
+      'numbers.account_id as accountId',
+      sql<boolean>`${select.ref('accounts.call_forwarding_number')} is not null`.as('forwardsCalls'),
+    ])
+    .where('numbers.org_id', '=', orgId)
+    .where('numbers.phone', '=', phone)
     .executeTakeFirst();
 }
 
@@ -131,4 +137,17 @@ export async function countWebhooks(db: Db, orgId: number): Promise<number> {
     .executeTakeFirstOrThrow();
 
   return count;
+}
+
+/** Endpoints that hear of an account. */
+export async function findWebhookIdsOf(db: Db, orgId: number, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+
+  return rows.map(({ id }) => id);
 }

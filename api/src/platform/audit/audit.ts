@@ -114,6 +114,7 @@ export type AuditAction =
   | 'list.consent_recorded'
   | 'organization.changed'
   | 'account.changed'
+  | 'account.deleted'
   | 'billing.card_changed'
   | 'billing.plan_chosen'
   | 'terms.accepted'

@@ -12,6 +12,7 @@ const kept = {
   // The clocks of two processes may differ: a form is expired for both before it is forgotten.
   formMilliseconds: 3_600_000,
   idempotencyKeyMilliseconds: 24 * 3_600_000,
+  callMilliseconds: 30 * 24 * 3_600_000,
   deliveryMilliseconds: 30 * 24 * 3_600_000,
   readMarkMilliseconds: 24 * 3_600_000,
   releaseHealthMilliseconds: 14 * 24 * 3_600_000,
@@ -22,6 +23,7 @@ const kept = {
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('live_events').where('created_at', '<', before(kept.liveEventMilliseconds)).execute();
+  await db.deleteFrom('calls').where('started_at', '<', before(kept.callMilliseconds)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();

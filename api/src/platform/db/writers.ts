@@ -17,6 +17,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   blackouts: 'areas/blackouts',
   bulk_action_contacts: 'areas/contacts',
   bulk_actions: 'areas/contacts',
+  calls: 'areas/accounts',
   carrier_callbacks: 'messaging/carriers',
   carrier_outages: 'messaging/carriers',
   carrier_part_ids: 'messaging/carriers',

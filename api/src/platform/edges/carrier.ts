@@ -111,6 +111,23 @@ export interface InboundText extends ParsedText {
 
 export type ReportedStatus = 'sent' | 'delivered' | 'undelivered' | 'failed';
 
+/** A call to a number of ours, as a carrier's callback tells it: that it rings, or that it is over. */
+export interface ParsedCall {
+  /** The carrier's own id of the call. */
+  readonly carrierId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly hasEnded: boolean;
+  /** How long it took; null where nothing is said of it. */
+  readonly seconds: number | null;
+}
+
+export interface CallAnswer {
+  readonly call: ParsedCall;
+  /** Where it rings; null = it is declined. */
+  readonly forwardedTo: string | null;
+}
+
 /** What a carrier says became of a message it accepted. */
 export interface StatusReport {
   readonly carrier: string;
@@ -201,6 +218,15 @@ export interface Carrier {
 
   /** Takes a number for us, and has its texts handed to us. A number that is ours already is claimed. */
   claimNumber(phone: string): Promise<ClaimOutcome>;
+
+  /** Has the calls of a number of ours handed to us; for carriers of calls. Throws where the carrier cannot be asked. */
+  receiveCalls?(phone: string): Promise<void>;
+
+  /** Undefined where the request is not about a call. */
+  parseCall?(request: CallbackRequest): ParsedCall | undefined;
+
+  /** Says in the carrier's own words what is to be done with a call. */
+  answerCall?(answer: CallAnswer): string;
 
   /** Gives a number back that is ours; nothing happens where it is not. Throws where the carrier cannot be asked. */
   releaseNumber(phone: string): Promise<void>;

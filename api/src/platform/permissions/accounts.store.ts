@@ -7,6 +7,7 @@ export async function isAccountOf(db: Db, orgId: number, accountId: number): Pro
     .select('id')
     .where('org_id', '=', orgId)
     .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
   return row !== undefined;
@@ -26,7 +27,12 @@ export async function findAccountName(db: Db, orgId: number, accountId: number):
 
 /** Returns the ids of the accounts of an organization. */
 export async function findAccountIds(db: Db, orgId: number): Promise<number[]> {
-  const rows = await db.selectFrom('accounts').select('id').where('org_id', '=', orgId).execute();
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('deleted_at', 'is', null)
+    .execute();
 
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { updateAccount } from 'shared-contracts/api/accounts/settings';
-import { displayPhone } from 'shared-contracts/domain/phone';
+import { displayPhone, maskPhone } from 'shared-contracts/domain/phone';
 import { Box, Button, Grid, SelectField, Stack, TextField } from 'shared-ui';
-import { Form, schemaResolver, useForm } from 'shared-ui/forms';
+import { Form, PhoneField, schemaResolver, useForm } from 'shared-ui/forms';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { Conflicts } from '../../components/conflicts.tsx';
 import { LastChangeLine } from '../../components/last-change.tsx';
@@ -10,18 +10,33 @@ import { useVersionedForm } from '../../components/use-versioned-form.ts';
 import { useAccount, useSaveAccount } from '../../data/accounts.data.ts';
 import type { AccountSettings } from '../../data/accounts.data.ts';
 
-const labels = { name: 'Name', location: 'Location', timeZone: 'Time zone', textLink: 'Text link' } as const;
+const labels = {
+  name: 'Name',
+  location: 'Location',
+  timeZone: 'Time zone',
+  textLink: 'Text link',
+  defaultContactName: 'Default contact name',
+  callForwardingNumber: 'Call forwarding',
+} as const;
 type Field = keyof typeof labels;
 type Values = Record<Field, string> & { accountId: number };
 
 const isField = (name: string): name is Field => Object.hasOwn(labels, name);
 
-const formOf = ({ id, version, name, location, timeZone, textLink }: AccountSettings) => ({
+const formOf = ({ id, version, name, location, timeZone, textLink, ...account }: AccountSettings) => ({
   version,
-  values: { accountId: id, name, location: location ?? '', timeZone, textLink: textLink ?? '' },
+  values: {
+    accountId: id,
+    name,
+    location: location ?? '',
+    timeZone,
+    textLink: textLink ?? '',
+    defaultContactName: account.defaultContactName ?? '',
+    callForwardingNumber: maskPhone(account.callForwardingNumber ?? ''),
+  },
 });
 
-/** Name, place, clock and link of an account; its phone is shown (features AD-03). */
+/** Name, place, clock, link, name of contacts and forwarding of an account; its phone is shown (features AD-03). */
 export function AccountForm({ account }: { readonly account: AccountSettings }) {
   const { refetch } = useAccount(account.id);
   const saved = formOf(account);
@@ -99,6 +114,22 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
               error={errors.textLink?.message}
               {...register('textLink')}
             />
+            <TextField
+              label={labels.defaultContactName}
+              hint="What {contact.name} and {contact.first_name} say in texts to contacts without a name."
+              autoComplete="off"
+              placeholder="neighbor"
+              error={errors.defaultContactName?.message}
+              {...register('defaultContactName')}
+            />
+            {account.phone === null ? null : (
+              <PhoneField
+                label={labels.callForwardingNumber}
+                hint="Calls to this account ring at this number. Left empty, they are declined."
+                control={form.control}
+                name="callForwardingNumber"
+              />
+            )}
           </Grid>
           <Box>
             <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isDirty}>

@@ -1,4 +1,5 @@
 import { getNumberPool } from 'shared-contracts/api/accounts';
+import { deleteAccount } from 'shared-contracts/api/accounts/deletion';
 import { getAccountSettings, updateAccount } from 'shared-contracts/api/accounts/settings';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor, within } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
@@ -54,4 +55,51 @@ test('[AD-03] an account is changed, with its link as text and QR code', async (
 
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Account information saved.' }]));
   expect(askedOf(updateAccount)).toEqual([{ accountId: 12, name: 'Pier 66', version: 1 }]);
+});
+
+test('[AD-03] a forwarding number is shown in its mask and saved as it is typed', async () => {
+  const account = anAccountOfOurs({ callForwardingNumber: '+12125550177', defaultContactName: 'neighbor' });
+  mockApi(getAccountSettings, answers(account));
+  mockApi(getNumberPool, answers(numbers(0)));
+  mockApi(updateAccount, answers({ ...account, version: 2 }));
+  const { user, notices } = open();
+  const form = within(await screen.findByRole('form', { name: 'Account Information' }));
+  expect(form.getByRole('textbox', { name: 'Default contact name' })).toHaveValue('neighbor');
+  const forwarding = form.getByRole('textbox', { name: 'Call forwarding' });
+  expect(forwarding).toHaveValue('+1 (212) 555 - 0177');
+  await user.clear(forwarding);
+  await user.type(forwarding, '2125550178');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Account information saved.' }]));
+  expect(askedOf(updateAccount)).toMatchObject([{ callForwardingNumber: '+1 (212) 555 - 0178' }]);
+});
+
+test('[AD-03] an account without a number forwards no calls; its payment information has the card', async () => {
+  const billing = { cardBrand: 'Visa', lastFour: '4242', expMonth: 3, expYear: 2029 };
+  mockApi(getAccountSettings, answers(anAccountOfOurs({ phone: null, billingInfo: { billing } })));
+  mockApi(getNumberPool, answers({ data: [] }));
+  open();
+
+  expect(await screen.findByText('Visa ending in 4242, expires 03/2029')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Call forwarding' })).not.toBeInTheDocument();
+});
+
+test('[AD-03] an account is deleted once its name was typed, and a refusal is shown', async () => {
+  mockApi(getAccountSettings, answers(anAccountOfOurs()));
+  mockApi(getNumberPool, answers(numbers(0)));
+  mockApi(deleteAccount, fails('last_account'));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this account?' }));
+  const name = dialog.getByRole('textbox', { name: 'Type the name of the account to delete it' });
+  await user.type(name, 'Harbor');
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+  expect(dialog.getByText('Type Harbor Pier, the name of the account.')).toBeInTheDocument();
+  expect(askedOf(deleteAccount)).toEqual([]);
+  await user.type(name, ' Pier');
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+
+  expect(await dialog.findByText('Not deleted')).toBeInTheDocument();
+  expect(askedOf(deleteAccount)).toEqual([{ accountId: 12 }]);
 });

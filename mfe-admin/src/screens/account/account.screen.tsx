@@ -17,11 +17,13 @@ import {
 import { useAccount } from '../../data/accounts.data.ts';
 import type { AccountSettings } from '../../data/accounts.data.ts';
 import { AccountForm } from './account-form.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { NumbersTable } from './numbers-table.tsx';
+import { PaymentInformation } from './payment-information.tsx';
 import { Terms } from './terms.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** /accounts/{accountId}: information, numbers, text link and terms of one account (features AD-03). */
+/** /accounts/{accountId}: information, payment, numbers, text link, terms and deletion of one account (features AD-03). */
 export function AccountScreen() {
   const { accountId } = useParams();
 
@@ -66,9 +68,11 @@ function AccountContent({ account }: { readonly account: AccountSettings }) {
         <RouterLink to={settingsAddresses.accountSettings.href()}>All accounts</RouterLink>
       </Link>
       <AccountForm account={account} />
+      {account.billingInfo ? <PaymentInformation {...account.billingInfo} /> : null}
       {worksHere ? <NumbersTable accountId={account.id} /> : null}
       <TextLink account={account} />
       <Terms account={account} mayAccept={worksHere} />
+      <DeleteAccount account={account} />
     </Stack>
   );
 }

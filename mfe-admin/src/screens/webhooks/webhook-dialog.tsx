@@ -1,5 +1,6 @@
+import type { ChangeEvent } from 'react';
 import { displayPhone } from 'shared-contracts/domain/phone';
-import { WebhookForm } from 'shared-contracts/domain/webhook';
+import { WebhookForm, callEvents } from 'shared-contracts/domain/webhook';
 import type { RegisteredWebhook, WebhookEvent } from 'shared-contracts/domain/webhook';
 import { Checkbox, Notice, SelectField, Text, TextField, chakra, useMe } from 'shared-ui';
 import { FormDialog, schemaResolver, useForm } from 'shared-ui/forms';
@@ -18,11 +19,23 @@ const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium',
 export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
   const accounts = useMe().organization.accounts.filter(({ phone }) => phone !== null);
   const form = useForm<WebhookForm>({
-    defaultValues: { url: '', primaryPhone: accounts[0]?.phone ?? '', eventTypes: [...offeredEvents] },
+    defaultValues: {
+      url: '',
+      primaryPhone: accounts[0]?.phone ?? '',
+      eventTypes: [...offeredEvents(accounts[0])],
+    },
     resolver: schemaResolver(WebhookForm, undefined, { raw: true }),
   });
   const { errors } = form.formState;
   const events = form.watch('eventTypes');
+  const ofPhone = (phone: string) => offeredEvents(accounts.find((account) => account.phone === phone));
+  const offered = ofPhone(form.watch('primaryPhone'));
+  /** Texts stay as they were chosen; calls are chosen where the account has them. */
+  const followPhone = (phone: string): void =>
+    form.setValue(
+      'eventTypes',
+      ofPhone(phone).filter((event) => events.includes(event) || callEvents.includes(event)),
+    );
   const { isBusy, problem, register } = useRegisterWebhook(onRegistered);
   const toggle = (event: WebhookEvent): void => {
     const isChosen = events.includes(event);
@@ -56,9 +69,11 @@ export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
       />
       <SelectField
         label="Phone number"
-        hint="The endpoint hears of the texts of this number."
+        hint="The endpoint hears of the texts of this number, and of its calls where they are forwarded."
         error={errors.primaryPhone?.message}
-        {...form.register('primaryPhone')}
+        {...form.register('primaryPhone', {
+          onChange: (change: ChangeEvent<HTMLSelectElement>) => followPhone(change.target.value),
+        })}
       >
         {accounts.map(({ id, name, phone }) => (
           <option key={id} value={phone ?? ''}>
@@ -68,7 +83,7 @@ export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
       </SelectField>
       <Fieldset>
         <Legend>Events</Legend>
-        {offeredEvents.map((event) => (
+        {offered.map((event) => (
           <Checkbox
             key={event}
             checked={events.includes(event)}

@@ -1,4 +1,5 @@
-import { textEvents } from 'shared-contracts/domain/webhook';
+import { textEvents, webhookEvents } from 'shared-contracts/domain/webhook';
+import type { Account } from 'shared-contracts/domain/account';
 import type { WebhookDelivery, WebhookEvent } from 'shared-contracts/domain/webhook';
 
 /** When each event is sent. */
@@ -10,8 +11,9 @@ export const eventWords: Readonly<Record<WebhookEvent, string>> = {
   CALL_HANGUP: 'A call ended',
 };
 
-/** What can be chosen: no number forwards calls. */
-export const offeredEvents = textEvents;
+/** What can be chosen: events of calls only where the account forwards its calls. */
+export const offeredEvents = (account: Pick<Account, 'callForwardingNumber'> | undefined) =>
+  account?.callForwardingNumber ? webhookEvents : textEvents;
 
 const statusWords = { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
 const statusTones = { pending: 'warning', delivered: 'success', failed: 'error' } as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Account } from '../../domain/account.ts';
+import { BillingInfo } from '../../domain/billing.ts';
 import { Cursor, Id, paged } from '../../domain/common.ts';
+import { parsePhone } from '../../domain/phone.ts';
 import { ReadVersion, versioned } from '../../domain/version.ts';
 import { isZone } from '../../domain/zoned-time.ts';
 import { org } from '../../kernel/access.ts';
@@ -8,8 +10,8 @@ import { endpoint } from '../../kernel/endpoint.ts';
 
 const mayManage = org('manage_accounts');
 
-/** An account as those who manage accounts see it, whether they work in it or not. */
-const AccountSettings = z.extend(Account, versioned);
+/** An account as those who manage accounts see it, whether they work in it or not, with the card that pays for it. */
+const AccountSettings = z.extend(Account, { ...versioned, billingInfo: z.optional(BillingInfo) });
 
 /** Every account of the organization, by id; `search` looks in name and phone. */
 export const listAccountSettings = endpoint({
@@ -68,10 +70,29 @@ export const updateAccount = endpoint({
           z.regex(/^$|^https:\/\/\S+$|^sms:\S+$/, 'Enter an address that begins with https:// or sms:'),
         ),
     ),
+    /** What placeholders say of a contact who has no name. */
+    defaultContactName: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(50, 'Enter 50 characters or less.'),
+          z.regex(/^[^{}|]*$/, 'Leave out { } and |.'),
+        ),
+    ),
+    /** Where calls to the account's number go. */
+    callForwardingNumber: z.optional(
+      z.string().check(
+        z.trim(),
+        z.refine((typed) => typed === '' || parsePhone(typed)?.startsWith('+1'), {
+          error: 'Enter a phone number with its area code.',
+        }),
+      ),
+    ),
     version: ReadVersion,
   }),
   output: AccountSettings,
-  errors: ['not_found', 'settings_changed'],
+  errors: ['not_found', 'settings_changed', 'forwarding_to_own_number', 'calls_unavailable', 'unavailable'],
 });
 
 export const accountSettingsEndpoints = [listAccountSettings, getAccountSettings, updateAccount] as const;

@@ -5,11 +5,16 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { readVersion, recordChange } from '../../../platform/versions/record-change.ts';
 import type { Subject } from '../../../platform/versions/versions.store.ts';
+import { readForwarding } from '../calls/read-forwarding.ts';
 import { findAccountIds, findSettings, saveSettings } from './account-settings.store.ts';
+import { billingInfoOf } from '../../billing/billing-info.service.ts';
 import { toAccount } from '../accounts.service.ts';
 import { findAccounts } from '../accounts.store.ts';
 
 const pageSize = 50;
+
+/** An empty text takes a value away. */
+const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
 const settingsOf = (accountId: number): Subject => ({ kind: 'account', id: accountId });
 
@@ -33,15 +38,21 @@ export const getAccountSettings = serve(api.getAccountSettings).with(async (call
     throw new AppError('not_found');
   }
 
-  return { ...toAccount(row), ...version };
+  return { ...toAccount(row), ...version, billingInfo: await billingInfoOf(platform.database.db, orgId) };
 });
 
 /** Changes an account; what is not given stays (features AD-03). */
 export const updateAccount = serve(api.updateAccount).with(
   async (caller, { accountId, version, ...input }) => {
     const { orgId, platform } = caller;
-    const [location, textLink] = [input.location, input.textLink].map((text) => (text === '' ? null : text));
-    const given = { name: input.name, location, timeZone: input.timeZone, textLink };
+    const given = {
+      name: input.name,
+      location: orNull(input.location),
+      timeZone: input.timeZone,
+      textLink: orNull(input.textLink),
+      defaultContactName: orNull(input.defaultContactName),
+      callForwardingNumber: await readForwarding(caller, { accountId, typed: input.callForwardingNumber }),
+    };
     await platform.database.inTransaction(async (tx) => {
       const row = await findSettings(tx, orgId, accountId);
       if (!row) {

@@ -7,6 +7,8 @@ export interface AccountSettingsRow {
   readonly location: string | null;
   readonly timeZone: string;
   readonly textLink: string | null;
+  readonly defaultContactName: string | null;
+  readonly callForwardingNumber: string | null;
 }
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -20,7 +22,7 @@ export async function findAccountIds(
   const digits = query.search.replace(/\D/g, '');
   const { rows } = await sql<{ id: number }>`
     select account.id from accounts account
-    where account.org_id = ${orgId} and account.id > ${query.afterId}
+    where account.org_id = ${orgId} and account.id > ${query.afterId} and account.deleted_at is null
       and (${query.search} = '' or account.name ilike ${containing(query.search)}
         or (${digits.length >= 3} and exists (select from numbers
           where numbers.org_id = account.org_id and numbers.account_id = account.id
@@ -38,9 +40,17 @@ export function findSettings(
 ): Promise<AccountSettingsRow | undefined> {
   return db
     .selectFrom('accounts')
-    .select(['name', 'location', 'time_zone as timeZone', 'text_link as textLink'])
+    .select([
+      'name',
+      'location',
+      'time_zone as timeZone',
+      'text_link as textLink',
+      'default_contact_name as defaultContactName',
+      'call_forwarding_number as callForwardingNumber',
+    ])
     .where('org_id', '=', orgId)
     .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -57,6 +67,8 @@ export async function saveSettings(db: Db, orgId: number, given: AccountChange):
       location: given.location,
       time_zone: given.timeZone,
       text_link: given.textLink,
+      default_contact_name: given.defaultContactName,
+      call_forwarding_number: given.callForwardingNumber,
       updated_at: new Date(),
     })
     .where('org_id', '=', orgId)

@@ -4,10 +4,15 @@ import {
   listAccountSettings,
   updateAccount,
 } from 'shared-contracts/api/accounts/settings';
+import { submitPayment } from 'shared-contracts/api/billing';
+import { createTemplate, generateMessage } from 'shared-contracts/api/templates';
+import { sampleWave } from 'shared-contracts/api/waves/preview';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
+import { tokenOf } from '../../../testing/billing.ts';
 import { refusedBy } from '../../../testing/refused.ts';
 import { useApi } from '../../../testing/test-api.ts';
+import { makeList } from '../../waves/testing/sent-waves.ts';
 
 const api = useApi();
 
@@ -89,4 +94,48 @@ test('[AD-03] an account is changed, an older version is refused, and who change
     'timeZone',
   ]);
   expect(await auditedActions(api, one.userId)).toEqual(['account.changed']);
+});
+
+test('[AD-03] texts call a contact without a name by the default contact name of their account', async () => {
+  const owner = await api.signedIn('owner');
+  const { accountId } = owner;
+  const { contactId } = await api.make.contact(owner, { name: '' });
+  const { id: templateId } = await owner.call(createTemplate, {
+    accountId,
+    name: 'Hello',
+    content: 'Hi {contact.first_name}, or {contact.first_name|friend}',
+  });
+  const generated = async () =>
+    (await owner.call(generateMessage, { accountId, contactId, template_id: templateId })).messageBody;
+  const { fields } = await refusedBy(
+    owner.call(updateAccount, { accountId, defaultContactName: '{contact.name}' }),
+    'invalid_input',
+  );
+  expect(fields).toEqual({ defaultContactName: 'Leave out { } and |.' });
+  expect(await generated()).toBe('Hi {contact.first_name}, or friend');
+
+  const saved = await owner.call(updateAccount, { accountId, defaultContactName: 'neighbor' });
+  expect(saved).toMatchObject({ defaultContactName: 'neighbor' });
+  expect(await generated()).toBe('Hi neighbor, or friend');
+  const listId = await makeList(api, owner, { name: 'Friends', contactIds: [contactId] });
+  const jobDescription = { body: 'Dear {contact.name}', list_ids: [listId], append_optout: false };
+  expect(await owner.call(sampleWave, { accountId, jobDescription })).toMatchObject({
+    sampleMessage: 'Dear neighbor',
+    missingValues: [],
+  });
+  await owner.call(updateAccount, { accountId, defaultContactName: '' });
+  expect(await generated()).toBe('Hi {contact.first_name}, or friend');
+});
+
+test('[AD-03] the payment information of an account is the card of its organization', async () => {
+  const owner = await api.signedIn('owner');
+  const { accountId } = owner;
+  expect((await owner.call(getAccountSettings, { accountId })).billingInfo).toEqual({ billing: null });
+
+  const stripeToken = await tokenOf(owner, '4242424242424242');
+  const billing = { orgId: owner.orgId, billingEmail: 'bills@harbor.example', planId: 'starter' };
+  await owner.call(submitPayment, { ...billing, stripeToken });
+  expect((await owner.call(getAccountSettings, { accountId })).billingInfo).toEqual({
+    billing: { cardBrand: 'Visa', lastFour: '4242', expMonth: 12, expYear: 2048 },
+  });
 });

@@ -46,6 +46,15 @@ export function endRunsOfContacts(
   return endRuns(db, orgId, { ...end, meant: sql`run.contact_id = any(${[...contactIds]}::bigint[])` });
 }
 
+/** Ends everything that waits for the contacts of an account. */
+export function endRunsOfAccount(
+  db: Db,
+  orgId: number,
+  { accountId, ...end }: End & { accountId: number },
+): Promise<TouchedFlow[]> {
+  return endRuns(db, orgId, { ...end, meant: sql`run.account_id = ${accountId}` });
+}
+
 /** Ends everything that waits for those of these contacts who have opted out. */
 export function endRunsOfOptedOut(
   db: Db,

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { sealerOfText } from '../../links/links.service.ts';
 import type { SealLinks } from '../../links/links.service.ts';
 import { contentOfTemplate } from '../../templates/templates.service.ts';
-import { contactFactsOf, readSenderFacts } from '../../waves/render/facts.service.ts';
+import { contactFactsOf, noSender, readSenderFacts } from '../../waves/render/facts.service.ts';
 import { writerOf } from '../../waves/render/render.ts';
 
 /** The text of a step in one account, ready to be written for its contacts. */
@@ -60,7 +60,8 @@ export async function readStepText(
   if (!media) {
     return 'media_gone';
   }
-  const user = (await readSenderFacts(tx, orgId, { accountIds: [accountId], userId })).get(accountId) ?? {};
+  const senders = await readSenderFacts(tx, orgId, { accountIds: [accountId], userId });
+  const sender = senders.get(accountId) ?? noSender;
   const customDomainId = args.custom_domain_id;
   const seal = args.shorten_links
     ? await sealerOfText(platform, tx, { orgId, body, customDomainId })
@@ -70,6 +71,6 @@ export async function readStepText(
   return {
     media,
     write: ({ contactId, ...contact }) =>
-      write({ contactId, facts: { user, contact: contactFactsOf(contact) } })?.body,
+      write({ contactId, facts: { ...sender, contact: contactFactsOf(contact) } })?.body,
   };
 }

@@ -101,3 +101,12 @@ export async function replaceWatched(
 
   return rows.map(({ id }) => id);
 }
+
+/** Looks at no list of an account any more. */
+export async function deleteWatchesOfAccount(db: Db, orgId: number, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('flow_watches')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', accountId)
+    .execute();
+}

@@ -51,6 +51,7 @@ export async function findAccountIds(db: Db, orgId: number, accountId: number | 
     .selectFrom('accounts')
     .select('id')
     .where('org_id', '=', orgId)
+    .where('deleted_at', 'is', null)
     .$if(accountId !== null, (accounts) => accounts.where('id', '=', accountId))
     .execute();
 

@@ -15,7 +15,7 @@ import { protectText } from '../../links/links.service.ts';
 import { sampleAudience } from '../audience/audience.service.ts';
 import { audienceOfWave } from '../compile/audience-of-wave.ts';
 import type { Addressed } from '../count-recipients.ts';
-import { readRecipients, readSenderFacts } from '../render/facts.service.ts';
+import { noSender, readRecipients, readSenderFacts } from '../render/facts.service.ts';
 import { requireFreeTexts } from '../require-free-messages.ts';
 import type { Manager } from '../wave-access.ts';
 import { findSendingAccounts } from '../wave-parts.store.ts';
@@ -39,7 +39,7 @@ async function testText(
       ? await sampleAudience(db, orgId, { audience: audienceOfWave(wave), limit: 1, userId })
       : await readRecipients(db, orgId, { contactIds: [contactId], userId });
   const senders = await readSenderFacts(db, orgId, { accountIds: [accountId], userId });
-  const facts = recipient?.facts ?? { user: senders.get(accountId) ?? {}, contact: {} };
+  const facts = recipient?.facts ?? { ...(senders.get(accountId) ?? noSender), contact: {} };
   const hasMedia = media.length > 0;
   const text = waveTextOf({ body, hasMedia, appendOptOut }, facts);
   if (!text) {

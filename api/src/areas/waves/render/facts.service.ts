@@ -5,8 +5,10 @@ import type { Db } from '../../../platform/db/client.ts';
 import { findRecipients, findSenders } from './facts.store.ts';
 import type { StoredSender } from './facts.store.ts';
 
-/** What placeholders say of who sends, by account. */
-export type SenderFacts = ReadonlyMap<number, MergeFacts['user']>;
+/** What an account says by its placeholders, whoever the text is for. */
+export type SenderFacts = Omit<MergeFacts, 'contact'>;
+
+export const noSender: SenderFacts = { user: {} };
 
 /** A contact with what placeholders say about it. */
 export interface Recipient {
@@ -17,14 +19,17 @@ export interface Recipient {
   readonly facts: MergeFacts;
 }
 
-function senderFactsOf(sender: StoredSender): MergeFacts['user'] {
+function senderFactsOf(sender: StoredSender): SenderFacts {
   return {
-    company: sender.company,
-    email: sender.email ?? '',
-    occupation: sender.occupation ?? '',
-    phone: sender.phone ? displayPhone(sender.phone) : '',
-    location: sender.location ?? '',
-    account_name: sender.accountName,
+    user: {
+      company: sender.company,
+      email: sender.email ?? '',
+      occupation: sender.occupation ?? '',
+      phone: sender.phone ? displayPhone(sender.phone) : '',
+      location: sender.location ?? '',
+      account_name: sender.accountName,
+    },
+    ...(sender.defaultName ? { defaultName: sender.defaultName } : {}),
   };
 }
 
@@ -33,7 +38,7 @@ export async function readSenderFacts(
   db: Db,
   orgId: number,
   query: { accountIds: readonly number[]; userId: number | null },
-): Promise<SenderFacts> {
+): Promise<ReadonlyMap<number, SenderFacts>> {
   const senders = await findSenders(db, orgId, query);
 
   return new Map(senders.map((sender) => [sender.accountId, senderFactsOf(sender)]));
@@ -69,6 +74,6 @@ export async function readRecipients(
 
   return recipients.map((recipient) => ({
     ...recipient,
-    facts: { user: senders.get(recipient.accountId) ?? {}, contact: contactFactsOf(recipient) },
+    facts: { ...(senders.get(recipient.accountId) ?? noSender), contact: contactFactsOf(recipient) },
   }));
 }

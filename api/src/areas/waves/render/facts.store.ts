@@ -10,6 +10,7 @@ export interface StoredSender {
   readonly occupation: string | null;
   readonly phone: string | null;
   readonly location: string | null;
+  readonly defaultName: string | null;
 }
 
 /** The senders that accounts are, in the name of a person; of nobody where a token or a flow made the wave. */
@@ -20,7 +21,8 @@ export async function findSenders(
 ): Promise<StoredSender[]> {
   const { rows } = await sql<StoredSender>`
     select account.id as "accountId", account.name as "accountName", organization.company_name as company,
-      author.email, author.occupation, number.phone, account.location
+      author.email, author.occupation, number.phone, account.location,
+      account.default_contact_name as "defaultName"
     from accounts account
     join organizations organization on organization.org_id = account.org_id
     left join users author on author.id = ${query.userId}::bigint

@@ -5,8 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { requireMedia } from '../../../platform/media/media.service.ts';
 import { readBulkTimes } from '../../scheduling/bulk-times.service.ts';
 import type { BulkTimes } from '../../scheduling/bulk-times.service.ts';
-import { contactFactsOf, readSenderFacts } from '../render/facts.service.ts';
-import type { SenderFacts } from '../render/facts.service.ts';
+import { contactFactsOf, noSender, readSenderFacts } from '../render/facts.service.ts';
 import { bodiesOf, writerOf } from '../render/render.ts';
 import type { SealForContact, WaveBody } from '../render/render.ts';
 import { findContent } from './wave-content.store.ts';
@@ -70,8 +69,8 @@ export function createWaveContents(platform: Platform, sealerOf: SealerOf): Wave
       return undefined;
     }
     const { createdBy: userId, job } = wave;
-    const senders: SenderFacts = await readSenderFacts(db, orgId, { accountIds: [accountId], userId });
-    const user = senders.get(accountId) ?? {};
+    const senders = await readSenderFacts(db, orgId, { accountIds: [accountId], userId });
+    const sender = senders.get(accountId) ?? noSender;
     const seal = await sealerOf({ orgId, waveId, job });
     const write = writerOf({ ...body, appendOptOut: job.append_optout ?? true }, seal);
 
@@ -83,7 +82,7 @@ export function createWaveContents(platform: Platform, sealerOf: SealerOf): Wave
       usualSegments: body.media.length > 0 ? 1 : Math.max(segmentsOf(body.body), 1),
       withFacts: body.body.includes('{contact.'),
       write: ({ contactId, ...contact }) =>
-        write({ contactId, facts: { user, contact: contactFactsOf(contact) } }),
+        write({ contactId, facts: { ...sender, contact: contactFactsOf(contact) } }),
     };
   }
 

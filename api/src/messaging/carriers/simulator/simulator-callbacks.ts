@@ -4,6 +4,7 @@ import { verdictOf } from '../error-codes.ts';
 import type {
   CallbackRequest,
   MessageReference,
+  ParsedCall,
   ParsedText,
   StatusReport,
 } from '../../../platform/edges/carrier.ts';
@@ -22,6 +23,14 @@ const StatusBody = z.object({
   key: z.string(),
   status: z.enum(['sent', 'delivered', 'undelivered', 'failed']),
   code: z.string().default(''),
+});
+
+const CallBody = z.object({
+  id: z.string().min(1),
+  from: z.string(),
+  to: z.string(),
+  status: z.enum(['ringing', 'completed']).default('ringing'),
+  seconds: z.number().int().nonnegative().nullable().default(null),
 });
 
 function read<Shape extends z.ZodType>(shape: Shape, body: string): z.output<Shape> | undefined {
@@ -76,6 +85,18 @@ export function parseSimulatedStatus(request: CallbackRequest): StatusReport[] {
       ...(receipt.code ? { verdict: verdictOf(receipt.code) } : {}),
     },
   ];
+}
+
+/** A call of a handset, as JSON. */
+export function parseSimulatedCall(request: CallbackRequest): ParsedCall | undefined {
+  const call = read(CallBody, request.body);
+  const from = call && readSender(withoutNul(call.from));
+  if (!call || !from) {
+    return undefined;
+  }
+  const { id, to, status, seconds } = call;
+
+  return { carrierId: withoutNul(id), from, to, hasEnded: status === 'completed', seconds };
 }
 
 /** Wraps a body in the request that the simulated network would make. */

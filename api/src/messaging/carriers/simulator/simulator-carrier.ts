@@ -10,7 +10,8 @@ import type {
 } from '../../../platform/edges/carrier.ts';
 import { verdictOf } from '../error-codes.ts';
 import { createBatcher } from '../batcher.ts';
-import { parseSimulatedInbound, parseSimulatedStatus } from './simulator-callbacks.ts';
+import { callInstructions } from '../call-instructions.ts';
+import { parseSimulatedCall, parseSimulatedInbound, parseSimulatedStatus } from './simulator-callbacks.ts';
 import { behaviourTowards, fateOf } from './simulated-network.ts';
 import type { CallFate } from './simulated-network.ts';
 import { readNetworkSettings } from './network-settings.ts';
@@ -79,6 +80,9 @@ export function simulatedCarrier(send: Carrier['send']): Carrier {
     claimNumber: async (phone) => claimOffered(phone),
     // Nothing is kept of what was claimed: who has which number is known to the product alone.
     releaseNumber: async () => undefined,
+    receiveCalls: async () => undefined,
+    parseCall: parseSimulatedCall,
+    answerCall: callInstructions,
   };
 }
 

@@ -182,3 +182,29 @@ test('[AP-03] the account token goes to Twilio alone when media are fetched', ()
   expect(twilio.mediaHeaders('https://api.twilio.com.evil.example/x')).toEqual({});
   expect(twilio.mediaHeaders('not an address')).toEqual({});
 });
+
+describe('calls', () => {
+  const ringing = { CallSid: 'CA1', AccountSid: 'AC123', From: '+14155550199', To: '+14155550100' };
+  const parsed = (params: Record<string, string>) =>
+    twilio.parseCall?.(signed(params, { called: 'https://api.example.com/carriers/twilio/voice' }));
+
+  test('[AP-03] a call rings, and is over', () => {
+    const call = { carrierId: 'CA1', from: '+14155550199', to: '+14155550100' };
+
+    expect(parsed({ ...ringing, CallStatus: 'ringing' })).toEqual({
+      ...call,
+      hasEnded: false,
+      seconds: null,
+    });
+    expect(parsed({ ...ringing, CallStatus: 'completed', CallDuration: '42' })).toEqual({
+      ...call,
+      hasEnded: true,
+      seconds: 42,
+    });
+    expect(parsed({ ...ringing, From: 'anonymous', CallStatus: 'ringing' })?.from).toBe('anonymous');
+  });
+
+  test('[AP-03] a text is no call', () => {
+    expect(parsed(text)).toBeUndefined();
+  });
+});

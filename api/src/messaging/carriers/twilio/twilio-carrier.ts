@@ -1,5 +1,7 @@
 import type { Carrier } from '../../../platform/edges/carrier.ts';
+import { callInstructions } from '../call-instructions.ts';
 import { accountOf, parseTwilioInbound, parseTwilioStatus } from './twilio-callbacks.ts';
+import { parseTwilioCall, receiveTwilioCalls } from './twilio-calls.ts';
 import { findAtTwilio } from './twilio-look-up.ts';
 import { claimAtTwilio, releaseAtTwilio, searchTwilioNumbers } from './twilio-numbers.ts';
 import { sendToTwilio } from './twilio-send.ts';
@@ -36,6 +38,9 @@ export function createTwilioCarrier(settings: TwilioSettings): Carrier {
         : {},
     searchNumbers: (areaCode) => searchTwilioNumbers(areaCode, settings),
     claimNumber: (phone) => claimAtTwilio(phone, settings),
+    receiveCalls: (phone) => receiveTwilioCalls(phone, settings),
+    parseCall: parseTwilioCall,
+    answerCall: callInstructions,
     releaseNumber: (phone) => releaseAtTwilio(phone, settings),
   };
 }

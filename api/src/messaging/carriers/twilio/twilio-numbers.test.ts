@@ -88,3 +88,22 @@ test('[AP-03][AD-12] a number is given back by its sid, and one that is not ours
   answerBy({ GET: owned('PN1'), DELETE: json(500, {}) });
   await expect(twilio.releaseNumber(phone)).rejects.toThrow('did not take');
 });
+
+test('[AD-03][AP-03] the calls of a number of ours are posted to us, and their ends', async () => {
+  answerBy({ GET: owned(), POST: json(200, {}) });
+  await expect(twilio.receiveCalls?.(phone)).rejects.toThrow('no number of the Twilio account');
+
+  answerBy({ GET: owned('PN1'), POST: json(200, { sid: 'PN1' }) });
+  await twilio.receiveCalls?.(phone);
+  const call = standIn.calls.at(-1);
+  expect(call?.url.pathname).toBe(`${numbers}/PN1.json`);
+  expect(Object.fromEntries(call?.form ?? [])).toEqual({
+    VoiceUrl: 'https://api.example.com/carriers/twilio/voice',
+    VoiceMethod: 'POST',
+    StatusCallback: 'https://api.example.com/carriers/twilio/voice',
+    StatusCallbackMethod: 'POST',
+  });
+
+  answerBy({ GET: owned('PN1'), POST: json(500, {}) });
+  await expect(twilio.receiveCalls?.(phone)).rejects.toThrow('did not take the address');
+});

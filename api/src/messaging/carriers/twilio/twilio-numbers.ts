@@ -33,7 +33,7 @@ export async function searchTwilioNumbers(
 }
 
 /** The sid of a number that is ours. */
-async function findOwnNumber(phone: string, settings: TwilioSettings): Promise<string | undefined> {
+export async function findOwnNumber(phone: string, settings: TwilioSettings): Promise<string | undefined> {
   const answer = await readFromTwilio('IncomingPhoneNumbers.json', { PhoneNumber: phone }, settings);
 
   return OwnNumbers.parse(answer).incoming_phone_numbers[0]?.sid;

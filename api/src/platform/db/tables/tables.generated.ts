@@ -32,6 +32,9 @@ export interface Tables {
     created_at: Stamp;
     updated_at: Stamp;
     billed_to: Generated<'account' | 'organization'>;
+    deleted_at: NullableStamp;
+    default_contact_name: string | null;
+    call_forwarding_number: string | null;
   };
   audit_log: {
     id: GeneratedAlways<number>;
@@ -88,6 +91,19 @@ export interface Tables {
     has_failed: Generated<boolean>;
     actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
     actor_id: number | null;
+  };
+  calls: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    carrier: string;
+    carrier_id: string;
+    caller: string;
+    number: string;
+    forwarded_to: string;
+    started_at: Stamp;
+    ended_at: NullableStamp;
+    seconds: number | null;
   };
   carrier_callbacks: {
     id: GeneratedAlways<number>;

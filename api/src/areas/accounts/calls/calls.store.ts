@@ -1,0 +1,91 @@
+import type { Db } from '../../../platform/db/client.ts';
+
+/** An account as who calls it reaches it. */
+export interface CallTarget {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly phone: string;
+  readonly provider: string;
+  /** Null = calls are declined. */
+  readonly forwardedTo: string | null;
+}
+
+const selectTargets = (db: Db) =>
+  db
+    .selectFrom('numbers as number')
+    .innerJoin('accounts as account', (join) =>
+      join.onRef('account.org_id', '=', 'number.org_id').onRef('account.id', '=', 'number.account_id'),
+    )
+    .select([
+      'number.org_id as orgId',
+      'number.account_id as accountId',
+      'number.phone',
+      'number.provider',
+      'account.call_forwarding_number as forwardedTo',
+    ]);
+
+/** Where calls to an account come in and go; undefined where it has no number. */
+export function findCallTarget(db: Db, orgId: number, accountId: number): Promise<CallTarget | undefined> {
+  return selectTargets(db)
+    .where('number.org_id', '=', orgId)
+    .where('number.account_id', '=', accountId)
+    .where('number.is_primary', '=', true)
+    .executeTakeFirst();
+}
+
+/** Whom a call to a number is for. Across organizations: a carrier names the number alone. */
+export function findTargetOfNumber(db: Db, phone: string): Promise<CallTarget | undefined> {
+  return selectTargets(db)
+    .innerJoin('number_directory as directory', (join) =>
+      join.onRef('directory.org_id', '=', 'number.org_id').onRef('directory.phone', '=', 'number.phone'),
+    )
+    .where('directory.phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/** A call as its carrier names it. */
+export interface CallKey {
+  readonly carrier: string;
+  readonly carrierId: string;
+}
+
+/** Writes down a call that is forwarded; false where it is written down already. */
+export async function insertCall(
+  db: Db,
+  orgId: number,
+  call: CallKey & { accountId: number; caller: string; number: string; forwardedTo: string; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('calls')
+    .values({
+      org_id: orgId,
+      account_id: call.accountId,
+      carrier: call.carrier,
+      carrier_id: call.carrierId,
+      caller: call.caller,
+      number: call.number,
+      forwarded_to: call.forwardedTo,
+      started_at: call.at,
+    })
+    .onConflict((conflict) => conflict.columns(['org_id', 'carrier', 'carrier_id']).doNothing())
+    .executeTakeFirstOrThrow();
+
+  return (inserted ?? 0n) > 0n;
+}
+
+/** Ends a call that is written down; returns where it went, once. */
+export function endCall(
+  db: Db,
+  orgId: number,
+  call: CallKey & { seconds: number | null; at: Date },
+): Promise<{ caller: string; forwardedTo: string } | undefined> {
+  return db
+    .updateTable('calls')
+    .set({ ended_at: call.at, seconds: call.seconds })
+    .where('org_id', '=', orgId)
+    .where('carrier', '=', call.carrier)
+    .where('carrier_id', '=', call.carrierId)
+    .where('ended_at', 'is', null)
+    .returning(['caller', 'forwarded_to as forwardedTo'])
+    .executeTakeFirst();
+}

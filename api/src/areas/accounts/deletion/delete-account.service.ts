@@ -1,0 +1,42 @@
+import * as api from 'shared-contracts/api/accounts/deletion';
+import { AppError } from '../../../kernel/app-error.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { lockOrganization } from '../../../platform/db/lock-organization.ts';
+import { serve } from '../../../platform/serve.ts';
+import { insertClaim } from '../numbers.store.ts';
+import { findNamedAccounts, markDeleted, takeNumbers } from './deleted-accounts.store.ts';
+
+/** As a claim that became nobody's long ago, so that the next run of the job of lost numbers gives the number back. */
+const longAgo = new Date(0);
+
+/**
+ * Deletes an account: from then on it is shown nowhere, nothing goes out of it, and its numbers go back to their carrier.
+ * Its rows are forgotten later (docs/adr/0065). Of two who delete the last two accounts at once, one is refused.
+ */
+export const deleteAccount = serve(api.deleteAccount).with(async (caller, { accountId }) => {
+  const { orgId, platform } = caller;
+  await platform.database.inTransaction(async (tx) => {
+    await lockOrganization(tx, orgId);
+    const accounts = await findNamedAccounts(tx, orgId);
+    const account = accounts.find(({ id }) => id === accountId);
+    if (!account) {
+      throw new AppError('not_found');
+    }
+    if (accounts.length === 1) {
+      throw new AppError('last_account');
+    }
+    for (const hook of platform.accountHooks) {
+      await hook.onDeleted?.(platform, tx, { orgId, accountId });
+    }
+    const numbers = await takeNumbers(tx, orgId, accountId);
+    for (const number of numbers) {
+      await insertClaim(tx, { ...number, orgId, at: longAgo });
+    }
+    await markDeleted(tx, orgId, { accountId, at: new Date() });
+    const phones = numbers.map(({ phone }) => phone).join(', ');
+    await audit(tx, caller, { action: 'account.deleted', detail: { accountId, name: account.name, phones } });
+    await platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
+  });
+
+  return {};
+});

@@ -1,0 +1,14 @@
+import type { AccountHook } from '../../platform/account-hooks.ts';
+import { findConnectionsOf, forgetChoicesOf, removeConnection } from './connections.store.ts';
+import { leaveDirectory } from './directory.store.ts';
+
+/** Shops of a deleted account are disconnected; those of the organization put nobody into its lists any more. */
+export const shopsOfAccounts: AccountHook = {
+  async onDeleted(_platform, tx, { orgId, accountId }) {
+    for (const { id, vendor } of await findConnectionsOf(tx, orgId, accountId)) {
+      await removeConnection(tx, orgId, { id, vendor });
+      await leaveDirectory(tx, { orgId, connectionId: id });
+    }
+    await forgetChoicesOf(tx, orgId, accountId);
+  },
+};

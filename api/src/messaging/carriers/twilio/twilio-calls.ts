@@ -1,0 +1,58 @@
+import { readSender } from 'shared-contracts/domain/phone';
+import type { CallbackRequest, ParsedCall } from '../../../platform/edges/carrier.ts';
+import { callCarrier } from '../carrier-call.ts';
+import { withoutNul } from '../plain-text.ts';
+import { twilioAddress } from './read-from-twilio.ts';
+import { findOwnNumber } from './twilio-numbers.ts';
+import { twilioAuthorization } from './twilio-settings.ts';
+import type { TwilioSettings } from './twilio-settings.ts';
+
+/** Twilio's call statuses after which nothing more comes. */
+const ends: readonly string[] = ['completed', 'busy', 'failed', 'no-answer', 'canceled'];
+
+/** A call as Twilio posts it, when it rings and when it is over; undefined where the form is something else. */
+export function parseTwilioCall(request: CallbackRequest): ParsedCall | undefined {
+  const form = new URLSearchParams(request.body);
+  const fieldOf = (name: string): string => withoutNul(form.get(name) ?? '');
+  const [carrierId, to, from] = [fieldOf('CallSid'), fieldOf('To'), readSender(fieldOf('From'))];
+  if (carrierId === '' || !to.startsWith('+') || !from) {
+    return undefined;
+  }
+  const seconds = Number.parseInt(fieldOf('CallDuration'), 10);
+
+  return {
+    carrierId,
+    from,
+    to,
+    hasEnded: ends.includes(fieldOf('CallStatus')),
+    seconds: Number.isNaN(seconds) ? null : seconds,
+  };
+}
+
+/** Has the calls of a number posted to us, and their ends (POST IncomingPhoneNumbers/{sid}.json). */
+export async function receiveTwilioCalls(phone: string, settings: TwilioSettings): Promise<void> {
+  const sid = await findOwnNumber(phone, settings);
+  if (!sid) {
+    throw new Error(`${phone} is no number of the Twilio account.`);
+  }
+  const address = `${settings.publicApiUrl}/carriers/twilio/voice`;
+  const result = await callCarrier({
+    method: 'POST',
+    url: twilioAddress(`IncomingPhoneNumbers/${sid}.json`, settings),
+    headers: {
+      authorization: twilioAuthorization(settings),
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+    },
+    body: new URLSearchParams({
+      VoiceUrl: address,
+      VoiceMethod: 'POST',
+      StatusCallback: address,
+      StatusCallbackMethod: 'POST',
+    }).toString(),
+    timeoutMs: settings.timeoutMs,
+  });
+  if (result.kind !== 'answer' || result.status !== 200) {
+    throw new Error(`Twilio did not take the address for calls of ${phone}.`);
+  }
+}

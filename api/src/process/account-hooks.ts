@@ -1,0 +1,21 @@
+import { contactsOfAccounts } from '../areas/contacts/account-hook.ts';
+import { flowsOfAccounts } from '../areas/flows/account-hook.ts';
+import { groupsOfAccounts } from '../areas/groups/account-hook.ts';
+import { shopsOfAccounts } from '../areas/integrations/account-hook.ts';
+import { peopleOfAccounts } from '../areas/users/account-hook.ts';
+import { wavesOfAccounts } from '../areas/waves/account-hook.ts';
+import { queueOfAccounts } from '../messaging/sending/account-hook.ts';
+import { webhooksOfAccounts } from '../messaging/webhooks/account-hook.ts';
+import type { AccountHook } from '../platform/account-hooks.ts';
+
+/** Every part that does something for accounts. Waves come first: one that is under way speaks against the deletion. */
+export const accountHooks: readonly AccountHook[] = [
+  wavesOfAccounts,
+  queueOfAccounts,
+  flowsOfAccounts,
+  groupsOfAccounts,
+  webhooksOfAccounts,
+  shopsOfAccounts,
+  contactsOfAccounts,
+  peopleOfAccounts,
+];

@@ -1,0 +1,23 @@
+import { defineErrors } from './kernel/error.ts';
+
+/** The rows of `errors` about accounts that are set up or deleted. */
+export const accountErrors = defineErrors({
+  forwarding_to_own_number: {
+    status: 422,
+    message: 'This number belongs to an account here, so calls would go in circles. Enter another number.',
+  },
+  calls_unavailable: {
+    status: 422,
+    message:
+      'Calls to this account cannot be forwarded: it has no number, or its carrier carries texts alone.',
+  },
+  last_account: {
+    status: 409,
+    message: 'This is the only account of your organization. Create another one before you delete it.',
+  },
+  account_in_group_wave: {
+    status: 409,
+    message:
+      'A wave of a group is going out to contacts of this account. Wait until it is sent or stop it, then delete the account.',
+  },
+});
