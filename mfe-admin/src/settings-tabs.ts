@@ -87,7 +87,7 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     path: settingsAddresses.blackouts.path,
     title: 'Blackouts',
-    // Everybody with a permission on the organization may know when it is silent; who may change it is asked per action.
+    // Everybody with a permission on the organization may know when it is silent; who may change it is checked per action.
     access: { kind: 'anyOrg' },
     Screen: screenPart(
       async () => (await import('./screens/blackouts/blackouts.screen.tsx')).BlackoutsScreen,

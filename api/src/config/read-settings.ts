@@ -13,9 +13,7 @@ export interface Setting<Value> {
   readonly isSecret?: true;
 }
 
-// The values differ per setting; what they share is being a setting of something.
-// eslint-disable-next-line typescript/no-explicit-any
-type SettingTable = Readonly<Record<string, Setting<any>>>;
+type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
 export type SettingValues<Table extends SettingTable> = {
   readonly [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never;

@@ -139,7 +139,16 @@ export const optionalToken = z
 
 /** One of a few words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, `must be one of ${words.join(', ')}`) as unknown as z.ZodType<Words[number], string>; // the environment hands in any text
+  return z.string().transform((text, context): Words[number] => {
+    const word = words.find((one) => one === text);
+    if (word === undefined) {
+      context.addIssue({ code: 'custom', message: `must be one of ${words.join(', ')}` });
+
+      return z.NEVER;
+    }
+
+    return word;
+  });
 }
 
 const networkPattern = /^(?<address>[\da-fA-F.:]+)\/(?<bits>\d{1,3})$/;

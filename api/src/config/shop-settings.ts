@@ -1,7 +1,13 @@
-import { optionalUrl, setting, text } from './setting-parsers.ts';
+import { optionalUrl, setting, text, wholeNumber } from './setting-parsers.ts';
 
 /** Shops whose purchases earn points (docs/shops.md). */
 export const shopSettings = {
+  shopPatienceSeconds: setting({
+    name: 'SHOP_PATIENCE_SECONDS',
+    default: '10',
+    description: 'How long a call to a shop may take; then it is tried again later.',
+    parser: wholeNumber({ least: 1, most: 60 }),
+  }),
   treezUrl: setting({
     name: 'TREEZ_URL',
     default: '',

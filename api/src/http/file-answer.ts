@@ -12,7 +12,7 @@ export interface FileToSend {
   readonly addressSeconds: number;
 }
 
-/** A range that nobody can answer. */
+/** A range outside of the file. */
 const outside = 'outside';
 
 /** The one range of a Range header (RFC 9110); undefined where the whole file is to be sent. */

@@ -123,7 +123,7 @@ const statusOf = (address: string) =>
 const answers = (address: string) =>
   vi.waitFor(async () => expect(await statusOf(address)).toBe(200), { timeout: 60_000, interval: 100 });
 
-test('[AP-02] API, worker, host and commands run from what the image has, answer their probes, stop when asked and write to their data alone', async () => {
+test('[AP-02] API, worker, host and commands run from what the image has, answer their probes, stop on SIGTERM and write to their data alone', async () => {
   const before = ownFiles();
   const [apiPort, shellPort] = [await freePort(), await freePort()];
   const ports = { API_PORT: String(apiPort), SHELL_PORT: String(shellPort) };

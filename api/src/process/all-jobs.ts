@@ -19,7 +19,7 @@ import {
   runImportJob,
   undoImportJob,
 } from '../areas/imports/run-import.job.ts';
-import { fetchShopJob, fetchShopsJob } from '../areas/integrations/fetch-shops.job.ts';
+import { fetchShopJob, fetchShopsJob, retryShopJob } from '../areas/integrations/fetch-shops.job.ts';
 import { workShopEventJob } from '../areas/integrations/work-event.job.ts';
 import { removeAbandonedJob } from '../areas/onboarding/remove-abandoned.job.ts';
 import { sendSignUpMail } from '../areas/onboarding/send-sign-up-mail.job.ts';
@@ -60,6 +60,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   tellOutagesJob,
   fetchShopsJob,
   fetchShopJob,
+  retryShopJob,
   workShopEventJob,
   sendDigestsJob,
   sendSignUpMail,

@@ -14,7 +14,7 @@ import { startFlows } from '../areas/flows/engine/start-flows.ts';
 import { sendResetMailHandler } from '../areas/auth/send-reset-mail.job.ts';
 import { exportHandlers } from '../areas/exports/exports.handlers.ts';
 import { importHandlers } from '../areas/imports/imports.handlers.ts';
-import { fetchShopHandler, fetchShopsHandler } from '../areas/integrations/fetch-shops.handler.ts';
+import { fetchShopsHandler, visitShopHandlers } from '../areas/integrations/fetch-shops.handler.ts';
 import { workShopEventHandler } from '../areas/integrations/work-event.handler.ts';
 import { createInboundWork } from '../areas/messages/inbound-work.ts';
 import { fetchMediaHandler } from '../areas/messages/fetch-media.handler.ts';
@@ -56,7 +56,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     countSentTextsHandler(platform),
     tellOutagesHandler(platform),
     fetchShopsHandler(platform),
-    fetchShopHandler(platform),
+    ...visitShopHandlers(platform),
     workShopEventHandler(platform),
     sendDigestsHandler(platform),
     sendSignUpMailHandler(platform),

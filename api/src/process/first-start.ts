@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 
 /**
  * Puts somebody into an empty database: demo data in demo mode, else the owner that the environment names or a person
- * at the terminal tells. Where nobody is named, the first organization signs up in the browser. A worker leaves it to the
+ * at the terminal tells. Where no owner is named, the first organization signs up in the browser. A worker leaves it to the
  * API.
  */
 export async function prepareFirstStart(platform: Platform, say: (sentence: string) => void): Promise<void> {

@@ -13,7 +13,7 @@ export interface S3Server {
   readonly settings: Readonly<Record<string, string>>;
   readonly url: string;
   readonly objects: Map<string, Buffer>;
-  /** Uploads in parts that nobody completed. */
+  /** Uploads in parts that are not complete. */
   readonly uploads: Map<string, { key: string; at: Date; parts: Map<number, Buffer> }>;
   /** Answers the next calls with these statuses instead. */
   readonly failures: number[];

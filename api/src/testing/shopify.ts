@@ -60,6 +60,7 @@ interface News {
   /** How often the shop tells of it. */
   readonly webhooks?: number;
   readonly signature?: string;
+  readonly triggeredAt?: string;
 }
 
 /** Lets something happen in a shop; returns what its webhooks were answered. */

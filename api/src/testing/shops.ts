@@ -1,7 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import { createTreezIntegration } from 'shared-contracts/api/integrations';
 import { listRewardParticipants } from 'shared-contracts/api/rewards';
 import { saveRewardsIntegration } from 'shared-contracts/api/rewards/rewards-integration';
-import { fetchShopHandler, fetchShopsHandler } from '../areas/integrations/fetch-shops.handler.ts';
+import { fetchShopsHandler, visitShopHandlers } from '../areas/integrations/fetch-shops.handler.ts';
 import { workShopEventHandler } from '../areas/integrations/work-event.handler.ts';
 import { shopifyStandIn, treezStandInPath } from '../config/outside-pages.ts';
 import { enableRewards } from './rewards.ts';
@@ -14,6 +18,46 @@ export function useStandIns(api: TestApi): void {
     shopifyUrl: api.url + shopifyStandIn.path,
     publicApiUrl: api.url,
   });
+}
+
+/** Stands between an API and its stand-ins: what becomes of a call is for the test to say. */
+export interface ShopLine {
+  /** Calls that the shops have not answered yet, by their path. */
+  readonly open: ReadonlySet<string>;
+  /** Resolves once a call may go on to its shop; all do until a test says otherwise. */
+  before: (path: string) => Promise<void> | void;
+}
+
+/** Puts a line between an API and the shops at Treez, until the test has ended. */
+export async function useShopLine(api: TestApi): Promise<ShopLine> {
+  const open = new Set<string>();
+  const line: ShopLine & { open: Set<string> } = { open, before: () => undefined };
+  const server = createServer(async (request, response) => {
+    const { url: path = '', method = 'GET', headers } = request;
+    open.add(path);
+    response.once('close', () => open.delete(path));
+    const body = method === 'GET' ? null : await text(request);
+    await line.before(path);
+    const { authorization = '', 'content-type': type = '' } = headers;
+    const answer = await fetch(api.url + path, {
+      method,
+      body,
+      headers: { authorization, 'content-type': type },
+    });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  Object.assign(api.config, { treezUrl: `http://127.0.0.1:${port}${treezStandInPath}` });
+  onTestFinished(() => {
+    useStandIns(api);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return line;
 }
 
 /** A sale as it is rung up at the stand-in of Treez. */
@@ -67,7 +111,7 @@ export const ringUp = (api: TestApi, dispensary: string, sale: Sale): Promise<un
 export const setUpShop = (api: TestApi, dispensary: string, settings: object): Promise<unknown> =>
   tellStandIn(`${api.url}${treezStandInPath}/shops/${dispensary}`, 'PUT', settings);
 
-/** Asks every shop once, as the worker does each minute. */
+/** Visits every shop once, as the worker does each minute. */
 export async function askShops(api: TestApi): Promise<void> {
   const { platform } = api;
   await platform.database.db
@@ -75,7 +119,7 @@ export async function askShops(api: TestApi): Promise<void> {
     .set({ fetch_at: new Date(0) })
     .execute();
   await fetchShopsHandler(platform).run({}, new AbortController().signal);
-  await platform.jobs.drain([fetchShopHandler(platform)]);
+  await platform.jobs.drain(visitShopHandlers(platform));
 }
 
 /** Works on the webhooks that wait. */

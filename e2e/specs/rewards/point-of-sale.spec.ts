@@ -2,7 +2,7 @@ import { listRewardParticipants } from 'shared-contracts/api/rewards';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
-import { ringUp, setTreezWebhook, unusedShop } from '../../fixtures/shops.ts';
+import { ringUp, setTreezFault, setTreezWebhook, unusedShop } from '../../fixtures/shops.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { RewardsPage } from '../../pages/rewards.page.ts';
@@ -103,8 +103,31 @@ test('[AD-13][RW-05][RW-07] Treez is connected by its key, a purchase earns poin
   await rewards.find(customer.name);
   await expect(rewards.pointsOf(customer.name)).toHaveText('45');
 
+  // The shop takes its key back: both pages say so, and a new key goes on where the old one ended.
+  await setTreezFault(dispensary, 'refuse');
+  await ringUp(dispensary, { ticketId: 'meanwhile', phone: customer.phone, total: 10 });
+  const isRefused = staffPage.getByText(`${dispensary} no longer accepts our key`);
+  await expect(async () => {
+    await staffPage.goto('/settings/integrations');
+    await expect(isRefused).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  for (const size of screenSizes) {
+    await staffPage.setViewportSize(size);
+    await expectAccessible(staffPage, 'a key that the shop refuses');
+  }
+  await staffPage.setViewportSize(screenSizes[0]);
+  await rewards.open();
+  await expect(isRefused).toBeVisible();
+  await setTreezFault(dispensary, 'none');
   await staffPage.goto('/settings/integrations');
-  await expect(treez).toContainText('1 purchase so far.');
+  await treez.getByRole('button', { name: 'Enter a new key' }).click();
+  await dialog.getByRole('textbox', { name: /API key/ }).fill('key-of-the-shop-8899');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(treez).toContainText('key ••••8899');
+  await expect(isRefused).toHaveCount(0);
+
+  await expect(treez).toContainText(/purchases? so far\./);
   await treez.getByRole('button', { name: 'Delete key' }).click();
   const question = staffPage.getByRole('alertdialog');
   await expect(question).toContainText('Points that contacts have stay.');

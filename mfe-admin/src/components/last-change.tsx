@@ -9,7 +9,7 @@ interface LastChangeLineProps {
   readonly id?: string;
 }
 
-/** Who changed some settings last, and when; nothing where nobody has. */
+/** Who changed some settings last, and when; nothing where they are as they began. */
 export function LastChangeLine({ changes = [], fields, id }: LastChangeLineProps) {
   const { timeZone } = useMe().organization;
   const [last] = changes

@@ -17,7 +17,7 @@ export const asAccountId = {
   setValueAs: (value: unknown): number | null => (value ? Number(value) : null),
 };
 
-/** The roles that this person may give: nobody gives what they do not have. */
+/** The roles that this person may give: one gives only what one has. */
 function useGrantableRoles(): readonly RoleKey[] {
   const { orgPermissions } = useMe();
 

@@ -12,7 +12,7 @@ interface ShownOnceProps {
   readonly onClose: () => void;
 }
 
-/** A secret that nobody can show again. */
+/** A secret that is shown once. */
 export function ShownOnce({ title, warning, secret, copyLabel, copied, onClose }: ShownOnceProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { exportAuditLog, listAuditLog, listAuditPeople } from 'shared-contracts/
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { useAsk, useAskPages, useCommand, useMe } from 'shared-ui';
 
-/** Which entries are asked for. */
+/** Which entries are wanted. */
 export type AuditFilters = Omit<InputOf<typeof listAuditLog>, 'orgId' | 'start_cursor'>;
 
 /** Entries of the audit log, newest first. */

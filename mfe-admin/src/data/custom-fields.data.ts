@@ -16,7 +16,7 @@ import { useAskAgainOnOrganization } from 'shared-ui/messaging/live/ask-again-on
 
 const changesOfFields = ['customFields.changed', 'live.organizationConnected'] as const;
 
-/** Every custom field of the organization, asked for again when a colleague changes one. */
+/** Every custom field of the organization, fetched again when a colleague changes one. */
 export function useCustomFields() {
   useAskAgainOnOrganization(changesOfFields, listCustomFields);
 

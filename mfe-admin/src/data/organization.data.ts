@@ -107,7 +107,7 @@ export function useSwitch(name: Switch, version: number | undefined) {
   };
 }
 
-/** Uploads a logo, which is not saved yet. Every failure is told in the documented words, next to the server's own. */
+/** Uploads a logo, which is not saved yet. Every failure is shown in the documented words, next to the server's own. */
 export function useUploadLogo(onUploaded: (url: string) => void) {
   const notice = useNotice();
   const command = useCommand(uploadLogo, {

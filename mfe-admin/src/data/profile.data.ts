@@ -102,20 +102,20 @@ export function useOwnSessions() {
 export function useEndSessions() {
   const notice = useNotice();
   const invalidate = useInvalidate();
-  const asked = () => invalidate(listOwnSessions);
+  const refresh = () => invalidate(listOwnSessions);
   const one = useCommand(endOwnSession, {
     onDone: () => {
       notice('success', 'Signed out there.');
 
-      return asked();
+      return refresh();
     },
-    onRefused: () => void asked(),
+    onRefused: () => void refresh(),
   });
   const others = useCommand(endOtherSessions, {
     onDone: () => {
       notice('success', 'Signed out everywhere else.');
 
-      return asked();
+      return refresh();
     },
   });
 

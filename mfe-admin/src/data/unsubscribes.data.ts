@@ -33,7 +33,7 @@ export function useUnsubscribes(importId: number) {
   return query;
 }
 
-/** Fetches the rows that opted nobody out, each with its reason, as a file. */
+/** Fetches the rows without effect, each with its reason, as a file. */
 export function useDownloadRejected(importId: number) {
   const notice = useNotice();
   const command = useCommand(getImportProblems, {

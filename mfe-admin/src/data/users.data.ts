@@ -11,7 +11,7 @@ const changesOfUsers = ['organization.changed', 'live.organizationConnected'] as
 /** A user with what they may do. */
 export type UserDetails = OutputOf<typeof api.getUser>;
 
-/** Users of the organization, newest first, asked for again when a colleague changes one. */
+/** Users of the organization, newest first, fetched again when a colleague changes one. */
 export function useUsers(search: string) {
   useAskAgainOnOrganization(changesOfUsers, api.listUsers);
 

@@ -1,6 +1,6 @@
 import type { getAccountSettings } from 'shared-contracts/api/accounts/settings';
 import type { OwnSession } from 'shared-contracts/api/users/own';
-import type { PosIntegration, ShopifyShop } from 'shared-contracts/domain/integrations';
+import type { PosIntegration, ShopStanding, ShopifyShop } from 'shared-contracts/domain/integrations';
 import type { SecondSteps } from 'shared-contracts/domain/second-step';
 import type { AccessToken } from 'shared-contracts/domain/access-token';
 import type { Blackout } from 'shared-contracts/domain/blackout';
@@ -102,6 +102,18 @@ export function aBlackout(changes: Partial<Blackout> = {}): Blackout {
   };
 }
 
+/** How the fetching from a shop does; with a fault, when it is tried again. */
+export function aStanding(changes: Partial<ShopStanding> = {}): ShopStanding {
+  return {
+    fetchedAt: since,
+    fault: '',
+    isKeyRefused: false,
+    nextFetchAt: changes.fault ? since : null,
+    purchases: 12,
+    ...changes,
+  };
+}
+
 /** An account whose shop is connected. */
 export function aConnection(changes: Partial<PosIntegration> = {}): PosIntegration {
   return {
@@ -111,7 +123,7 @@ export function aConnection(changes: Partial<PosIntegration> = {}): PosIntegrati
     treezAPIKey: '••••1234',
     dispensary: 'harbor-greens',
     webhookUrl: 'https://api.example.com/integrations/treez/webhooks/abc',
-    treez: { fetchedAt: null, fault: '', purchases: 1_204 },
+    treez: aStanding({ purchases: 1_204 }),
     shopifyDomain: null,
     ...changes,
   };
@@ -124,7 +136,7 @@ export function aShop(changes: Partial<ShopifyShop> = {}): ShopifyShop {
     shopDomain: 'harbor.myshopify.com',
     connectedAt: since,
     isConnected: true,
-    standing: { fetchedAt: since, fault: '', purchases: 12 },
+    standing: aStanding(),
     ...changes,
   };
 }

@@ -20,7 +20,7 @@ interface FlowDialogsProps {
   readonly onDeleted: () => void;
 }
 
-/** The dialogs of a flow's actions, each fetched when it is first asked. */
+/** The dialogs of a flow's actions, each fetched when it is first opened. */
 export function FlowDialogs({ question, onClose, onDeleted }: FlowDialogsProps) {
   return (
     <Suspense fallback={null}>

@@ -12,28 +12,28 @@ interface ResumeFlowDialogProps {
 
 /** Resumes a flow in which somebody waits: what came due meanwhile is sent or skipped (features AU-08). */
 export function ResumeFlowDialog({ flow, onClose }: ResumeFlowDialogProps) {
-  const asked = useFlow(flow.id);
+  const query = useFlow(flow.id);
   const [overdue, setOverdue] = useState<OverdueChoice>('send');
   const { isBusy, resume } = usePauseFlow(onClose);
-  const count = asked.data?.overdueCount ?? 0;
+  const count = query.data?.overdueCount ?? 0;
 
   return (
     <ConfirmDialog
       title={`Resume ${flow.name}?`}
       isOpen
       confirmLabel="Resume flow"
-      isBusy={isBusy || asked.isPending}
+      isBusy={isBusy || query.isPending}
       onConfirm={() => resume(flow.id, overdue)}
       onCancel={onClose}
     >
-      {asked.isPending ? <Spinner size="sm" aria-label="Counting who waits" /> : null}
-      {asked.isError && !asked.data ? (
-        <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+      {query.isPending ? <Spinner size="sm" aria-label="Counting who waits" /> : null}
+      {query.isError && !query.data ? (
+        <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}
-      {asked.data ? (
+      {query.data ? (
         <Stack gap="4">
           <Text>
-            {countOf(asked.data.waitingCount, 'step waits', 'steps wait')} for contacts of this flow.{' '}
+            {countOf(query.data.waitingCount, 'step waits', 'steps wait')} for contacts of this flow.{' '}
             {count === 0
               ? 'None of them came due while it was paused.'
               : `${countOf(count, 'of them came', 'of them came')} due while it was paused.`}

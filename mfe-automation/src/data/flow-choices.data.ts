@@ -15,24 +15,24 @@ interface ChoicesOf {
 /** The lists that the steps of a flow may name, live: those of the account, or the default ones of a group. */
 export function useFlowLists({ flowId, groupId }: ChoicesOf) {
   const { accountId } = useCaller();
-  const asked = useAsk(listAvailableLists, {
+  const query = useAsk(listAvailableLists, {
     accountId,
     ...(flowId === undefined ? {} : { skip_flow_id: flowId }),
     ...(groupId === null ? {} : { group_id: groupId }),
   });
   useAskAgainOn(changesOfLists, listAvailableLists, { accountId });
-  const lists = asked.data?.items;
+  const lists = query.data?.items;
 
   return useMemo(
     () => ({
       lists: lists ?? [],
       names: new Map((lists ?? []).map(({ id, name }) => [id, name])),
-      isPending: asked.isPending,
+      isPending: query.isPending,
       isLoaded: lists !== undefined,
-      error: asked.isError ? asked.error : undefined,
-      refetch: asked.refetch,
+      error: query.isError ? query.error : undefined,
+      refetch: query.refetch,
     }),
-    [lists, asked.isPending, asked.isError, asked.error, asked.refetch],
+    [lists, query.isPending, query.isError, query.error, query.refetch],
   );
 }
 
@@ -56,13 +56,13 @@ export function useDefaultList(groupId: number | null, onCreated: (list: Availab
 export function usePrograms() {
   const { accountId } = useCaller();
   const mayRead = useAllowed(listAccountRewardPrograms);
-  const asked = useAskPages(listAccountRewardPrograms, { accountId }, { isEnabled: mayRead });
+  const query = useAskPages(listAccountRewardPrograms, { accountId }, { isEnabled: mayRead });
 
   return {
     mayRead,
-    isPending: mayRead && asked.isPending,
-    programs: asked.data?.items.map(({ program }) => program) ?? [],
-    hasMore: asked.hasNextPage,
-    loadMore: asked.fetchNextPage,
+    isPending: mayRead && query.isPending,
+    programs: query.data?.items.map(({ program }) => program) ?? [],
+    hasMore: query.hasNextPage,
+    loadMore: query.fetchNextPage,
   };
 }

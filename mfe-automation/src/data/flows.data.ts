@@ -11,7 +11,7 @@ interface FlowsQuery {
 export function useFlows({ search, chips }: FlowsQuery) {
   const { accountId } = useCaller();
   const hint = search.trim().slice(0, 100);
-  const asked = useAskPages(
+  const query = useAskPages(
     listFlows,
     {
       account_id: accountId,
@@ -25,7 +25,7 @@ export function useFlows({ search, chips }: FlowsQuery) {
   useBusEvent('flow.changed', () => void invalidate(listFlows));
   useBusEvent('live.connected', () => void invalidate(listFlows));
 
-  return { ...asked, flows: asked.data?.items };
+  return { ...query, flows: query.data?.items };
 }
 
 /** Flows that are being deleted here: to ask for one again on its last event would be answered with 404. */
@@ -41,9 +41,9 @@ export function useFlowChange(flowId: number, onChange: () => void): void {
 
 /** One flow, live. */
 export function useFlow(flowId: number) {
-  const asked = useAsk(getFlow, { flowId }, { staleMs: 0 });
+  const query = useAsk(getFlow, { flowId }, { staleMs: 0 });
   const invalidate = useInvalidate();
   useFlowChange(flowId, () => void invalidate(getFlow, { flowId }));
 
-  return asked;
+  return query;
 }

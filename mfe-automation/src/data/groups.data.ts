@@ -3,7 +3,7 @@ import { useAskPages } from 'shared-ui';
 
 /** Groups of accounts that a flow may hold for. */
 export function useGroups() {
-  const asked = useAskPages(listGroups, {});
+  const query = useAskPages(listGroups, {});
 
-  return { ...asked, groups: asked.data?.items ?? [] };
+  return { ...query, groups: query.data?.items ?? [] };
 }

@@ -5,11 +5,11 @@ import { useFlowChange } from './flows.data.ts';
 
 /** What each step of a flow brought about, live. */
 export function useFlowInsight(flowId: number) {
-  const asked = useAsk(getFlowInsight, { flowId }, { staleMs: 0 });
+  const query = useAsk(getFlowInsight, { flowId }, { staleMs: 0 });
   const invalidate = useInvalidate();
   useFlowChange(flowId, () => void invalidate(getFlowInsight, { flowId }));
 
-  return asked;
+  return query;
 }
 
 /** A number of a step. */
@@ -20,16 +20,16 @@ export interface ChosenFigure {
 
 /** The people behind a number of a step, the last first and live. */
 export function useFlowPeople(flowId: number, { stepId, figure }: ChosenFigure) {
-  const asked = useAskPages(listFlowPeople, { flowId, step_id: stepId, figure }, { staleMs: 0 });
+  const query = useAskPages(listFlowPeople, { flowId, step_id: stepId, figure }, { staleMs: 0 });
   const invalidate = useInvalidate();
   useFlowChange(flowId, () => void invalidate(listFlowPeople, { flowId }));
 
-  return { ...asked, runs: asked.data?.items };
+  return { ...query, runs: query.data?.items };
 }
 
 /** What a flow did and did not do, the last first and live; of one step where named. */
 export function useFlowHistory(flowId: number, stepId: number | undefined) {
-  const asked = useAskPages(
+  const query = useAskPages(
     listFlowHistory,
     { flowId, ...(stepId === undefined ? {} : { step_id: stepId }) },
     { staleMs: 0, keepPrevious: true },
@@ -37,5 +37,5 @@ export function useFlowHistory(flowId: number, stepId: number | undefined) {
   const invalidate = useInvalidate();
   useFlowChange(flowId, () => void invalidate(listFlowHistory, { flowId }));
 
-  return { ...asked, runs: asked.data?.items };
+  return { ...query, runs: query.data?.items };
 }

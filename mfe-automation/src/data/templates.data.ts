@@ -4,12 +4,12 @@ import { useAllowed, useAsk } from 'shared-ui';
 /** The template that a step sends, and whether this person may choose another one. */
 export function useStepTemplate(templateId: number | null) {
   const mayChoose = useAllowed(listTemplates);
-  const asked = useAsk(
+  const query = useAsk(
     getTemplate,
     { templateId: templateId ?? 0 },
     { isEnabled: mayChoose && templateId !== null },
   );
-  const isGone = asked.isError && asked.error.status === 404;
+  const isGone = query.isError && query.error.status === 404;
 
-  return { mayChoose, template: templateId === null ? undefined : asked.data, isGone };
+  return { mayChoose, template: templateId === null ? undefined : query.data, isGone };
 }

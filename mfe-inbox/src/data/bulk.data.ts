@@ -26,7 +26,7 @@ export function useBulkActions() {
   const query = useAsk(listBulkActions, { accountId });
   const actions = query.data?.items ?? nothing;
   const isBusy = actions.some(isAtWork);
-  // The live stream tells of progress; it is asked for now and then too, for when the stream is down.
+  // The live stream tells of progress; it is fetched now and then too, for when the stream is down.
   useAsk(listBulkActions, { accountId }, { isEnabled: isBusy, refetchEveryMs: 2000 });
   useAskAgainOn(changesOfBulk, listBulkActions, { accountId });
 

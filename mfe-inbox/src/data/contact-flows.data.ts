@@ -7,10 +7,10 @@ const changesOfFlows = ['flow.changed', 'live.connected'] as const;
 /** The flows that a contact is in or was in, live (features AU-08). */
 export function useContactFlows(contactId: number) {
   const { accountId } = useCaller();
-  const asked = useAsk(listContactFlows, { accountId, contactId });
+  const query = useAsk(listContactFlows, { accountId, contactId });
   useAskAgainOn(changesOfFlows, listContactFlows, { accountId });
 
-  return asked;
+  return query;
 }
 
 /** Takes a contact out of a flow; they stay in their lists. */

@@ -54,7 +54,7 @@ export function aShop(changes: Partial<PosIntegration> = {}): PosIntegration {
     treezAPIKey: '••••1234',
     dispensary: 'harbor-greens',
     webhookUrl: 'https://api.example.com/integrations/treez/webhooks/abc',
-    treez: { fetchedAt: since, fault: '', purchases: 1_204 },
+    treez: { fetchedAt: since, fault: '', isKeyRefused: false, nextFetchAt: null, purchases: 1_204 },
     shopifyDomain: null,
     ...changes,
   };

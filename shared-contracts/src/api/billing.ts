@@ -73,12 +73,12 @@ export const createCardToken = endpoint({
   errors: ['not_found', 'card_not_a_test_card'],
 });
 
-/** What became of a payment. 'processing' = the processor has not answered; it is asked again. */
+/** What became of a payment. 'processing' = the processor has not answered; it is called again. */
 const PaymentOutcome = z.object({
   status: z.enum(['paid', 'requires_action', 'processing']),
   /** Null where nothing was to be paid. */
   paymentId: z.nullable(z.int()),
-  /** With 'requires_action': what the bank's question is asked by. */
+  /** With 'requires_action': what shows the bank's question. */
   clientSecret: z.nullable(z.string()),
 });
 

@@ -56,7 +56,7 @@ export const updateToken = endpoint({
   errors: ['not_found', 'token_scope_not_held', 'token_expiry_past'],
 });
 
-/** Deletes a token, named by itself or, where nobody has it any more, by its id. */
+/** Deletes a token, named by itself or, where it is lost, by its id. */
 export const deleteToken = endpoint({
   name: 'deleteToken',
   summary: 'Delete an access token',

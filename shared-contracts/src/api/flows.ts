@@ -64,7 +64,7 @@ export const getFlow = endpoint({
 
 /**
  * Creates a flow of an account, or of a group, and starts it unless it is paused. Contacts that are in its lists already
- * do not count as entering them. The same `clientKey` creates one flow, however often it is asked.
+ * do not count as entering them. The same `clientKey` creates one flow, however often it is sent.
  */
 export const createFlow = endpoint({
   name: 'createFlow',
@@ -128,7 +128,7 @@ export const duplicateFlow = endpoint({
   errors: ['flow_limit'],
 });
 
-/** What saving these steps would do to the contacts who wait; saves nothing. Steps at which nobody waits are left out. */
+/** What saving these steps would do to the contacts who wait; saves nothing. Steps without waiting contacts are left out. */
 export const previewFlowEdit = endpoint({
   name: 'previewFlowEdit',
   summary: 'What an edit does to contacts in a flow',

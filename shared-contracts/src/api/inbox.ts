@@ -11,7 +11,7 @@ const oneContact = z.object({ accountId: Id, contactId: Id });
 
 /**
  * A page of conversations, most recently active first. With no flag set it holds unread, opened and closed
- * ones (reference.md, States), and snoozed ones only where they are asked for.
+ * ones (reference.md, States), and snoozed ones only on request.
  */
 export const listInbox = endpoint({
   name: 'listInbox',

@@ -6,7 +6,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 
 const mayConnect = org('manage_integrations');
 
-/** Connects an account with a shop at Treez. The key is tried first, kept sealed, and shown to nobody again. */
+/** Connects an account with a shop at Treez. The key is tried first, kept encrypted, and never shown again. */
 export const createTreezIntegration = endpoint({
   name: 'createTreezIntegration',
   summary: 'Connect an account with Treez',

@@ -18,7 +18,7 @@ const SignUpToken = z.string().check(z.minLength(20), z.maxLength(200));
 
 /**
  * Begins a sign-up: a code goes to the email, which has to be entered before anything else happens. The answer is the
- * same for emails that are somebody's already, whose owner is told by mail.
+ * same for emails that are somebody's already, whose owner gets a mail.
  */
 export const signUpUser = endpoint({
   name: 'signUpUser',

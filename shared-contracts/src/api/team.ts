@@ -5,7 +5,7 @@ import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 const mayRead = account('view_conversations', { token: 'read:messages' });
-/** Of people alone: a program has no presence, and nobody is given a conversation by it. */
+/** Of people alone: a program has no presence, and it assigns no conversation. */
 const staffOnly = account('view_conversations');
 const mayWrite = account('view_conversations', { token: 'write:messages' });
 const oneConversation = z.object({ accountId: Id, contactId: Id });

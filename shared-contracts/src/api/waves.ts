@@ -87,7 +87,7 @@ export const getWaveStatus = endpoint({
 /**
  * Creates a wave: a draft, or one that is scheduled, waits for an approval, or asks for its number of recipients
  * (decisions.md, Behaviour). With one contact and no lists it is a text planned in that conversation (features IN-07),
- * which leaves at its time. The same `clientKey` creates one wave, however often it is asked.
+ * which leaves at its time. The same `clientKey` creates one wave, however often it is sent.
  */
 export const createWave = endpoint({
   name: 'createWave',

@@ -13,7 +13,7 @@ export const PaymentPlan = z.object({
   currency: z.string(),
   /** Segments of a month that the price covers. */
   includedSegments: z.int(),
-  /** Nobody has set prices here: these are examples. */
+  /** No prices are set here: these are examples. */
   isExample: z.boolean(),
 });
 

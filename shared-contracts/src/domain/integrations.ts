@@ -37,10 +37,14 @@ export const RewardsIntegration = z.object({
 
 /** How the fetching from a shop does. */
 export const ShopStanding = z.object({
-  /** When it was last asked with success; null = not yet. */
+  /** When it was last fetched with success; null = not yet. */
   fetchedAt: z.nullable(Instant),
-  /** Why it could not be asked the last time; '' = it could. */
+  /** Why it could not be fetched the last time; '' = it could. */
   fault: z.string(),
+  /** Whether the shop took no notice of the key: trying again helps only with another one. */
+  isKeyRefused: z._default(z.boolean(), false),
+  /** When it is tried next, where there is a fault. */
+  nextFetchAt: z._default(z.nullable(Instant), null),
   purchases: z.int(),
 });
 
@@ -50,7 +54,7 @@ export const PosIntegration = z.object({
   id: z.nullable(z.int()),
   accountId: z.int(),
   orgId: z.int(),
-  /** The last characters of the key, which nobody is shown again; null = there is none. */
+  /** The last characters of the key, the rest is never shown again; null = there is none. */
   treezAPIKey: z.nullable(z.string()),
   /** The name before .treez.io in the shop's address. */
   dispensary: z.nullable(z.string()),

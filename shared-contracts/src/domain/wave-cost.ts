@@ -9,7 +9,7 @@ const LeftOut = z.object({ reason: z.enum(leftOutReasons), contacts: z.int() });
 export const Prices = z.object({
   segmentCents: Cents,
   mmsCents: Cents,
-  /** Nobody has entered the prices of a carrier: these are examples. */
+  /** The prices of a carrier are not entered: these are examples. */
   isExample: z.boolean(),
 });
 
@@ -44,7 +44,7 @@ export const WaveEstimate = z.object({
   totalCost: Cents,
   /** Texts of one, two, and three or more segments: of the rendered ones. */
   segmentCounts: z.object({ one: z.int(), two: z.int(), threeOrMore: z.int() }),
-  /** Of the rendered ones; null where nobody gets a text. */
+  /** Of the rendered ones; null where no text is sent. */
   mostExpensive: z.nullable(RenderedText),
   /** Of the rendered ones: whoever lacks one gets no text. */
   missingValues: z.array(MissingValue),

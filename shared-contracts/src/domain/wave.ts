@@ -152,7 +152,7 @@ export const Wave = z.object({
   /** The contact of a text that was planned in a conversation; null for every other wave. */
   contactId: z.nullable(z.int()),
   status: WaveStatus,
-  /** Null while nobody has chosen one; of a wave to send now, when it was created. */
+  /** Null while none is chosen; of a wave to send now, when it was created. */
   scheduledTime: z.nullable(Instant),
   /** The IANA zone its time was chosen in. */
   timeZone: z.string(),

@@ -145,7 +145,7 @@ test('[AU-03] the same event on the same list again is flagged and can be fixed 
   expect(fixDuplicateTrigger(steps, 1, [{ id: 1, kind: 'plain' }])).toBeUndefined();
 });
 
-test('[AU-03] lists that are gone, and those nobody can be put in or taken out of, are named', () => {
+test('[AU-03] lists that are gone, and those that take no contacts, are named', () => {
   const lists = [
     { id: 1, name: 'All', kind: 'all' as const },
     { id: 2, name: 'VIP', kind: 'plain' as const },

@@ -8,7 +8,7 @@ export function sentenceOf(error: unknown): string {
   return isCallError(error) ? error.message : ownRefusals.internal.message;
 }
 
-/** Returns the sentence of what is refused before the API is asked, in the API's words. */
+/** Returns the sentence of what is refused before the API is called, in the API's words. */
 export function sentenceFor(code: keyof typeof ownRefusals): string {
   return ownRefusals[code].message;
 }

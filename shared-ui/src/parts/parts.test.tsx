@@ -46,7 +46,7 @@ test('tabs with addresses are links, of which one is the current page', () => {
 test('[AD-01] on a phone many tabs with addresses are a list that opens', async () => {
   const isWide = vi
     .spyOn(window, 'matchMedia')
-    .mockImplementation(() => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList); // all that is asked
+    .mockImplementation(() => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList); // all that is used
   const tabs = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, title: `Tab ${key}`, to: `/${key}` }));
   const { user } = renderScreen(<Tabs label="Settings" current="b" tabs={tabs} />);
   const fold = screen.getByRole('group');

@@ -6,7 +6,7 @@ const Bar = chakra('progress', { base: { display: 'block', width: 'full', accent
 interface ProgressProps {
   /** What comes along, for a screen reader: 'Contacts processed'. */
   readonly label: string;
-  /** How far it is; undefined = under way, nobody can say how far. */
+  /** How far it is; undefined = under way, unknown how far. */
   readonly value?: number | undefined;
   /** What `value` is at the end. */
   readonly max?: number | undefined;

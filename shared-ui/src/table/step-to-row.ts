@@ -4,7 +4,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Up and down mean nothing to these; a menu's button opens by them. */
 const stepped = 'a, button:not([aria-haspopup]), input[type=checkbox]';
 
-/** Moves up and down to the same control of the row above or below, so that nobody tabs through a whole table. */
+/** Moves up and down to the same control of the row above or below, instead of tabbing through a whole table. */
 export function stepToRow(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const control = event.target instanceof HTMLElement ? event.target.closest(stepped) : null;

@@ -1,6 +1,6 @@
 /**
  * Thirteen parts of a whole (reference.md, Limits), which stay apart for those who see no red, green or blue, mostly by
- * how light they are; each has 3:1 on the page. Beside the theme, since charts alone have them and come late.
+ * how light they are; each has 3:1 on the page. Apart from the theme, since charts alone have them and come late.
  */
 export const partColors = [
   ['#093087', '#6ea8ff'],

@@ -8,7 +8,7 @@ import type { Verdict } from '../session/gate.ts';
 
 /** Whether an address is the list's own, and asks for nothing of the page next to it. */
 function isListAddress(verdict: Verdict, path: string, search: string): boolean {
-  // The page of a user stands for one of many, and is nobody's list.
+  // The page of a user stands for one of many, and is no list.
   if (verdict.kind !== 'show' || verdict.page.name === 'user') {
     return false;
   }

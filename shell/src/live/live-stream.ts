@@ -33,7 +33,7 @@ const isFinal = (error: unknown): boolean =>
   isCallError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * Follows an account and the organization: what happens there is told to the bus under the same names (ARCHITECTURE.md, One direction).
+ * Follows an account and the organization: what happens there goes to the bus under the same names (ARCHITECTURE.md, One direction).
  * Resumes after the last event it heard; where that is not known, everybody is told to ask again. Stops on `signal`.
  */
 export async function followLive(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {

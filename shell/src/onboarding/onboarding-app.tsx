@@ -14,7 +14,7 @@ import { PersonStep } from './steps/person.step.tsx';
 const { onboardingSignUp, onboardingNumber, onboardingAccount, onboardingHelp } = onboardingAddresses;
 const expired = 'This sign-up has expired. Enter your password again to start over.';
 
-/** From nobody to the first text, one step after the other (features AD-11). */
+/** From a visitor to the first text, one step after the other (features AD-11). */
 export function OnboardingApp() {
   const path = useSyncExternalStore(onboardingPath.subscribe, onboardingPath.get);
 

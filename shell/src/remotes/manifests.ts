@@ -32,7 +32,7 @@ export function askAhead({ manifest }: Pick<RemoteRelease, 'manifest'>): void {
     return;
   }
   const response = fetchChecked(address);
-  response.catch(() => undefined); // it is asked for again where it is needed
+  response.catch(() => undefined); // it is fetched again where it is needed
   askedAhead.set(address, response);
 }
 

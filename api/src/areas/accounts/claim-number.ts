@@ -6,7 +6,7 @@ import type { NumberClaim } from './numbers.store.ts';
 
 /**
  * Claims a number at its carrier. The claim is written down and committed before the carrier is called: of two who claim
- * one number at once the second is refused, and a number that a crash left with nobody is found and given back.
+ * one number at once the second is refused, and a number that a crash left without an owner is found and given back.
  */
 export async function claimNumber(
   { platform, log, orgId }: Caller,

@@ -17,7 +17,7 @@ type NewAccount = ServiceInputOf<typeof api.createAccount>;
 
 const hourSeconds = 3_600;
 
-/** Numbers of an area code that nobody has, from the carrier that carries new accounts (features AD-11). */
+/** Free numbers of an area code, from the carrier that carries new accounts (features AD-11). */
 export const searchNumbers = serve(api.searchNumbers).with(async (caller, { areaCode }) => {
   const { platform, orgId } = caller;
   await countForOrganization(caller, {
@@ -29,7 +29,7 @@ export const searchNumbers = serve(api.searchNumbers).with(async (caller, { area
     throw new AppError('area_code_unavailable');
   }
   const offered = await carrier.searchNumbers(areaCode).catch((error: unknown) => {
-    caller.log.warn({ err: error, carrier: carrier.name }, 'the carrier was not asked for numbers');
+    caller.log.warn({ err: error, carrier: carrier.name }, 'the numbers of a carrier could not be read');
     throw new AppError('unavailable');
   });
   const taken = await findTakenPhones(

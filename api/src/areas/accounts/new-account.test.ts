@@ -75,7 +75,7 @@ test('[AD-11] an area code without numbers says so, and so does one whose number
   await refusedBy(owner.call(searchNumbers, { area_code: areaCode }), 'area_code_unavailable');
 });
 
-test('[AD-11] a carrier that cannot be asked is no empty area code', async () => {
+test('[AD-11] a carrier that cannot be reached is no empty area code', async () => {
   const owner = await api.signedIn('owner');
   vi.spyOn(carrier(), 'searchNumbers').mockRejectedValue(new Error('away'));
 
@@ -104,7 +104,7 @@ test('[AD-12] the creator may do everything in the account, at once; colleagues 
   expect(stored).toEqual({ billed_to: 'account' });
 });
 
-test('[AD-11] of two who claim one number at once, one gets it and the other is told', async () => {
+test('[AD-11] of two who claim one number at once, one gets it and the other is refused', async () => {
   const [one, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const [phone = ''] = await phonesOf(one, newAreaCode());
   const claim = vi.spyOn(carrier(), 'claimNumber');
@@ -132,7 +132,7 @@ test('[AD-12] sent again because the answer was lost, there is one account', asy
   expect((await owner.call(listAccounts, {})).items).toHaveLength(2);
 });
 
-test('[AD-12] a number whose claim nobody answered is claimed by the next try', async () => {
+test('[AD-12] a number whose claim got no answer is claimed by the next try', async () => {
   const [owner, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const areaCode = newAreaCode();
   const [phone = ''] = await phonesOf(owner, areaCode);
@@ -146,7 +146,7 @@ test('[AD-12] a number whose claim nobody answered is claimed by the next try', 
   expect(await claims()).toEqual([]);
 });
 
-test('[AD-12] a number that a crash left with nobody is given back after an hour', async () => {
+test('[AD-12] a number that a crash left without an owner is given back after an hour', async () => {
   const owner = await api.signedIn('owner');
   const [phone = ''] = await phonesOf(owner, newAreaCode());
   const claim = { phone, org_id: owner.orgId, provider: 'simulator' };

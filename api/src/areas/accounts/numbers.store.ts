@@ -36,7 +36,7 @@ export function findLostClaims(db: Db, before: Date): Promise<NumberClaim[]> {
     .execute();
 }
 
-/** Whose a number is; undefined where it is nobody's here. */
+/** Whose a number is; undefined where it is no number of ours. */
 export function findNumberOwner(
   db: Db,
   phone: string,

@@ -4,7 +4,7 @@ import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteClaim, findLostClaims, findNumberOwner } from './numbers.store.ts';
 
-/** Gives back numbers that were claimed and became nobody's, such as by a crash: each costs money. */
+/** Gives back numbers that were claimed and have no account, such as after a crash: each costs money. */
 export const releaseLostNumbersJob = defineJob({
   name: 'release-lost-numbers',
   payload: z.object({}),

@@ -84,7 +84,7 @@ function shown({ id, at, action, userId, actorKind, name, detail, address }: Aud
     at: at.toISOString(),
     action,
     words: auditWords(action),
-    who: name ?? programs[actorKind ?? ''] ?? 'Nobody who is signed in',
+    who: name ?? programs[actorKind ?? ''] ?? 'Not signed in',
     userId,
     detail: Object.entries(detail).map(([key, value]) => ({ name: readable(key), value: readValue(value) })),
     address,

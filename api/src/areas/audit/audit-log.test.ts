@@ -65,7 +65,7 @@ test('[AD-04] the log comes as a file that no spreadsheet runs, and the export i
   expect(items).toMatchObject([{ words: 'Audit log exported' }]);
 });
 
-test('[AD-04] actions are said in words, also one that nobody has put into words', () => {
+test('[AD-04] actions are said in words, also one without words of its own', () => {
   expect(auditWords('wave.approved')).toBe('Wave approved');
   expect(auditWords('custom_field.applied')).toBe('Custom field applied to contacts');
   expect(auditWords('new_thing.went_well')).toBe('New thing went well');

@@ -1,9 +1,9 @@
 import type { ErrorCode } from 'shared-contracts/errors';
 import { AppError } from '../../kernel/app-error.ts';
-import { auditVisitor } from '../../platform/audit/audit.ts';
 import type { TwoFactorCaller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { requirePerson } from './codes.ts';
+import { startSession } from './start-session.ts';
 import { useTokenById } from './tokens.store.ts';
 import { countFailedStep, requireTryLeft } from './two-step-limits.ts';
 
@@ -22,7 +22,7 @@ export async function finishSecondStep(
   caller: TwoFactorCaller,
   { by, check }: SecondStep,
 ): Promise<{ token: string }> {
-  const { database, sessions } = caller.platform;
+  const { database } = caller.platform;
   const person = await requirePerson(caller, caller.userId);
   const outcome = await database.inTransaction(async (tx) => {
     const now = new Date();
@@ -37,16 +37,8 @@ export async function finishSecondStep(
     if (!(await useTokenById(tx, caller.tokenId, now))) {
       throw new AppError('code_expired');
     }
-    await auditVisitor(tx, caller, {
-      action: 'sign_in.succeeded',
-      orgId: person.orgId,
-      userId: person.id,
-      detail: { by },
-    });
 
-    const { address, userAgent } = caller;
-
-    return { token: await sessions.start(tx, { userId: person.id, address, userAgent }) };
+    return { token: await startSession(tx, caller, { orgId: person.orgId, userId: person.id, by }) };
   });
   if ('refusal' in outcome) {
     throw new AppError(outcome.refusal);

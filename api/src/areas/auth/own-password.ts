@@ -7,7 +7,7 @@ import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
 
 /**
  * Returns the caller where they know their own password: a browser that is signed in may not be its owner's. Counted
- * apart from sign-ins, so that a stolen session locks nobody out of theirs.
+ * apart from sign-ins, so that a stolen session does not lock its owner out.
  */
 export async function requireOwnPassword(
   caller: Caller,

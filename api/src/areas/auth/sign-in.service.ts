@@ -10,6 +10,7 @@ import { inPasswordTurn, isRightPassword } from './passwords.ts';
 import { findPerson, findPersonByEmail } from './people.store.ts';
 import type { Person } from './people.store.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-guard.ts';
+import { startSession } from './start-session.ts';
 import { useOneTimeToken } from './tokens.store.ts';
 
 /** A session, or with tfaLogin true a token for the code step (reference.md, States). */
@@ -77,14 +78,7 @@ export async function letIn(
       tfaLogin: true,
     };
   }
-  await auditVisitor(tx, visitor, {
-    action: 'sign_in.succeeded',
-    orgId: person.orgId,
-    userId: person.id,
-    detail: { by },
-  });
-  const { address, userAgent } = visitor;
-  const token = await visitor.platform.sessions.start(tx, { userId: person.id, address, userAgent });
+  const token = await startSession(tx, visitor, { orgId: person.orgId, userId: person.id, by });
 
   return { token, tfaLogin: person.tfaLogin };
 }

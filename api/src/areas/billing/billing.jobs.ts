@@ -35,7 +35,7 @@ export const invoiceMonthJob = defineJob({
   timeoutSeconds: 300,
 });
 
-/** Asks again what became of payments whose end nobody has written down. */
+/** Asks again what became of payments whose end is not on record. */
 export const settlePaymentsJob = defineJob({
   name: 'settle-payments',
   payload: z.object({}),

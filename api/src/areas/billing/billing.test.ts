@@ -53,7 +53,7 @@ async function endTrial({ orgId }: SignedIn): Promise<void> {
 
 const invoicesOf = async (staff: SignedIn) => (await staff.call(listInvoices, { orgId: staff.orgId })).items;
 
-test('[AD-10] without a session, the permission, or the organization, nobody sees or pays anything', async () => {
+test('[AD-10] without a session, the permission, or the organization, nothing is shown or paid', async () => {
   const [staff, other] = [await onTrial(), await api.signedIn('owner')];
   const agent = await api.signedIn('agent', staff);
   const { orgId, accountId } = staff;
@@ -170,7 +170,7 @@ test('[AD-10] [SH-18] a trial that is over answers 402 to all but paying, and pa
   expect(detail.payments).toMatchObject([{ status: 'succeeded', lastFour: '4242', amountCents: 7_920 }]);
 });
 
-test('[AP-04] the bank is asked: refused, nothing is bought; confirmed, the plan begins', async () => {
+test('[AP-04] a question of the bank: refused, nothing is bought; confirmed, the plan begins', async () => {
   const staff = await onTrial();
   const { orgId } = staff;
   const first = await pay(staff, '4000002760003184', { planId: 'starter' });

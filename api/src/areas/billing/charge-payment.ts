@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { ChargeOutcome, PaymentProcessor } from '../../platform/edges/payment-processor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCard } from './cards.store.ts';
+import { isOpen } from './open-payment.ts';
 import { findPayment } from './payments.store.ts';
 import type { Payment } from './payments.store.ts';
 import { planName } from './plans.ts';
@@ -12,7 +13,7 @@ import { settlePayment } from './settle-payment.ts';
 
 export type PaymentOutcome = OutputOf<typeof submitPayment>;
 
-/** Returns the processor of this installation; without one nobody can pay here. */
+/** Returns the processor of this installation; without one there is no paying here. */
 export function requireProcessor({ edges }: Platform): PaymentProcessor {
   if (!edges.payments) {
     throw new AppError('unavailable');
@@ -61,8 +62,7 @@ export async function chargePayment(
   if (!payment) {
     throw new AppError('not_found');
   }
-  const isOpen = payment.status === 'pending' || payment.status === 'requires_action';
-  const outcome = isOpen ? await askProcessor(platform, orgId, payment) : undefined;
+  const outcome = isOpen(payment) ? await askProcessor(platform, orgId, payment) : undefined;
   if (outcome) {
     await settlePayment(platform, { orgId, paymentId, outcome });
   }

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createCardToken, listInvoices, submitPayment } from 'shared-contracts/api/billing';
 import { createClient } from 'shared-contracts/client';
 import { afterAll, expect, test } from 'vitest';
 import { StripeStandIn } from '../../platform/payments/testing/stripe-stand-in.ts';
+import { apiProcesses } from '../../testing/api-process.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { daysAgo, periodEnd } from '../../testing/billing.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
@@ -17,73 +13,15 @@ import { retryMonth } from './retry-month.ts';
 const standIn = new StripeStandIn();
 const stripe = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_API_URL: await standIn.start() };
 const api = useApi(stripe);
-const started: ChildProcess[] = [];
-afterAll(() => {
-  standIn.stop();
-  started.forEach((child) => child.kill('SIGKILL'));
-});
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-
-  return port;
-}
-
-/** An API process of its own on the same database; resolves once it answers. */
-async function startProcess(settings: Record<string, string>) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: api.databaseUrl,
-      DATA_DIR: api.config.dataDir,
-      API_PORT: String(port),
-      HOST: '127.0.0.1',
-      DEMO: 'off',
-      SIMULATOR: 'on',
-      ROLE: 'api',
-      LOG_LEVEL: 'trace',
-      OWNER_EMAIL: '',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  const output: string[] = [];
-  child.stdout.on('data', (part: Buffer) => output.push(part.toString()));
-  child.stderr.on('data', (part: Buffer) => output.push(part.toString()));
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/orgs/payment/standing`).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 30_000, interval: 100 },
-    )
-    .toBe(true);
-
-  return { child, output, url: `http://127.0.0.1:${port}` };
-}
+const startProcess = apiProcesses(api);
+afterAll(() => standIn.stop());
 
 test('[AP-04] a process that is killed after charging and before writing it down charges once', async () => {
   const staff = await api.signedIn('owner');
-  const { child, url } = await startProcess(stripe);
+  const { kill, url } = await startProcess(stripe);
   const client = createClient({ baseUrl: url, token: () => staff.token });
-  const gone = new Promise((resolve) => {
-    child.once('exit', resolve);
-  });
   standIn.afterCharge = async (_intent, response) => {
-    child.kill('SIGKILL');
-    await gone;
+    await kill();
     response.destroy();
   };
 

@@ -66,7 +66,7 @@ export const answerSimulatedBank = serve(api.answerSimulatedBank).with(async ({ 
   return {};
 });
 
-/** Hears from a processor: whatever a notice says, the payment's state is asked for, since notices come in any order. */
+/** Hears from a processor: whatever a notice says, the payment's state is fetched, since notices come in any order. */
 export const receivePaymentNotice = serve(api.receivePaymentNotice).with(
   async ({ platform, callback }, { processor: name }) => {
     const processor = platform.edges.payments;

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { Tables } from '../../platform/db/tables/tables.generated.ts';
-
-export type PaymentStatus = Tables['payments']['status'];
+import { openStatuses } from './open-payment.ts';
+import type { PaymentStatus } from './open-payment.ts';
 
 /** A charge as it is kept. */
 export interface Payment {
@@ -59,7 +59,7 @@ export function findOpenPayment(db: Db, orgId: number): Promise<Payment | undefi
     .selectFrom('payments')
     .select(columns)
     .where('org_id', '=', orgId)
-    .where('status', 'in', ['pending', 'requires_action'])
+    .where('status', 'in', openStatuses)
     .executeTakeFirst();
 }
 
@@ -71,7 +71,7 @@ export function findOpenPayments(
   return db
     .selectFrom('payments')
     .select(['org_id as orgId', 'id', 'status', 'created_at as createdAt'])
-    .where('status', 'in', ['pending', 'requires_action'])
+    .where('status', 'in', openStatuses)
     .where('created_at', '<', before)
     .orderBy('created_at')
     .limit(1_000)

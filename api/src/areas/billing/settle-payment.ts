@@ -8,6 +8,7 @@ import { makeCardCurrent } from './cards.store.ts';
 import { findInvoice, findOwedInvoices, saveInvoiceStatus } from './invoices.store.ts';
 import type { StoredInvoice } from './invoices.store.ts';
 import { mailReceipt, mailRefusal } from './mail-about-payments.ts';
+import { isOpen } from './open-payment.ts';
 import { countRefusals, lockPayment, savePayment } from './payments.store.ts';
 import type { Payment } from './payments.store.ts';
 import { nextTryAfter } from './retry-schedule.ts';
@@ -27,7 +28,7 @@ export async function settlePayment(
   }
   await platform.database.inTransaction(async (tx) => {
     const payment = await lockPayment(tx, orgId, paymentId);
-    if (!payment || payment.status === 'succeeded' || payment.status === 'failed') {
+    if (!payment || !isOpen(payment)) {
       return;
     }
     const at = new Date();
@@ -59,7 +60,7 @@ interface Settling {
   readonly at: Date;
 }
 
-/** An invoice is paid: what it is for begins, and nobody is kept out any more once nothing else is owed. */
+/** An invoice is paid: what it is for begins, and the organization is let in again once nothing else is owed. */
 export async function settlePaidInvoice(
   platform: Platform,
   tx: Tx,

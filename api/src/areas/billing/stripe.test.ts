@@ -89,7 +89,7 @@ test('[AP-04] Stripe charges a plan once; what it refuses is said in words', asy
   ]);
 });
 
-test('[AP-04] an answer that is lost after charging is asked for again and charged once', async () => {
+test('[AP-04] an answer that is lost after charging is fetched again: charged once', async () => {
   const staff = await onTrial();
   standIn.afterCharge = (_intent, response) => response.destroy();
   const { status, paymentId } = await pay(staff);

@@ -102,7 +102,7 @@ export function contactsOf(orgId: number, scope: ContactScope): Condition {
   ]);
 }
 
-/** The condition on `contacts contact` that holds for those of any of the scopes; nobody where there is none. */
+/** The condition on `contacts contact` that holds for those of any of the scopes; none where there is no scope. */
 export function anyOf(orgId: number, scopes: readonly ContactScope[]): Condition {
   return scopes.length > 0
     ? sql`(${sql.join(

@@ -46,7 +46,7 @@ type ConsentOfMany = Omit<ConsentChange, 'contactId' | 'phone'> & {
   readonly contactIds: readonly number[];
 };
 
-/** Opts many contacts out, as `optOut` does one; returns those that were not out. Screens are told once. */
+/** Opts many contacts out, as `optOut` does one; returns those that were not out. Screens get one event. */
 export async function optOutMany(
   platform: ContactPlatform,
   tx: Tx,
@@ -80,7 +80,7 @@ async function writeOptOuts(platform: ContactPlatform, tx: Tx, change: ConsentOf
   return isOut;
 }
 
-/** Opts a contact in again, by its own word; false where it had not opted out. */
+/** Opts a contact in again, by its own word or that of the shop that had opted it out; false where it was not out. */
 export async function optIn({ live }: ContactPlatform, tx: Tx, change: ConsentChange): Promise<boolean> {
   const { orgId, accountId, contactId, phone, source } = change;
   if (!(await setOptedIn(tx, orgId, contactId))) {

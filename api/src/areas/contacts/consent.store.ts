@@ -119,6 +119,66 @@ export async function hasConsentEntry(
   return row !== undefined;
 }
 
+/** The last word on record about a phone of an account, where that is an opt-out by a program. */
+export function findOptOutBy(
+  db: Db,
+  orgId: number,
+  query: { accountId: number; phone: string; by: RecordedActor },
+): Promise<{ at: Date } | undefined> {
+  return db
+    .selectFrom('consent_log as line')
+    .select('line.created_at as at')
+    .where('line.org_id', '=', orgId)
+    .where('line.account_id', '=', query.accountId)
+    .where('line.phone', '=', query.phone)
+    .where('line.change', '=', 'opted_out')
+    .where('line.actor_kind', '=', query.by.actorKind)
+    .where('line.actor_id', '=', query.by.actorId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('consent_log as later')
+            .select('later.id')
+            .whereRef('later.org_id', '=', 'line.org_id')
+            .whereRef('later.account_id', '=', 'line.account_id')
+            .whereRef('later.phone', '=', 'line.phone')
+            .whereRef('later.id', '>', 'line.id'),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('opted_out_phones as listed')
+            .select('listed.phone')
+            .whereRef('listed.org_id', '=', 'line.org_id')
+            .whereRef('listed.phone', '=', 'line.phone'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** What a contact has texted since an instant. */
+export async function findTextsSince(
+  db: Db,
+  orgId: number,
+  query: { contactId: number; at: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', query.contactId)
+    .where('direction', '=', 'inbound')
+    .where('created_at', '>=', query.at)
+    .execute();
+
+  return rows.map(({ body }) => body);
+}
+
 /** Writes an opt-in for those of a scope of whom nothing is on record and who did not opt out; returns how many. */
 export async function insertConsentOfSilent(
   db: Db,

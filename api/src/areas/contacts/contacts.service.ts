@@ -154,7 +154,7 @@ export async function findOrCreateTextingContact(
   return made;
 }
 
-/** Locks the contact of an account behind a phone as it was typed, until the transaction ends; nobody where there is none. */
+/** Locks the contact of an account behind a phone as it was typed, until the transaction ends; undefined where there is none. */
 export async function lockContactsOfPhone(
   tx: Tx,
   orgId: number,

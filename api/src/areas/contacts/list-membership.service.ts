@@ -3,7 +3,7 @@ import { findAllInScope, findContactsInScope } from './list-membership.store.ts'
 import { findList } from './lists/lists.store.ts';
 import { scopeOfList } from './scope.service.ts';
 
-/** Those of these contacts who are in a list at this moment, of whichever kind it is; nobody where it is gone. */
+/** Those of these contacts who are in a list at this moment, of whichever kind it is; none where it is gone. */
 export async function membersAmong(
   db: Db,
   orgId: number,
@@ -29,7 +29,7 @@ export async function isInList(
   return members.has(query.contactId);
 }
 
-/** Everybody who is in a list at this moment, by id; nobody where it is gone. */
+/** Everybody who is in a list at this moment, by id; none where it is gone. */
 export async function findMembers(db: Db, orgId: number, listId: number): Promise<number[]> {
   const list = await findList(db, orgId, listId);
 

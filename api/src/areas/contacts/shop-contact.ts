@@ -1,9 +1,11 @@
+import { keywordMeaning } from 'shared-contracts/domain/keywords';
 import type { ProgramActor } from '../../platform/actor.ts';
 import { recordedActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
+
 import { enterAccount } from '../flows/engine/enter-list.ts';
-import { keepOptOuts, optOut } from './consent.service.ts';
-import { hasConsentEntry, insertOptIn } from './consent.store.ts';
+import { keepOptOuts, optIn, optOut } from './consent.service.ts';
+import { findOptOutBy, findTextsSince, hasConsentEntry, insertOptIn } from './consent.store.ts';
 import { findContactByPhoneForUpdate, insertContact } from './contacts.store.ts';
 import { hideMany } from './delete-contacts.ts';
 import { addToList } from './lists/list-members.service.ts';
@@ -17,8 +19,8 @@ interface ShopContact {
 
 /**
  * Takes over that a customer of a shop agreed to texts there: the contact is made where it is new, and the consent is on
- * record once. Who opted out here stays out until their own START, whatever a shop says. Returns the contact, and
- * whether it came to be by this.
+ * record once. Who opted out here stays out until their own START, whatever a shop says; an opt-out that the same shop
+ * reported, and nothing else, is taken back by it. Returns the contact, and whether it came to be by this.
  */
 export async function takeShopConsent(
   tx: Tx,
@@ -35,10 +37,12 @@ export async function takeShopConsent(
   }
   const contact = await findContactByPhoneForUpdate(tx, orgId, at);
   if (!contact) {
-    throw new Error('A contact was deleted while its shop told of it.');
+    throw new Error('A contact was deleted while its shop was read.');
   }
   const contactId = contact.id;
-  if (!contact.isOptedOut && !(await hasConsentEntry(tx, orgId, { contactId, detail }))) {
+  if (contact.isOptedOut && (await isOutByShop(tx, actor, { ...at, contactId }))) {
+    await optIn(platform, tx, { orgId, ...at, contactId, source: 'form', by: recordedActor(actor), detail });
+  } else if (!contact.isOptedOut && !(await hasConsentEntry(tx, orgId, { contactId, detail }))) {
     await insertOptIn(tx, orgId, {
       account_id: accountId,
       contact_id: contactId,
@@ -58,6 +62,22 @@ export async function takeShopConsent(
   await live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
 
   return { contactId, isNew: made !== undefined };
+}
+
+/** Whether a contact is out by the word of this shop alone: a STOP of their own, also a later one, is for START to lift. */
+async function isOutByShop(
+  tx: Tx,
+  actor: ProgramActor,
+  { contactId, ...at }: { contactId: number; accountId: number; phone: string },
+): Promise<boolean> {
+  const { orgId } = actor;
+  const optedOut = await findOptOutBy(tx, orgId, { ...at, by: recordedActor(actor) });
+  if (!optedOut) {
+    return false;
+  }
+  const texts = await findTextsSince(tx, orgId, { contactId, at: optedOut.at });
+
+  return !texts.some((body) => keywordMeaning(body, { optedOut: true }) === 'stop');
 }
 
 /** Takes over that a customer took their consent back at a shop. */

@@ -1,7 +1,7 @@
 import { addDays, firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time';
 import type { Range } from './texts.store.ts';
 
-/** A year and a day more: nobody reads more points. */
+/** A year and a day more: a chart of more points cannot be read. */
 const mostDays = 400;
 
 /** A day on the clock of a zone, and its first moment. */

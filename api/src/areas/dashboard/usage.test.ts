@@ -16,7 +16,7 @@ test('[AD-15] usage is for those who manage accounts, of their own organization'
   await refusedBy(owner.call(getUsage, { orgId: owner.orgId, months: 25 }), 'invalid_input');
 });
 
-test('[AD-15] usage counts the texts of every account by month, also of one that texted nobody', async () => {
+test('[AD-15] usage counts the texts of every account by month, also of one without texts', async () => {
   const owner = await api.signedIn('owner');
   const { orgId, accountId } = owner;
   const second = await api.make.account(orgId, { name: 'Zoo' });

@@ -13,7 +13,7 @@ const permissionOf: Readonly<Record<TokenScope, AccountPermission>> = {
   'write:contacts': 'manage_contacts',
 };
 
-/** Nobody gives a token what they do not hold: it reaches every account, so they hold it on each. */
+/** A token is given only what its maker holds: on every account, since it reaches each. */
 export async function requireHeldScopes(caller: Caller, scopes: readonly TokenScope[]): Promise<void> {
   const accountIds = await findAccountIds(caller.platform.database.db, caller.orgId);
   const isHeld = (scope: TokenScope) =>

@@ -58,7 +58,7 @@ test('[AD-05] input that does not fit is refused at its field', async () => {
   });
 });
 
-test('[AD-05] nobody gives a token what they do not hold on every account', async () => {
+test('[AD-05] a token is given only what its maker holds on every account', async () => {
   const owner = await api.signedIn('owner');
   const waves = { name: 'Till', permissions: 'write:waves' };
   const { id } = await owner.call(createToken, { name: 'Reader', permissions: 'read:contacts' });

@@ -24,7 +24,7 @@ export const exportList = serve(api.exportList).with(async (caller, { accountId,
   return exportContacts(caller, { accountId, selection: { query: { list_name: list.name } } });
 });
 
-/** Queues a file whose link is mailed to the caller; who asked is written down. */
+/** Queues a file whose link is mailed to the caller; who requested it is on record. */
 export async function queueExport(
   caller: Caller,
   rows: Pick<StoredExport, 'accountId' | 'what' | 'title'>,

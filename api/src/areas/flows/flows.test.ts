@@ -181,7 +181,7 @@ test('[AU-02] an edit keeps the ids of steps that stay, and forgets lists that w
   expect(after.steps.map(({ eventFilledArgs }) => eventFilledArgs.listId)).toEqual([null, null, vip]);
 });
 
-test('[AU-02] who edits an older version is told who changed what, and nothing is overwritten', async () => {
+test('[AU-02] who edits an older version learns who changed what, and nothing is overwritten', async () => {
   const { staff, vip } = await withLists(api);
   const flow = await created(staff, [onReply(vip, 'JOIN')]);
   const colleague = await api.signedIn('manager', staff);

@@ -5,6 +5,8 @@ interface ShopCall {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;
+  /** Ends the call with the work that it belongs to. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const mostRetryAfterSeconds = 3_600;
@@ -15,13 +17,17 @@ function retryAfterOf(answer: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), mostRetryAfterSeconds) : undefined;
 }
 
-/** Asks a shop once and returns its JSON. Whoever asks is asked by a job that comes again, so nothing is repeated here. */
+/** Calls a shop once and returns its JSON. Its callers are jobs that come again, so nothing is repeated here. */
 export async function callShop(url: string, call: ShopCall): Promise<unknown> {
-  const { timeoutMs, ...request } = call;
+  const { timeoutMs, signal, ...request } = call;
+  const patience = AbortSignal.timeout(timeoutMs);
   let answer: Response;
   try {
-    // A redirect might lead a key to somebody else.
-    answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    answer = await fetch(url, {
+      ...request,
+      redirect: 'error', // it might lead a key to somebody else
+      signal: signal ? AbortSignal.any([patience, signal]) : patience,
+    });
   } catch (cause) {
     throw new ShopError('away', 'The shop does not answer.', { cause });
   }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { Vendor } from './point-of-sale.ts';
+import type { ShopError } from './shop-error.ts';
 
 /** A shop that is connected. */
 export interface StoredConnection {
@@ -16,6 +17,12 @@ export interface StoredConnection {
   readonly fetchedAt: Date | null;
   readonly failures: number;
   readonly fault: string;
+  /** '' where there is no fault. */
+  readonly faultKind: '' | ShopError['kind'];
+  /** When it is visited next. */
+  readonly fetchAt: Date;
+  /** Null = with the connection, by a release before. */
+  readonly keySavedAt: Date | null;
   readonly uninstalledAt: Date | null;
   readonly createdAt: Date;
 }
@@ -34,6 +41,9 @@ const columns = [
   'fetched_at as fetchedAt',
   'failures',
   'fault',
+  'fault_kind as faultKind',
+  'fetch_at as fetchAt',
+  'key_saved_at as keySavedAt',
   'uninstalled_at as uninstalledAt',
   'created_at as createdAt',
 ] as const;
@@ -132,7 +142,7 @@ export async function saveCustomerCursor(
 export async function saveUninstalled(db: Db, orgId: number, saved: { id: number; at: Date }): Promise<void> {
   await db
     .updateTable('shop_connections')
-    .set({ sealed_key: Buffer.alloc(0), uninstalled_at: saved.at, fault: '' })
+    .set({ sealed_key: Buffer.alloc(0), uninstalled_at: saved.at, failures: 0, fault: '', fault_kind: '' })
     .where('org_id', '=', orgId)
     .where('id', '=', saved.id)
     .execute();
@@ -142,7 +152,7 @@ export async function saveUninstalled(db: Db, orgId: number, saved: { id: number
 export async function insertConnection(
   db: Db,
   orgId: number,
-  values: Pick<StoredConnection, 'vendor' | 'accountId' | 'shop' | 'keyHint' | 'webhookHash'> & {
+  values: Pick<StoredConnection, 'vendor' | 'accountId' | 'shop' | 'webhookHash'> & {
     createdBy: number;
     at: Date;
   },
@@ -155,7 +165,6 @@ export async function insertConnection(
       account_id: values.accountId,
       shop: values.shop,
       sealed_key: Buffer.alloc(0),
-      key_hint: values.keyHint,
       webhook_hash: values.webhookHash,
       created_by: values.createdBy,
       created_at: values.at,
@@ -168,15 +177,23 @@ export async function insertConnection(
   return row?.id;
 }
 
-/** Writes the sealed key, which is sealed for the connection's own id. */
+/** Writes the sealed key, which is sealed for the connection's own id; the shop is visited with it at once. */
 export async function saveKey(
   db: Db,
   orgId: number,
-  saved: { id: number; sealedKey: Buffer },
+  saved: { id: number; sealedKey: Buffer; keyHint: string; at: Date },
 ): Promise<void> {
   await db
     .updateTable('shop_connections')
-    .set({ sealed_key: saved.sealedKey, uninstalled_at: null, fetch_at: new Date() })
+    .set({
+      sealed_key: saved.sealedKey,
+      key_hint: saved.keyHint,
+      key_saved_at: saved.at,
+      fault: '',
+      fault_kind: '',
+      uninstalled_at: null,
+      fetch_at: saved.at,
+    })
     .where('org_id', '=', orgId)
     .where('id', '=', saved.id)
     .execute();
@@ -206,37 +223,57 @@ export async function saveCursor(
 ): Promise<void> {
   await db
     .updateTable('shop_connections')
-    .set({ ticket_cursor: saved.cursor, fetched_at: saved.at, failures: 0, fault: '' })
+    .set({ ticket_cursor: saved.cursor, fetched_at: saved.at, failures: 0, fault: '', fault_kind: '' })
     .where('org_id', '=', orgId)
     .where('id', '=', saved.id)
     .execute();
 }
 
-/** Notes that the shop could not be asked, and when it is asked again. */
-export async function saveFault(
+/** Puts the next visit of a shop off. */
+export async function saveNextVisit(
   db: Db,
   orgId: number,
-  saved: { id: number; failures: number; fault: string; fetchAt: Date },
+  saved: { id: number; fetchAt: Date },
 ): Promise<void> {
   await db
     .updateTable('shop_connections')
-    .set({ failures: saved.failures, fault: saved.fault, fetch_at: saved.fetchAt })
+    .set({ fetch_at: saved.fetchAt })
     .where('org_id', '=', orgId)
     .where('id', '=', saved.id)
     .execute();
 }
 
-/** Takes the shops that are due, and puts their next time off. Across organizations: one job asks them all. */
+/** Notes that the shop could not be read, and when it is visited again; calls that fail at once count as one failure. */
+export async function saveFault(
+  db: Db,
+  orgId: number,
+  saved: { id: number; failures: number; fault: string; faultKind: ShopError['kind']; fetchAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('shop_connections')
+    .set({
+      failures: saved.failures,
+      fault: saved.fault,
+      fault_kind: saved.faultKind,
+      fetch_at: saved.fetchAt,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', saved.id)
+    .where('failures', '=', saved.failures - 1)
+    .execute();
+}
+
+/** Takes the shops that are due, and puts their next time off. Across organizations: one job queues them all. */
 export function takeDue(
   db: Db,
   { now, next }: { now: Date; next: Date },
-): Promise<{ orgId: number; connectionId: number }[]> {
+): Promise<{ orgId: number; connectionId: number; failures: number }[]> {
   return db
     .updateTable('shop_connections')
     .set({ fetch_at: next })
     .where('fetch_at', '<=', now)
     .where('uninstalled_at', 'is', null)
-    .returning(['org_id as orgId', 'id as connectionId'])
+    .returning(['org_id as orgId', 'id as connectionId', 'failures'])
     .execute();
 }
 

@@ -43,7 +43,8 @@ export async function countTicket(
   }
   const { id } = ticket.customer;
   if (connection.vendor === 'shopify' && id !== null && ticket.amountCents > 0) {
-    await takeCustomer(tx, actor, { connection, news: { id, phone, hasBought: true } });
+    // The phone of an order is not the one that consent was given for.
+    await takeCustomer(tx, actor, { connection, news: { id, hasBought: true }, seenAt: ticket.changedAt });
   }
 }
 

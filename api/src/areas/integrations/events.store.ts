@@ -4,6 +4,8 @@ export interface StoredEvent {
   readonly id: string;
   readonly topic: string;
   readonly body: string;
+  /** When it happened, by the word of the shop, or when it came. */
+  readonly occurredAt: Date;
 }
 
 interface EventPlace {
@@ -25,6 +27,7 @@ export async function insertEvent(
       id: event.id,
       topic: event.topic,
       body: event.body,
+      occurred_at: event.occurredAt,
     })
     .onConflict((conflict) => conflict.columns(['org_id', 'connection_id', 'id']).doNothing())
     .executeTakeFirstOrThrow();
@@ -32,16 +35,35 @@ export async function insertEvent(
   return (inserted ?? 0n) > 0n;
 }
 
-/** A webhook that nobody has worked on yet. */
+/** A webhook that nothing was done about yet. */
 export function findOpenEvent(db: Db, orgId: number, place: EventPlace): Promise<StoredEvent | undefined> {
   return db
     .selectFrom('shop_events')
-    .select(['id', 'topic', 'body'])
+    .select((select) => [
+      'id',
+      'topic',
+      'body',
+      select.fn.coalesce('occurred_at', 'received_at').as('occurredAt'),
+    ])
     .where('org_id', '=', orgId)
     .where('connection_id', '=', place.connectionId)
     .where('id', '=', place.eventId)
     .where('worked_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The webhooks of a shop that nothing was done about yet, the first ones first. */
+export async function findOpenEvents(db: Db, orgId: number, connectionId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_events')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('connection_id', '=', connectionId)
+    .where('worked_at', 'is', null)
+    .orderBy('received_at')
+    .execute();
+
+  return rows.map(({ id }) => id);
 }
 
 /** Takes a webhook for this transaction and drops what it said; false where another took it. */

@@ -4,19 +4,22 @@ import type { Platform } from '../../platform/platform.ts';
 import * as store from './connections.store.ts';
 import type { StoredConnection } from './connections.store.ts';
 import { countTicket } from './count-ticket.ts';
-import { forgetEvents } from './events.store.ts';
-import { fetchShopJob, fetchShopsJob } from './fetch-shops.job.ts';
+import { findOpenEvents, forgetEvents } from './events.store.ts';
+import { fetchShopJob, fetchShopsJob, retryShopJob } from './fetch-shops.job.ts';
+import { noteFault } from './note-fault.ts';
 import type { OpenShop } from './point-of-sale.ts';
 import { shopActor } from './shop-actor.ts';
 import { ShopError } from './shop-error.ts';
 import { readCustomers } from './shopify/read-customers.ts';
 import { openConnected, withPhones } from './with-phones.ts';
+import { workShopEventJob } from './work-event.job.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A day's outage of a busy shop is read in one go; what is left comes a minute later. */
-const pagesAtOnce = 100;
-const longestPauseMs = 60 * minuteMs;
+/** After this a visit begins no other page: the rest is read by the next. */
+const visitMs = minuteMs;
+/** A shop that is being visited is not due again, unless its visit was lost. */
+const leaseMs = 15 * minuteMs;
 
 /** Each shop once a minute. */
 export function fetchShopsHandler(platform: Platform): JobHandler {
@@ -26,50 +29,83 @@ export function fetchShopsHandler(platform: Platform): JobHandler {
 async function queueDueShops({ database, jobs }: Platform): Promise<void> {
   const now = new Date();
   await database.inTransaction(async (tx) => {
-    // A little less than a minute, so that each look finds the shops of the one before.
-    const next = new Date(now.getTime() + minuteMs - 5_000);
-    for (const place of await store.takeDue(tx, { now, next })) {
-      await jobs.enqueue(tx, fetchShopJob, place);
+    const lease = new Date(now.getTime() + leaseMs);
+    for (const { failures, ...place } of await store.takeDue(tx, { now, next: lease })) {
+      await jobs.enqueue(tx, failures > 0 ? retryShopJob : fetchShopJob, place);
     }
   });
   await forgetEvents(database.db, new Date(now.getTime() - 30 * dayMs));
 }
 
-/** Reads on where the last time ended, however long ago that was. */
-export function fetchShopHandler(platform: Platform): JobHandler {
-  return handle(fetchShopJob, (place, signal) => fetchShop(platform, place, signal));
+/** Visit shops: each is read on from where the last visit ended, however long ago that was. */
+export function visitShopHandlers(platform: Platform): JobHandler[] {
+  return [fetchShopJob, retryShopJob].map((job) =>
+    handle(job, (place, signal) => visitShop(platform, place, signal)),
+  );
 }
 
-async function fetchShop(
-  platform: Platform,
-  { orgId, connectionId }: { orgId: number; connectionId: number },
-  signal: AbortSignal,
-): Promise<void> {
-  const connection = await store.findConnection(platform.database.db, orgId, connectionId);
+interface VisitedShop {
+  readonly orgId: number;
+  readonly connectionId: number;
+}
+
+async function visitShop(platform: Platform, place: VisitedShop, signal: AbortSignal): Promise<void> {
+  const { orgId, connectionId } = place;
+  const { db } = platform.database;
+  const begunAt = Date.now();
+  const connection = await store.findConnection(db, orgId, connectionId);
   if (!connection || connection.uninstalledAt) {
     return;
   }
   try {
-    if (connection.vendor === 'shopify') {
-      await readCustomers(platform, connection, signal);
-    }
-    const shop = await openConnected(platform, connection);
-    let isMore = true;
-    for (let page = 0; isMore && page < pagesAtOnce && !signal.aborted; page += 1) {
-      isMore = await readPage(platform, { orgId, connectionId, shop });
-    }
+    await readShop(platform, connection, { signal, until: begunAt + visitMs });
   } catch (error) {
     if (!(error instanceof ShopError)) {
       throw error;
     }
-    await noteFault(platform, connection, error);
+
+    return noteFault(platform, connection, error);
   }
+  // A little less than a minute, so that each look finds the shops of the one before.
+  const fetchAt = new Date(begunAt + minuteMs - 5_000);
+  await store.saveNextVisit(db, orgId, { id: connectionId, fetchAt });
+  if (connection.failures > 0) {
+    await resumeEvents(platform, place);
+  }
+}
+
+/** Webhooks that came while the shop could not be reached are worked on now that it can. */
+async function resumeEvents({ database, jobs }: Platform, place: VisitedShop): Promise<void> {
+  const { orgId, connectionId } = place;
+  await database.inTransaction(async (tx) => {
+    for (const eventId of await findOpenEvents(tx, orgId, connectionId)) {
+      await jobs.enqueue(tx, workShopEventJob, { ...place, eventId });
+    }
+  });
+}
+
+interface Visit {
+  readonly signal: AbortSignal;
+  /** When it begins no other page. */
+  readonly until: number;
+}
+
+async function readShop(platform: Platform, connection: StoredConnection, visit: Visit): Promise<void> {
+  if (connection.vendor === 'shopify') {
+    await readCustomers(platform, connection, visit);
+  }
+  const { orgId, id: connectionId } = connection;
+  const shop = await openConnected(platform, connection, visit.signal);
+  let isMore = true;
+  do {
+    isMore = await readPage(platform, { orgId, connectionId, shop });
+  } while (isMore && Date.now() < visit.until);
 }
 
 /** Reads a page, counts it and moves the cursor in one transaction; false where nothing more is there. */
 async function readPage(
   platform: Platform,
-  { orgId, connectionId, shop }: { orgId: number; connectionId: number; shop: OpenShop },
+  { orgId, connectionId, shop }: VisitedShop & { shop: OpenShop },
 ): Promise<boolean> {
   const { database } = platform;
   const connection = await store.findConnection(database.db, orgId, connectionId);
@@ -78,7 +114,7 @@ async function readPage(
   }
   const { ticketCursor, createdAt } = connection;
   const page = await shop.fetchTickets({ cursor: ticketCursor, since: createdAt });
-  const tickets = await withPhones(platform, connection, { tickets: page.tickets, shop });
+  const tickets = await withPhones(platform, connection, { tickets: page.tickets, open: async () => shop });
 
   return database.inTransaction(async (tx) => {
     const now = await store.lockConnection(tx, orgId, connectionId);
@@ -91,23 +127,5 @@ async function readPage(
     await store.saveCursor(tx, orgId, { id: connectionId, cursor: page.cursor, at: new Date() });
 
     return !page.isLast;
-  });
-}
-
-async function noteFault(platform: Platform, connection: StoredConnection, error: ShopError): Promise<void> {
-  const { orgId, id, vendor } = connection;
-  const failures = connection.failures + 1;
-  const pauseMs = Math.min(
-    error.retryAfterSeconds === undefined
-      ? minuteMs * 2 ** Math.min(failures - 1, 6)
-      : error.retryAfterSeconds * 1_000,
-    longestPauseMs,
-  );
-  platform.log.warn({ orgId, connectionId: id, vendor, reason: error.message }, 'a shop could not be asked');
-  await store.saveFault(platform.database.db, orgId, {
-    id,
-    failures,
-    fault: error.message,
-    fetchAt: new Date(Date.now() + pauseMs),
   });
 }

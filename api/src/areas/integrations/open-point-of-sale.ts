@@ -4,8 +4,8 @@ import { openShopify } from './shopify/open-shopify.ts';
 import type { Shopify } from './shopify/open-shopify.ts';
 import { openTreez } from './treez/open-treez.ts';
 
-/** Longer than any shop takes that is well. */
-export const shopTimeoutMs = 10_000;
+/** Returns how long a call to a shop may take. */
+export const shopTimeoutMs = ({ config }: Platform): number => config.shopPatienceSeconds * 1_000;
 
 /** Returns the point of sale of a vendor, as this installation is set up for it. */
 export function pointOfSale(platform: Platform, vendor: Vendor): PointOfSale {
@@ -13,10 +13,10 @@ export function pointOfSale(platform: Platform, vendor: Vendor): PointOfSale {
 
   return vendor === 'shopify'
     ? shopifyOf(platform)
-    : openTreez({ baseUrl, clientId, timeoutMs: shopTimeoutMs });
+    : openTreez({ baseUrl, clientId, timeoutMs: shopTimeoutMs(platform) });
 }
 
 /** Shopify, which tells of customers too. */
-export function shopifyOf({ config }: Platform): Shopify {
-  return openShopify({ baseUrl: config.shopifyUrl, timeoutMs: shopTimeoutMs });
+export function shopifyOf(platform: Platform): Shopify {
+  return openShopify({ baseUrl: platform.config.shopifyUrl, timeoutMs: shopTimeoutMs(platform) });
 }

@@ -17,7 +17,7 @@ export interface ShopTicket {
   readonly changedAt: Date;
 }
 
-/** Who bought: by phone, or by the shop's id behind which a phone can be asked for; both may be missing. */
+/** Who bought: by phone, or by the shop's id by which the phone can be fetched; both may be missing. */
 interface ShopCustomer {
   readonly id: string | null;
   readonly phone: string | null;
@@ -41,9 +41,11 @@ export interface OpenShop {
 export interface ShopKey {
   readonly shop: string;
   readonly key: string;
+  /** Ends all calls of the shop that is opened. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** One kind of point of sale: the way in which its shops are asked, and what its webhooks say. */
+/** One kind of point of sale: the way in which its shops are called, and what its webhooks say. */
 export interface PointOfSale {
   /** Opens a shop; throws where the key is refused or the shop is away. */
   open(shop: ShopKey): Promise<OpenShop>;

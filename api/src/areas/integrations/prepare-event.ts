@@ -9,19 +9,29 @@ import { pointOfSale } from './open-point-of-sale.ts';
 import { redactCustomer, redactShop, sendCustomerData } from './shopify/privacy.ts';
 import { CustomerWebhook } from './shopify/shopify-shapes.ts';
 import { takeCustomer } from './shopify/take-customer.ts';
-import { withPhones } from './with-phones.ts';
+import { openConnected, withPhones } from './with-phones.ts';
 
 type Apply = (tx: Tx, actor: ProgramActor) => Promise<void>;
 
-/** Reads a webhook, asking its shop where more is needed; returns what to write, or nothing where it tells us nothing. */
+/** Returns whether the work on a webhook calls its shop: a ticket of Treez names its customer without the phone. */
+export const callsShop = ({ vendor }: StoredConnection, { topic }: StoredEvent): boolean =>
+  vendor === 'treez' && topic === 'TICKET';
+
+interface EventWork {
+  readonly event: StoredEvent;
+  readonly signal: AbortSignal;
+}
+
+/** Reads a webhook, calling its shop where more is needed; returns what to write, or nothing where it says nothing. */
 export function prepareEvent(
   platform: Platform,
   connection: StoredConnection,
-  event: StoredEvent,
+  work: EventWork,
 ): Promise<Apply | undefined> {
+  const { event } = work;
   const { topic } = event;
   if (topic === 'TICKET' || topic.startsWith('orders/')) {
-    return prepareTicket(platform, connection, event);
+    return prepareTicket(platform, connection, work);
   }
 
   return Promise.resolve(prepareNews(connection, event));
@@ -30,13 +40,16 @@ export function prepareEvent(
 async function prepareTicket(
   platform: Platform,
   connection: StoredConnection,
-  { body }: StoredEvent,
+  { event, signal }: EventWork,
 ): Promise<Apply | undefined> {
-  const ticket = pointOfSale(platform, connection.vendor).readTicket(body);
+  const ticket = pointOfSale(platform, connection.vendor).readTicket(event.body);
   if (!ticket) {
     return undefined;
   }
-  const tickets = await withPhones(platform, connection, { tickets: [ticket] });
+  const tickets = await withPhones(platform, connection, {
+    tickets: [ticket],
+    open: () => openConnected(platform, connection, signal),
+  });
 
   return async (tx, actor) => {
     for (const counted of tickets) {
@@ -45,14 +58,17 @@ async function prepareTicket(
   };
 }
 
-function prepareNews(connection: StoredConnection, { topic, body }: StoredEvent): Apply | undefined {
+function prepareNews(
+  connection: StoredConnection,
+  { topic, body, occurredAt }: StoredEvent,
+): Apply | undefined {
   switch (topic) {
     case 'customers/create':
     case 'customers/update':
     case 'customers_marketing_consent/update': {
       const news = CustomerWebhook.safeParse(JSON.parse(body)).data;
 
-      return news && ((tx, actor) => takeCustomer(tx, actor, { connection, news }));
+      return news && ((tx, actor) => takeCustomer(tx, actor, { connection, news, seenAt: occurredAt }));
     }
     case 'customers/data_request':
       return (tx, actor) => sendCustomerData(tx, actor, { connection, body });
@@ -61,7 +77,10 @@ function prepareNews(connection: StoredConnection, { topic, body }: StoredEvent)
     case 'shop/redact':
       return (tx, actor) => redactShop(tx, actor, connection);
     case 'app/uninstalled':
-      return (tx, { orgId }) => saveUninstalled(tx, orgId, { id: connection.id, at: new Date() });
+      // One that comes late is about an installation before: the app is there again.
+      return connection.keySavedAt && occurredAt < connection.keySavedAt
+        ? undefined
+        : (tx, { orgId }) => saveUninstalled(tx, orgId, { id: connection.id, at: new Date() });
     default:
       return undefined;
   }

@@ -174,3 +174,20 @@ export async function countPurchases(db: Db, orgId: number, connectionId: number
 
   return count;
 }
+
+/** How many purchases a customer of a shop made, and by which phones. */
+export async function findPurchasesOfCustomer(
+  db: Db,
+  orgId: number,
+  query: { connectionId: number; customerId: string },
+): Promise<{ count: number; phones: string[] }> {
+  const rows = await db
+    .selectFrom('shop_purchases')
+    .select('phone')
+    .where('org_id', '=', orgId)
+    .where('connection_id', '=', query.connectionId)
+    .where('customer_id', '=', query.customerId)
+    .execute();
+
+  return { count: rows.length, phones: [...new Set(rows.flatMap(({ phone }) => phone ?? []))] };
+}

@@ -1,4 +1,4 @@
-/** Why a call to a shop came to nothing: it took no notice of the key, or it cannot be asked at the moment. */
+/** Why a call to a shop came to nothing: it does not accept the key, or cannot be reached at the moment. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly kind: 'refused' | 'away';

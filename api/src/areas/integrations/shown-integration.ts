@@ -9,9 +9,13 @@ import { countPurchases } from './purchases.store.ts';
 
 /** How the fetching from a shop does. */
 export async function standingOf(db: Db, connection: StoredConnection): Promise<ShopStanding> {
+  const { fault, fetchAt } = connection;
+
   return {
     fetchedAt: connection.fetchedAt?.toISOString() ?? null,
-    fault: connection.fault,
+    fault,
+    isKeyRefused: connection.faultKind === 'refused',
+    nextFetchAt: fault === '' ? null : fetchAt.toISOString(),
     purchases: await countPurchases(db, connection.orgId, connection.id),
   };
 }

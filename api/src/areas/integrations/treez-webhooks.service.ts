@@ -24,7 +24,7 @@ export const receiveTreezTicket = serve(api.receiveTreezTicket).with(
     }
     // Treez gives its webhooks no id: the same words are the same webhook.
     const id = createHash('sha256').update(callback.body).digest('base64url');
-    await keepEvent(platform, place, { id, topic: 'TICKET', body: callback.body });
+    await keepEvent(platform, place, { id, topic: 'TICKET', body: callback.body, occurredAt: new Date() });
 
     return {};
   },

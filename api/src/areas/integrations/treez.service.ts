@@ -4,6 +4,7 @@ import type { PosIntegration } from 'shared-contracts/domain/integrations';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import { permissionsOn } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
@@ -16,7 +17,7 @@ import { shownIntegration } from './shown-integration.ts';
 
 const vendor = 'treez';
 
-/** Tries a key at the shop, so that nobody waits for points of a shop that never opens. */
+/** Tries a key at the shop, so that no account waits for the points of a shop that never opens. */
 async function tryKey({ platform }: Caller, shopKey: { shop: string; key: string }): Promise<void> {
   try {
     await pointOfSale(platform, vendor).open(shopKey);
@@ -34,9 +35,31 @@ async function tryKey({ platform }: Caller, shopKey: { shop: string; key: string
   }
 }
 
-/** Connects an account with its shop (features AD-13). */
+interface ShopOfAccount {
+  readonly accountId: number;
+  readonly shop: string;
+}
+
+/** Enters the shop of an account, which is one organization's alone; returns its connection, and the bearer of its webhooks. */
+async function enter(tx: Tx, caller: Caller, { accountId, shop }: ShopOfAccount) {
+  const { orgId, userId } = caller;
+  const webhookToken = newToken();
+  const values = { vendor, accountId, shop, webhookHash: hashToken(webhookToken) } as const;
+  const id = await store.insertConnection(tx, orgId, { ...values, createdBy: userId, at: new Date() });
+  if (id === undefined || !(await enterShop(tx, { orgId, connectionId: id, vendor, address: shop }))) {
+    throw new AppError('shop_taken');
+  }
+  await enterShop(tx, { orgId, connectionId: id, vendor, address: `${webhookPrefix}${nanoid(24)}` });
+
+  return { id, webhookToken };
+}
+
+/**
+ * Connects an account with its shop (features AD-13). The same shop again, with a key that it accepts, gets that key: it
+ * is read on from where it was, so that nothing is lost.
+ */
 export const createTreezIntegration = serve(api.createTreezIntegration).with(async (caller, input) => {
-  const { orgId, userId, platform } = caller;
+  const { orgId, platform } = caller;
   const { accountId, key, dispensary: shop } = input;
   if ((input.orgId ?? orgId) !== orgId) {
     throw new AppError('not_found');
@@ -47,31 +70,18 @@ export const createTreezIntegration = serve(api.createTreezIntegration).with(asy
     throw new AppError('invalid_input', { fields: { dispensary: sentence } });
   }
   await tryKey(caller, { shop, key });
-  const webhookToken = newToken();
 
   return platform.database.inTransaction(async (tx): Promise<PosIntegration> => {
-    if (await store.findConnectionOfAccount(tx, orgId, { accountId, vendor })) {
+    const before = await store.findConnectionOfAccount(tx, orgId, { accountId, vendor });
+    if (before && before.shop !== shop) {
       throw new AppError('integration_exists');
     }
-    const id = await store.insertConnection(tx, orgId, {
-      vendor,
-      accountId,
-      shop,
-      keyHint: key.slice(-4),
-      webhookHash: hashToken(webhookToken),
-      createdBy: userId,
-      at: new Date(),
-    });
-    const place = id !== undefined && { orgId, connectionId: id, vendor, address: shop };
-    if (!place || !(await enterShop(tx, { ...place, vendor }))) {
-      throw new AppError('shop_taken');
-    }
-    await enterShop(tx, { ...place, vendor, address: `${webhookPrefix}${nanoid(24)}` });
-    const sealedKey = sealKey(platform, { orgId, id: place.connectionId }, key);
-    await store.saveKey(tx, orgId, { id: place.connectionId, sealedKey });
+    const { id, ...bearer } = before ? { id: before.id } : await enter(tx, caller, { accountId, shop });
+    const sealedKey = sealKey(platform, { orgId, id }, key);
+    await store.saveKey(tx, orgId, { id, sealedKey, keyHint: key.slice(-4), at: new Date() });
     await audit(tx, caller, { action: 'shop.connected', detail: { vendor, shop, accountId } });
 
-    return { ...(await shownIntegration(caller, tx, accountId)), webhookToken };
+    return { ...(await shownIntegration(caller, tx, accountId)), ...bearer };
   });
 });
 
@@ -82,7 +92,7 @@ export const getIntegration = serve(api.getIntegration).with(async (caller, { ac
   return shownIntegration(caller, caller.platform.database.db, accountId);
 });
 
-/** Disconnects a shop: its key and what it told us are gone, points that were earned stay. */
+/** Disconnects a shop: its key and its purchases are gone, points that were earned stay. */
 export const deleteTreezIntegration = serve(api.deleteTreezIntegration).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const { integrationId: id } = input;

@@ -6,32 +6,35 @@ import { hasTicket } from './purchases.store.ts';
 import { openKey } from './shop-key.ts';
 
 /** Opens a shop that is connected. */
-export function openConnected(platform: Platform, connection: StoredConnection): Promise<OpenShop> {
+export function openConnected(
+  platform: Platform,
+  connection: StoredConnection,
+  signal: AbortSignal,
+): Promise<OpenShop> {
   const { vendor, shop } = connection;
 
-  return pointOfSale(platform, vendor).open({ shop, key: openKey(platform, connection) });
+  return pointOfSale(platform, vendor).open({ shop, key: openKey(platform, connection), signal });
 }
 
 /**
- * Tickets with the phones of their customers, without those that are counted already. A customer is asked for once, and
+ * Tickets with the phones of their customers, without those that are counted already. A customer is fetched once, and
  * only where the ticket does not say the phone itself.
  */
 export async function withPhones(
   platform: Platform,
-  connection: StoredConnection,
-  { tickets, shop: opened }: { tickets: readonly ShopTicket[]; shop?: OpenShop },
+  { orgId, id: connectionId }: StoredConnection,
+  { tickets, open }: { tickets: readonly ShopTicket[]; open: () => Promise<OpenShop> },
 ): Promise<ShopTicket[]> {
-  const { orgId, id: connectionId } = connection;
   const phones = new Map<string, string | null>();
   const complete: ShopTicket[] = [];
-  let shop = opened;
+  let shop: OpenShop | undefined;
   for (const ticket of tickets) {
     if (await hasTicket(platform.database.db, orgId, { ...ticket, connectionId })) {
       continue;
     }
     const { id, phone } = ticket.customer;
     if (phone === null && id !== null && !phones.has(id)) {
-      shop ??= await openConnected(platform, connection);
+      shop ??= await open();
       phones.set(id, await shop.findPhone(id));
     }
     complete.push({

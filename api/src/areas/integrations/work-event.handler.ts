@@ -3,8 +3,10 @@ import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findConnection, lockConnection } from './connections.store.ts';
 import { closeEvent, findOpenEvent } from './events.store.ts';
+import { noteFault } from './note-fault.ts';
 import { shopActor } from './shop-actor.ts';
-import { prepareEvent } from './prepare-event.ts';
+import { ShopError } from './shop-error.ts';
+import { callsShop, prepareEvent } from './prepare-event.ts';
 import { workShopEventJob } from './work-event.job.ts';
 
 interface EventPlace {
@@ -15,19 +17,29 @@ interface EventPlace {
 
 /** Works on webhooks: each once, in whichever order they come. */
 export function workShopEventHandler(platform: Platform): JobHandler {
-  return handle(workShopEventJob, (place) => workEvent(platform, place));
+  return handle(workShopEventJob, (place, signal) => workEvent(platform, place, signal));
 }
 
-async function workEvent(platform: Platform, place: EventPlace): Promise<void> {
+async function workEvent(platform: Platform, place: EventPlace, signal: AbortSignal): Promise<void> {
   const { orgId, connectionId } = place;
   const { db } = platform.database;
   const connection = await findConnection(db, orgId, connectionId);
   const event = connection && (await findOpenEvent(db, orgId, place));
-  if (!connection || !event) {
+  // A shop that fails is called by its visits alone, which resume the webhook: those of other shops do not wait for it.
+  if (!connection || !event || (connection.failures > 0 && callsShop(connection, event))) {
     return;
   }
-  // Shops are asked before the transaction: nobody waits for one with locks in hand.
-  const apply = await prepareEvent(platform, connection, event);
+  let apply: Awaited<ReturnType<typeof prepareEvent>>;
+  try {
+    // Shops are called before the transaction: it holds no locks meanwhile.
+    apply = await prepareEvent(platform, connection, { event, signal });
+  } catch (error) {
+    if (!(error instanceof ShopError)) {
+      throw error;
+    }
+
+    return noteFault(platform, connection, error);
+  }
 
   await platform.database.inTransaction(async (tx) => {
     // A shop that was disconnected in the meantime counts nothing any more.

@@ -6,5 +6,6 @@ export const workShopEventJob = defineJob({
   name: 'work-shop-event',
   payload: z.object({ orgId: z.int(), connectionId: z.int(), eventId: z.string() }),
   attempts: 10,
-  timeoutSeconds: 60,
+  concurrency: 4,
+  timeoutSeconds: 120,
 });

@@ -4,7 +4,7 @@ import type { LinkClicks, WaveClicks } from './clicks.store.ts';
 import { findLinksOfWave } from './links.store.ts';
 import type { LinkRow } from './links.store.ts';
 
-/** Returns clicks of people by wave; a wave that nobody clicked in has no entry. */
+/** Returns clicks of people by wave; a wave without clicks has no entry. */
 export async function clicksOfWaves(
   db: Db,
   orgId: number,
@@ -46,7 +46,7 @@ export async function linksWithClicks(
   });
 }
 
-/** Returns clicks of people by link; a link that nobody followed has no entry. */
+/** Returns clicks of people by link; a link without clicks has no entry. */
 export async function clicksOfLinks(
   db: Db,
   orgId: number,

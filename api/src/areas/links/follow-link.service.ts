@@ -51,7 +51,7 @@ async function findStored(platform: Platform, linkId: number): Promise<StoredLin
   return link;
 }
 
-/** Counts a code that is none. Nobody finds those of others by trying (docs/adr/0045). */
+/** Counts a code that is none: codes of others cannot be found by trying (docs/adr/0045). */
 async function countMiss({ platform, address }: Follower): Promise<NoLink> {
   const { limits, config } = platform;
   const waitSeconds = await limits.countCallFrom(address, {

@@ -2,7 +2,7 @@ import { isbot } from 'isbot';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** What browsers and apps say when they fetch a page that nobody has opened. */
+/** What browsers and apps say when they fetch a page without a person. */
 const prefetchHeaders = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 
 /**

@@ -15,7 +15,7 @@ import { openSeal } from './open-seal.ts';
 
 export type { LinkRow };
 
-/** Puts the short links of one contact into a text; contact 0 stands for nobody. */
+/** Puts the short links of one contact into a text; contact 0 stands for no contact. */
 export type SealLinks = (text: string, contactId: number) => string;
 
 /** Where links of this kind stand: pages and what is redirected. */

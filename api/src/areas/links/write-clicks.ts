@@ -6,7 +6,7 @@ type ClickPlatform = Pick<Platform, 'database' | 'log'>;
 
 /** Writes clicks down; those of one moment share a statement. */
 interface ClickWriter {
-  /** Resolves when the click is written, or a moment later without: nobody waits for the figures. */
+  /** Resolves when the click is written, or a moment later without: no visitor waits for the figures. */
   write(click: Click): Promise<void>;
   /** Resolves when no click waits to be written. */
   finish(): Promise<void>;

@@ -5,6 +5,7 @@ import { auditVisitor } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
+import { startSession } from '../auth/start-session.ts';
 import { addOrganization } from '../organizations/add-organization.ts';
 import { addOwner, findUserIdByEmail } from '../users/owners.service.ts';
 import { requireSignUp } from './require-sign-up.ts';
@@ -53,15 +54,7 @@ async function signIn(
   visitor: Visitor,
   { orgId, userId }: { orgId: number; userId: number },
 ): Promise<{ id: number; token: string }> {
-  await auditVisitor(tx, visitor, {
-    action: 'sign_in.succeeded',
-    orgId,
-    userId,
-    detail: { by: 'sign-up' },
-  });
-  const token = await visitor.platform.sessions.start(tx, { userId, address: visitor.address });
-
-  return { id: orgId, token };
+  return { id: orgId, token: await startSession(tx, visitor, { orgId, userId, by: 'sign-up' }) };
 }
 
 /** The same answer once more, for who never got it. */

@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Visitor } from '../../platform/caller.ts';
 
 const hourSeconds = 3_600;
-/** Nobody's mailbox is filled by somebody who signs up again and again in their name. */
+/** Keeps mailboxes from being filled by sign-ups in the name of their owners. */
 const perEmail = { name: 'onboarding-email', points: 5, seconds: hourSeconds };
 /** Of a million codes: guessing one takes years. */
 const codesPerEmail = { name: 'onboarding-code', points: 20, seconds: hourSeconds };

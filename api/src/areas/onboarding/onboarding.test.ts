@@ -91,7 +91,7 @@ test('[AD-11] refuses what is missing or wrong about a person, each in the words
   await refusedBy(call({ password: 'passwordpassword' }), 'password_too_weak');
 });
 
-test('[AD-11] refuses an organization of nobody, of an unconfirmed email, without industry', async () => {
+test('[AD-11] refuses an organization without a sign-up, of an unconfirmed email, without industry', async () => {
   const { signUpToken } = await begin();
   const create = (rootUser: string, change: object = {}) =>
     api.anybody.call(createOrganization, { rootUser, ...company, ...change });
@@ -144,7 +144,7 @@ test('[AD-11] another code replaces the one before', async () => {
   await api.anybody.call(confirmSignUp, { ...signUp, code: second });
 });
 
-test('[AD-11] an email that is somebody’s is answered like any other, and its owner is told', async () => {
+test('[AD-11] an email that is somebody’s is answered like any other, and its owner gets a mail', async () => {
   const { email } = await api.make.staff('agent', await api.make.place(), { email: newEmail(), password });
   const { signUpToken } = await begin(email.toUpperCase());
   await workOffJobs();

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { removeEmptyOrganization } from '../organizations/remove-empty-organization.ts';
 import { deleteSignUp, findExpired } from './sign-ups.store.ts';
 
-/** Removes sign-ups that nobody went on with: of a day without an organization, of 30 days without an account. */
+/** Removes abandoned sign-ups: of a day without an organization, of 30 days without an account. */
 export const removeAbandonedJob = defineJob({
   name: 'remove-abandoned-sign-ups',
   payload: z.object({}),

@@ -20,7 +20,7 @@ export const sendSignUpMail = defineJob({
 const codeMilliseconds = 10 * 60_000;
 
 /**
- * Mails the code that confirms an email; who signs in with that email already is told so instead. The code is made here,
+ * Mails the code that confirms an email; who signs in with that email already gets a mail that says so. The code is made here,
  * so that no queue ever holds it, and also where it is not mailed: what a wrong entry answers does not tell which it was.
  */
 export function sendSignUpMailHandler(platform: Platform): JobHandler {

@@ -96,7 +96,7 @@ export async function saveCode(
     .execute();
 }
 
-/** Counts that another code was asked for. */
+/** Counts another code. */
 export async function countAskedCode(db: Db, signUpId: number, at: Date): Promise<void> {
   await db
     .updateTable('sign_ups')

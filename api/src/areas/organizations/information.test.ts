@@ -90,7 +90,7 @@ test('[AD-02] who saves what somebody changed since is refused, with who changed
   expect(fields).toEqual({ companyName: expect.stringMatching(/ changed this in the meantime\.$/) });
   expect(await other.call(getOrganization, {})).toMatchObject({ companyName: 'Ones', size: null });
 
-  // Settings that nobody else touched are saved, also those of the other endpoint.
+  // Settings that were not changed meanwhile are saved, also those of the other endpoint.
   await other.call(updateRelatedInfo, { orgId, doubleOptIn: true, version });
   await refusedBy(one.call(updateRelatedInfo, { orgId, doubleOptIn: false, version }), 'settings_changed');
   expect(await one.call(getRelatedInfo, { orgId })).toMatchObject({ doubleOptIn: true, version: 2 });

@@ -103,7 +103,7 @@ test('[PF-02] a person counts once, however often a browser tells of a failure',
   expect(await health('mfe-people')).toMatchObject([{ loaded: 1, crashed: 6, people: 2, peopleFailed: 1 }]);
 });
 
-test('[PF-02] returns only the versions that were asked for', async () => {
+test('[PF-02] returns only the requested versions', async () => {
   const staff = await api.signedIn('agent');
   const versions = ['1.0.0', '1.1.0', '9.9.9'];
   const items = versions.map((version) => ({ ...loaded('mfe-asked', 1), version }));

@@ -16,7 +16,7 @@ export interface Collector {
 
 /**
  * The customer of a shop as somebody who collects: a contact of the organization, of the shop's own account first.
- * Collecting begins with the first purchase and is no consent to texts. Nobody where rewards are off, or where no
+ * Collecting begins with the first purchase and is no consent to texts. Undefined where rewards are off, or where no
  * contact has the phone: purchases make no contacts.
  */
 export async function lockCollector(

@@ -160,7 +160,7 @@ test('[IN-19][IN-20] other words than YES leave it waiting; those that want out 
   expect(await now()).toMatchObject({ unsubscribedAt: null, yesAwaited: false });
 });
 
-test('[IN-19] a contact that awaits YES and gets an opted-out phone is opted out, and is not asked', async () => {
+test('[IN-19] a contact that awaits YES and gets an opted-out phone is opted out, and gets no question', async () => {
   const staff = await api.signedIn('agent');
   await askForDoubleOptIn(staff);
   const { accountId } = staff;
@@ -211,7 +211,7 @@ test('[IN-19] who opted out stays out, is not texted, and is thanked like everyb
   expect(await textsTo(staff)).toEqual([]);
 });
 
-test('[IN-19] bots get the thank-you page without effect; one phone is asked at most three times a day', async () => {
+test('[IN-19] bots get the thank-you page without effect; one phone gets at most three questions a day', async () => {
   const staff = await api.signedIn('agent');
   await askForDoubleOptIn(staff);
   const { accountId } = staff;

@@ -48,7 +48,7 @@ type Mutation {
   deleteWebhook(id: ID!): Webhook!
 }`;
 
-/** Refusals with their sentence; anything else is told to the log alone. */
+/** Refusals with their sentence; anything else goes to the log alone. */
 async function answered<Answer>({ caller }: GraphqlContext, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 const mostWebhooks = 20;
 
-/** What is asked for; without events it is all that the account has. */
+/** What is to be registered; without events it is all that the account has. */
 export interface Registration {
   readonly url: string;
   readonly primaryPhone: string;

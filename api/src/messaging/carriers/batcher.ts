@@ -1,5 +1,5 @@
 /**
- * Gathers what is asked one by one into batches, of which so many are under way `atOnce`: what comes meanwhile makes the
+ * Gathers single questions into batches, of which so many are under way `atOnce`: what comes meanwhile makes the
  * next one.
  */
 export function createBatcher<Item, Result>(

@@ -30,7 +30,7 @@ export interface CarrierOutage {
   readonly reason: OutageReason;
 }
 
-/** The oldest outage of a carrier; undefined where there is none. Asked by every browser, so prepared. */
+/** The oldest outage of a carrier; undefined where there is none. Every browser calls it, so it is prepared. */
 export async function findOutage(reads: Database['reads'], now: Date): Promise<CarrierOutage | undefined> {
   const { rows } = await reads.query<CarrierOutage>({
     name: 'carrier outage',

@@ -33,7 +33,7 @@ export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]):
 
 /**
  * Writes down the first delivery of a wave's text, of which its message alone tells until there is a second one: reports
- * of the two are told apart by their attempts.
+ * of the two are distinguished by their attempts.
  */
 export async function insertFirstAttempt(db: Db, orgId: number, messageId: number): Promise<void> {
   await sql`

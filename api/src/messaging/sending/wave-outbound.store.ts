@@ -36,7 +36,7 @@ export async function findWaveStatuses(
 /** What the carrier may have is looked at again so soon, in case its wave was resumed. */
 const heldUs = 5 * microsecondsPerSecond;
 
-/** Keeps claimed texts of paused waves. What somebody may have handed over stays lost: nobody says that it was not. */
+/** Keeps claimed texts of paused waves. What may have been handed over stays lost: it may have been sent. */
 export async function holdTexts(db: Db, texts: readonly ClaimedText[]): Promise<void> {
   if (texts.length === 0) {
     return;

@@ -79,7 +79,7 @@ export async function setAssignee(
     .execute();
 }
 
-/** Gives the conversations of somebody who leaves to nobody. */
+/** Leaves the conversations of a user who goes unassigned. */
 export async function unassignAllOf(db: Db, orgId: number, userId: number): Promise<void> {
   await db
     .updateTable('conversations')

@@ -5,7 +5,7 @@ const quoted = (words: readonly string[]): string => words.map((word) => `'${wor
 /**
  * Returns the statement that gives texts of a wave the ids of their carrier and moves those that may still move to 'sent'.
  * `source` names rows of id, carrier_id; `orgId`, `at` and `description` are SQL. Returns those that moved. The inbox and
- * the live streams are not told of each: the wave says how far it is.
+ * the live streams get no event of each: the wave says how far it is.
  */
 export const markWaveTextsSql = (
   source: string,

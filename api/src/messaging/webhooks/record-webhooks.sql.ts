@@ -8,7 +8,7 @@ const finalStatuses = messageStatuses.filter(
 
 /**
  * Returns an expression for what endpoints hear of a text that has moved: that it was sent, once, and that its status is
- * final. A receipt may move a text that nobody has marked as sent yet: then both.
+ * final. A receipt may move a text that is not marked as sent yet: then both.
  */
 export const eventsOfMove = (status: string, statusBefore: string): string => `
   array_remove(array[
@@ -20,7 +20,7 @@ export const eventsOfMove = (status: string, statusBefore: string): string => `
 /**
  * Returns the statement that writes down what the endpoints of an account are to hear, in the transaction that makes it
  * true. `source` names rows of org_id, id (of a message), account_id, status, events. Lateral reads come after the look
- * for endpoints: who has none pays for nothing else. Tests of waves are nobody's news.
+ * for endpoints: who has none pays for nothing else. Tests of waves make no events.
  */
 export const recordWebhooksSql = (source: string): string => `
   insert into webhook_deliveries (org_id, webhook_id, event_type, payload)

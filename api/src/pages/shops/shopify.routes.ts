@@ -17,9 +17,9 @@ const Settings = z.looseObject({
   webhookUrl: z.string().optional(),
   token: z.string().default(''),
   code: z.string().default(''),
-  /** What the merchant allows; all that was asked for by default. */
+  /** What the merchant allows; all of the requested scope by default. */
   scope: z.string().optional(),
-  asked: z.string().default(''),
+  requestedScope: z.string().default(''),
 });
 
 const settingsOf = async ({ platform }: PlainRequest, shop: StandInShop) =>
@@ -36,7 +36,7 @@ async function authorize(request: PlainRequest, shop: StandInShop): Promise<Plai
     return json(400, { error: 'Oauth error invalid_request: The redirect_uri is not whitelisted' });
   }
   const code = randomUUID();
-  await set(request, shop, { code, asked: scope });
+  await set(request, shop, { code, requestedScope: scope });
   const query = new URLSearchParams({
     code,
     host: Buffer.from(`${shop.shop}/admin`).toString('base64'),
@@ -60,17 +60,17 @@ const Exchange = z.object({ client_id: z.string(), client_secret: z.string(), co
 /** Gives the key for a code, once. */
 async function giveToken(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
   const { config } = request.platform;
-  const asked = Exchange.safeParse(JSON.parse(request.body)).data;
-  const { code, scope, asked: askedScope } = await settingsOf(request, shop);
+  const exchange = Exchange.safeParse(JSON.parse(request.body)).data;
+  const { code, scope, requestedScope } = await settingsOf(request, shop);
   const isRight =
-    asked?.client_id === config.shopifyApiKey && asked.client_secret === config.shopifyApiSecret;
-  if (!isRight || code === '' || asked.code !== code) {
+    exchange?.client_id === config.shopifyApiKey && exchange.client_secret === config.shopifyApiSecret;
+  if (!isRight || code === '' || exchange.code !== code) {
     return json(400, { error: 'invalid_request', error_description: 'The code is not valid.' });
   }
   const token = `shpat_${randomUUID()}`;
   await set(request, shop, { code: '', token });
 
-  return json(200, { access_token: token, scope: scope ?? askedScope });
+  return json(200, { access_token: token, scope: scope ?? requestedScope });
 }
 
 async function graphql(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
@@ -89,16 +89,18 @@ async function graphql(request: PlainRequest, shop: StandInShop): Promise<PlainA
 const News = z.object({
   topic: z.string(),
   body: z.record(z.string(), z.unknown()),
-  /** How the shop keeps it, for those who fetch; what is only told of is not kept. */
+  /** How the shop keeps it, for those who fetch; what only a webhook says is not kept. */
   keep: z.object({ kind: z.enum(['order', 'customer']), node: z.record(z.string(), z.unknown()) }).optional(),
   webhooks: z.int().min(0).max(5).default(1),
   signature: z.string().optional(),
+  /** When it happened; now by default. */
+  triggeredAt: z.string().optional(),
 });
 
 /** Lets something happen in the shop, and tells of it as Shopify does. */
 async function happen(request: PlainRequest, shop: StandInShop): Promise<PlainAnswer> {
   const { config, database } = request.platform;
-  const { topic, body, keep, webhooks, signature } = News.parse(JSON.parse(request.body));
+  const { topic, body, keep, webhooks, signature, triggeredAt } = News.parse(JSON.parse(request.body));
   if (keep) {
     const { id, updatedAt } = z.looseObject({ id: z.string(), updatedAt: z.string() }).parse(keep.node);
     const record = { kind: keep.kind, id, content: keep.node, changedAt: new Date(updatedAt) };
@@ -114,6 +116,7 @@ async function happen(request: PlainRequest, shop: StandInShop): Promise<PlainAn
         'content-type': 'application/json',
         'x-shopify-topic': topic,
         'x-shopify-shop-domain': shop.shop,
+        'x-shopify-triggered-at': triggeredAt ?? new Date().toISOString(),
         'x-shopify-webhook-id': randomUUID(),
         'x-shopify-hmac-sha256': signature ?? signBody(text, config.shopifyApiSecret),
       },

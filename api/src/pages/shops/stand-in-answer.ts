@@ -1,11 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { setImmediate as soon, setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
 import { findSettings } from './stand-in.store.ts';
 import type { StandInShop } from './stand-in.store.ts';
 
 /** What a shop of a stand-in does to calls: answers, or one of the faults of the field. */
-export const Fault = z.enum(['none', '429', '500', 'hang', 'refuse']);
+export const Fault = z.enum(['none', '429', '500', 'hang', 'cut', 'refuse']);
 
 const Settings = z.looseObject({ fault: Fault.default('none') });
 
@@ -17,8 +18,15 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   };
 }
 
-/** Longer than anybody waits for a shop. */
+/** Longer than a call to a shop may take. */
 const hangMs = 60_000;
+
+/** The beginning of an answer whose connection is cut. */
+async function* cutOff() {
+  yield '{"data":';
+  await soon();
+  throw new Error('The stand-in cuts the connection.');
+}
 
 async function faultOf({ platform }: PlainRequest, shop: StandInShop): Promise<PlainAnswer | undefined> {
   const { fault } = Settings.parse(await findSettings(platform.database.db, shop));
@@ -33,6 +41,8 @@ async function faultOf({ platform }: PlainRequest, shop: StandInShop): Promise<P
       await pause(hangMs, undefined, { ref: false });
 
       return json(504, { errors: 'Too late' });
+    case 'cut':
+      return { headers: { 'content-type': 'application/json' }, body: Readable.from(cutOff()) };
     case 'none':
       return undefined;
   }

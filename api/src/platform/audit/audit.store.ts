@@ -21,7 +21,7 @@ export interface AuditRow {
   readonly address: string;
 }
 
-/** Which rows of the log are asked for. */
+/** Which rows of the log are wanted. */
 export interface AuditFilter {
   readonly userId?: number | undefined;
   /** The beginning of the names of actions. */

@@ -13,7 +13,7 @@ type Fates = Partial<Record<keyof Tables, string>>;
 export const leftBehind: Readonly<Record<'org_id' | 'account_id' | 'contact_id', Fates>> = {
   org_id: {
     consent_log: 'the proof of consent outlives everybody it is about',
-    figure_deltas: 'the dashboard folds them within a second, those of nobody into nothing',
+    figure_deltas: 'the dashboard folds them within a second, those without a contact into nothing',
     flow_contacts: purged,
     flow_deltas: purged,
     flow_figures: purged,
@@ -26,7 +26,7 @@ export const leftBehind: Readonly<Record<'org_id' | 'account_id' | 'contact_id',
   },
   account_id: {
     consent_log: 'the proof of consent outlives everybody it is about',
-    figure_deltas: 'the dashboard folds them within a second, those of nobody into nothing',
+    figure_deltas: 'the dashboard folds them within a second, those without a contact into nothing',
     flow_runs: purged,
     flow_watches: purged,
     invoice_lines: 'an invoice says what was paid for, also of accounts that are gone',
@@ -59,7 +59,7 @@ export const merged: Fates = {
   flow_runs: 'moved, but for what the kept contact has had as well',
   flow_watched: 'goes with the next look at its list',
   import_changes: 'undoing passes over who is gone',
-  last_active_conversations: 'goes with the contact: nobody comes back to a conversation that is gone',
+  last_active_conversations: 'goes with the contact: there is no way back to a conversation that is gone',
   link_clicks: 'moved',
   list_members: 'moved',
   merged_contacts: 'moved',

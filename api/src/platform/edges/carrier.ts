@@ -146,7 +146,7 @@ export interface AvailableNumber {
 
 /**
  * What became of claiming a number: taken = somebody else has it; refused = this carrier does not give it out, now or
- * ever; unknown = the carrier did not answer, also not when it was asked whose the number is.
+ * ever; unknown = the carrier did not answer, also not to the question whose the number is.
  */
 export type ClaimOutcome =
   | { readonly kind: 'claimed' }
@@ -167,7 +167,7 @@ export interface Carrier {
   /** Whether a call repeated with the same idempotency key sends once. */
   readonly honoursIdempotencyKey: boolean;
 
-  /** Its reports name a message by our own reference, so that nobody needs to find it by the carrier's id. */
+  /** Its reports name a message by our own reference, so that it need not be found by the carrier's id. */
   readonly handsBackReference?: true;
 
   send(message: OutboundMessage): Promise<SendOutcome>;
@@ -213,13 +213,13 @@ export interface Carrier {
   /** Headers needed to fetch inbound media of this carrier from `url`; empty for addresses that are not the carrier's. */
   mediaHeaders(url: string): Readonly<Record<string, string>>;
 
-  /** Numbers of an area code that it would give out now. Throws where it cannot be asked. */
+  /** Numbers of an area code that it would give out now. Throws where it cannot be reached. */
   searchNumbers(areaCode: string): Promise<AvailableNumber[]>;
 
   /** Takes a number for us, and has its texts handed to us. A number that is ours already is claimed. */
   claimNumber(phone: string): Promise<ClaimOutcome>;
 
-  /** Has the calls of a number of ours handed to us; for carriers of calls. Throws where the carrier cannot be asked. */
+  /** Has the calls of a number of ours handed to us; for carriers of calls. Throws where the carrier cannot be reached. */
   receiveCalls?(phone: string): Promise<void>;
 
   /** Undefined where the request is not about a call. */
@@ -228,6 +228,6 @@ export interface Carrier {
   /** Says in the carrier's own words what is to be done with a call. */
   answerCall?(answer: CallAnswer): string;
 
-  /** Gives a number back that is ours; nothing happens where it is not. Throws where the carrier cannot be asked. */
+  /** Gives a number back that is ours; nothing happens where it is not. Throws where the carrier cannot be reached. */
   releaseNumber(phone: string): Promise<void>;
 }

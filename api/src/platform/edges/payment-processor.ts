@@ -45,10 +45,10 @@ export type ChargeOutcome =
   /** The bank asks the person, by `clientSecret`. */
   | { readonly kind: 'requires_action'; readonly ref: string; readonly clientSecret: string }
   | { readonly kind: 'failed'; readonly ref: string | null; readonly code: DeclineCode }
-  /** No answer came back: it may have been charged. The same key is asked again. */
+  /** No answer came back: it may have been charged. The same key is sent again. */
   | { readonly kind: 'unknown' };
 
-/** A payment that a webhook is about; its state is then asked for, since notices come in any order. */
+/** A payment that a webhook is about; its state is then fetched, since notices come in any order. */
 export interface PaymentNotice {
   readonly orgId: number;
   readonly paymentId: number;

@@ -14,7 +14,7 @@ const noRoom = ['ENOSPC', 'EDQUOT', 'EROFS'];
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Undefined where what was asked for is not there. */
+/** Undefined where the file is not there. */
 function unlessMissing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') {
     throw error;

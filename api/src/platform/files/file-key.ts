@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 
-/** A name for a file that nobody can guess. */
+/** A name for a file that cannot be guessed. */
 export const newFileKey = (): string => nanoid(32);
 
 /** Whether a text can be the name of an upload or an export. */

@@ -30,7 +30,7 @@ export interface S3Clients {
   close(): void;
 }
 
-/** Opens the clients of a process. They connect when they are first asked. */
+/** Opens the clients of a process. They connect with the first call. */
 export function openS3(account: S3Account): S3Clients {
   const ours = openClient(account, account.s3Endpoint);
   const theirs = account.s3PublicEndpoint ? openClient(account, account.s3PublicEndpoint) : undefined;

@@ -34,7 +34,7 @@ function away(error: unknown): never {
 
 const unlessMissing = (error: unknown): undefined => (isMissing(error) ? undefined : away(error));
 
-/** Files in a bucket of any S3-compatible service, private: nobody reads one without a signature. */
+/** Files in a bucket of any S3-compatible service, private: none is read without a signature. */
 export function createS3FileStore({ clients, bucket, prefix }: Place, isKey: IsKey): FileStore {
   const { ours, theirs } = clients;
   const objectOf = (key: string) => ({ Bucket: bucket, Key: `${prefix}/${key}` });

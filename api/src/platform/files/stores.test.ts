@@ -163,7 +163,7 @@ describe('[AP-08] a bucket', () => {
     expect(await (await open(s3.settings)).media.address(key, { ...options, seconds: 60 })).toBeUndefined();
   });
 
-  test('is asked again after a fault of the service; a lasting one is said to be unavailable', async () => {
+  test('is called again after a fault of the service; a lasting one is said to be unavailable', async () => {
     const stores = await open(s3.settings);
     const key = newFileKey();
     s3.failures.push(503);

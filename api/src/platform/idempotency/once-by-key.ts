@@ -38,11 +38,11 @@ export async function onceByKey<Of extends Caller | TokenCaller>(
   const { db } = caller.platform.database;
   const stored = storedKeyOf(caller, key);
   const held = { ...stored, holder: randomUUID() };
-  const hash = await requestHash(endpoint, input);
+  const inputHash = await requestHash(endpoint, input);
   for (let tries = 0; tries < patience.tries; tries += 1) {
     const now = new Date();
     const keptSince = new Date(now.getTime() - keptMilliseconds);
-    const use = { ...held, requestHash: hash, now, leasedUntil: new Date(now.getTime() + leaseMilliseconds) };
+    const use = { ...held, requestHash: inputHash, now, leasedUntil: new Date(now.getTime() + leaseMilliseconds) };
     const used = await findUsedKey(db, orgId, { ...stored, keptSince });
     const isTaken =
       (!used && (await takeKey(db, orgId, use))) ||
@@ -50,7 +50,7 @@ export async function onceByKey<Of extends Caller | TokenCaller>(
     if (isTaken) {
       return callAsHolder(caller, { held, key }, call);
     }
-    if (used && !used.requestHash.equals(hash)) {
+    if (used && !used.requestHash.equals(inputHash)) {
       throw new AppError('idempotency_key_reused');
     }
     if (used?.answer) {

@@ -9,6 +9,8 @@ export interface JobDefinition<Payload extends object = object> {
   readonly attempts: number;
   /** A run that takes longer is taken for dead and tried again. */
   readonly timeoutSeconds: number;
+  /** How many of them a process runs at once; one where nothing is said. */
+  readonly concurrency?: number;
   /** The pauses between tries grow up to this; an hour where nothing is said. */
   readonly longestPauseSeconds?: number;
   /** The job that gets its payload once its tries are used up, by kills or faults: it says so and frees what waits. */

@@ -113,7 +113,12 @@ async function startWorking(boss: PgBoss, handler: JobHandler, log: Logger): Pro
   const { job } = handler;
   await boss.work(
     job.name,
-    { batchSize: 1, pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: 3 },
+    {
+      batchSize: 1,
+      localConcurrency: job.concurrency ?? 1,
+      pollingIntervalSeconds: 0.5,
+      heartbeatRefreshSeconds: 3,
+    },
     async (batch) => {
       for (const { id, data, signal } of batch) {
         try {

@@ -12,8 +12,8 @@ interface Following extends StreamPlace {
 
 /**
  * Follows what happens until the reader's session ends or what they may hear changes: said at once by whoever changed it
- * (engineering.md, Security), and asked anew after the database was away, when anything may have been missed. Who may
- * still hear something comes back and hears that. What a token may do is asked again at every heartbeat.
+ * (engineering.md, Security), and read anew after the database was away, when anything may have been missed. Who may
+ * still hear something comes back and hears that. What a token may do is read again at every heartbeat.
  */
 export async function* follow(
   caller: Caller | TokenCaller,

@@ -12,7 +12,7 @@ export type Followed = StreamedEvent<{ event: StreamedEventName; data: Record<st
 export interface StreamPlace {
   /** Null where it carries nothing but the organization. */
   readonly accountId: number | null;
-  /** What it says where everything is to be asked again. */
+  /** What it says where everything is to be fetched again. */
   readonly connected: Followed['value'];
 }
 

@@ -18,7 +18,7 @@ async function giveUp(
   }
 }
 
-/** Sends by the mailer of this process, and never twice: a try whose end nobody knows is not repeated (docs/adr/0064). */
+/** Sends by the mailer of this process, and never twice: a try with an unknown end is not repeated (docs/adr/0064). */
 export function sendMailHandler(platform: Platform): JobHandler {
   const { database, edges, log } = platform;
 

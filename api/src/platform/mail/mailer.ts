@@ -8,7 +8,7 @@ export interface Mail {
   readonly unsubscribeUrl?: string | undefined;
 }
 
-/** later = try again; refused = never accepted as it is; unknown = it may have arrived, so nobody sends it again. */
+/** later = try again; refused = never accepted as it is; unknown = it may have arrived, so it is not sent again. */
 export type MailFailure = 'later' | 'refused' | 'unknown';
 
 /** A mail that did not go out in order. `reason` names no person: it stands in logs. */

@@ -91,7 +91,7 @@ describe.each([
     await server.close();
   });
 
-  test('is not handed to a server whose certificate nobody knows', async () => {
+  test('is not handed to a server whose certificate is unknown', async () => {
     await expect(mailerAt(scheme, server).send(mail, 'mail-1')).rejects.toMatchObject({ failure: 'later' });
     expect(server.received).toEqual([]);
   });

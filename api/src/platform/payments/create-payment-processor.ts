@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import { createSimulatedProcessor } from './simulated-processor.ts';
 import { createStripeProcessor } from './stripe-processor.ts';
 
-/** Opens the processor that the configuration names; the simulated one, which charges nobody, where texts are simulated too. */
+/** Opens the processor that the configuration names; the simulated one, which moves no money, where texts are simulated too. */
 export function createPaymentProcessor(parts: {
   config: Config;
   database: Database;

@@ -17,7 +17,7 @@ export function declineOf(error: {
   return byCode[error.decline_code ?? ''] ?? byCode[error.code ?? ''] ?? 'card_declined';
 }
 
-/** Whether an error says for certain that nothing was charged; of a lost answer nobody knows. */
+/** Whether an error says for certain that nothing was charged; a lost answer leaves it open. */
 export function isWithoutEffect(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||

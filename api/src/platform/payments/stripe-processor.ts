@@ -30,7 +30,7 @@ function connect({ secretKey, apiUrl }: StripeOptions): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port ? { port } : {}),
     timeout: timeoutMs,
-    // What got no answer is asked again by the job of open payments, with the same key.
+    // What got no answer is sent again by the job of open payments, with the same key.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -80,7 +80,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       }
     },
     async cancel(ref) {
-      // It may have ended meanwhile: what became of it is asked for next.
+      // It may have ended meanwhile: what became of it is fetched next.
       await stripe.paymentIntents.cancel(ref).catch(() => undefined);
     },
     readNotice: ({ headers, body }) =>

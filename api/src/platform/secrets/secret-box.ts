@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { readOrMake } from '../../config/made-once.ts';
 
-/** Encrypts what the database must keep and nobody who reads the database may use. */
+/** Encrypts what the database must keep and what its readers may not use. */
 export interface SecretBox {
   /** Encrypts a text for one use: 'authenticator of 5'. What was sealed for one use opens for no other. */
   seal(use: string, text: string): Buffer;

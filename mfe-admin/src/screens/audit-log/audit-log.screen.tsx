@@ -82,7 +82,7 @@ export function AuditLogScreen() {
             title="Nothing found"
             action={<Button onClick={() => setParams({}, { replace: true })}>Show everything</Button>}
           >
-            Nobody did anything that fits these filters. Choose other days or another action.
+            No action fits these filters. Choose other days or another action.
           </EmptyState>
         }
       />

@@ -17,7 +17,7 @@ import {
 import { expect, test } from 'vitest';
 import { AppRoutes } from '../../routes.tsx';
 import { recordAnswers } from '../../testing/recorded.ts';
-import { aConnection } from '../../testing/samples.ts';
+import { aConnection, aStanding } from '../../testing/samples.ts';
 
 const at = '/settings/integrations';
 
@@ -28,7 +28,7 @@ test('[AD-13] integrations are for those who manage them', async () => {
   await waitFor(() => expect(visited).toEqual(['/forbidden']));
 });
 
-test('[AD-13] a key is asked for, refused at its field, then connected; the bearer is shown once', async () => {
+test('[AD-13] a key is entered, refused at its field, then connected; the bearer is shown once', async () => {
   recordAnswers();
   mockApi(
     getIntegration,
@@ -56,16 +56,36 @@ test('[AD-13] a key is asked for, refused at its field, then connected; the bear
   });
 });
 
-test('[AD-13] a key is deleted after a question; a fault of the shop is said', async () => {
+test('[AD-13] a key is deleted after a question; a shop that cannot be reached, and when it is tried again', async () => {
   recordAnswers();
-  const treez = { fetchedAt: null, fault: 'The shop answered 500.', purchases: 0 };
-  mockApi(getIntegration, answers(aConnection({ treez })));
+  mockApi(getIntegration, answers(aConnection({ treez: aStanding({ fault: 'The shop answered 500.' }) })));
   mockApi(deleteTreezIntegration, answers({}));
   const { user } = renderScreen(<AppRoutes />, { at });
   expect(await screen.findByText('harbor-greens cannot be reached')).toBeVisible();
+  expect(
+    screen.getByText(/There is nothing to do: no purchase is lost, and the next try is at /),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enter a new key' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete key' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Points that contacts have stay/);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
 
   await waitFor(() => expect(askedOf(deleteTreezIntegration)).toEqual([{ integrationId: 3 }]));
+});
+
+test('[AD-13] a shop that refuses its key gets another one, for the same shop', async () => {
+  recordAnswers();
+  const treez = aStanding({ fault: 'The shop refused the call with 401.', isKeyRefused: true });
+  mockApi(getIntegration, answers(aConnection({ treez })), answers(aConnection()));
+  mockApi(createTreezIntegration, answers(aConnection()));
+  const { user } = renderScreen(<AppRoutes />, { at });
+  expect(await screen.findByText('harbor-greens no longer accepts our key')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enter a new key' }));
+  await user.type(await screen.findByRole('textbox', { name: /API key/ }), 'key-5678');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+
+  await waitFor(() =>
+    expect(screen.queryByText('harbor-greens no longer accepts our key')).not.toBeInTheDocument(),
+  );
+  expect(askedOf(createTreezIntegration)).toMatchObject([{ dispensary: 'harbor-greens', key: 'key-5678' }]);
 });

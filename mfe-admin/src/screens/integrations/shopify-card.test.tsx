@@ -8,7 +8,7 @@ import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 
 import { expect, test } from 'vitest';
 import { AppRoutes } from '../../routes.tsx';
 import { recordAnswers } from '../../testing/recorded.ts';
-import { aShop } from '../../testing/samples.ts';
+import { aShop, aStanding } from '../../testing/samples.ts';
 
 const at = '/settings/integrations';
 
@@ -63,7 +63,7 @@ test('[AD-13] a shop says its account, leads to its lists, and is disconnected a
 
 test('[AD-13] a shop without an account, one that removed the app, and a fault are said', async () => {
   recordAnswers();
-  const standing = { fetchedAt: null, fault: 'The shop answered 500.', purchases: 0 };
+  const standing = aStanding({ fault: 'The shop answered 500.' });
   const removed = aShop({ id: 6, shopDomain: 'gone.myshopify.com', isConnected: false });
   mockApi(listShopifyShops, answers({ items: [aShop({ standing }), removed], isConfigured: true }));
   mockApi(listShopifyAccounts, answers({ items: [] }));
@@ -72,4 +72,25 @@ test('[AD-13] a shop without an account, one that removed the app, and a fault a
   expect(await screen.findByText('harbor.myshopify.com cannot be reached')).toBeVisible();
   expect(await screen.findByText(/No account takes its customers yet/)).toBeVisible();
   expect(screen.getByText('App removed')).toBeVisible();
+});
+
+test('[AD-13] a shop that removed the app, or refuses our key, is connected again from its row', async () => {
+  recordAnswers();
+  const standing = aStanding({ fault: 'The shop refused the call with 401.', isKeyRefused: true });
+  const removed = aShop({ id: 6, shopDomain: 'gone.myshopify.com', isConnected: false });
+  mockApi(listShopifyShops, answers({ items: [aShop({ standing }), removed], isConfigured: true }));
+  mockApi(listShopifyAccounts, answers({ items: [] }));
+  mockApi(beginShopifyInstall, fails('shopify_not_configured'));
+  const { user } = renderScreen(<AppRoutes />, { at });
+
+  expect(await screen.findByText('harbor.myshopify.com no longer accepts our key')).toBeVisible();
+  for (const button of screen.getAllByRole('button', { name: 'Connect again' })) {
+    await user.click(button);
+  }
+  await waitFor(() =>
+    expect(askedOf(beginShopifyInstall)).toEqual([
+      { shopDomain: 'harbor.myshopify.com' },
+      { shopDomain: 'gone.myshopify.com' },
+    ]),
+  );
 });

@@ -1,8 +1,8 @@
 import { shopifyAddresses } from 'shared-contracts/shopify-addresses';
 import type { ShopifyShop } from 'shared-contracts/domain/integrations';
 import { Badge, Box, Button, Flex, Text } from 'shared-ui';
-import { useShopifyAccounts } from '../../data/integrations.data.ts';
-import { Standing } from './standing.tsx';
+import { useConnectShopify, useShopifyAccounts } from '../../data/integrations.data.ts';
+import { ConnectionBadge, Standing } from './standing.tsx';
 
 interface ShopifyShopRowProps {
   readonly shop: ShopifyShop;
@@ -12,6 +12,7 @@ interface ShopifyShopRowProps {
 /** One shop: the accounts that text its customers, how the fetching does, and what can be done with it. */
 export function ShopifyShopRow({ shop, onDisconnect }: ShopifyShopRowProps) {
   const { shopDomain, isConnected, standing } = shop;
+  const renewal = <ConnectAgain shop={shop} />;
 
   return (
     <Box as="li" borderTopWidth="1px" pt="3">
@@ -19,16 +20,21 @@ export function ShopifyShopRow({ shop, onDisconnect }: ShopifyShopRowProps) {
         <Text fontWeight="medium" flex="1" minW="12rem" overflowWrap="anywhere">
           {shopDomain}
         </Text>
-        <Badge tone={isConnected ? 'success' : 'warning'}>{isConnected ? 'Connected' : 'App removed'}</Badge>
+        {isConnected ? (
+          <ConnectionBadge isKeyRefused={standing.isKeyRefused} />
+        ) : (
+          <Badge tone="warning">App removed</Badge>
+        )}
       </Flex>
       {isConnected ? (
         <>
           <ConnectedAccounts shop={shop} />
-          <Standing standing={standing} shop={shopDomain} />
+          <Standing standing={standing} shop={shopDomain} renewal={renewal} />
         </>
       ) : (
         <Text mt="1" color="fg.muted">
-          The app was removed at Shopify. Connect the shop again to fetch its orders.
+          The app was removed at Shopify. Connect the shop again, and its orders of the meantime are fetched
+          too.
         </Text>
       )}
       <Flex gap="3" mt="3" wrap="wrap">
@@ -37,12 +43,25 @@ export function ShopifyShopRow({ shop, onDisconnect }: ShopifyShopRowProps) {
             {/* A page without the frame, so a link that loads it. */}
             <a href={shopifyAddresses.shopifySetup.href({}, { shop_domain: shopDomain })}>Choose lists</a>
           </Button>
-        ) : null}
+        ) : (
+          renewal
+        )}
         <Button size="sm" onClick={onDisconnect}>
           Disconnect
         </Button>
       </Flex>
     </Box>
+  );
+}
+
+/** Leads to the page of the shop where its merchant agrees once more. */
+function ConnectAgain({ shop }: { readonly shop: ShopifyShop }) {
+  const { isBusy, connect } = useConnectShopify(() => false);
+
+  return (
+    <Button size="sm" tone="primary" isBusy={isBusy} onClick={() => connect(shop.shopDomain)}>
+      Connect again
+    </Button>
   );
 }
 

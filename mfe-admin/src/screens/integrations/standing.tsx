@@ -1,13 +1,28 @@
 import type { ShopStanding } from 'shared-contracts/domain/integrations';
-import { Box, Notice, Text } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { Badge, Box, Notice, Text } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 
 const when = (instant: string): string =>
   new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** Whether a connected shop lets us in. */
+export function ConnectionBadge({ isKeyRefused }: { readonly isKeyRefused: boolean }) {
+  return (
+    <Badge tone={isKeyRefused ? 'warning' : 'success'}>{isKeyRefused ? 'Key refused' : 'Connected'}</Badge>
+  );
+}
+
+interface StandingProps {
+  readonly standing: ShopStanding;
+  readonly shop: string;
+  /** What gives the shop another key. */
+  readonly renewal: ReactNode;
+}
+
 /** How the fetching from a shop does, and what to do where it fails. */
-export function Standing({ standing, shop }: { readonly standing: ShopStanding; readonly shop: string }) {
-  const { fetchedAt, fault, purchases } = standing;
+export function Standing({ standing, shop, renewal }: StandingProps) {
+  const { fetchedAt, fault, isKeyRefused, nextFetchAt, purchases } = standing;
 
   return (
     <>
@@ -17,9 +32,17 @@ export function Standing({ standing, shop }: { readonly standing: ShopStanding; 
       </Text>
       {fault === '' ? null : (
         <Box mt="3">
-          <Notice tone="warning" title={`${shop} cannot be reached`}>
-            {fault} Fetching is tried again, and nothing is lost. If it stays so, connect the shop again.
-          </Notice>
+          {isKeyRefused ? (
+            <Notice tone="error" title={`${shop} no longer accepts our key`}>
+              <Text>{fault} Purchases made meanwhile are fetched once it is connected again.</Text>
+              <Box mt="3">{renewal}</Box>
+            </Notice>
+          ) : (
+            <Notice tone="warning" title={`${shop} cannot be reached`}>
+              {fault} There is nothing to do: no purchase is lost, and the next try is
+              {nextFetchAt ? ` at ${when(nextFetchAt)}` : ' soon'}.
+            </Notice>
+          )}
         </Box>
       )}
     </>

@@ -1,19 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
 import type { PosIntegration } from 'shared-contracts/domain/integrations';
-import {
-  Badge,
-  Box,
-  Button,
-  ErrorPanel,
-  Flex,
-  Heading,
-  ListSkeleton,
-  Text,
-  useActiveAccount,
-} from 'shared-ui';
+import { Box, Button, ErrorPanel, Flex, Heading, ListSkeleton, Text, useActiveAccount } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useDisconnectTreez, useIntegration } from '../../data/integrations.data.ts';
-import { Standing } from './standing.tsx';
+import { ConnectionBadge, Standing } from './standing.tsx';
 import { WebhookNotice } from './webhook-notice.tsx';
 
 const TreezDialog = lazy(async () => ({ default: (await import('./treez-dialog.tsx')).TreezDialog }));
@@ -31,10 +21,10 @@ export function TreezCard() {
   return (
     <Box as="section" aria-labelledby="treez-title" borderWidth="1px" borderRadius="lg" p="4">
       <Flex gap="3" align="center" wrap="wrap">
-        <Heading as="h3" size="md" id="treez-title" flex="1" minW="8rem">
+        <Heading as="h3" size="md" id="treez-title" flex="1" minW="6rem">
           Treez
         </Heading>
-        {isConnected ? <Badge tone="success">Connected</Badge> : null}
+        {isConnected ? <ConnectionBadge isKeyRefused={data.treez?.isKeyRefused ?? false} /> : null}
         {isConnected ? (
           <Button size="sm" onClick={() => setDeleting(true)}>
             Delete key
@@ -55,7 +45,15 @@ export function TreezCard() {
           <Text mt="2" overflowWrap="anywhere">
             {data.dispensary} for {account?.name}, key {data.treezAPIKey}
           </Text>
-          <Standing standing={data.treez} shop={data.dispensary ?? 'The shop'} />
+          <Standing
+            standing={data.treez}
+            shop={data.dispensary ?? 'The shop'}
+            renewal={
+              <Button size="sm" tone="primary" onClick={() => setConnecting(true)}>
+                Enter a new key
+              </Button>
+            }
+          />
         </>
       ) : null}
       {data && !isConnected ? (
@@ -63,9 +61,15 @@ export function TreezCard() {
           {account?.name} is not connected. Its purchases are fetched with the API key of your shop at Treez.
         </Text>
       ) : null}
-      {made && isConnected ? <WebhookNotice made={made} /> : null}
+      {made?.webhookToken && isConnected ? <WebhookNotice made={made} /> : null}
       <Suspense fallback={null}>
-        {isConnecting ? <TreezDialog onConnected={setMade} onClose={() => setConnecting(false)} /> : null}
+        {isConnecting ? (
+          <TreezDialog
+            dispensary={data?.dispensary ?? ''}
+            onConnected={setMade}
+            onClose={() => setConnecting(false)}
+          />
+        ) : null}
       </Suspense>
       {isDeleting && data ? (
         <DeleteTreezDialog integration={data} onClose={() => setDeleting(false)} />

@@ -5,15 +5,17 @@ import { FormDialog, applyFieldErrors, schemaResolver, useForm } from 'shared-ui
 import { useConnectTreez } from '../../data/integrations.data.ts';
 
 interface TreezDialogProps {
+  /** The shop that gets another key; '' = none is connected yet. */
+  readonly dispensary: string;
   readonly onConnected: (made: PosIntegration) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the key of a shop at Treez; it is tried there before it is kept. */
-export function TreezDialog({ onConnected, onClose }: TreezDialogProps) {
+/** Takes the key of a shop at Treez; it is tried there before it is kept. */
+export function TreezDialog({ dispensary, onConnected, onClose }: TreezDialogProps) {
   const { accountId } = useCaller();
   const form = useForm({
-    defaultValues: { accountId, dispensary: '', key: '' },
+    defaultValues: { accountId, dispensary, key: '' },
     resolver: schemaResolver(createTreezIntegration.input, undefined, { raw: true }),
   });
   const { isBusy, connect } = useConnectTreez({
@@ -27,16 +29,17 @@ export function TreezDialog({ onConnected, onClose }: TreezDialogProps) {
 
   return (
     <FormDialog
-      title="Connect Treez"
+      title={dispensary === '' ? 'Connect Treez' : `Enter a new key of ${dispensary}`}
       submitLabel="Connect"
       form={form}
       isBusy={isBusy}
-      onSubmit={({ key, dispensary }) => connect({ key, dispensary: dispensary ?? '' })}
+      onSubmit={({ key, dispensary: shop }) => connect({ key, dispensary: shop ?? '' })}
       onClose={onClose}
     >
       <TextField
         label="Dispensary"
         isRequired
+        readOnly={dispensary !== ''}
         autoComplete="off"
         hint="The name before .treez.io in the address of your shop, for example harbor-greens."
         error={errors.dispensary?.message}
@@ -46,7 +49,7 @@ export function TreezDialog({ onConnected, onClose }: TreezDialogProps) {
         label="API key"
         isRequired
         autoComplete="off"
-        hint="Treez gives it to you on request. It is kept sealed and shown to nobody."
+        hint="Treez gives it to you on request. It is kept encrypted and never shown again."
         error={errors.key?.message}
         {...form.register('key')}
       />

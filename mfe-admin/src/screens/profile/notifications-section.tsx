@@ -20,7 +20,7 @@ const pushWords = {
   unsupported: 'This browser cannot show them.',
 } as const;
 
-/** What the person is told of, in this browser and by mail. */
+/** What the person is notified of, in this browser and by mail. */
 export function NotificationsSection({ digest, timeZone }: NotificationsSectionProps) {
   const { bus } = useSurroundings();
   const push = usePushState();

@@ -68,7 +68,7 @@ test('[AD-14] the link of a mail confirms the new address once', async () => {
   expect(askedOf(confirmEmail)).toEqual([{ token: 'token-of-a-mail' }]);
 });
 
-test('[AD-14] somebody without a password is told how to get one, and offered nothing that takes it', async () => {
+test('[AD-14] somebody without a password reads how to get one, and offered nothing that takes it', async () => {
   recordAnswers();
   mockApi(getSecondSteps, answers(secondSteps({ hasPassword: false })));
   openProfile();

@@ -10,7 +10,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 import { useEmailConfirmation } from './use-email-confirmation.ts';
 
-/** /profile: the signed-in person, how they sign in, and what they want to be told (features AD-14). */
+/** /profile: the signed-in person, how they sign in, and their notifications (features AD-14). */
 export function ProfileScreen() {
   const profile = useProfile();
   usePageTitle('Your Profile');

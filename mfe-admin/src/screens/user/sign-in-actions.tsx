@@ -68,7 +68,7 @@ export function SignInActions({ user, onDeleted }: SignInActionsProps) {
         onClose={close}
       >
         {name} is signed out everywhere and cannot sign in any more. Their texts and notes stay under their
-        name; conversations that are assigned to them are nobody’s then.
+        name; conversations that are assigned to them become unassigned.
       </DeleteDialog>
     </FormSection>
   );

@@ -96,7 +96,7 @@ test('[AD-04] permissions are given and taken one by one, each with its sentence
   );
 });
 
-test('[AD-04] nobody changes their own permissions, nor deletes themselves', async () => {
+test('[AD-04] own permissions cannot be changed, nor the own user deleted', async () => {
   recordAnswers();
   mockApi(
     getUser,
@@ -120,7 +120,7 @@ test('[AD-04] a user who is not there or not permitted says so alike', async () 
   ).toBeInTheDocument();
 });
 
-test('[AD-04] a search that finds nobody says so, and leads back to all', async () => {
+test('[AD-04] a search without results says so, and leads back to all', async () => {
   recordAnswers();
   mockApi(listUsers, answers({ items: [], nextPageCursor: 0 }));
   renderScreen(<AppRoutes />, { at: '/settings/users?search=zed' });

@@ -226,7 +226,7 @@ test('[AU-03] what the API refuses stands at its field', async () => {
   await waitFor(async () => expect(await screen.findByRole('combobox', { name: /^List/ })).toHaveFocus());
 });
 
-test('[AU-07] the phone beside the editor tries the unsaved flow', async () => {
+test('[AU-07] the phone next to the editor tries the unsaved flow', async () => {
   const { user } = showEdit();
   await user.type(await screen.findByRole('textbox', { name: 'Text as the customer' }), 'join{Enter}');
   const phone = screen.getByRole('region', { name: 'Phone of a customer' });

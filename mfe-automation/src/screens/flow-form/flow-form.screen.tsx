@@ -99,20 +99,20 @@ function NewFlow() {
 }
 
 function EditedFlow({ flowId }: { flowId: number }) {
-  const asked = useFlow(flowId);
+  const query = useFlow(flowId);
   usePageTitle('Update Flow');
-  if (asked.isPending) {
+  if (query.isPending) {
     return <PageSkeleton label="Loading the flow" />;
   }
-  if (asked.isError && !asked.data) {
-    return asked.error.status === 404 ? (
+  if (query.isError && !query.data) {
+    return query.error.status === 404 ? (
       <NotFoundFlow />
     ) : (
-      <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+      <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
     );
   }
 
-  return <LoadedFlow flow={asked.data} />;
+  return <LoadedFlow flow={query.data} />;
 }
 
 const views = [

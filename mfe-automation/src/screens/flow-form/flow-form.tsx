@@ -67,7 +67,7 @@ export function FlowForm({ form, lists, flow, onGroup, onCancel }: FlowFormProps
         minW="0"
         position={{ xl: 'sticky' }}
         top="6"
-        // What is higher than the window scrolls by itself, beside a path that may be long.
+        // What is higher than the window scrolls by itself, next to a path that may be long.
         maxH={{ xl: 'calc(100dvh - 7rem)' }}
         overflowY={{ xl: 'auto' }}
         p="1"

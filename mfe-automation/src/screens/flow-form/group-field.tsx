@@ -10,8 +10,8 @@ interface GroupFieldProps {
 
 /** Chooses the group of accounts that a flow holds for (features AU-05). */
 export function GroupField({ groupId, error, onChoose }: GroupFieldProps) {
-  const asked = useGroups();
-  const group = asked.groups.find((one) => one.id === groupId);
+  const query = useGroups();
+  const group = query.groups.find((one) => one.id === groupId);
 
   return (
     <Stack gap="2" mt="2">
@@ -28,25 +28,25 @@ export function GroupField({ groupId, error, onChoose }: GroupFieldProps) {
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
       >
         <option value="">Choose a group</option>
-        {asked.groups.map((one) => (
+        {query.groups.map((one) => (
           <option key={one.id} value={one.id}>
             {one.name}
           </option>
         ))}
       </SelectField>
-      {asked.hasNextPage ? (
+      {query.hasNextPage ? (
         <Box>
-          <Button size="xs" isBusy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          <Button size="xs" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             More groups
           </Button>
         </Box>
       ) : null}
-      {asked.isSuccess && asked.groups.length === 0 ? (
+      {query.isSuccess && query.groups.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
           There are no groups yet. An administrator can make one.
         </Text>
       ) : null}
-      {asked.isError ? (
+      {query.isError ? (
         <Text role="alert" textStyle="sm" color="fg.error">
           The groups could not be loaded.
         </Text>

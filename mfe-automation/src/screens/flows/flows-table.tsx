@@ -60,13 +60,13 @@ const facts: readonly Column<FlowRow>[] = [
 ];
 
 interface FlowsTableProps {
-  readonly asked: ReturnType<typeof useFlows>;
+  readonly query: ReturnType<typeof useFlows>;
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
 }
 
 /** The flows of the account: what they are, what they did, and what can be done with each (features AU-01). */
-export function FlowsTable({ asked, isNarrowed, onClear }: FlowsTableProps) {
+export function FlowsTable({ query, isNarrowed, onClear }: FlowsTableProps) {
   const [question, setQuestion] = useState<FlowQuestion>();
   const columns: readonly Column<FlowRow>[] = [
     ...facts,
@@ -85,10 +85,10 @@ export function FlowsTable({ asked, isNarrowed, onClear }: FlowsTableProps) {
     <>
       <DataTable
         label="Flows"
-        rows={asked.flows}
+        rows={query.flows}
         rowId={({ id }) => id}
         columns={columns}
-        query={asked}
+        query={query}
         empty={
           isNarrowed ? (
             <EmptyState

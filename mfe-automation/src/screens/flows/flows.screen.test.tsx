@@ -50,7 +50,7 @@ test('[AU-01] an account without flows is offered three to begin with', async ()
   expect(screen.queryByRole('textbox', { name: 'Find a flow' })).not.toBeInTheDocument();
 });
 
-test('[AU-01] a list that cannot be had can be asked for again, and is live', async () => {
+test('[AU-01] a list that cannot be had can be fetched again, and is live', async () => {
   mockApi(listFlows, fails('invalid_input'), page(aFlowRow()));
   const { user, bus } = show();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

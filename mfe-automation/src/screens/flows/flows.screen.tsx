@@ -14,7 +14,7 @@ import {
 } from 'shared-ui';
 import { useFlows } from '../../data/flows.data.ts';
 
-// The heaviest part of the page: it comes while the flows are being asked for.
+// The heaviest part of the page: it comes while the flows are being fetched.
 const FlowsTable = lazy(async () => ({ default: (await import('./flows-table.tsx')).FlowsTable }));
 
 const chips = [
@@ -34,7 +34,7 @@ function FlowsOfAccount() {
   const [view, setView] = useSearchParams();
   const search = view.get('search') ?? '';
   const active = view.getAll('show').filter((key) => chips.some((chip) => chip.key === key));
-  const asked = useFlows({ search, chips: active });
+  const query = useFlows({ search, chips: active });
   const isNarrowed = search !== '' || active.length > 0;
   const change = (next: { search: string; show: readonly string[] }): void => {
     const query = new URLSearchParams(next.search === '' ? {} : { search: next.search });
@@ -42,7 +42,7 @@ function FlowsOfAccount() {
     setView(query, { replace: true });
   };
   // Where there are none at all, nothing is searched: the drafts to begin with stand alone.
-  const isEmpty = !isNarrowed && asked.flows?.length === 0;
+  const isEmpty = !isNarrowed && query.flows?.length === 0;
 
   return (
     <Box px={{ base: '4', md: '6' }} py="5" maxW="7xl">
@@ -68,7 +68,7 @@ function FlowsOfAccount() {
         </Flex>
       )}
       <Suspense fallback={<ListSkeleton label="Loading flows" />}>
-        <FlowsTable asked={asked} isNarrowed={isNarrowed} onClear={() => change({ search: '', show: [] })} />
+        <FlowsTable query={query} isNarrowed={isNarrowed} onClear={() => change({ search: '', show: [] })} />
       </Suspense>
     </Box>
   );

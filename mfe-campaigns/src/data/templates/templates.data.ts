@@ -19,7 +19,7 @@ export interface TemplateValues {
 /** Templates that are being deleted here: to ask for one again on its last event would be answered with 404. */
 const templatesInDeletion = new Set<number>();
 
-/** One template, asked for anew whenever its page opens, and live while it is open (features CA-10). */
+/** One template, fetched anew whenever its page opens, and live while it is open (features CA-10). */
 export function useTemplate(templateId: number) {
   const invalidate = useInvalidate();
   const askAgain = () => void invalidate(getTemplate, { templateId });

@@ -32,7 +32,7 @@ export const hasRecipients = (status: WaveStatus): boolean => isMoving(status) |
 export const nameOf = ({ name, waveType }: Pick<WaveRow, 'name' | 'waveType'>): string =>
   name || (waveType === 'organization' ? 'Group wave without a name' : 'Wave without a name');
 
-/** When it goes or went, on the clock of the zone it was planned in; nothing where nobody has chosen. */
+/** When it goes or went, on the clock of the zone it was planned in; nothing where none is chosen. */
 export function timeOf({ scheduledTime, timeZone }: Pick<WaveRow, 'scheduledTime' | 'timeZone'>): string {
   return scheduledTime === null ? 'No time yet' : mediumTime(scheduledTime, timeZone);
 }

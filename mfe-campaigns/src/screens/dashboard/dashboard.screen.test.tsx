@@ -19,8 +19,8 @@ test('[CA-01] asks for seven days from midnight until now, in epoch seconds', as
   renderScreen(<DashboardScreen />, { at: '/dashboard' });
 
   expect(await screen.findByText('1,204')).toBeVisible();
-  const [asked] = askedOf(getContactGrowth);
-  const days = (Number(asked?.to) - Number(asked?.from)) / 86_400;
+  const [query] = askedOf(getContactGrowth);
+  const days = (Number(query?.to) - Number(query?.from)) / 86_400;
   expect(days).toBeGreaterThan(6.9);
   expect(days).toBeLessThan(8.1);
   expect(screen.getByText('VIP: 90')).toBeVisible();

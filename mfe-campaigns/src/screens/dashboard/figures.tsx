@@ -27,7 +27,7 @@ const Value = chakra('dd', {
 
 interface FiguresProps {
   readonly label: string;
-  /** In words as they are shown; undefined while they are asked for. */
+  /** In words as they are shown; undefined while they are being fetched. */
   readonly figures: readonly (readonly [name: string, value: string | undefined])[];
 }
 

@@ -40,7 +40,7 @@ test('[CA-10] a template is said to load, and to be gone or another account’s'
   expect(screen.getByRole('link', { name: 'New template' })).toHaveAttribute('href', '/templates/new');
 });
 
-test('[CA-10] a template that could not be loaded is asked for again', async () => {
+test('[CA-10] a template that could not be loaded is fetched again', async () => {
   mockApi(getTemplate, fails('invalid_input'), answers(aTemplate()));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -48,7 +48,7 @@ test('[CA-10] a template that could not be loaded is asked for again', async () 
   expect(await text()).toHaveValue('Hi {contact.first_name|there}');
 });
 
-test('[CA-10] where there is nobody to show the text for, the phone says so', async () => {
+test('[CA-10] where there is no contact to show the text for, the phone says so', async () => {
   mockApi(searchContacts, answers({ items: [], nextPageCursor: 0, total: 0, isTotalExact: true }));
   show();
 
@@ -77,7 +77,7 @@ test('[CA-10] what a colleague saves appears where nothing was written', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[CA-10] a draft stays when a colleague saves, and is saved over theirs only when asked to', async () => {
+test('[CA-10] a draft stays when a colleague saves, and is saved over theirs only when confirmed', async () => {
   const { bus, user } = show();
   await user.type(await text(), ', mine');
   mockApi(getTemplate, answers(aTemplate({ content: 'Theirs', version: 2 })));

@@ -28,35 +28,35 @@ import { useWave } from '../../data/waves/waves.data.ts';
 /** /waves/:waveId/confirm: a large wave shows its number and cost, and goes once the number is typed (features CA-08). */
 export function WaveConfirmationScreen() {
   const { waveId } = useParams();
-  const asked = useWave(Number(waveId));
-  usePageTitle(asked.data ? `Confirm ${nameOf(asked.data)}` : undefined);
-  if (asked.isPending) {
+  const query = useWave(Number(waveId));
+  usePageTitle(query.data ? `Confirm ${nameOf(query.data)}` : undefined);
+  if (query.isPending) {
     return <PageSkeleton label="Loading the wave" />;
   }
-  if (asked.isError && !asked.data) {
-    return asked.error.status === 404 || asked.error.status === 422 ? (
+  if (query.isError && !query.data) {
+    return query.error.status === 404 || query.error.status === 422 ? (
       <NotFoundWave />
     ) : (
-      <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+      <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
     );
   }
-  if (!asked.data.actions.includes('confirm')) {
-    return <Navigate to={addresses.wave.href({ waveId: asked.data.id })} replace />;
+  if (!query.data.actions.includes('confirm')) {
+    return <Navigate to={addresses.wave.href({ waveId: query.data.id })} replace />;
   }
 
-  return <Confirmation wave={asked.data} />;
+  return <Confirmation wave={query.data} />;
 }
 
 function Confirmation({ wave }: { wave: Wave }) {
-  const asked = useEstimate(wave.waveType, wave.jobDescription);
-  if (asked.isPending) {
+  const query = useEstimate(wave.waveType, wave.jobDescription);
+  if (query.isPending) {
     return <PageSkeleton label="Counting recipients" />;
   }
-  if (asked.isError) {
-    return <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />;
+  if (query.isError) {
+    return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;
   }
 
-  return <Question wave={wave} recipients={asked.data.recipients} totalCost={asked.data.totalCost} />;
+  return <Question wave={wave} recipients={query.data.recipients} totalCost={query.data.totalCost} />;
 }
 
 interface QuestionProps {

@@ -138,7 +138,7 @@ test('[CA-04] what the API misses stands at its field', async () => {
   expect(within(summary).getByRole('link', { name: 'Choose a list.' })).toBeVisible();
 });
 
-test('[CA-03] the kind is asked only of those who may create both', async () => {
+test('[CA-03] the kind is offered only to those who may create both', async () => {
   const both = showNew(addresses.newWave.href({}, { dialog: 'type' }));
   const dialog = await screen.findByRole('dialog', { name: 'New wave' });
   await both.user.click(within(dialog).getByRole('button', { name: /Create Group Wave/ }));

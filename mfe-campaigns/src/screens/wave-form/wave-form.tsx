@@ -52,8 +52,8 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
   const rested = useRested(values, restMs);
   const job = useMemo(() => jobOf(rested), [rested]);
   const hasLists = values.lists.length > 0;
-  const asked = useEstimate(rested.type, job);
-  const estimate = hasLists ? asked.data : undefined;
+  const query = useEstimate(rested.type, job);
+  const estimate = hasLists ? query.data : undefined;
   const texts = [{ body: values.body, media: values.media }, ...(values.test?.variants ?? [])];
   const [place, setPlace] = useState(0);
   const shown = Math.min(place, texts.length - 1);
@@ -120,9 +120,9 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
         <EstimatePanel
           hasLists={hasLists}
           estimate={estimate}
-          error={asked.isError && !estimate ? asked.error : undefined}
-          isCounting={asked.isPlaceholderData || rested !== values}
-          onRetry={asked.refetch}
+          error={query.isError && !estimate ? query.error : undefined}
+          isCounting={query.isPlaceholderData || rested !== values}
+          onRetry={query.refetch}
         />
         <Stack gap="2">
           <Button

@@ -54,7 +54,7 @@ function ListChips({ label, lists }: ChipsProps) {
   );
 }
 
-/** What a wave waits for, and whose turn it is; undefined where it waits for nobody. */
+/** What a wave waits for, and whose turn it is; undefined where it does not wait. */
 function waitingWords({ status, actions }: Pick<Wave, 'status' | 'actions'>): string | undefined {
   if (status === 'waiting_for_approval') {
     return actions.includes('approve')

@@ -9,15 +9,15 @@ import { timeLeft } from './time-left.ts';
 
 /** How far a wave has come, while it is on its way (features CA-05). */
 export function WaveProgressCard({ wave }: { wave: Wave }) {
-  const asked = useWaveProgress(wave.id, { isEnabled: true });
+  const query = useWaveProgress(wave.id, { isEnabled: true });
 
   return (
     <FormSection title="Progress">
-      {asked.isPending ? <Spinner size="sm" aria-label="Loading the progress" /> : null}
-      {asked.isError && !asked.data ? (
-        <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+      {query.isPending ? <Spinner size="sm" aria-label="Loading the progress" /> : null}
+      {query.isError && !query.data ? (
+        <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}
-      {asked.data ? <ProgressOf progress={asked.data} /> : null}
+      {query.data ? <ProgressOf progress={query.data} /> : null}
     </FormSection>
   );
 }
@@ -32,7 +32,7 @@ function ProgressOf({ progress }: { progress: WaveProgress }) {
     );
   }
   const done = figures.recipients - figures.waiting;
-  // Where nobody may be texted now there is neither a rate nor an end to say.
+  // Where no text may be sent now there is neither a rate nor an end to say.
   const isGoing = status === 'sending' && figures.waiting > figures.outsideHours;
   const perSecond = isGoing ? Math.round(textsPerSecond ?? 0) : 0;
   const rate = perSecond > 0 ? [`${exactCount(perSecond)} a second`] : [];

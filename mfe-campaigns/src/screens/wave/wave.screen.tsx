@@ -22,20 +22,20 @@ export function WaveScreen() {
 }
 
 function AskedWave({ waveId }: { waveId: number }) {
-  const asked = useWave(waveId);
-  usePageTitle(asked.data ? nameOf(asked.data) : undefined);
-  if (asked.isPending) {
+  const query = useWave(waveId);
+  usePageTitle(query.data ? nameOf(query.data) : undefined);
+  if (query.isPending) {
     return <PageSkeleton label="Loading the wave" />;
   }
-  if (asked.isError && !asked.data) {
-    return asked.error.status === 404 ? (
+  if (query.isError && !query.data) {
+    return query.error.status === 404 ? (
       <NotFoundWave />
     ) : (
-      <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+      <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
     );
   }
 
-  return <LoadedWave wave={asked.data} />;
+  return <LoadedWave wave={query.data} />;
 }
 
 function LoadedWave({ wave }: { wave: Wave }) {

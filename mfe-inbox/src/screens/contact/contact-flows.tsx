@@ -23,18 +23,18 @@ import { Card } from './card.tsx';
 
 /** The flows that the contact is in or was in, and the way out of each (features AU-08). */
 export function ContactFlows({ contactId }: { contactId: number }) {
-  const asked = useContactFlows(contactId);
+  const query = useContactFlows(contactId);
   const [left, setLeft] = useState<ContactFlow['flow']>();
   const { isBusy, remove } = useRemoveFromFlow(contactId, () => setLeft(undefined));
-  const flows = asked.data?.items ?? [];
+  const flows = query.data?.items ?? [];
 
   return (
     <Card title="Flows">
-      {asked.isPending ? <Spinner size="sm" aria-label="Loading flows" /> : null}
-      {asked.isError && !asked.data ? (
-        <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+      {query.isPending ? <Spinner size="sm" aria-label="Loading flows" /> : null}
+      {query.isError && !query.data ? (
+        <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}
-      {asked.isSuccess && flows.length === 0 ? (
+      {query.isSuccess && flows.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
           In no flow so far.
         </Text>

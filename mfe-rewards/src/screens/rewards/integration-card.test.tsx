@@ -45,12 +45,27 @@ test('[RW-05] asks for each field by its sentence, then saves; POINTS forces 1',
 
 test('[RW-05] says how the shop does, and what to do where it cannot be reached', async () => {
   mockApi(getRewardsIntegration, fails('forbidden'), answers({ integration: saved }));
-  const treez = { fetchedAt: null, fault: 'The shop answered 500.', purchases: 0 };
-  mockApi(getIntegration, answers(aShop({ treez })));
-  const { user } = renderScreen(<IntegrationCard />, { at: '/rewards' });
+  const treez = {
+    fetchedAt: null,
+    fault: 'The shop answered 500.',
+    isKeyRefused: false,
+    nextFetchAt: null,
+    purchases: 0,
+  };
+  mockApi(
+    getIntegration,
+    answers(aShop({ treez })),
+    answers(aShop({ treez: { ...treez, isKeyRefused: true } })),
+  );
+  const { user, unmount } = renderScreen(<IntegrationCard />, { at: '/rewards' });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByRole('spinbutton', { name: 'Dollar Conversion Factor' })).toHaveValue(2);
   expect(screen.getByText('harbor-greens cannot be reached')).toBeVisible();
   expect(screen.getByText(/none are lost/)).toBeVisible();
+
+  unmount();
+  renderScreen(<IntegrationCard />, { at: '/rewards' });
+  expect(await screen.findByText('harbor-greens no longer accepts our key')).toBeVisible();
+  expect(screen.getByText(/enters a new key in the settings, under Integrations/)).toBeVisible();
 });

@@ -42,7 +42,7 @@ const blank = { posTitle: '', rewardsType: '', conversionFactor: Number.NaN };
 
 function IntegrationForm({ saved }: { saved: RewardsIntegration | null }) {
   const form = useForm({
-    // What nobody has chosen yet is refused by its sentence, so the form may hold it.
+    // What is not chosen yet is refused by its sentence, so the form may hold it.
     defaultValues: (saved ?? blank) as RewardsIntegration,
     resolver: schemaResolver(saveRewardsIntegration.input, undefined, { raw: true }),
   });

@@ -1,4 +1,4 @@
-import { Notice, Text } from 'shared-ui';
+import { Box, Notice, Text } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { useShopOfAccount } from '../../data/integration.data.ts';
 
@@ -18,12 +18,23 @@ export function ShopStanding() {
       </Text>
     );
   }
+  if (treez.isKeyRefused) {
+    return (
+      <Box mt="4">
+        <Notice tone="error" title={`${dispensary} no longer accepts our key`}>
+          {treez.fault} Whoever manages integrations enters a new key in the settings, under Integrations;
+          points for purchases made meanwhile come then.
+        </Notice>
+      </Box>
+    );
+  }
   if (treez.fault !== '') {
     return (
-      <Notice tone="warning" title={`${dispensary} cannot be reached`}>
-        {treez.fault} Points for purchases come later; none are lost. If it stays so, check the key in the
-        settings, under Integrations.
-      </Notice>
+      <Box mt="4">
+        <Notice tone="warning" title={`${dispensary} cannot be reached`}>
+          {treez.fault} There is nothing to do: points for purchases come once it answers, and none are lost.
+        </Notice>
+      </Box>
     );
   }
 

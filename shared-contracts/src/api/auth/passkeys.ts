@@ -51,7 +51,7 @@ export const renamePasskey = endpoint({
   errors: ['not_found'],
 });
 
-/** Forgets a passkey: it signs nobody in any more. */
+/** Forgets a passkey: it no longer signs in. */
 export const deletePasskey = endpoint({
   name: 'deletePasskey',
   summary: 'Delete a passkey',

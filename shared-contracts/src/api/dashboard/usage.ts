@@ -26,7 +26,7 @@ export const getUsage = endpoint({
     months: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(24)), 12),
   }),
   output: z.object({
-    /** Month as '2026-11'. An account that texted nobody in a month has zeros. */
+    /** Month as '2026-11'. An account without texts in a month has zeros. */
     items: z.array(z.object({ month: z.string(), accounts: z.array(MonthOfAccount) })),
   }),
 });

@@ -7,7 +7,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 const mayWrite = account('view_conversations');
 const oneConversation = z.object({ accountId: Id, contactId: Id });
 
-/** Writes an internal note; colleagues it mentions are told. Nothing of it is ever sent to the contact. */
+/** Writes an internal note; colleagues it mentions are notified. Nothing of it is ever sent to the contact. */
 export const addNote = endpoint({
   name: 'addNote',
   summary: 'Write an internal note',

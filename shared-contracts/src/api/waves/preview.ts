@@ -33,7 +33,7 @@ export const sampleWave = endpoint({
   errors: ['media_unknown'],
 });
 
-/** How many people a wave would go to, who is left out, and what it costs. A job without lists goes to nobody. */
+/** How many people a wave would go to, who is left out, and what it costs. A job without lists has no recipients. */
 export const estimateWave = endpoint({
   name: 'estimateWave',
   summary: 'Recipients and cost of a wave',

@@ -61,7 +61,7 @@ export type FlowHappening = { readonly at: number } & (
   | { readonly kind: 'consent'; readonly consent: Consent }
 );
 
-/** What the engine is told of the organization and its clock. */
+/** What the engine knows of the organization and its clock. */
 export interface FlowRules {
   /** Texts of flows that one contact gets at most. */
   readonly budget: { readonly perHour: number; readonly perDay: number };

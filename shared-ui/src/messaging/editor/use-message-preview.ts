@@ -16,7 +16,7 @@ export interface MessagePreview {
   readonly fill: (body: string) => string;
   /** Placeholders of the text that nothing is known for and nothing stands in for. */
   readonly missing: readonly PlaceholderPart[];
-  /** Undefined while nobody is there to show it for. */
+  /** Undefined while there is no contact to show it for. */
   readonly contact: Previewed | undefined;
   readonly choose: (contact: Previewed) => void;
   readonly isPending: boolean;

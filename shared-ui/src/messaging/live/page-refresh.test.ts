@@ -15,7 +15,7 @@ const page = (unread: number) => ({
   nextPageCursor: null,
 });
 
-test('[IN-05] an answer that a newer list has overtaken is thrown away and asked for again', async () => {
+test('[IN-05] an answer that a newer list has overtaken is thrown away and fetched again', async () => {
   const cache = new QueryClient();
   const waiting: ((answer: unknown) => void)[] = [];
   const call = vi.fn(() => new Promise((resolve) => waiting.push(resolve)));

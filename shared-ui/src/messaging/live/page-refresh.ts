@@ -15,7 +15,7 @@ export interface RefreshedList<E extends PagedEndpoint> {
 
 /**
  * Asks one page of a list again and takes it in, leaving the pages around it and the place on screen alone. An answer that
- * something newer has overtaken, as the whole list asked again, is thrown away and asked for once more.
+ * something newer has overtaken, as the whole list fetched again, is thrown away and fetched once more.
  */
 async function refreshPage<E extends PagedEndpoint>(
   list: RefreshedList<E>,

@@ -9,7 +9,7 @@ const StripeCardDialog = lazy(() =>
   import('./stripe-card-dialog.tsx').then((part) => ({ default: part.StripeCardDialog })),
 );
 
-/** What a card is asked for, by the processor that charges it (docs/adr/0061). */
+/** What is entered of a card, by the processor that charges it (docs/adr/0061). */
 export function CardDialog(props: CardDialogProps) {
   switch (props.standing.processor) {
     case 'simulated':

@@ -64,7 +64,7 @@ export function StripeCardDialog({ standing, plan, onPaid, onClose }: CardDialog
         .handleNextAction({ clientSecret: step.clientSecret })
         .then(() => confirm(step.paymentId));
     }
-    // Asked once for each question of the bank.
+    // Once for each question of the bank.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step]);
 

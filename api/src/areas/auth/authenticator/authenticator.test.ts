@@ -104,7 +104,7 @@ test('[AD-14] the secret is nowhere kept in the clear', async () => {
   expect(new TOTP({ secret }).generate()).toBe(code());
 });
 
-test('[AD-14][SH-03] a wrong code, a replayed one and that of another person let nobody in', async () => {
+test('[AD-14][SH-03] a wrong code, a replayed one and that of another person are refused', async () => {
   const [{ staff, code }, other] = [await careful(), await careful()];
   const half = await halfway(staff);
   expect(await half.call(codeDestinations, {})).toMatchObject({
@@ -172,7 +172,7 @@ test('[AD-14] a recovery code works once, however it is typed, and for its own p
   ).toHaveProperty('token');
 });
 
-test('[AD-14] a removed app lets nobody in, nor do its recovery codes', async () => {
+test('[AD-14] codes of a removed app are refused, and its recovery codes', async () => {
   const { staff, browser, code, recoveryCodes } = await careful();
   await refusedBy(browser.call(removeAuthenticator, { password: 'wrong' }), 'invalid_input');
   await browser.call(removeAuthenticator, { password });

@@ -4,13 +4,10 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type {
-  AuthenticationResponseJSON,
-  RegistrationResponseJSON,
-  WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import type { passkeySignIn, startPasskeySignIn } from 'shared-contracts/api/auth/passkeys/passkey-sign-in';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
+import { z } from 'zod';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Visitor } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -26,7 +23,7 @@ const challengeMilliseconds = 5 * 60_000;
 
 interface Ceremony {
   readonly purpose: ChallengePurpose;
-  /** Whose answer is awaited; null where nobody is known yet. */
+  /** Whose answer is awaited; null where the person is not known yet. */
   readonly userId: number | null;
 }
 
@@ -54,7 +51,7 @@ export async function creationOptions(visitor: Visitor, person: Person): Promise
   return { ...options };
 }
 
-/** What a passkey is to sign: any, where nobody is known yet, else one of that person. */
+/** What a passkey is to sign: any, where the person is not known yet, else one of theirs. */
 export async function requestOptions(visitor: Visitor, ceremony: Ceremony): Promise<RequestOptions> {
   const { db } = visitor.platform.database;
   const own = ceremony.userId === null ? [] : await listPasskeys(db, ceremony.userId);
@@ -74,6 +71,19 @@ export async function requestOptions(visitor: Visitor, ceremony: Ceremony): Prom
   };
 }
 
+/** What a browser says of a credential that it made (WebAuthn), as far as it is read. */
+const MadeCredential = z.object({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string()).default([]),
+  }),
+  clientExtensionResults: z.looseObject({}).default({}),
+});
+
 /** A credential that a browser made. */
 interface NewCredential {
   readonly credential: WebAuthnCredential;
@@ -87,8 +97,12 @@ export async function verifyCreation(
   response: Record<string, unknown>,
 ): Promise<NewCredential> {
   const { rpID, origin } = relyingParty(visitor);
+  const made = MadeCredential.safeParse(response);
+  if (!made.success) {
+    return refuse(visitor, made.error);
+  }
   const verified = await verifyRegistrationResponse({
-    response: response as unknown as RegistrationResponseJSON, // the library checks it
+    response: made.data,
     expectedChallenge: (challenge) =>
       take(visitor.platform.database.db, challenge, { purpose: 'add', userId }),
     expectedOrigin: origin,

@@ -1,9 +1,9 @@
 import * as api from 'shared-contracts/api/auth/passkeys/passkey-sign-in';
 import { AppError } from '../../../kernel/app-error.ts';
-import { auditVisitor } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { finishSecondStep } from '../finish-second-step.ts';
 import { findPerson } from '../people.store.ts';
+import { startSession } from '../start-session.ts';
 import { requestOptions, verifyUse } from './ceremony.ts';
 
 const anybody = { purpose: 'sign_in', userId: null } as const;
@@ -14,9 +14,9 @@ export const startPasskeySignIn = serve(api.startPasskeySignIn).with(async (visi
   options: await requestOptions(visitor, anybody),
 }));
 
-/** Signs in with a passkey: it takes the place of both steps, since the device has asked for PIN or finger. */
+/** Signs in with a passkey: it takes the place of both steps, since the device has checked PIN or finger. */
 export const passkeySignIn = serve(api.passkeySignIn).with(async (visitor, { response }) => {
-  const { database, sessions } = visitor.platform;
+  const { database } = visitor.platform;
   const { userId } = await verifyUse(database.db, visitor, { ...anybody, response });
   const person = await findPerson(database.db, userId);
   if (!person) {
@@ -26,18 +26,9 @@ export const passkeySignIn = serve(api.passkeySignIn).with(async (visitor, { res
     throw new AppError('organization_inactive');
   }
 
-  return database.inTransaction(async (tx) => {
-    await auditVisitor(tx, visitor, {
-      action: 'sign_in.succeeded',
-      orgId: person.orgId,
-      userId,
-      detail: { by: 'passkey' },
-    });
-
-    const { address, userAgent } = visitor;
-
-    return { token: await sessions.start(tx, { userId, address, userAgent }) };
-  });
+  return database.inTransaction(async (tx) => ({
+    token: await startSession(tx, visitor, { orgId: person.orgId, userId, by: 'passkey' }),
+  }));
 });
 
 /** Begins the second step with a passkey of the person whose password was right. */

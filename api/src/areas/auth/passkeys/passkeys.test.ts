@@ -82,7 +82,7 @@ test('[AD-14] a passkey signs in alone, also where two steps are on; its answer 
   expect((await browser.call(getSecondSteps, {})).passkeys[0]?.lastUsedAt).not.toBeNull();
 });
 
-test('[AD-14] a passkey of an inactive organization, or of somebody who is gone, signs nobody in', async () => {
+test('[AD-14] a passkey of an inactive organization, or of a deleted user, is refused', async () => {
   const [inactive, gone] = [await keyholder(), await keyholder()];
   const { db } = api.platform.database;
   await db
@@ -126,7 +126,7 @@ test('[AD-14][SH-03] as the second step it is the passkey of the person whose pa
   expect((await api.withToken(token).call(getMe, {})).id).toBe(staff.userId);
 });
 
-test('[AD-14] nobody names or deletes the passkey of another; a deleted one signs nobody in', async () => {
+test('[AD-14] the passkey of another person cannot be named or deleted; a deleted one is refused', async () => {
   const [{ browser, passkey, passkeyId }, foreign] = [await keyholder(), await keyholder()];
   await refusedBy(foreign.browser.call(renamePasskey, { passkeyId, name: 'Mine' }), 'not_found');
   await refusedBy(foreign.browser.call(deletePasskey, { passkeyId }), 'not_found');

@@ -143,7 +143,7 @@ test('[IN-10] deletes many and restores them, except a phone that another contac
   await refusedBy(staff.call(getContact, { accountId, contactId: bo }), 'not_found');
 });
 
-test('[IN-10] continues after the last commit of a killed worker, and stops when asked to', async () => {
+test('[IN-10] continues after the last commit of a killed worker, and stops when stopped', async () => {
   const { staff, accountId, orgId } = await accountWith([]);
   const { pool } = api.platform.database;
   await pool.query(`insert into contacts (org_id, account_id, name, phone)

@@ -21,7 +21,7 @@ async function block(platform: Platform, tx: Tx, { orgId, bulk, contactIds }: Ch
   return changed;
 }
 
-/** Does its kind to some of the chosen; returns those that were not so already. Doing it again changes nobody. */
+/** Does its kind to some of the chosen; returns those that were not so already. Doing it again changes nothing. */
 export function changeChunk(platform: Platform, tx: Tx, chunk: Chunk): Promise<readonly number[]> {
   const { orgId, bulk, contactIds } = chunk;
   const { accountId, userId, actorKind, actorId } = bulk;

@@ -15,7 +15,7 @@ export async function forgetListSizes(db: Db, orgId: number, listIds: readonly n
     .execute();
 }
 
-/** Puts contacts of the list's account into a list; returns those that were not in it. Nobody goes into one that is gone. */
+/** Puts contacts of the list's account into a list; returns those that were not in it. One that is gone takes none. */
 export async function insertMembers(
   db: Db,
   orgId: number,

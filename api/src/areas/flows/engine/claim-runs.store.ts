@@ -83,7 +83,7 @@ export async function lockContact(db: Db, orgId: number, contactId: number): Pro
     .execute();
 }
 
-/** Ends the due runs of contacts that are no more, and were ended by nobody. Returns how many. */
+/** Ends the due runs of contacts that are no more, which are still open. Returns how many. */
 export async function endRunsOfNobody(db: Db, orgId: number, nowUs: number): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
     with ended as (
@@ -141,7 +141,7 @@ export interface ClaimedRun {
   /** The list of the account in which the event is waited for; null where it is gone. */
   readonly listId: number | null;
   readonly listKind: 'all' | 'plain' | 'query' | 'unsubscribe' | null;
-  /** By a row; of a query list it is asked apart. */
+  /** By a row; of a query list it is read apart. */
   readonly isMember: boolean;
   readonly isSuppressed: boolean;
   /** When texts of flows were sent to the contact within the last day. */

@@ -10,7 +10,7 @@ export interface AffectedContacts {
   readonly accountId: number;
   readonly contactIds: readonly number[];
   readonly at: Date;
-  /** Whether clocks that were started before stay as they are: a merge brings nobody anew. */
+  /** Whether clocks that were started before stay as they are: a merge adds no contact. */
   readonly isFirst?: true;
 }
 

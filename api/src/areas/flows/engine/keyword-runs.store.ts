@@ -55,7 +55,7 @@ const listsStatement = defineStatement(
   where step.org_id = $1 and step.id = any($3::bigint[])`,
 );
 
-/** Query lists that steps wait in: who is in one is asked apart. Groups have none. */
+/** Query lists that steps wait in: who is in one is read apart. Groups have none. */
 export async function findQueryLists(
   db: Db,
   orgId: number,

@@ -42,7 +42,7 @@ export async function mergeRuns(
   orgId: number,
   { keptId, goneId, nowUs }: MergedContacts & { nowUs: number },
 ): Promise<void> {
-  // Ids below zero are nobody's: the rows wait there until those of the other contact have made room.
+  // No contact has an id below zero: the rows wait there until those of the other contact have made room.
   const aside = -goneId;
   await sql`
     update flow_runs run set contact_id = ${aside} from flow_runs other

@@ -9,7 +9,7 @@ import { findOrganizationsToFold, foldDeltas } from './figures.store.ts';
 import { watchLists } from './watch-lists.ts';
 import { workDueRuns } from './work-runs.ts';
 
-/** Contacts of one transaction: large enough for 100,000 in a minute, small enough for nobody to wait for it. */
+/** Contacts of one transaction: large enough for 100,000 in a minute, small enough that no other waits for it. */
 const batchSize = 500;
 const deltasAtOnce = 2_000;
 

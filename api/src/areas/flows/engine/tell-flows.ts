@@ -8,11 +8,11 @@ export async function tellFlows(
   tx: Tx,
   { orgId, flows }: { orgId: number; flows: readonly TouchedFlow[] },
 ): Promise<void> {
-  const told = new Set<string>();
+  const recorded = new Set<string>();
   for (const { accountId, flowId } of flows) {
     const key = `${accountId} ${flowId}`;
-    if (!told.has(key)) {
-      told.add(key);
+    if (!recorded.has(key)) {
+      recorded.add(key);
       await live.record(tx, { orgId, event: 'flow.changed', data: { accountId, flowId } });
     }
   }

@@ -7,7 +7,7 @@ export interface WatchedList {
   readonly flowId: number;
   readonly accountId: number;
   readonly listId: number;
-  /** Whether nobody has been looked for yet: who is in it now has not entered it. */
+  /** Whether it has not been looked at yet: who is in it now has not entered it. */
   readonly isFirst: boolean;
 }
 

@@ -6,7 +6,7 @@ import { tellFlows } from './tell-flows.ts';
 import { findDueWatches, keepWatches, lockWatch, noteLook, replaceWatched } from './watch-lists.store.ts';
 import type { WatchedList } from './watch-lists.store.ts';
 
-/** Query lists are looked at this often: nobody is told when somebody comes to match a search. */
+/** Query lists are looked at this often: there is no event when a contact comes to match a search. */
 const lookEveryMs = 60_000;
 /** Clocks that one statement starts at most. */
 const mostAtOnce = 5_000;

@@ -29,7 +29,7 @@ export async function insertInstall(
     .execute();
 }
 
-/** Takes an installation of this session and shop, so that nobody finishes it again; false where there is none. */
+/** Takes an installation of this session and shop, so that it is finished once; false where there is none. */
 export async function takeInstall(
   db: Db,
   orgId: number,

@@ -69,7 +69,7 @@ function nextCursor(from: z.output<typeof Cursor>, { nodes, pageInfo }: z.output
 /** Shopify by its GraphQL Admin API (docs/shops.md, Shopify). */
 export function openShopify(settings: ShopifySettings): Shopify {
   return {
-    async open({ shop, key }) {
+    async open({ shop, key, signal }) {
       const url = `${addressOf(settings, shop)}/admin/api/${apiVersion}/graphql.json`;
 
       async function ask(query: string, variables: object): Promise<Record<string, unknown>> {
@@ -79,6 +79,7 @@ export function openShopify(settings: ShopifySettings): Shopify {
             headers: { 'content-type': 'application/json', 'x-shopify-access-token': key },
             body: JSON.stringify({ query, variables }),
             timeoutMs: settings.timeoutMs,
+            signal,
           }),
         );
         // A query that costs too much for the moment is answered with errors, and comes again.

@@ -9,6 +9,7 @@ import { ownersOf } from '../../users/owners.service.ts';
 import { removeConnection } from '../connections.store.ts';
 import type { StoredConnection } from '../connections.store.ts';
 import { leaveDirectory } from '../directory.store.ts';
+import { findPurchasesOfCustomer } from '../purchases.store.ts';
 import { findShopAccounts, lockCustomer, removeCustomer } from './shop-customers.store.ts';
 
 const About = z.object({ customer: z.object({ id: z.number() }) });
@@ -25,12 +26,14 @@ export async function sendCustomerData(
     connectionId: connection.id,
     id,
   });
+  const purchases = await findPurchasesOfCustomer(tx, orgId, { connectionId: connection.id, customerId: id });
   const held = [
     `Customer ${id} of ${connection.shop}`,
     `Name: ${name || 'none'}`,
     `Phone: ${phone ?? 'none'}`,
     `SMS marketing: ${state || 'none'}${at ? `, since ${at.toISOString()}` : ''}${source ? `, from ${source}` : ''}`,
     `Has bought something: ${hasBought ? 'yes' : 'no'}`,
+    `Purchases: ${[purchases.count, ...purchases.phones].join(', by phone ')}`,
   ];
   for (const email of await ownersOf(tx, orgId)) {
     await queueMail(platform, tx, shopDataMail(email, { shop: connection.shop, held }));
@@ -58,7 +61,7 @@ export async function redactCustomer(
   });
 }
 
-/** Forgets all that a shop told us, two days after it removed the app. */
+/** Forgets all that came from a shop, two days after it removed the app. */
 export async function redactShop(tx: Tx, actor: ProgramActor, connection: StoredConnection): Promise<void> {
   const { orgId } = actor;
   const { id, shop } = connection;

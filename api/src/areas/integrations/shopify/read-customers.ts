@@ -6,18 +6,19 @@ import { shopActor } from '../shop-actor.ts';
 import { openKey } from '../shop-key.ts';
 import { takeCustomer } from './take-customer.ts';
 
-const pagesAtOnce = 100;
-
-/** Reads the customers of a shop on from where the last time ended. */
+/** Reads the customers of a shop on from where the last visit ended. */
 export async function readCustomers(
   platform: Platform,
   connection: StoredConnection,
-  signal: AbortSignal,
+  visit: { signal: AbortSignal; until: number },
 ): Promise<void> {
   const { orgId, id } = connection;
-  const shop = await shopifyOf(platform).open({ shop: connection.shop, key: openKey(platform, connection) });
+  const key = openKey(platform, connection);
+  const shop = await shopifyOf(platform).open({ shop: connection.shop, key, signal: visit.signal });
   let { customerCursor: cursor } = connection;
-  for (let page = 0; page < pagesAtOnce && !signal.aborted; page += 1) {
+  do {
+    // What happens while the shop answers is later than its answer.
+    const seenAt = new Date();
     const { customers, cursor: next, isLast } = await shop.fetchCustomers(cursor);
     const isOurs = await platform.database.inTransaction(async (tx) => {
       const now = await lockConnection(tx, orgId, id);
@@ -25,7 +26,7 @@ export async function readCustomers(
         return false; // another process reads this shop, or it is to be read anew
       }
       for (const news of customers) {
-        await takeCustomer(tx, shopActor(platform, connection), { connection, news });
+        await takeCustomer(tx, shopActor(platform, connection), { connection, news, seenAt });
       }
       await saveCustomerCursor(tx, orgId, { id, cursor: next });
 
@@ -35,5 +36,5 @@ export async function readCustomers(
       return;
     }
     cursor = next;
-  }
+  } while (Date.now() < visit.until);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** A customer as far as the shop told of them. */
+/** A customer as far as the shop has said. */
 export interface StoredCustomer {
   readonly id: string;
   readonly phone: string | null;
@@ -10,6 +10,8 @@ export interface StoredCustomer {
   readonly level: string;
   readonly at: Date | null;
   readonly source: string;
+  /** When Shopify was last seen in this state of consent; null = by a release before. */
+  readonly seenAt: Date | null;
   readonly hasBought: boolean;
   readonly madeContacts: number[];
 }
@@ -37,6 +39,7 @@ export async function lockCustomer(db: Db, orgId: number, place: CustomerPlace):
       'consent_level as level',
       'consent_at as at',
       'consent_source as source',
+      'consent_seen_at as seenAt',
       'has_bought as hasBought',
       sql<number[]>`made_contacts::float8[]`.as('madeContacts'),
     ])
@@ -62,6 +65,7 @@ export async function saveCustomer(
       consent_level: customer.level,
       consent_at: customer.at,
       consent_source: customer.source,
+      consent_seen_at: customer.seenAt,
       has_bought: customer.hasBought,
       made_contacts: customer.madeContacts,
     })
@@ -71,7 +75,7 @@ export async function saveCustomer(
     .execute();
 }
 
-/** Forgets a customer; their purchases stay as sums of nobody. */
+/** Forgets a customer; their purchases stay as sums without a customer. */
 export async function removeCustomer(db: Db, orgId: number, place: CustomerPlace): Promise<void> {
   await db
     .deleteFrom('shop_customers')

@@ -7,7 +7,7 @@ import { useApi } from '../../../testing/test-api.ts';
 
 const api = useApi();
 
-test('[AD-13] nobody becomes a contact without the SMS marketing consent of Shopify and its time', async () => {
+test('[AD-13] no customer becomes a contact without the SMS marketing consent of Shopify and its time', async () => {
   const { staff, shopDomain } = await shopifyScene(api);
   const phone = api.make.phone();
   const at = inSeconds(-3_600);
@@ -52,7 +52,7 @@ test('[AD-13] who agreed to SMS marketing is a contact in the chosen list, with 
   ]);
 });
 
-test('[AD-13] of consent the latest counts, in whichever order it is told; an opt-out here outlasts any', async () => {
+test('[AD-13] of consent the latest counts, in whichever order it comes; an opt-out here outlasts any', async () => {
   const { staff, accountId, shopDomain } = await shopifyScene(api);
   const phone = api.make.phone();
   const tell = async (state: string, at: string): Promise<void> => {
@@ -89,7 +89,7 @@ test('[AD-13] of consent the latest counts, in whichever order it is told; an op
   expect(await contactsOf(api, staff.orgId, other)).toMatchObject([{ isOptedOut: true }]);
 });
 
-test('[AD-13] an organization that asks twice takes only what the shop asked twice', async () => {
+test('[AD-13] an organization with double opt-in takes only double opt-ins of the shop', async () => {
   const { staff, shopDomain } = await shopifyScene(api);
   await staff.call(updateRelatedInfo, { orgId: staff.orgId, doubleOptIn: true });
   const [once, twice] = [api.make.phone(), api.make.phone()];

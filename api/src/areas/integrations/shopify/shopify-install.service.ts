@@ -57,7 +57,10 @@ export const beginShopifyInstall = serve(api.beginShopifyInstall).with(async (ca
   const forgetBefore = new Date(at.getTime() - stateMinutes * 60_000);
   const install = { stateHash: hashToken(state), sessionId, shop, at, forgetBefore };
   await insertInstall(platform.database.db, orgId, install);
-  const address = addressOf({ baseUrl: platform.config.shopifyUrl, timeoutMs: shopTimeoutMs }, shop);
+  const address = addressOf(
+    { baseUrl: platform.config.shopifyUrl, timeoutMs: shopTimeoutMs(platform) },
+    shop,
+  );
   const url = new URL(`${address}/admin/oauth/authorize`);
   url.search = new URLSearchParams({
     client_id: apiKey,
@@ -71,15 +74,18 @@ export const beginShopifyInstall = serve(api.beginShopifyInstall).with(async (ca
 
 const Grant = z.object({ access_token: z.string().min(1), scope: z.string() });
 
-/** Exchanges the code for the key of the shop, which must be for all that was asked for. */
+/** Exchanges the code for the key of the shop, which must be for all scopes. */
 async function exchange(platform: Platform, { shop, code }: { shop: string; code: string }): Promise<string> {
   const { apiKey, apiSecret } = requireApp(platform);
-  const address = addressOf({ baseUrl: platform.config.shopifyUrl, timeoutMs: shopTimeoutMs }, shop);
+  const address = addressOf(
+    { baseUrl: platform.config.shopifyUrl, timeoutMs: shopTimeoutMs(platform) },
+    shop,
+  );
   const answer = await callShop(`${address}/admin/oauth/access_token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ client_id: apiKey, client_secret: apiSecret, code }),
-    timeoutMs: shopTimeoutMs,
+    timeoutMs: shopTimeoutMs(platform),
   });
   const grant = Grant.safeParse(answer);
   if (!grant.success) {
@@ -94,7 +100,7 @@ async function exchange(platform: Platform, { shop, code }: { shop: string; code
   return grant.data.access_token;
 }
 
-/** Connects the shop: in the session that began, once, with all that was asked for. */
+/** Connects the shop: in the session that began, once, with all scopes. */
 export const finishShopifyInstall = serve(api.finishShopifyInstall).with(async (caller, input) => {
   const { orgId, sessionId, platform } = caller;
   const { apiSecret } = requireApp(platform);
@@ -126,7 +132,7 @@ async function connect(caller: Caller, { shop, key }: { shop: string; key: strin
 
   return platform.database.inTransaction(async (tx) => {
     const before = await store.findConnectionByShop(tx, orgId, { vendor, shop });
-    const values = { vendor, accountId: null, shop, keyHint: '', webhookHash: null } as const;
+    const values = { vendor, accountId: null, shop, webhookHash: null } as const;
     const id =
       before?.id ??
       (await store.insertConnection(tx, orgId, { ...values, createdBy: userId, at: new Date() }));
@@ -138,7 +144,8 @@ async function connect(caller: Caller, { shop, key }: { shop: string; key: strin
     if (owner?.orgId !== orgId || owner.connectionId !== id) {
       throw new AppError('shop_taken');
     }
-    await store.saveKey(tx, orgId, { id, sealedKey: sealKey(platform, { orgId, id }, key) });
+    const sealedKey = sealKey(platform, { orgId, id }, key);
+    await store.saveKey(tx, orgId, { id, sealedKey, keyHint: '', at: new Date() });
     // A shop that comes back may remove the app again, in the same words.
     await forgetTopic(tx, orgId, { connectionId: id, topic: 'app/uninstalled' });
     await audit(tx, caller, { action: 'shop.connected', detail: { vendor, shop } });

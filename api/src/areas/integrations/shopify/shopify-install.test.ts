@@ -87,7 +87,7 @@ test('[AD-13] an installation ends by its own state, shop and session, once, wit
 
   await refusedBy(finish(query.replace(/code=../, 'code=00')), 'shop_link_wrong');
   await refusedBy(finish(signed({ shop, code, state }, 'another secret')), 'shop_link_wrong');
-  await refusedBy(finish(signed({ shop, code, state: 'of-nobody' })), 'shop_link_wrong');
+  await refusedBy(finish(signed({ shop, code, state: 'unknown' })), 'shop_link_wrong');
   await refusedBy(finish(signed({ shop, code })), 'shop_link_wrong');
   await refusedBy(finish(signed({ shop: newShopDomain(), code, state })), 'shop_link_wrong');
   await refusedBy(colleague.call(finishShopifyInstall, { query }), 'shop_link_wrong');
@@ -107,7 +107,7 @@ test('[AD-13] an installation ends by its own state, shop and session, once, wit
   expect(sealed.toString('latin1')).not.toContain('shpat_');
 });
 
-test('[AD-13] a shop that allows less than was asked for, refuses or is away is not connected', async () => {
+test('[AD-13] a shop that allows less than the scopes, refuses or is away is not connected', async () => {
   useStandIns(api);
   const owner = await api.signedIn('owner');
   const shopDomain = newShopDomain();

@@ -35,7 +35,7 @@ export const subscribeMutation = `mutation WebhookSubscriptionCreate(
   }
 }`;
 
-/** Webhooks that are asked for. Those about privacy are set with the app at Shopify itself. */
+/** Webhooks that we subscribe to. Those about privacy are set with the app at Shopify itself. */
 export const topics = [
   'ORDERS_CREATE',
   'ORDERS_UPDATED',

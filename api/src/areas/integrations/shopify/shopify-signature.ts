@@ -15,7 +15,7 @@ export function signQuery(query: URLSearchParams, secret: string): string {
   return createHmac('sha256', secret).update(signed.toString()).digest('hex');
 }
 
-/** Whether a query was signed by Shopify for our app, a moment ago. A name that comes twice is nobody's. */
+/** Whether a query was signed by Shopify for our app, a moment ago. A name that comes twice is refused. */
 export function isSignedQuery(
   query: URLSearchParams,
   { secret, now }: { secret: string; now: Date },

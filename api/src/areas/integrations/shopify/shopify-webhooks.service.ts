@@ -6,7 +6,19 @@ import { findShop } from '../directory.store.ts';
 import { keepEvent } from '../keep-event.ts';
 import { isSignedBody } from './shopify-signature.ts';
 
-/** Stores a webhook of Shopify. One of a shop that nobody has connected is answered, as there is nothing to do. */
+/** When Shopify says that it happened: not signed, so it only orders what is, and is never later than now. */
+function instantOf(triggeredAt: string): Date {
+  const now = Date.now();
+  const at = Date.parse(triggeredAt);
+
+  return new Date(Number.isNaN(at) ? now : Math.min(at, now));
+}
+
+/** Whoever agrees, takes it back and agrees again within a second has two webhooks with the same words. */
+const isOfConsent = (topic: string): boolean =>
+  ['customers/create', 'customers/update', 'customers_marketing_consent/update'].includes(topic);
+
+/** Stores a webhook of Shopify. One of a shop that is not connected is answered, as there is nothing to do. */
 export const receiveShopifyWebhook = serve(api.receiveShopifyWebhook).with(async ({ platform, callback }) => {
   const { headers, body } = callback;
   const signature = headers['x-shopify-hmac-sha256'] ?? '';
@@ -17,9 +29,11 @@ export const receiveShopifyWebhook = serve(api.receiveShopifyWebhook).with(async
   const topic = (headers['x-shopify-topic'] ?? '').toLowerCase();
   const place = await findShop(platform.database.db, { vendor: 'shopify', address });
   if (place && topic !== '') {
+    const triggeredAt = headers['x-shopify-triggered-at'] ?? '';
     // The body is signed and its id is not: a replay under another id has the same words about the same thing.
-    const id = createHash('sha256').update(`${topic}\n${body}`).digest('base64url');
-    await keepEvent(platform, place, { id, topic, body });
+    const words = isOfConsent(topic) ? `${topic}\n${body}\n${triggeredAt}` : `${topic}\n${body}`;
+    const id = createHash('sha256').update(words).digest('base64url');
+    await keepEvent(platform, place, { id, topic, body, occurredAt: instantOf(triggeredAt) });
   }
 
   return {};

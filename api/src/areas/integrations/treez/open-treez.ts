@@ -40,8 +40,8 @@ function cursorOf(text: string, since: Date) {
   return Cursor.parse(JSON.parse(text));
 }
 
-/** A customer whom the shop does not know any more is nobody; the rest of its tickets is read on. */
-function nobody(error: unknown): unknown {
+/** A customer whom the shop does not know any more has no phone; the rest of its tickets is read on. */
+function noCustomer(error: unknown): unknown {
   if (error instanceof ShopError && error.kind === 'refused') {
     return { data: [] };
   }
@@ -62,16 +62,17 @@ export function openTreez(settings: TreezSettings): PointOfSale {
   const { baseUrl, clientId, timeoutMs } = settings;
 
   return {
-    async open({ shop, key }: ShopKey): Promise<OpenShop> {
+    async open({ shop, key, signal }: ShopKey): Promise<OpenShop> {
       const address = `${baseUrl}/v2.0/dispensary/${encodeURIComponent(shop)}`;
       const answer = await callShop(`${address}/config/api/gettokens`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ client_id: clientId, apikey: key }).toString(),
         timeoutMs,
+        signal,
       });
       const headers = { authorization: read(Token, answer).access_token, client_id: clientId };
-      const get = (path: string) => callShop(`${address}${path}`, { headers, timeoutMs });
+      const get = (path: string) => callShop(`${address}${path}`, { headers, timeoutMs, signal });
 
       return {
         async fetchTickets({ cursor, since }) {
@@ -92,7 +93,7 @@ export function openTreez(settings: TreezSettings): PointOfSale {
           };
         },
         async findPhone(customerId) {
-          const answer = await get(`/customer/${encodeURIComponent(customerId)}`).catch(nobody);
+          const answer = await get(`/customer/${encodeURIComponent(customerId)}`).catch(noCustomer);
           const [customer] = read(Customers, answer).data ?? [];
 
           return (customer?.phone && parsePhone(customer.phone)) || null;

@@ -52,7 +52,7 @@ const heldBy = async (staff: SignedIn) => {
   return [...orgPermissions, ...accountPermissions.flatMap(({ permissions }) => permissions)].toSorted();
 };
 
-test('[AD-04] nobody gives permissions to themselves, takes their own, or changes their own role', async () => {
+test('[AD-04] own permissions and the own role cannot be changed', async () => {
   const owner = await api.signedIn('owner');
   const clerk = await holding(owner, { org: ['manage_users', 'manage_org_permissions'] });
   const before = await heldBy(clerk);
@@ -72,7 +72,7 @@ test('[AD-04] nobody gives permissions to themselves, takes their own, or change
   );
 });
 
-test('[AD-04] nobody gives what they do not hold, by a permission, a role, a new user or an invitation', async () => {
+test('[AD-04] what one does not hold cannot be given, by a permission, a role, a new user or an invitation', async () => {
   const owner = await api.signedIn('owner');
   const clerk = await holding(owner, {
     org: ['manage_users', 'manage_org_permissions'],

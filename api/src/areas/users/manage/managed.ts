@@ -41,7 +41,7 @@ export async function requireManaged(tx: Tx, caller: Caller, userId: number): Pr
   return { user, held, callerHeld };
 }
 
-/** Has every open list of users asked again. */
+/** Has every open list of users fetched again. */
 export function tellUsersChanged(tx: Tx, { orgId, platform }: Caller): Promise<void> {
   return platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
 }

@@ -7,7 +7,7 @@ import { sendInvitation } from './invitation.ts';
 import { isInvited, requireManaged } from './managed.ts';
 import { saveInvited } from './users-of-org.store.ts';
 
-/** Nobody's mailbox is filled by a colleague who presses again and again. */
+/** Keeps a colleague who presses again and again from filling a mailbox. */
 const mostMailsAnHour = 5;
 
 /** Mails the link anew; those that were mailed before stop working. */

@@ -33,7 +33,7 @@ async function scopesOfGroup(
   }
   const accounts: AccountAudience[] = [];
   for (const accountId of accountIds) {
-    // An account that lacks a list of the group has nobody in it; a group without chosen lists is everybody.
+    // An account that lacks a list of the group has no contacts in it; a group without chosen lists has all.
     const included =
       names.length > 0 ? await findScopesOfLists(db, orgId, { accountId, names }) : [everyone(accountId)];
     const excluded = await findScopesOfLists(db, orgId, { accountId, names: excludedNames });

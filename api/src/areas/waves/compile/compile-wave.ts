@@ -20,7 +20,7 @@ const chunkSize = 2_000;
 const listGone = 'A list of this wave was deleted before its recipients were known, so nothing was sent.';
 const groupGone = 'The group of this wave was deleted, so nothing was sent.';
 const noNumber = 'The account of this wave has no phone number, so nothing was sent.';
-const nobody = 'Nobody on the chosen lists can be texted, so nothing was sent.';
+const noRecipients = 'Nobody on the chosen lists can be texted, so nothing was sent.';
 
 const placeOf = ({ accountId, groupId }: CompiledWave) => ({ accountId, groupId });
 
@@ -157,7 +157,7 @@ export function compileWave(
       return compileStep(platform, tx, { step, audience });
     }
     if (wave.recipients === 0) {
-      return fail(tx, step, nobody);
+      return fail(tx, step, noRecipients);
     }
     await store.saveCompiled(tx, orgId, { ...wave, status: 'sending' });
 

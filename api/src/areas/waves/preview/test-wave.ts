@@ -21,7 +21,7 @@ import type { Manager } from '../wave-access.ts';
 import { findSendingAccounts } from '../wave-parts.store.ts';
 import { checkedUnsaved } from './unsaved-wave.ts';
 
-/** The text of a test, with the values of a contact, of a recipient, or of nobody; its links count for no wave. */
+/** The text of a test, with the values of a contact, of a recipient, or without any; its links count for no wave. */
 async function testText(
   caller: Manager,
   wave: Addressed,

@@ -13,7 +13,7 @@ export interface StoredSender {
   readonly defaultName: string | null;
 }
 
-/** The senders that accounts are, in the name of a person; of nobody where a token or a flow made the wave. */
+/** The senders that accounts are, in the name of a person; of no person where a token or a flow made the wave. */
 export async function findSenders(
   db: Db,
   orgId: number,

@@ -4,7 +4,7 @@ import { writerOf } from './render.ts';
 const text = { body: 'Our sale: https://t.test/p/0', media: [], appendOptOut: false };
 const facts = { user: {}, contact: {} };
 
-test('[CA-12] a text whose landing page stands in it for nobody yet has the page of each contact', () => {
+test('[CA-12] a text whose landing page stands in it for no contact yet has the page of each contact', () => {
   // The address in the text of the wave is sealed for contact 0.
   const write = writerOf(text, (body, contactId) => body.replace(/\d$/, String(contactId)));
 

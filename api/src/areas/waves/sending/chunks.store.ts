@@ -172,7 +172,7 @@ export async function noteSlice(
     where chunk.org_id = ${orgId} and chunk.wave_id = ${slice.waveId} and chunk.n = ${slice.n}`.execute(db);
 }
 
-/** Closes a chunk of which nobody is left. */
+/** Closes a chunk without recipients left. */
 export async function closeChunk(
   db: Db,
   orgId: number,

@@ -16,7 +16,7 @@ export function findWaveTime(
     .executeTakeFirst();
 }
 
-/** Hands a wave to the engine at its time, as nobody has compiled it yet. */
+/** Hands a wave to the engine at its time, as it is not compiled yet. */
 export async function scheduleWave(
   db: Db,
   orgId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** When the last text of a test was sent; null where nobody drew one of its texts. */
+/** When the last text of a test was sent; null where no recipient drew one of its texts. */
 export async function findTestEnd(db: Db, orgId: number, waveId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('wave_chunks')

@@ -4,7 +4,7 @@ import type { ChunkKey, WaveSending } from './wave-sending.ts';
 
 /**
  * Takes over a chunk whose sender has died or lost its lease. What it had under way goes into the queue of the sender as a
- * call that was lost: a carrier that knows keys is called again with the same one, any other is asked what it got. The
+ * call that was lost: a carrier that knows keys is called again with the same one, any other says what it got. The
  * rest of the chunk goes on.
  */
 export async function recoverChunk({ platform }: WaveSending, key: ChunkKey): Promise<void> {

@@ -145,7 +145,7 @@ test('[CA-06] stopping a paused wave ends what it held', async () => {
   expect(await statuses(wave)).toEqual(['failed by the stop', 'failed by the stop']);
 });
 
-test('[CA-06] of a stopped wave, a text whose call had no answer is asked for: nobody says that it was not sent', async () => {
+test('[CA-06] of a stopped wave, a text whose call had no answer is looked up: it never counts as not sent', async () => {
   const carrier = playCarrier();
   const wave = await waveUnderWay(carrier);
   carrier.answers.push(noAnswer, accepted('P-1'));

@@ -20,7 +20,7 @@ export interface SliceContent {
   readonly textsPerSecond: number | null;
   /** Segments of the text before it is written for anybody. */
   readonly usualSegments: number;
-  /** Whether names and fields of the contacts are asked for. */
+  /** Whether names and fields of the contacts are needed. */
   readonly withFacts: boolean;
   /** Undefined for who lacks a value that the text asks for. */
   write(contact: {

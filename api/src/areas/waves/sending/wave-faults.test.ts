@@ -100,7 +100,7 @@ test('[CA-07] a worker that dies between its calls and what it writes down sends
   await expectEachOnce(wave);
 });
 
-test('[CA-07] where a carrier knows no keys, texts of a dead worker are asked for and not sent again', async () => {
+test('[CA-07] where a carrier knows no keys, texts of a dead worker are looked up and not sent again', async () => {
   const wave = await compiledWave(3);
   const carrier = playCarrier({ honoursIdempotencyKey: false });
   carrier.lookUps.push(...[1, 2, 3].map((n) => ({ kind: 'accepted' as const, carrierId: `found-${n}` })));

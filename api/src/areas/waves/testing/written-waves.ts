@@ -3,7 +3,7 @@ import type { Wave, WaveJob } from 'shared-contracts/domain/wave';
 import type { SignedIn, TestApi } from '../../../testing/test-api.ts';
 import { makeList } from './sent-waves.ts';
 
-/** Noon of a day to come, when nobody has quiet hours. */
+/** Noon of a day to come, without quiet hours. */
 export const inAWeek = (): string =>
   `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T17:00:00Z`;
 

@@ -29,7 +29,7 @@ export function toSeptets(text: string): Buffer {
   return Buffer.from(Array.from(text).flatMap((character) => septetsOf.get(character) ?? questionMark));
 }
 
-/** Reads septets. One of the extension that nobody defined is read as its character of the alphabet, as phones do. */
+/** Reads septets. An undefined one of the extension is read as its character of the alphabet, as phones do. */
 export function fromSeptets(septets: Uint8Array): string {
   let text = '';
   for (let index = 0; index < septets.length; index += 1) {

@@ -41,7 +41,7 @@ export function encodePdu({ command, status, sequence, body }: Pdu): Buffer {
 
 /**
  * Makes a reader of what a connection brings, in whatever pieces: returns the PDUs that are complete. Throws
- * MalformedPdu at a length that no PDU has; where the next one begins cannot be told after that.
+ * MalformedPdu at a length that no PDU has; where the next one begins is unknown after that.
  */
 export function createPduReader(): (bytes: Buffer) => Pdu[] {
   let rest: Buffer = Buffer.alloc(0);

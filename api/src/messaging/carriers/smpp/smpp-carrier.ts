@@ -20,7 +20,7 @@ import { watchConnection } from './watch-connection.ts';
  */
 const callsForEachPlace = 4;
 
-/** Proves that a request comes from this process: nobody brings SMPP over HTTP. */
+/** Proves that a request comes from this process: SMPP does not come over HTTP. */
 const proofHeader = 'x-smpp-proof';
 
 /** An SMSC as a carrier, over one bound transceiver in each process (docs/smpp.md). */

@@ -98,7 +98,7 @@ export function openSmppConnection(
     });
   }
 
-  /** A connection that nobody answers on any more is half open: what is under way on it is lost. */
+  /** A connection without answers is half open: what is under way on it is lost. */
   function planEnquiry(): void {
     clearTimeout(enquiry);
     enquiry = setTimeout(() => {

@@ -154,7 +154,7 @@ test('[AP-03] a long text goes in segments with a header; one that fails fails t
   expect(references.size).toBe(1);
   expect(smsc.ledger.map(({ registeredDelivery }) => registeredDelivery)).toEqual([2, 2, 1]);
 
-  // An SMSC that reports more than it was asked for: the first segment alone delivers nothing.
+  // An SMSC that reports more than was requested: the first segment alone delivers nothing.
   await smsc.receipt(taken(0));
   await smsc.receipt(taken(1), { state: undeliverable });
   await eventuallyNewest(staff, thread, { status: 'undelivered' });

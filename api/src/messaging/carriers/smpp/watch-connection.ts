@@ -5,7 +5,7 @@ import { endCarrierOutage, noteCarrierOutage } from '../carrier-outages.store.ts
 import { heldByConnection, heldByCredentials } from '../error-codes.ts';
 import type { LinkState } from './smpp-link.ts';
 
-/** An outage that lasts is noted again: one that nobody has seen for a while counts no longer. */
+/** An outage that lasts is noted again: one that was not seen for a while counts no longer. */
 const noteAgainMs = 60_000;
 
 /** Notes outages of a connection for the banner and the mails, and lets held texts go when they are over. */

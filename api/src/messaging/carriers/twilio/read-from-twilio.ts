@@ -23,5 +23,5 @@ export async function readFromTwilio(
     return result.json;
   }
   const reason = result.kind === 'answer' ? `answered ${result.status}` : `did not answer (${result.reason})`;
-  throw new Error(`Twilio ${reason} when asked for ${path}.`);
+  throw new Error(`Twilio ${reason} at ${path}.`);
 }

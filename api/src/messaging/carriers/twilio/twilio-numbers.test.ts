@@ -56,7 +56,7 @@ test('[AP-03][AD-11] a number that somebody has is taken, unless it is ours', as
   expect(standIn.calls.at(-1)?.url.searchParams.get('PhoneNumber')).toBe(phone);
 });
 
-test('[AP-03][AD-11] a call without an answer is asked for, not made again', async () => {
+test('[AP-03][AD-11] a call without an answer is looked up, not made again', async () => {
   const reset: Answer = (response) => response.destroy();
   const posts = () => standIn.calls.filter(({ method }) => method === 'POST').length;
   const before = posts();

@@ -1003,6 +1003,8 @@ export interface Tables {
     uninstalled_at: NullableStamp;
     created_by: number | null;
     created_at: Stamp;
+    key_saved_at: NullableStamp;
+    fault_kind: Generated<'' | 'refused' | 'away'>;
   };
   shop_customers: {
     org_id: number;
@@ -1016,6 +1018,7 @@ export interface Tables {
     consent_source: Generated<string>;
     has_bought: Generated<boolean>;
     made_contacts: Generated<number[]>;
+    consent_seen_at: NullableStamp;
   };
   shop_directory: {
     vendor: string;
@@ -1031,6 +1034,7 @@ export interface Tables {
     body: string;
     received_at: Stamp;
     worked_at: NullableStamp;
+    occurred_at: NullableStamp;
   };
   shop_installs: {
     org_id: number;

@@ -8,7 +8,7 @@ import { useRunColumns } from './run-columns.tsx';
 /** What the flow did and did not do, for whom and why (features AU-08). */
 export function History({ flow }: { flow: Flow }) {
   const [stepId, setStepId] = useState<number>();
-  const asked = useFlowHistory(flow.id, stepId);
+  const query = useFlowHistory(flow.id, stepId);
   const columns = useRunColumns(['contact', 'step', 'explanation', 'time']);
 
   return (
@@ -29,10 +29,10 @@ export function History({ flow }: { flow: Flow }) {
       </Box>
       <DataTable
         label="History"
-        rows={asked.runs}
+        rows={query.runs}
         rowId={({ id }) => id}
         columns={columns}
-        query={asked}
+        query={query}
         empty={
           <EmptyState title="Nothing has happened yet">
             Each step that begins to work for a contact shows up here, with what became of it.

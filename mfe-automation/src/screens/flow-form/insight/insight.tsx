@@ -38,16 +38,16 @@ const Press = chakra('button', {
 
 /** What each step brought about so far, and the people behind each number (features AU-08). */
 export function Insight({ flow }: { flow: Flow }) {
-  const asked = useFlowInsight(flow.id);
+  const query = useFlowInsight(flow.id);
   const [chosen, setChosen] = useState<ChosenFigure>();
   const sentences = sentencesOf(flow);
-  if (asked.isPending) {
+  if (query.isPending) {
     return <PageSkeleton label="Loading the figures" />;
   }
-  if (asked.isError && !asked.data) {
-    return <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />;
+  if (query.isError && !query.data) {
+    return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;
   }
-  const figures = new Map(asked.data.steps.map((step) => [step.stepId, step]));
+  const figures = new Map(query.data.steps.map((step) => [step.stepId, step]));
 
   return (
     <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">

@@ -15,7 +15,7 @@ interface PeopleDialogProps {
 
 /** The people behind a number of a step. */
 export function PeopleDialog({ flow, chosen, sentence, onClose }: PeopleDialogProps) {
-  const asked = useFlowPeople(flow.id, chosen);
+  const query = useFlowPeople(flow.id, chosen);
   const columns = useRunColumns(['contact', 'explanation', 'time']);
   const number = flow.steps.findIndex(({ id }) => id === chosen.stepId) + 1;
 
@@ -31,11 +31,11 @@ export function PeopleDialog({ flow, chosen, sentence, onClose }: PeopleDialogPr
       </Text>
       <DataTable
         label="People"
-        rows={asked.runs}
+        rows={query.runs}
         rowId={({ id }) => id}
         columns={columns}
-        query={asked}
-        empty={<EmptyState title="Nobody any more">They have gone on in the meantime.</EmptyState>}
+        query={query}
+        empty={<EmptyState title="No contacts any more">They have gone on in the meantime.</EmptyState>}
       />
     </Dialog>
   );

@@ -7,7 +7,7 @@ interface ListFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly lists: FlowLists;
-  /** Whether contacts are put into it: into All and saved searches nobody can be. */
+  /** Whether contacts are put into it: All and saved searches take none. */
   readonly isTarget?: boolean;
   readonly listId: number | null;
   readonly error: string | undefined;

@@ -32,7 +32,7 @@ function sentenceOf({ kind, stepId, reason, dueAt }: StepOutcome, { steps, timeZ
     : `Step ${stepId} does nothing.${why}`;
 }
 
-/** Returns what became of steps in sentences; what waits for no time at all is not told. */
+/** Returns what became of steps in sentences; what waits for no time at all is left out. */
 export function outcomeWords(outcomes: readonly StepOutcome[], steps: Steps): TrialEntry[] {
   return outcomes
     .filter(({ kind, dueAt, at }) => kind !== 'waits' || (dueAt ?? at) > at)

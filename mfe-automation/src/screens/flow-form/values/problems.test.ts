@@ -11,7 +11,7 @@ const lists = {
   isPending: false,
   isLoaded: true,
   error: undefined,
-  refetch: () => Promise.reject(new Error('Nothing is asked again here.')),
+  refetch: () => Promise.reject(new Error('Nothing is fetched again here.')),
 };
 const keyed = (key: string, changes: Parameters<typeof aStep>[0] = {}): FormStep => ({
   ...aStep(changes),

@@ -13,15 +13,15 @@ const chosenOf = ({ id, name, size }: List): ChosenList => ({ id, name, size });
 
 /** The lists of the account a wave may go to: all but the one of those who opted out. */
 function useAccountLists(search: string): OfferedLists {
-  const asked = useLists(search);
+  const query = useLists(search);
 
   return {
-    lists: asked.lists.filter(({ kind }) => kind !== 'unsubscribe').map(chosenOf),
-    isPending: asked.isPending,
-    isError: asked.isError,
-    hasMore: asked.hasNextPage,
-    isLoadingMore: asked.isFetchingNextPage,
-    loadMore: asked.fetchNextPage,
+    lists: query.lists.filter(({ kind }) => kind !== 'unsubscribe').map(chosenOf),
+    isPending: query.isPending,
+    isError: query.isError,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: query.fetchNextPage,
   };
 }
 

@@ -11,8 +11,8 @@ import { ListChoices } from './list-choices.tsx';
 
 /** Chooses a group of accounts, then lists that each of them has. */
 export function GroupLists({ values, change, problemOf }: SectionProps) {
-  const asked = useGroups();
-  const group = asked.groups.find(({ id }) => id === values.groupId);
+  const query = useGroups();
+  const group = query.groups.find(({ id }) => id === values.groupId);
 
   return (
     <>
@@ -33,29 +33,29 @@ export function GroupLists({ values, change, problemOf }: SectionProps) {
             }
           >
             <option value="">Choose a group</option>
-            {asked.groups.map(({ id, name }) => (
+            {query.groups.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </SelectField>
         </Box>
-        {asked.hasNextPage ? (
+        {query.hasNextPage ? (
           <Button
             size="xs"
             alignSelf="flex-start"
-            isBusy={asked.isFetchingNextPage}
-            onClick={() => void asked.fetchNextPage()}
+            isBusy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
           >
             More groups
           </Button>
         ) : null}
-        {asked.isSuccess && asked.groups.length === 0 ? (
+        {query.isSuccess && query.groups.length === 0 ? (
           <Text textStyle="sm" color="fg.muted">
             There are no groups yet. An administrator can make one.
           </Text>
         ) : null}
-        {asked.isError ? (
+        {query.isError ? (
           <Text role="alert" textStyle="sm" color="fg.error">
             The groups could not be loaded.
           </Text>

@@ -17,7 +17,7 @@ import { filterWords, outcomeOf } from './recipient-words.ts';
 export function Recipients({ wave }: { wave: Wave }) {
   const [filter, setFilter] = useState<RecipientFilter>();
   const [phone, setPhone] = useState('');
-  const asked = useWaveRecipients(wave.id, { filter, phone });
+  const query = useWaveRecipients(wave.id, { filter, phone });
   const { isBusy, exportCsv } = useExportRecipients(wave.id);
   const { timeZone } = wave;
   const columns: readonly Column<WaveRecipient>[] = [
@@ -67,10 +67,10 @@ export function Recipients({ wave }: { wave: Wave }) {
       </Flex>
       <DataTable
         label="Recipients"
-        rows={asked.data ? asked.recipients : undefined}
+        rows={query.data ? query.recipients : undefined}
         rowId={({ phone: number }) => number}
         columns={columns}
-        query={asked}
+        query={query}
         empty={
           <EmptyState title={filter || phone ? 'Nothing matches' : 'No recipients yet'}>
             {filter || phone

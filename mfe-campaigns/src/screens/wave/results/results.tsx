@@ -23,15 +23,15 @@ const Figures = chakra('dl', {
 
 /** What a wave brought about so far (features CA-07). */
 export function Results({ wave }: { wave: Wave }) {
-  const asked = useWaveResults(wave.id);
+  const query = useWaveResults(wave.id);
 
   return (
     <FormSection title="Results">
-      {asked.isPending ? <Spinner size="sm" aria-label="Loading the results" /> : null}
-      {asked.isError && !asked.data ? (
-        <ErrorPanel error={asked.error} onRetry={() => asked.refetch()} />
+      {query.isPending ? <Spinner size="sm" aria-label="Loading the results" /> : null}
+      {query.isError && !query.data ? (
+        <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}
-      {asked.data ? <ResultsOf results={asked.data} wave={wave} /> : null}
+      {query.data ? <ResultsOf results={query.data} wave={wave} /> : null}
     </FormSection>
   );
 }

@@ -27,7 +27,7 @@ export const chooseDigest = serve(api.chooseDigest).with(async (caller, { freque
   return {};
 });
 
-/** Turns the digest off for whom a token names; false where it names nobody. */
+/** Turns the digest off for whom a token names; false where it names no user. */
 export async function turnDigestOff(platform: Platform, token: string): Promise<boolean> {
   const reader = readerOf(platform.secrets, token);
   if (!reader) {

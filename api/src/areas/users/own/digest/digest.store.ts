@@ -31,7 +31,7 @@ export async function findFrequency(db: Db, orgId: number, userId: number): Prom
   return row?.frequency ?? 'off';
 }
 
-/** Keeps how often a person gets the digest; what is unread already is not told again. */
+/** Keeps how often a person gets the digest; what is unread already is not mailed again. */
 export async function saveFrequency(
   db: Db,
   orgId: number,
@@ -72,18 +72,18 @@ export function findReaders(db: Db): Promise<Reader[]> {
     .execute();
 }
 
-/** Moves on what a person was told; false where another run has done so. */
+/** Moves on how far a person was mailed; false where another run has done so. */
 export async function moveOn(
   db: Db,
   orgId: number,
-  told: { userId: number; from: Date; to: Date },
+  span: { userId: number; from: Date; to: Date },
 ): Promise<boolean> {
   const moved = await db
     .updateTable('mail_digests')
-    .set({ told_until: told.to })
+    .set({ told_until: span.to })
     .where('org_id', '=', orgId)
-    .where('user_id', '=', told.userId)
-    .where('told_until', '=', told.from)
+    .where('user_id', '=', span.userId)
+    .where('told_until', '=', span.from)
     .returning('user_id')
     .executeTakeFirst();
 

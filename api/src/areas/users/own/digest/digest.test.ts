@@ -46,7 +46,7 @@ async function digests({ email }: SignedIn, at: Date): Promise<string[]> {
 
 const before = (at: Date) => new Date(at.getTime() - minutes);
 
-test('[AD-14] nobody gets a digest who did not choose it, and nothing unread means no mail', async () => {
+test('[AD-14] only who chose the digest gets it, and nothing unread means no mail', async () => {
   const [staff, quiet] = [await api.signedIn('agent'), await reader('hourly')];
   await unread(staff, before(noon));
 
@@ -55,7 +55,7 @@ test('[AD-14] nobody gets a digest who did not choose it, and nothing unread mea
   expect(await digests(quiet, noon)).toEqual([]);
 });
 
-test('[AD-14] tells each hour of what is unread, once something new is; a repeated run mails nobody twice', async () => {
+test('[AD-14] tells each hour of what is unread, once something new is; a repeated run sends no second mail', async () => {
   const staff = await reader('hourly');
   await unread(staff, before(noon));
   await unread(staff, before(noon));
@@ -100,8 +100,8 @@ test('[AD-14] the link of a mail asks before it turns the mail off; the button o
   const [, path = ''] = /(\/mail\/digest\/off\?token=[\w-]+)/.exec(mail) ?? [];
   const forged = await fetch(`${api.url}/mail/digest/off?token=abc`, { method: 'POST' });
   expect(forged.status).toBe(404);
-  const asked = await fetch(api.url + path);
-  expect(await asked.text()).toContain('Turn it off');
+  const page = await fetch(api.url + path);
+  expect(await page.text()).toContain('Turn it off');
   expect((await staff.call(getProfile, {})).digest).toBe('hourly');
 
   const answer = await fetch(api.url + path, {

@@ -9,7 +9,7 @@ import { digestTokenOf } from './digest-token.ts';
 import { countUnread, findReaders, moveOn } from './digest.store.ts';
 import type { Reader } from './digest.store.ts';
 
-/** Mails unread conversations to those who asked for it. */
+/** Mails unread conversations to those who chose the digest. */
 export const sendDigestsJob = defineJob({
   name: 'send-digests',
   payload: z.object({}),
@@ -20,7 +20,7 @@ export const sendDigestsJob = defineJob({
 /** The daily mail comes at the beginning of the day, where the organization is. */
 const dailyHour = 8;
 
-/** Looks at every full hour. A run that is repeated mails nobody twice. */
+/** Looks at every full hour. A run that is repeated sends no second mail. */
 export function sendDigestsHandler(platform: Platform): JobHandler {
   return handle(sendDigestsJob, () => sendDigests(platform, new Date()), { schedule: '0 * * * *' });
 }

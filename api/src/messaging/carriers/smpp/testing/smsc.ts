@@ -139,7 +139,7 @@ export async function startSmsc(tls: { key?: string; cert?: string; port?: numbe
     session() {
       const last = [...bound].at(-1);
       if (!last) {
-        throw new Error('Nobody is bound.');
+        throw new Error('No connection is bound.');
       }
 
       return last;

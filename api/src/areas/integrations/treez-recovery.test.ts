@@ -1,0 +1,78 @@
+import { createTreezIntegration, getIntegration } from 'shared-contracts/api/integrations';
+import { expect, test } from 'vitest';
+import { refusedBy } from '../../testing/refused.ts';
+import { askShops, pointsOf, ringUp, setUpShop, treezScene, workOnWebhooks } from '../../testing/shops.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+
+test('[AD-13] a refused key is said to be one; another key of the same shop goes on from where it was', async () => {
+  const { staff, phone, dispensary } = await treezScene(api);
+  const { accountId } = staff;
+  const standing = async () => (await staff.call(getIntegration, { accountId })).treez;
+  const renewal = { accountId, dispensary, key: 'key-of-the-shop-5678' };
+  await setUpShop(api, dispensary, { fault: 'refuse' });
+  await ringUp(api, dispensary, { phone, total: 10 });
+  await askShops(api);
+  expect(await standing()).toMatchObject({
+    fault: 'The shop refused the call with 401.',
+    isKeyRefused: true,
+    nextFetchAt: expect.any(String),
+  });
+  await refusedBy(staff.call(createTreezIntegration, renewal), 'shop_key_refused');
+
+  await setUpShop(api, dispensary, { fault: 'none' });
+  await refusedBy(
+    staff.call(createTreezIntegration, { ...renewal, dispensary: 'other' }),
+    'integration_exists',
+  );
+  const renewed = await staff.call(createTreezIntegration, renewal);
+  expect(renewed).toMatchObject({ treezAPIKey: '••••5678', treez: { fault: '', isKeyRefused: false } });
+  // The webhook keeps its address and its bearer.
+  expect(renewed.webhookToken).toBeUndefined();
+  await askShops(api);
+  expect(await pointsOf(staff, phone)).toBe(10);
+});
+
+test.each(['500', 'cut'])(
+  '[RW-07] webhooks that come while the shop answers %s count once, when it is back',
+  async (fault) => {
+    const { staff, phone, dispensary, connection } = await treezScene(api);
+    const { webhookUrl, webhookToken } = connection;
+    const { accountId } = staff;
+    await setUpShop(api, dispensary, { webhookUrl, webhookToken, fault });
+    await ringUp(api, dispensary, { ticketId: 'sale', phone, total: 30, webhooks: 2 });
+    await workOnWebhooks(api);
+    await ringUp(api, dispensary, { originalTicketId: 'sale', phone, total: 10 });
+    await workOnWebhooks(api);
+    expect(await pointsOf(staff, phone)).toBeUndefined();
+    expect((await staff.call(getIntegration, { accountId })).treez).toMatchObject({ isKeyRefused: false });
+
+    await setUpShop(api, dispensary, { fault: 'none' });
+    await askShops(api);
+    expect(await pointsOf(staff, phone)).toBe(20);
+    expect(await workOnWebhooks(api)).toBe(2);
+    expect(await pointsOf(staff, phone)).toBe(20);
+  },
+);
+
+test('[RW-07] a shop that keeps failing is visited ever more seldom, as it says itself where it does', async () => {
+  const { staff, dispensary } = await treezScene(api);
+  const { accountId } = staff;
+  async function pauseMinutes(): Promise<number> {
+    const begunAt = Date.now();
+    await askShops(api);
+    const { treez } = await staff.call(getIntegration, { accountId });
+
+    return Math.round((Date.parse(treez?.nextFetchAt ?? '') - begunAt) / 60_000);
+  }
+  await setUpShop(api, dispensary, { fault: '500' });
+  const pauses: number[] = [];
+  for (let visit = 0; visit < 8; visit += 1) {
+    pauses.push(await pauseMinutes());
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+
+  await setUpShop(api, dispensary, { fault: '429' });
+  expect(await pauseMinutes()).toBe(0);
+});
