@@ -25,7 +25,7 @@ const shop = {
   shopDomain: 'harbor.myshopify.com',
   connectedAt: '2026-01-05T10:00:00.000Z',
   isConnected: true,
-  standing: { fetchedAt: null, fault: '', purchases: 0 },
+  standing: { fetchedAt: null, fault: '', isKeyRefused: false, nextFetchAt: null, purchases: 0 },
 };
 const account = (id: number, isConnected: boolean) => ({ id, name: `Store ${id}`, phone: null, isConnected });
 const lists = { subscribers: null, buyers: 4 };

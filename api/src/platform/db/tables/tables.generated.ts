@@ -271,6 +271,7 @@ export interface Tables {
     day: Date;
     texts_sent: Generated<number>;
     texts_received: Generated<number>;
+    segments_sent: Generated<number>;
   };
   daily_reach: {
     org_id: number;
@@ -331,11 +332,13 @@ export interface Tables {
     direction: 'inbound' | 'outbound';
     at: Date;
     contact_ids: number[];
+    segments: Generated<number>;
   };
   figure_fills: {
     org_id: number;
     account_id: number;
     up_to_message_id: number;
+    is_of_segments: Generated<boolean>;
   };
   flow_changes: {
     org_id: number;
@@ -760,6 +763,8 @@ export interface Tables {
     size: string | null;
     payment_due_at: NullableStamp;
     has_payment_failed: Generated<boolean>;
+    quiet_hours_start: Generated<string>;
+    quiet_hours_end: Generated<string>;
     sending_resumed_at: NullableStamp;
     suspension_mailed_at: NullableStamp;
   };
