@@ -3,12 +3,12 @@ import type { Database, Tx } from './db/client.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** What the deletion of an account needs of the platform. */
-export interface AccountPlatform extends ContactPlatform {
+interface AccountPlatform extends ContactPlatform {
   readonly database: Database;
   readonly sessions: Sessions;
 }
 
-export interface AccountPlace {
+interface AccountPlace {
   readonly orgId: number;
   readonly accountId: number;
 }

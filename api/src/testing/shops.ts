@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -32,7 +33,7 @@ export interface ShopLine {
 export async function useShopLine(api: TestApi): Promise<ShopLine> {
   const open = new Set<string>();
   const line: ShopLine & { open: Set<string> } = { open, before: () => undefined };
-  const server = createServer(async (request, response) => {
+  async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url: path = '', method = 'GET', headers } = request;
     open.add(path);
     response.once('close', () => open.delete(path));
@@ -45,7 +46,8 @@ export async function useShopLine(api: TestApi): Promise<ShopLine> {
       headers: { authorization, 'content-type': type },
     });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-  });
+  }
+  const server = createServer((request, response) => void passOn(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

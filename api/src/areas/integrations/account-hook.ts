@@ -1,5 +1,6 @@
 import type { AccountHook } from '../../platform/account-hooks.ts';
-import { findConnectionsOf, forgetChoicesOf, removeConnection } from './connections.store.ts';
+import { findConnectionsOf, removeConnection } from './connections.store.ts';
+import { forgetChoicesOf } from './shopify/shop-customers.store.ts';
 import { leaveDirectory } from './directory.store.ts';
 
 /** Shops of a deleted account are disconnected; those of the organization put nobody into its lists any more. */

@@ -291,12 +291,3 @@ export function findConnectionsOf(
     .orderBy('id')
     .execute();
 }
-
-/** Forgets into which lists of an account customers of a shop go. */
-export async function forgetChoicesOf(db: Db, orgId: number, accountId: number): Promise<void> {
-  await db
-    .deleteFrom('shop_accounts')
-    .where('org_id', '=', orgId)
-    .where('account_id', '=', accountId)
-    .execute();
-}

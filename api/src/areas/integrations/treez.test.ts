@@ -235,7 +235,9 @@ test.each(['429', '500', 'cut', 'refuse'])(
       await ringUp(api, dispensary, { phone, total: 1.99 });
     }
     await askShops(api);
-    expect((await staff.call(getIntegration, { accountId })).treez?.fault).toMatch(/^The (answer of the )?shop /);
+    expect((await staff.call(getIntegration, { accountId })).treez?.fault).toMatch(
+      /^The (answer of the )?shop /,
+    );
     expect(await pointsOf(staff, phone)).toBeUndefined();
 
     await setUpShop(api, dispensary, { fault: 'none' });

@@ -42,7 +42,12 @@ export async function onceByKey<Of extends Caller | TokenCaller>(
   for (let tries = 0; tries < patience.tries; tries += 1) {
     const now = new Date();
     const keptSince = new Date(now.getTime() - keptMilliseconds);
-    const use = { ...held, requestHash: inputHash, now, leasedUntil: new Date(now.getTime() + leaseMilliseconds) };
+    const use = {
+      ...held,
+      requestHash: inputHash,
+      now,
+      leasedUntil: new Date(now.getTime() + leaseMilliseconds),
+    };
     const used = await findUsedKey(db, orgId, { ...stored, keptSince });
     const isTaken =
       (!used && (await takeKey(db, orgId, use))) ||

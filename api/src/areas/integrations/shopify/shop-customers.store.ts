@@ -156,3 +156,12 @@ export async function saveShopAccount(db: Db, orgId: number, account: ShopAccoun
     .onConflict((conflict) => conflict.columns(['org_id', 'account_id']).doUpdateSet(values))
     .execute();
 }
+
+/** Forgets into which lists of an account customers of a shop go. */
+export async function forgetChoicesOf(db: Db, orgId: number, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('shop_accounts')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', accountId)
+    .execute();
+}

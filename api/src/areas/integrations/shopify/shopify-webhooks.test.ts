@@ -178,7 +178,9 @@ test.each(['429', '500', 'cut', 'refuse'])(
       await happens(api, shopDomain, { ...customer, webhooks: 0 });
     }
     await askShops(api);
-    expect((await staff.call(listShopifyShops, {})).items[0]?.standing.fault).toMatch(/^The (answer of the )?shop /);
+    expect((await staff.call(listShopifyShops, {})).items[0]?.standing.fault).toMatch(
+      /^The (answer of the )?shop /,
+    );
     expect(await pointsOf(staff, phone)).toBeUndefined();
 
     await setUpShopify(api, shopDomain, { fault: 'none' });
