@@ -27,16 +27,4 @@ export const receiveStatus = endpoint({
   output: Done,
 });
 
-/** A call to a number, or its end, as the carrier tells it; the answer says what the carrier is to do with it. */
-export const receiveCall = endpoint({
-  name: 'receiveCall',
-  summary: 'Call from a carrier',
-  method: 'POST',
-  path: '/carriers/:carrier/voice',
-  access: carrier,
-  input: z.looseObject(named.shape),
-  output: z.string(),
-  text: 'text/xml; charset=utf-8',
-});
-
-export const carrierEndpoints = [receiveInbound, receiveStatus, receiveCall] as const;
+export const carrierEndpoints = [receiveInbound, receiveStatus] as const;

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 import { accountEndpoints } from './accounts.ts';
+import { callEndpoints } from './accounts/calls.ts';
 import { accountDeletionEndpoints } from './accounts/deletion.ts';
 import { accountSettingsEndpoints } from './accounts/settings.ts';
 import { newAccountEndpoints } from './accounts/new-account.ts';
@@ -84,6 +85,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...accountSettingsEndpoints,
   ...accountDeletionEndpoints,
   ...newAccountEndpoints,
+  ...callEndpoints,
   ...inboxEndpoints,
   ...markAllReadEndpoints,
   followAccount,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { receiveCall } from 'shared-contracts/api/carriers';
+import { receiveCall } from 'shared-contracts/api/accounts/calls';
 import { getAccountSettings, updateAccount } from 'shared-contracts/api/accounts/settings';
 import { webhookEvents } from 'shared-contracts/domain/webhook';
 import { afterEach, expect, test, vi } from 'vitest';

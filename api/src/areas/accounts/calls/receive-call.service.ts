@@ -1,4 +1,4 @@
-import * as api from 'shared-contracts/api/carriers';
+import * as api from 'shared-contracts/api/accounts/calls';
 import { AppError } from '../../../kernel/app-error.ts';
 import { recordCall } from '../../../messaging/webhooks/record-call.store.ts';
 import type { ParsedCall } from '../../../platform/edges/carrier.ts';

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { carrier } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+/** A call to a number, or its end, as the carrier tells it; the answer says what the carrier is to do with it. */
+export const receiveCall = endpoint({
+  name: 'receiveCall',
+  summary: 'Call from a carrier',
+  method: 'POST',
+  path: '/carriers/:carrier/voice',
+  access: carrier,
+  input: z.looseObject({ carrier: z.string() }),
+  output: z.string(),
+  text: 'text/xml; charset=utf-8',
+});
+
+export const callEndpoints = [receiveCall] as const;
