@@ -1,4 +1,4 @@
-import { receiveCall } from 'shared-contracts/api/carriers';
+import { receiveCall } from 'shared-contracts/api/accounts/calls';
 import { createAccount } from 'shared-contracts/api/accounts/new-account';
 import { acceptTerms, listAccounts } from 'shared-contracts/api/accounts';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
