@@ -118,7 +118,7 @@ test('[IN-01] t tags with what is there or is made; a name that fails stays as t
 
   await user.keyboard('t');
   const box = await screen.findByRole('textbox', { name: 'Find or create a tag' });
-  screen.getByRole('checkbox', { name: 'Catering' }).focus();
+  (await screen.findByRole('checkbox', { name: 'Catering' })).focus(); // tags are loaded once the box is there
   await user.keyboard(' ');
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Catering' })).toBeChecked());
   box.focus();
