@@ -89,6 +89,7 @@ test('[CA-10][SH-13] a template is found in the drawer, copied, changed and dele
   await expect(rows.first()).toContainText('Hi [First name], we open at nine');
 
   await rows.last().getByRole('link').click();
+  await expect(template.name).toHaveValue(name);
   await template.text.fill('We open at ten');
   await template.button('Save').click();
   await expect(template.question).toContainText("Looks like you're not using any custom fields.");
