@@ -7,7 +7,11 @@ import { expect, test } from '../../fixtures/test.ts';
 import { FlowPage } from '../../pages/flow.page.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 
-test('[AU-02] who saves second is told, and overwrites nothing', async ({ staffPage, browserOf, owner }) => {
+test('[AU-02] who saves second learns of it, and overwrites nothing', async ({
+  staffPage,
+  browserOf,
+  owner,
+}) => {
   const list = await newList(owner);
   const first = new FlowPage(staffPage);
   const second = new FlowPage(await browserOf('owner@harbor.test'));

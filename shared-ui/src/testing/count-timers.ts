@@ -19,7 +19,7 @@ export function countTimers(tally: Tally): () => void {
   const undo = kinds.map(({ begin, end, what }) => {
     const originals = { begin: globalThis[begin], end: globalThis[end] };
     // The three differ in what they answer (a number, or Node's timer): it is only handed back.
-    const beginIt = originals.begin as unknown as (callback: Callback, ...more: unknown[]) => unknown;
+    const beginIt = originals.begin as unknown as (callback: Callback, ...more: unknown[]) => unknown; // handed back only
     const endIt = originals.end as (id: unknown) => void; // as above
     const running = new Set<unknown>();
     const over = (id: unknown): void => {

@@ -57,7 +57,7 @@ test('a report of Playwright names what failed, however deep its suite', () => {
   });
 });
 
-test('a reason is told in 40 lines at most, of which none is empty', () => {
+test('a reason has 40 lines at most, of which none is empty', () => {
   const message = Array.from({ length: 100 }, (_, line) => `line ${line}\n`).join('\n');
   const { failures } = readVitestReport(
     JSON.stringify({

@@ -104,7 +104,7 @@ test('[IN-01] a stream that comes back hears what it missed, in order', async ()
   expect(namesOf(second.heard)).not.toContain('live.connected');
 });
 
-test('[IN-01] a stream that missed too much, or names an unknown event, is told to reload', async () => {
+test('[IN-01] a stream that missed too much, or names an unknown event, asks for a reload', async () => {
   const staff = await api.signedIn('owner');
   for (const lastEventId of ['999999999', 'rubbish', '-5']) {
     const stream = await listen(staff, { lastEventId });

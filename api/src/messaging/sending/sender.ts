@@ -20,7 +20,7 @@ const mostInBatches = 1_000;
 /** Claimed together: more would keep the contacts locked for longer, and one claim runs while another is settled. */
 const mostAtOnce = 500;
 
-/** Sends what is queued until stopped: any number of senders share one queue. */
+/** Sends what is queued until stopped; any number of senders share one queue. */
 export function startSender(sending: Sending): Sender {
   const { log, notify } = sending.platform;
   const settle = createSettle(sending);

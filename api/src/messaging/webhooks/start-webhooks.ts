@@ -49,7 +49,7 @@ export async function claimErrands(
   });
 }
 
-/** Delivers events to endpoints until stopped: any number of processes share one database. */
+/** Delivers events to endpoints until stopped; any number of processes share one database. */
 export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
   const { database, log } = platform;
   const stopped = new AbortController();

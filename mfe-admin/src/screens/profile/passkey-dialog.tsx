@@ -22,8 +22,7 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
     setAsking(true);
     setProblem(undefined);
     try {
-      // The contract passes the JSON of WebAuthn on as the library of the API made it.
-      const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+      const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // as the API's library made it
       const response = { ...(await startRegistration({ optionsJSON })) };
       add.add({ name: form.getValues('name'), response });
     } catch (error) {

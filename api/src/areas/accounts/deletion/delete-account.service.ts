@@ -6,7 +6,7 @@ import { serve } from '../../../platform/serve.ts';
 import { insertClaim } from '../numbers.store.ts';
 import { findNamedAccounts, markDeleted, takeNumbers } from './deleted-accounts.store.ts';
 
-/** As a claim that became nobody's long ago, so that the next run of the job of lost numbers gives the number back. */
+/** As a claim that was lost long ago, so that the next run of the job of lost numbers gives the number back. */
 const longAgo = new Date(0);
 
 /**

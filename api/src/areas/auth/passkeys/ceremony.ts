@@ -51,7 +51,7 @@ export async function creationOptions(visitor: Visitor, person: Person): Promise
   return { ...options };
 }
 
-/** What a passkey is to sign: any, where the person is not known yet, else one of theirs. */
+/** What a passkey is to sign: whichever there is while the person is not known yet, else one of theirs. */
 export async function requestOptions(visitor: Visitor, ceremony: Ceremony): Promise<RequestOptions> {
   const { db } = visitor.platform.database;
   const own = ceremony.userId === null ? [] : await listPasskeys(db, ceremony.userId);

@@ -94,7 +94,7 @@ async function foldAll(platform: Platform, isStopped: () => boolean): Promise<vo
   }
 }
 
-/** Runs the flows of a process until stopped: any number of processes share one database. */
+/** Runs the flows of a process until stopped; any number of processes share one database. */
 export function startFlows(platform: Platform): FlowEngine {
   const { database, log, notify } = platform;
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);

@@ -4,7 +4,7 @@ import { sendDueTexts } from './send-due-texts.ts';
 /** Scheduled texts leave within two seconds of their time; half of that is the carrier's and the sender's. */
 const pollMs = 500;
 
-/** Sends scheduled texts at their time until stopped: any number of schedulers share one database. */
+/** Sends scheduled texts at their time until stopped; any number of schedulers share one database. */
 export function startScheduler(platform: Platform): { stop(): Promise<void> } {
   let running: Promise<unknown> | undefined;
   const look = () => {

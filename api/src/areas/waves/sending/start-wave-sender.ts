@@ -26,7 +26,7 @@ const heldPauseMs = 10_000;
 
 const nameOf = ({ orgId, waveId, n }: DueChunk): string => `${orgId} ${waveId} ${n}`;
 
-/** Compiles waves at their time and sends their chunks until stopped: any number of processes share one database. */
+/** Compiles waves at their time and sends their chunks until stopped; any number of processes share one database. */
 export function startWaveSender(waveSending: WaveSending): WaveSender {
   const { database, log } = waveSending.platform;
   const workChunk = createChunkWork(waveSending);
