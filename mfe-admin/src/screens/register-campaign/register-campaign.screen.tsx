@@ -1,7 +1,4 @@
-import { Box, chakra, EmptyState, Flex, Link, useSurroundings } from 'shared-ui';
-import { SettingsHeading } from '../../components/settings-heading.tsx';
-
-const title = 'New 10DLC Campaign Registration';
+import { Box, chakra, EmptyState, Flex, Link, Text, useSurroundings } from 'shared-ui';
 
 /**
  * The form keeps its own origin, which most forms need for their session; one that stands on ours would leave the sandbox
@@ -27,18 +24,18 @@ export function RegisterCampaignScreen() {
 
   return (
     <Flex direction="column" height="full" minH="75vh">
-      <SettingsHeading title={title}>
+      <Text color="fg.muted" maxW="prose" mb="6">
         Carriers ask for a registration before a local number sends many texts. If the form does not appear
         below,{' '}
         <Link href={campaignForm} target="_blank" rel="noreferrer" variant="underline">
           open it in a new tab
         </Link>
         .
-      </SettingsHeading>
+      </Text>
       <Box flex="1" minH="60vh">
         <chakra.iframe
           src={campaignForm}
-          title={title}
+          title="New 10DLC Campaign Registration"
           sandbox={sandboxOf(campaignForm)}
           referrerPolicy="no-referrer"
           width="full"
