@@ -24,6 +24,15 @@ export async function tokenOf(staff: Pick<SignedIn, 'call'>, cardNumber: string)
   return token;
 }
 
+/** Ends the trial of an organization yesterday: it has to pay before anything else. */
+export async function holdUntilPaid(api: TestApi, { orgId }: { readonly orgId: number }): Promise<void> {
+  await api.platform.database.inTransaction(async (tx) => {
+    const ended = { is_on_free_trial: true, trial_ends_at: daysAgo(1) };
+    await tx.updateTable('organizations').set(ended).where('org_id', '=', orgId).execute();
+    api.platform.sessions.forgetOrganization(tx, orgId);
+  });
+}
+
 const billingEmailOf = ({ orgId }: Pick<SignedIn, 'orgId'>): string => `bills-${orgId}@harbor.example`;
 
 /** Pays by a test card what is owed, or a plan; answers the bank where it asks. */

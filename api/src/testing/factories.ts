@@ -89,6 +89,7 @@ export function createFactories(platform: Platform): Factories {
         .insertInto('number_directory')
         .values({ phone: number, org_id: orgId, account_id: id })
         .execute();
+      await db.insertInto('account_directory').values({ account_id: id, org_id: orgId }).execute();
 
       return { orgId, accountId: id, phone: number };
     },

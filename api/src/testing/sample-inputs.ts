@@ -82,6 +82,8 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
   tellPresence: () => ({ tab: 'tab-of-a-browser', doing: 'viewing' }),
   createQuickReply: () => ({ shortcut: 'open', body: 'We open at nine' }),
   changeQuickReply: () => ({ shortcut: 'open', body: 'We open at nine' }),
+  createSavedView: () => ({ name: 'Orders', filter: { chips: ['opened'] } }),
+  renameSavedView: () => ({ name: 'Orders' }),
   searchMessages: () => ({ search_term: 'hello' }),
   createCustomField: () => ({ fieldName: 'shoe_size', fieldType: 'text', fieldApply: 'Selection' }),
   updateCustomField: () => ({ fieldName: 'shoe_size', fieldType: 'text', fieldApply: 'Selection' }),
@@ -103,6 +105,7 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
   previewImport: () => ({ plan }),
   startImport: () => ({ plan }),
   startBulkAction: () => ({ kind: 'add_to_list' }),
+  startInboxBulkAction: () => ({ kind: 'mark_read' }),
   createWave: () => ({
     wave: { scheduledTime: inAWeek(), jobDescription: { body: 'See you soon' } },
   }),
@@ -116,6 +119,7 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
   }),
   sampleWave: () => ({ jobDescription: {} }),
   estimateWave: () => ({ jobDescription: {} }),
+  changeScheduled: () => ({ body: 'See you soon', scheduledTime: inAWeek() }),
   checkSendTime: () => ({
     local: `${inAWeek().slice(0, 10)}T12:00`,
     time_zone: 'America/New_York',

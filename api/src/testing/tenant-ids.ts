@@ -105,6 +105,14 @@ const kinds: readonly {
         .returning('id'),
   },
   {
+    names: ['viewId'],
+    make: (scene) =>
+      dbOf(scene)
+        .insertInto('inbox_views')
+        .values({ ...place(scene), name: `View ${serial()}`, chips: ['opened'] })
+        .returning('id'),
+  },
+  {
     names: ['template_id', 'templateId'],
     make: (scene) =>
       dbOf(scene)
@@ -113,6 +121,24 @@ const kinds: readonly {
         .returning('id'),
   },
   { names: ['waveId'], make: draftWaveIn },
+  {
+    names: ['scheduledId'],
+    make: (scene) =>
+      dbOf(scene)
+        .insertInto('waves')
+        .values({
+          ...place(scene),
+          wave_type: 'account',
+          name: '',
+          status: 'scheduled',
+          scheduled_at: new Date(Date.now() + 86_400_000),
+          time_zone: 'America/New_York',
+          job_description: JSON.stringify({ body: 'Later', media: [], contact_ids: [scene.contactId] }),
+          contact_id: scene.contactId,
+          created_by: scene.staff.userId,
+        })
+        .returning('id'),
+  },
   {
     names: ['fieldId'],
     make: (scene) =>
@@ -189,6 +215,14 @@ const kinds: readonly {
       dbOf(scene)
         .insertInto('bulk_actions')
         .values({ ...place(scene), kind: 'block', started_by: scene.staff.userId })
+        .returning('id'),
+  },
+  {
+    names: ['changeId'],
+    make: (scene) =>
+      dbOf(scene)
+        .insertInto('bulk_actions')
+        .values({ ...place(scene), kind: 'close', started_by: scene.staff.userId })
         .returning('id'),
   },
   { names: ['webhookId'], make: webhookOf },

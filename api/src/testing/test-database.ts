@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { emptyTables } from './cluster/empty-tables.ts';
 
-/** A database of one's own, cloned from the template; dropped at the end. */
-export function cloneDatabase(): Promise<OwnDatabase> {
+/** A database of one's own, cloned from the template; dropped at the end. A cluster's is emptied instead. */
+export async function cloneDatabase(): Promise<OwnDatabase> {
+  if (inject('isCluster')) {
+    const url = inject('templateUrl');
+    await emptyTables(url);
+
+    return { url, drop: async () => {} };
+  }
+
   return makeDatabase((template) => `template ${template} strategy file_copy`);
 }
 

@@ -18,14 +18,11 @@ export async function findAccessToken(
   tokenHash: Buffer,
   now: Date,
 ): Promise<StoredAccessToken | undefined> {
-  const row = await db
+  const token = await db
     .selectFrom('access_tokens as token')
-    .innerJoin('organizations', 'organizations.org_id', 'token.org_id')
     .select([
       'token.id',
       'token.org_id as orgId',
-      'organizations.is_active as isOrgActive',
-      paymentDueAt.as('paymentDueAt'),
       'token.scopes as scopes',
       'token.last_used_at as lastUsedAt',
     ])
@@ -33,8 +30,16 @@ export async function findAccessToken(
     .where('token.is_active', '=', true)
     .where((where) => where.or([where('token.expires_at', 'is', null), where('token.expires_at', '>', now)]))
     .executeTakeFirst();
+  // Apart: a token is found before its organization is known, and does not lie with it on a cluster (docs/adr/0073).
+  const organization =
+    token &&
+    (await db
+      .selectFrom('organizations')
+      .select(['is_active as isOrgActive', paymentDueAt.as('paymentDueAt')])
+      .where('org_id', '=', token.orgId)
+      .executeTakeFirst());
 
-  return row;
+  return organization && { ...token, ...organization };
 }
 
 /** Writes down when a token was last called with. */

@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from './client.ts';
+import { anyOrganization, runsByOrganization } from './cluster/by-organization.ts';
 
 /** As many at once as keep a statement short; the next run goes on. */
 const mostAtOnce = 50_000;
 
 /**
- * Forgets rows whose organization, account, wave or contact is gone and that no foreign key takes along (left-behind.ts).
- * Across organizations: a job for all. The recipients' waves are found by one look into the key for each.
+ * Forgets recipients of waves that are gone. One server finds the waves by one look into the key for each; a cluster, which
+ * takes no recursion, compares all on each node.
  */
-export async function deleteLeftBehind(db: Db): Promise<void> {
+async function deleteRecipientsLeftBehind(db: Db): Promise<void> {
+  if (runsByOrganization()) {
+    await sql`
+      delete from wave_recipients recipient
+      where not exists (select from waves where waves.org_id = recipient.org_id and waves.id = recipient.wave_id)`.execute(
+      db,
+    );
+
+    return;
+  }
   await sql`
     with recursive wave as (
       (select org_id, wave_id from wave_recipients order by org_id, wave_id limit 1)
@@ -21,19 +31,36 @@ export async function deleteLeftBehind(db: Db): Promise<void> {
       select wave.org_id, recipient.wave_id, recipient.phone
       from wave join wave_recipients recipient on recipient.org_id = wave.org_id and recipient.wave_id = wave.wave_id
       where not exists (select from waves where waves.org_id = wave.org_id and waves.id = wave.wave_id)
+        and ${sql.raw(anyOrganization)}
       limit ${mostAtOnce}
     )
     delete from wave_recipients recipient using gone
     where recipient.org_id = gone.org_id and recipient.wave_id = gone.wave_id and recipient.phone = gone.phone`.execute(
     db,
   );
+}
+
+/**
+ * Forgets rows whose organization, account, wave or contact is gone and that no foreign key takes along (left-behind.ts).
+ * Across organizations: a job for all.
+ */
+export async function deleteLeftBehind(db: Db): Promise<void> {
+  await deleteRecipientsLeftBehind(db);
   await sql`
+    with paused as (select org_id, message_id from outbound where state = 'paused'),
+    present as materialized (
+      select message.org_id, message.id
+      from paused join messages message on message.org_id = paused.org_id and message.id = paused.message_id
+    )
     delete from outbound queued
     where queued.state = 'paused' and not exists (
-      select from messages message where message.org_id = queued.org_id and message.id = queued.message_id)`.execute(
+      select from present where present.org_id = queued.org_id and present.id = queued.message_id)`.execute(
     db,
   );
-  await sql`
-    delete from number_rates rate
-    where not exists (select from organizations where organizations.org_id = rate.org_id)`.execute(db);
+  // No foreign key takes them along, or none on a cluster (docs/adr/0073).
+  for (const table of ['number_rates', 'access_tokens', 'shop_directory', 'account_directory'] as const) {
+    await sql`delete from ${sql.table(table)} where org_id not in (select org_id from organizations)`.execute(
+      db,
+    );
+  }
 }

@@ -3,6 +3,7 @@ import { mergeContacts } from 'shared-contracts/api/contacts';
 import { expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
 import { cleanUp, cleanUpHandler } from './clean-up.job.ts';
+import { pretendCluster } from './cluster/by-organization.ts';
 import { leftBehind, merged } from './left-behind.ts';
 import { globalTables } from './tenancy.ts';
 
@@ -133,18 +134,25 @@ async function cleanUpNow(): Promise<void> {
   await jobs.drain([cleanUpHandler(api.platform)]);
 }
 
-test('[CA-06] an account that is deleted leaves no recipients of its waves and nothing in the queue', async () => {
-  const { orgId, accountId } = await makeRows();
-  const other = await makeRows();
-  const { db } = api.platform.database;
-  await db.deleteFrom('accounts').where('org_id', '=', orgId).where('id', '=', accountId).execute();
-  await cleanUpNow();
+test.for([
+  ['one server', () => () => {}],
+  ['a cluster', pretendCluster],
+] as const)(
+  '[CA-06] on %s an account that is deleted leaves no recipients of its waves and nothing in the queue',
+  async ([, begin]) => {
+    const { orgId, accountId } = await makeRows();
+    const other = await makeRows();
+    const { db } = api.platform.database;
+    await db.deleteFrom('accounts').where('org_id', '=', orgId).where('id', '=', accountId).execute();
+    const end = begin();
+    await cleanUpNow().finally(end);
 
-  for (const table of ['waves', 'wave_chunks', 'wave_recipients', 'wave_replies', 'messages', 'outbound']) {
-    expect([table, await rowsOf(table, orgId)]).toEqual([table, 0]);
-    expect([table, await rowsOf(table, other.orgId)]).toEqual([table, 1]);
-  }
-});
+    for (const table of ['waves', 'wave_chunks', 'wave_recipients', 'wave_replies', 'messages', 'outbound']) {
+      expect([table, await rowsOf(table, orgId)]).toEqual([table, 0]);
+      expect([table, await rowsOf(table, other.orgId)]).toEqual([table, 1]);
+    }
+  },
+);
 
 test('[CA-06] an organization that is deleted leaves nothing but what is listed to stay', async () => {
   const { orgId } = await makeRows();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
-import { cloneDatabase } from '../../testing/test-database.ts';
+import { cloneDatabase, emptyDatabase } from '../../testing/test-database.ts';
 import { formerChecksums } from './former-checksums.ts';
 import { migrate } from './migrate.ts';
 import { describeTables } from './tables/describe-tables.ts';
@@ -26,6 +26,19 @@ test('[AP-02] applies nothing twice, also when processes start at once', async (
   const applied = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
 
   expect(applied).toEqual([[], [], []]);
+});
+
+test('[AP-02] processes that start at once on an empty database make its schema once, with every index of it', async () => {
+  const empty = await emptyDatabase();
+  const applied = await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
+  const client = new pg.Client(empty.url);
+  await client.connect();
+  const { rows } = await client.query('select from pg_index where not indisvalid');
+  await client.end();
+  await empty.drop();
+
+  expect(applied.filter(({ length }) => length > 0)).toHaveLength(1);
+  expect(rows).toEqual([]);
 });
 
 test('[AP-02] takes a database that recorded its migrations with their comments', async () => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { placeNewTables } from './cluster/distribute.ts';
 import { formerChecksums } from './former-checksums.ts';
 
 const folder = new URL('./schema/', import.meta.url);
 /** Any number, the same in every process, so that two starting at once migrate one after the other. */
 const lockKey = 7_261_944;
+const turnMs = 200;
 
 interface Migration {
   readonly name: string;
@@ -48,7 +51,7 @@ export async function migrate(
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await takeTurn(client);
     await client.query(
       `create table if not exists schema_migrations (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -61,6 +64,22 @@ export async function migrate(
     return await applyMissing(client, checksums, only);
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Waits until no other process migrates. Asks again and again: a statement that waits for the lock would hold a snapshot,
+ * which an index that is made concurrently waits for.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      lockKey,
+    ]);
+    if (rows[0]?.isOurs) {
+      return;
+    }
+    await setTimeout(turnMs);
   }
 }
 
@@ -104,6 +123,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.sql);
+    await placeNewTables(client);
     await record();
     await client.query('commit');
   } catch (error) {

@@ -12,7 +12,7 @@ export async function findSigningKey(db: Db, name: 'sign-up' | 'limits' | 'links
 }
 
 /** Keeps a key unless there is one of this name already; returns the one that stands, the same for every process. */
-export async function keepSigningKey(db: Db, name: 'push', key: Buffer): Promise<Buffer> {
+export async function keepSigningKey(db: Db, name: 'push' | 'secrets', key: Buffer): Promise<Buffer> {
   await db
     .insertInto('signing_keys')
     .values({ name, key })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
-import { globalTables } from './tenancy.ts';
+import { globalTables, placementOf, referenceTables, sharedQueues, tenantTables } from './tenancy.ts';
 
 const api = useApi();
 const isTenant = (table: string) => !globalTables.some((name) => name === table);
@@ -67,4 +67,17 @@ test('a table is global only where it is listed, and every listed table is there
   const names = tables.rows.map(({ name }) => name);
 
   expect(globalTables.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('every table is placed on a cluster, and only once', async () => {
+  const tables = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(
+    api.platform.database.db,
+  );
+  const names = tables.rows.map(({ name }) => name);
+  const placed = [...globalTables, ...sharedQueues, ...tenantTables];
+
+  expect(names.filter((name) => placementOf(name) === undefined)).toEqual([]);
+  expect(placed.filter((name, at) => !names.includes(name) || placed.indexOf(name) !== at)).toEqual([]);
+  expect(referenceTables.filter((name) => !globalTables.includes(name))).toEqual([]);
 });

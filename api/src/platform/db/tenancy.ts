@@ -4,6 +4,7 @@
  */
 export const globalTables = [
   'access_tokens',
+  'account_directory',
   'audit_log',
   'authenticators',
   'carrier_callbacks',
@@ -48,3 +49,121 @@ export const globalTables = [
   'user_visits',
   'users',
 ] as const;
+
+/**
+ * Of tenants by their keys, but one queue for all: a sender claims what is due whoever's it is, with SKIP LOCKED, which no
+ * cluster does over several shards.
+ */
+export const sharedQueues = ['number_rates', 'outbound'] as const;
+
+/** Global tables that tables of tenants are joined to: a copy on every node of a cluster. */
+export const referenceTables = ['users'] as const;
+
+/** Tables whose rows lie with their organization, on one node of a cluster. */
+export const tenantTables = [
+  'accounts',
+  'blackouts',
+  'bulk_action_contacts',
+  'bulk_actions',
+  'calls',
+  'carrier_part_ids',
+  'consent_log',
+  'contact_days',
+  'contact_deletions',
+  'contact_field_values',
+  'contacts',
+  'conversation_tags',
+  'conversations',
+  'custom_domains',
+  'custom_field_accounts',
+  'custom_field_lists',
+  'custom_field_runs',
+  'custom_fields',
+  'daily_figures',
+  'daily_reach',
+  'devices',
+  'exports',
+  'figure_deltas',
+  'figure_fills',
+  'flow_changes',
+  'flow_contacts',
+  'flow_deltas',
+  'flow_figures',
+  'flow_runs',
+  'flow_steps',
+  'flow_watched',
+  'flow_watches',
+  'flows',
+  'group_accounts',
+  'group_lists',
+  'groups',
+  'idempotency_keys',
+  'import_changes',
+  'import_columns',
+  'import_problems',
+  'imports',
+  'inbox_views',
+  'invoice_lines',
+  'invoices',
+  'landing_pages',
+  'last_active_conversations',
+  'link_clicks',
+  'links',
+  'list_members',
+  'lists',
+  'mail_digests',
+  'media',
+  'merged_contacts',
+  'messages',
+  'notes',
+  'numbers',
+  'opted_out_phones',
+  'organizations',
+  'payment_cards',
+  'payments',
+  'quick_replies',
+  'read_mark_conversations',
+  'read_marks',
+  'reward_entries',
+  'reward_integrations',
+  'reward_participants',
+  'reward_programs',
+  'send_attempts',
+  'setting_changes',
+  'shop_accounts',
+  'shop_connections',
+  'shop_customers',
+  'shop_events',
+  'shop_installs',
+  'shop_purchases',
+  'shop_tickets',
+  'subscriptions',
+  'suppressed_numbers',
+  'tags',
+  'templates',
+  'used_sign_up_forms',
+  'user_account_permissions',
+  'user_org_permissions',
+  'wave_changes',
+  'wave_chunks',
+  'wave_progress',
+  'wave_recipients',
+  'wave_replies',
+  'waves',
+  'webhook_deliveries',
+  'webhooks',
+] as const;
+
+/** Where a table lies on a cluster: by organization, as a copy on every node, or on the coordinator alone. */
+export type Placement = 'distributed' | 'reference' | 'local';
+
+const placements: ReadonlyMap<string, Placement> = new Map([
+  ...tenantTables.map((name) => [name, 'distributed'] as const),
+  ...[...globalTables, ...sharedQueues].map((name) => [name, 'local'] as const),
+  ...referenceTables.map((name) => [name, 'reference'] as const),
+]);
+
+/** Returns where a table lies; undefined for one that is placed nowhere. */
+export function placementOf(table: string): Placement | undefined {
+  return placements.get(table);
+}

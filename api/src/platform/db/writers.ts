@@ -11,6 +11,7 @@ export const writtenElsewhere = {
  */
 export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof writtenElsewhere>, string>> = {
   access_tokens: 'platform/access-tokens',
+  account_directory: 'areas/accounts',
   accounts: 'areas/accounts',
   audit_log: 'platform/audit',
   authenticators: 'areas/auth',
@@ -60,6 +61,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   import_problems: 'areas/imports',
   imports: 'areas/imports',
   inbound_parts: 'messaging/carriers',
+  inbox_views: 'areas/inbox',
   invoice_lines: 'areas/billing',
   invoices: 'areas/billing',
   landing_pages: 'areas/landing-pages',

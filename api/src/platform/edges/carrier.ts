@@ -134,6 +134,8 @@ export interface StatusReport {
   readonly carrierId: string;
   /** From our own signed callback address; a report whose carrier does not hand it back is matched by carrier id. */
   readonly reference?: MessageReference;
+  /** Our number, from which the text went out, where the carrier names it: whose the text is, without a reference. */
+  readonly number?: string;
   readonly status: ReportedStatus;
   readonly verdict?: CarrierVerdict;
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { readOrMake } from '../../config/made-once.ts';
@@ -9,6 +9,8 @@ export interface SecretBox {
   seal(use: string, text: string): Buffer;
   /** Returns the text; undefined where it was sealed for another use, by another key, or was changed. */
   open(use: string, sealed: Uint8Array): string | undefined;
+  /** Tells boxes of different keys apart without telling the key. */
+  readonly fingerprint: Buffer;
 }
 
 const nonceBytes = 12;
@@ -29,6 +31,7 @@ export async function openSecretBox({
 /** AES-256-GCM with a nonce of its own for each text. */
 export function createSecretBox(key: Buffer): SecretBox {
   return {
+    fingerprint: createHmac('sha256', key).update('fingerprint').digest(),
     seal(use, text) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(use));

@@ -23,29 +23,16 @@ export async function findSession(
   db: Db,
   key: ({ tokenHash: Buffer } | { sessionId: number }) & { now: Date; startedAfter: Date },
 ): Promise<StoredSession | undefined> {
-  const row = await db
+  const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('organizations', 'organizations.org_id', 'users.org_id')
-    .select((from) => [
+    .select([
       'sessions.id',
       'users.id as userId',
       'users.org_id as orgId',
-      'organizations.is_active as isOrgActive',
-      paymentDueAt.as('paymentDueAt'),
       'sessions.created_at as startedAt',
       'sessions.expires_at as expiresAt',
       'sessions.last_seen_at as lastSeenAt',
-      // Only names of the permission tables are ever written.
-      sql<OrgPermission[]>`array(select permission from user_org_permissions held
-        where held.org_id = users.org_id and held.user_id = users.id)`.as('orgPermissions'),
-      jsonArrayFrom(
-        from
-          .selectFrom('user_account_permissions as held')
-          .select(['held.account_id as accountId', sql<AccountPermission>`held.permission`.as('permission')])
-          .whereRef('held.org_id', '=', 'users.org_id')
-          .whereRef('held.user_id', '=', 'users.id'),
-      ).as('accountPermissions'),
     ])
     .where((where) =>
       'tokenHash' in key
@@ -56,8 +43,40 @@ export async function findSession(
     .where('sessions.created_at', '>', key.startedAfter)
     .where('users.is_active', '=', true)
     .executeTakeFirst();
+  const rights = session && (await findRights(db, session.orgId, session.userId));
 
-  return row;
+  return rights && { ...session, ...rights };
+}
+
+/**
+ * What a user may do, and how their organization stands. Apart from the session, which does not lie with its organization
+ * on a cluster (docs/adr/0073); what is read here is kept for some seconds.
+ */
+function findRights(
+  db: Db,
+  orgId: number,
+  userId: number,
+): Promise<
+  Pick<StoredSession, 'isOrgActive' | 'paymentDueAt' | 'orgPermissions' | 'accountPermissions'> | undefined
+> {
+  return db
+    .selectFrom('organizations')
+    .select((from) => [
+      'organizations.is_active as isOrgActive',
+      paymentDueAt.as('paymentDueAt'),
+      // Only names of the permission tables are ever written.
+      sql<OrgPermission[]>`array(select permission from user_org_permissions held
+        where held.org_id = ${orgId} and held.user_id = ${userId})`.as('orgPermissions'),
+      jsonArrayFrom(
+        from
+          .selectFrom('user_account_permissions as held')
+          .select(['held.account_id as accountId', sql<AccountPermission>`held.permission`.as('permission')])
+          .where('held.org_id', '=', orgId)
+          .where('held.user_id', '=', userId),
+      ).as('accountPermissions'),
+    ])
+    .where('organizations.org_id', '=', orgId)
+    .executeTakeFirst();
 }
 
 /** Starts a session; returns its id. */

@@ -107,6 +107,15 @@ async function timeTexts(client: pg.PoolClient, texts: number, provider: string)
   );
 }
 
+/** Has texts sent, and prints when and how fast; what it costs the tables is left out, for which connections have to rest. */
+async function timeRate(client: pg.PoolClient, texts: number, provider: string): Promise<void> {
+  const ids = await queueTexts(client, { count: texts, priority: 0, provider });
+  const startedAt = Date.now();
+  const ms = await drained(client, ids, provider);
+
+  console.log(JSON.stringify({ startedAt, ms, texts, perSecond: (texts * 1_000) / ms }));
+}
+
 const [dataDir = '', what = '', amount = '', provider = 'simulator'] = process.argv.slice(2);
 const embedded = await startEmbedded({ folder: join(dataDir, 'postgres') });
 const database = openDatabase({ url: embedded.url, connections: 1 });
@@ -114,6 +123,8 @@ const client = await database.pool.connect();
 try {
   if (what === 'bulk') {
     await queueTexts(client, { count: Number(amount), priority: 1, provider });
+  } else if (what === 'rate') {
+    await timeRate(client, Number(amount), provider);
   } else {
     await timeTexts(client, Number(amount), provider);
   }

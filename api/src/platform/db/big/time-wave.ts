@@ -20,6 +20,13 @@ interface WaveState {
   readonly delivered: number;
 }
 
+/** Texts, and when they were sent by the clock of the machine. */
+interface Span {
+  readonly startedAt: number;
+  readonly ms: number;
+  readonly texts: number;
+}
+
 interface Place {
   readonly orgId: number;
   readonly accountId: number;
@@ -57,7 +64,7 @@ async function timeProduct(
   pool: pg.Pool,
   place: Place,
   { text, isOver }: { text: string; isOver: (state: WaveState) => boolean },
-): Promise<{ ms: number; texts: number }> {
+): Promise<Span> {
   const { orgId, accountId, listId } = place;
   const start = performance.now();
   const { rows } = await pool.query<{ id: number }>(statements.wave, [orgId, accountId, listId, text]);
@@ -73,6 +80,7 @@ async function timeProduct(
     await pause(pollMs);
   }
   const ms = performance.now() - start;
+  const startedAt = Date.now() - ms;
   const carried = await pool.query<{ count: number; phones: number }>(statements.carriedOfWave, [
     orgId,
     waveId,
@@ -82,14 +90,11 @@ async function timeProduct(
     throw new Error('The carrier got a text twice.');
   }
 
-  return { ms, texts: count };
+  return { startedAt, ms, texts: count };
 }
 
 /** The same rows by bare statements, in batches over a few connections. */
-async function timeBare(
-  pool: pg.Pool,
-  { orgId, accountId, listId }: Place,
-): Promise<{ ms: number; texts: number }> {
+async function timeBare(pool: pg.Pool, { orgId, accountId, listId }: Place): Promise<Span> {
   const start = performance.now();
   const { rows } = await pool.query<{ id: number }>(
     `insert into waves (org_id, account_id, wave_type, name, status, time_zone, job_description)
@@ -126,7 +131,9 @@ async function timeBare(
   };
   await Promise.all(Array.from({ length: bareConnections }, work));
 
-  return { ms: performance.now() - start, texts: inserted.rowCount ?? 0 };
+  const ms = performance.now() - start;
+
+  return { startedAt: Date.now() - ms, ms, texts: inserted.rowCount ?? 0 };
 }
 
 const [dataDir = '', what = '', amount = ''] = process.argv.slice(2);
@@ -136,14 +143,14 @@ try {
   const place = await placeOf(database.pool, Number(amount));
   const isSent = ({ status }: WaveState) => status === 'sent';
   const isDelivered = (state: WaveState) => isSent(state) && state.delivered >= state.recipients;
-  const { ms, texts } =
+  const span =
     what === 'bare'
       ? await timeBare(database.pool, place)
       : await timeProduct(database.pool, place, {
           text: what === 'rich' ? richText : plainText,
           isOver: what === 'delivered' ? isDelivered : isSent,
         });
-  console.log(JSON.stringify({ ms, texts, perSecond: (texts * 1_000) / ms }));
+  console.log(JSON.stringify({ ...span, perSecond: (span.texts * 1_000) / span.ms }));
 } finally {
   await database.close();
 }

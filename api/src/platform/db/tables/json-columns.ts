@@ -1,6 +1,7 @@
 import type { ContactFilter, ContactQuery } from 'shared-contracts/domain/contact-filter';
 import type { FlowStep } from 'shared-contracts/domain/flow';
 import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
+import type { InboxChip } from 'shared-contracts/domain/saved-view';
 import type { LeftOutReason, SkippedReason, WaveJob } from 'shared-contracts/domain/wave';
 import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import type { TokenScope } from 'shared-contracts/permissions';
@@ -45,6 +46,41 @@ export interface StoredListQuery {
 
 /** Which contacts a bulk action changes, as it was asked for. */
 export type StoredBulkQuery = ContactQuery;
+
+/** A chip of a saved view of the inbox. */
+export type StoredChip = InboxChip;
+
+/** Conversations of an account, as the inbox narrows them; `mine` is resolved to a person. */
+export interface StoredInboxFilter {
+  /** Conversations that are any of these; all three ask for everything. */
+  readonly states: {
+    readonly unread: boolean;
+    readonly opened: boolean;
+    readonly closed: boolean;
+    /** Those put off; without it they are left out, but for a search. */
+    readonly snoozed?: boolean;
+  };
+  /** Only this person's, only nobody's, or either. */
+  readonly assignees?: { readonly mine?: number | undefined; readonly unassigned: boolean };
+  readonly tagId?: number | undefined;
+  readonly patterns: readonly string[];
+}
+
+/** What a bulk action makes of conversations: whose they become, their tag, until when they are put off; and of which. */
+export interface StoredBulkDetail {
+  readonly userId?: number | null | undefined;
+  readonly tagId?: number | undefined;
+  readonly until?: string | null | undefined;
+  readonly filter?: StoredInboxFilter | undefined;
+}
+
+/** What a conversation was before a bulk action changed it. */
+export interface FormerConversation {
+  readonly userId?: number | null;
+  readonly until?: string | null;
+  readonly unreadCount?: number;
+  readonly lastMessageId?: number;
+}
 
 /** How the file of an import is read, and what its columns become. */
 export interface StoredPlan {

@@ -2,6 +2,8 @@
 export const columnValues: Readonly<Record<string, string>> = {
   'access_tokens.scopes': 'json.StoredScope[]',
   'audit_log.detail': 'Record<string, unknown>',
+  'bulk_action_contacts.former': 'json.FormerConversation',
+  'bulk_actions.detail': 'json.StoredBulkDetail',
   'bulk_actions.query': 'json.StoredBulkQuery',
   'carrier_callbacks.payload': 'unknown',
   'contacts.metadata': 'Record<string, unknown>',
@@ -18,6 +20,7 @@ export const columnValues: Readonly<Record<string, string>> = {
   'import_changes.after': 'json.ImportedValues',
   'import_changes.before': 'json.ImportedValues',
   'import_problems.cells': 'string[]',
+  'inbox_views.chips': 'json.StoredChip[]',
   'imports.plan': 'json.StoredPlan',
   'landing_pages.media': 'json.StoredMedia[]',
   'lists.query': 'json.StoredListQuery',

@@ -18,6 +18,10 @@ export interface Tables {
     expires_at: NullableStamp;
     last_used_at: NullableStamp;
   };
+  account_directory: {
+    account_id: number;
+    org_id: number;
+  };
   accounts: {
     org_id: number;
     id: GeneratedAlways<number>;
@@ -70,12 +74,13 @@ export interface Tables {
     bulk_id: number;
     contact_id: number;
     has_changed: Generated<boolean>;
+    former: NullableJson<json.FormerConversation>;
   };
   bulk_actions: {
     org_id: number;
     id: GeneratedAlways<number>;
     account_id: number;
-    kind: 'add_to_list' | 'remove_from_list' | 'block' | 'unblock' | 'unsubscribe' | 'delete' | 'restore';
+    kind: 'add_to_list' | 'remove_from_list' | 'block' | 'unblock' | 'unsubscribe' | 'delete' | 'restore' | 'close' | 'reopen' | 'assign' | 'tag' | 'untag' | 'snooze' | 'mark_read' | 'assign_back' | 'snooze_back' | 'mark_unread';
     list_id: number | null;
     status: Generated<'queued' | 'running' | 'done' | 'cancelled'>;
     query: NullableJson<json.StoredBulkQuery>;
@@ -91,6 +96,7 @@ export interface Tables {
     has_failed: Generated<boolean>;
     actor_kind: Generated<'person' | 'token' | 'flow' | 'point_of_sale' | 'system'>;
     actor_id: number | null;
+    detail: NullableJson<json.StoredBulkDetail>;
   };
   calls: {
     org_id: number;
@@ -529,6 +535,16 @@ export interface Tables {
     received_at: Date;
     joined_at: NullableStamp;
   };
+  inbox_views: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number | null;
+    name: string;
+    chips: json.StoredChip[];
+    tag_id: number | null;
+    created_at: Stamp;
+  };
   invoice_lines: {
     org_id: number;
     invoice_id: number;
@@ -767,6 +783,7 @@ export interface Tables {
     quiet_hours_end: Generated<string>;
     sending_resumed_at: NullableStamp;
     suspension_mailed_at: NullableStamp;
+    default_contact_name: string | null;
   };
   outbound: {
     org_id: number;

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { tenantTables } from '../tenancy.ts';
+import { readClusterState } from './cluster-state.ts';
+import type { ClusterState } from './cluster-state.ts';
+import { distributeDatabase } from './distribute.ts';
+import { planDistribution } from './plan-distribution.ts';
+
+let state: ClusterState;
+const client = new pg.Client(inject('templateUrl'));
+beforeAll(async () => {
+  await client.connect();
+  state = await readClusterState(client, { isCluster: false });
+});
+afterAll(() => client.end());
+
+const statementsFor = (change: Partial<ClusterState> = {}) =>
+  planDistribution({ ...state, ...change }).map(({ sql }) => sql);
+
+test('a PostgreSQL without Citus is refused in a sentence, and stays as it is', async () => {
+  await expect(distributeDatabase(inject('templateUrl'))).rejects.toThrow(
+    'This PostgreSQL is no cluster: it lacks the extension Citus.',
+  );
+});
+
+test('a table that is placed nowhere is refused by its name', () => {
+  expect(() => statementsFor({ tables: [...state.tables, 'hats'] })).toThrow(
+    'No place on a cluster is known for hats. List it in api/src/platform/db/tenancy.ts.',
+  );
+});
+
+test('foreign keys in a circle are refused', () => {
+  const circle = [
+    { name: 'one', from: 'lists', to: 'tags' },
+    { name: 'other', from: 'tags', to: 'lists' },
+  ];
+
+  expect(() => statementsFor({ foreignKeys: [...state.foreignKeys, ...circle] })).toThrow('run in a circle');
+});
+
+test('users become copies, then every table of tenants is distributed after those it refers to', () => {
+  const statements = statementsFor();
+  const tables = statements.flatMap((sql) => /create_distributed_table\('(\w+)'/.exec(sql)?.[1] ?? []);
+  const early = state.foreignKeys.filter(
+    ({ from, to }) => tables.includes(from) && from !== to && tables.indexOf(to) > tables.indexOf(from),
+  );
+
+  expect(statements).toContain(`select create_reference_table('users')`);
+  expect(tables[0]).toBe('organizations');
+  expect([...tables].sort()).toEqual([...tenantTables].sort());
+  expect(early).toEqual([]);
+  expect(statements.filter((sql) => sql.startsWith('select create_distributed')).at(1)).toContain(
+    `'org_id', colocate_with => 'organizations')`,
+  );
+});
+
+test('no key leads from a table that lies whole to one that is spread', () => {
+  expect(statementsFor().filter((sql) => sql.startsWith('alter table'))).toEqual([
+    'alter table access_tokens drop constraint access_tokens_org_id_fkey',
+    'alter table shop_directory drop constraint shop_directory_org_id_fkey',
+  ]);
+});
+
+test('identities of tables that are converted with users go on', () => {
+  expect(statementsFor()).toContain(
+    `select setval(pg_get_serial_sequence('sessions', 'id'), coalesce(max(id), 1), max(id) is not null) from sessions`,
+  );
+});
+
+test('what lies there already is left alone, and new tables are added', () => {
+  const foreignKeys = state.foreignKeys.filter(
+    ({ from }) => !['access_tokens', 'shop_directory'].includes(from),
+  );
+  const placed = new Set(['users', ...tenantTables]);
+  const withoutTags = new Set([...placed].filter((table) => table !== 'tags'));
+
+  expect(statementsFor({ foreignKeys, placed })).toEqual([]);
+  expect(statementsFor({ foreignKeys, placed: withoutTags })).toEqual([
+    `select create_distributed_table('tags', 'org_id', colocate_with => 'organizations')`,
+  ]);
+});

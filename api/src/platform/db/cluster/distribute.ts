@@ -1,0 +1,46 @@
+import pg from 'pg';
+import type { ClientBase } from 'pg';
+import { hasCitus, readClusterState } from './cluster-state.ts';
+import { PlacementError, planDistribution } from './plan-distribution.ts';
+
+/**
+ * Lays the tables of a migrated database where tenancy.ts places them; returns a sentence for each thing done. Goes on
+ * where it was interrupted; one process at a time.
+ */
+export async function distributeDatabase(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    if (!(await hasCitus(client))) {
+      throw new PlacementError(
+        'This PostgreSQL is no cluster: it lacks the extension Citus. Install it on every node, add it to ' +
+          'shared_preload_libraries, run "create extension citus" in this database and citus_add_node() for each ' +
+          'worker, then run pnpm db distribute again.',
+      );
+    }
+
+    return await placeTables(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function placeTables(client: ClientBase): Promise<string[]> {
+  const steps = planDistribution(await readClusterState(client, { isCluster: true }));
+  for (const { sql } of steps) {
+    await client.query(sql);
+  }
+
+  return steps.map(({ sentence }) => sentence);
+}
+
+/** Lays down what a migration has added, in its transaction, where the database is distributed already. */
+export async function placeNewTables(client: ClientBase): Promise<void> {
+  if (!(await hasCitus(client))) {
+    return;
+  }
+  const { placed } = await readClusterState(client, { isCluster: true });
+  if (placed.has('organizations')) {
+    await placeTables(client);
+  }
+}

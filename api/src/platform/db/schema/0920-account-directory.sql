@@ -1,0 +1,6 @@
+-- Global: whose an account is, where its id alone is known (the sign-up page). A cluster finds the organization here first.
+create table account_directory (
+  account_id bigint primary key,
+  org_id bigint not null
+);
+insert into account_directory (account_id, org_id) select id, org_id from accounts;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../test-api.ts';
+import { emptyTables } from './empty-tables.ts';
+
+const api = useApi();
+
+test('a database that was used is as a new one: without rows but for what migrations wrote', async () => {
+  await api.make.place();
+  const { db } = api.platform.database;
+  const keys = await db.selectFrom('signing_keys').select('name').orderBy('name').execute();
+
+  await emptyTables(api.databaseUrl);
+
+  expect(await db.selectFrom('organizations').select('org_id').execute()).toEqual([]);
+  expect(await db.selectFrom('number_directory').select('phone').execute()).toEqual([]);
+  expect(await db.selectFrom('signing_keys').select('name').orderBy('name').execute()).toEqual(keys);
+});

@@ -1,0 +1,55 @@
+import { columnKey } from './sql-scope.ts';
+import type { Check, Level, Source } from './sql-scope.ts';
+
+const isTenant = ({ kind }: Source): boolean => kind === 'distributed';
+
+/** Names rows that every node has a copy of: nodes would each have merged their own part. */
+const isRunForValues = ({ borrowed }: Level): boolean =>
+  [...borrowed].some(({ kind }) => kind !== 'distributed' && kind !== 'derived');
+
+/** Holds each query of a statement against the rules, once all of its equalities are known. */
+export function checkLevels(check: Check): void {
+  for (const level of check.levels) {
+    checkOrganizations(check, level);
+    checkLocal(check, level);
+  }
+}
+
+function checkOrganizations(check: Check, level: Level): void {
+  const tables = level.sources.filter(isTenant).map(({ name, ...source }) => ({
+    name,
+    key: columnKey(check, { ...source, name }, 'org_id'),
+  }));
+  const isOne = (key: string) => check.equal.kindsOf(key).has('value');
+  const isBound = (key: string) => {
+    const kinds = check.equal.kindsOf(key);
+
+    return kinds.has('value') || kinds.has('values') || kinds.has('rows');
+  };
+  for (const { name, key } of tables) {
+    if (!isBound(key)) {
+      check.fault('organization', `${name} has no organization that is a value or that of a table.`);
+    }
+    if (level.isLocking && !isOne(key)) {
+      check.fault('lock', `${name} is read under a lock without org_id = <value>.`);
+    }
+    if (level.isMerging && isRunForValues(level) && !isOne(key)) {
+      check.fault('lateral', `${name} is read for each row of values, merged, without org_id = <value>.`);
+    }
+  }
+  const [first, ...others] = tables.filter(({ key }) => !isOne(key));
+  for (const { name, key } of others) {
+    if (first && !check.equal.areEqual(first.key, key)) {
+      check.fault('join', `${name} is not joined to ${first.name} by org_id.`);
+    }
+  }
+}
+
+function checkLocal(check: Check, level: Level): void {
+  const within = [...level.sources, ...level.borrowed];
+  const local = within.find(({ kind }) => kind === 'local');
+  const tenant = within.find(isTenant);
+  if (local && tenant) {
+    check.fault('local', `${local.name} is local and meets ${tenant.name} in one query.`);
+  }
+}

@@ -1,0 +1,38 @@
+import { loadModule, parseSync } from 'libpg-query';
+import { checkLevels } from './check-levels.ts';
+import { readStatement } from './read-statement.ts';
+import type { SqlFault } from './sql-fault.ts';
+import type { SqlSchema } from './sql-schema.ts';
+import { createCheck } from './sql-scope.ts';
+import type { Check } from './sql-scope.ts';
+import { nodeIn, nodesIn, wordIn } from './sql-tree.ts';
+import type { SqlNode } from './sql-tree.ts';
+
+await loadModule();
+
+/** Returns the rules of a distributed database that statements break; `text` holds one or more. */
+export function checkStatement(text: string, schema: SqlSchema): SqlFault[] {
+  // The parser is a C library behind JSON: it declares no type.
+  const parsed = parseSync(text) as SqlNode;
+
+  return nodesIn(parsed, 'stmts').flatMap((one) => {
+    const check = createCheck(schema);
+    const statement = nodeIn(one, 'stmt') ?? {};
+    readStatement(check, statement, {
+      ctes: new Map(),
+      outer: undefined,
+      read: (query, around) => readStatement(check, query, around),
+    });
+    checkAlter(check, nodeIn(statement, 'AlterTableStmt'));
+    checkLevels(check);
+
+    return check.faults;
+  });
+}
+
+function checkAlter(check: Check, alter: SqlNode | undefined): void {
+  const table = wordIn(nodeIn(alter, 'relation'), 'relname');
+  if (nodesIn(alter, 'cmds').length > 1 && check.schema.placementOf(table) === 'distributed') {
+    check.fault('alter', `${table} is altered by several changes at once.`);
+  }
+}

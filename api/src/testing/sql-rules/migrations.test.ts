@@ -1,0 +1,19 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { checkStatement } from './check-statement.ts';
+import { readSchema } from './read-schema.ts';
+
+const folder = join(import.meta.dirname, '../../platform/db/schema');
+/** Earlier ones ran before any database was distributed. */
+const first = '0920';
+const migrations = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= first);
+
+test('a migration alters a table of tenants by one change at a time', async () => {
+  const schema = await readSchema(inject('templateUrl'));
+  const wrong = migrations.filter((name) =>
+    checkStatement(readFileSync(join(folder, name), 'utf8'), schema).some(({ rule }) => rule === 'alter'),
+  );
+
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { readEqualities } from './read-equalities.ts';
+import { columnKey } from './sql-scope.ts';
+import type { Check, Level, Rows, Source } from './sql-scope.ts';
+import { namesIn, nodeIn, wordIn } from './sql-tree.ts';
+import type { SqlNode } from './sql-tree.ts';
+
+/** What a query may name besides tables, and how the queries inside of it are looked at. */
+export interface Surroundings {
+  readonly ctes: ReadonlyMap<string, Rows>;
+  readonly outer: Level | undefined;
+  read(query: SqlNode, around: Surroundings): Rows;
+}
+
+/** The same, and the query that reads it. */
+interface WithinLevel extends Surroundings {
+  readonly level: Level;
+}
+
+/** Returns a table or CTE as it is named in a query. */
+export function sourceOf(check: Check, table: SqlNode, { ctes }: Pick<Surroundings, 'ctes'>): Source {
+  const name = wordIn(table, 'relname');
+  const base = { id: check.nextId(), name: wordIn(nodeIn(table, 'alias'), 'aliasname') || name };
+  const isOfCatalogue = !['', 'public'].includes(wordIn(table, 'schemaname'));
+  const cte = isOfCatalogue ? undefined : ctes.get(name);
+  if (cte) {
+    return { ...base, ...cte };
+  }
+  const placement = isOfCatalogue ? undefined : check.schema.placementOf(name);
+
+  return placement
+    ? { ...base, kind: placement, columns: check.schema.columnsOf(name) }
+    : { ...base, kind: 'rows', columns: undefined };
+}
+
+function readJoin(check: Check, join: SqlNode, around: WithinLevel): void {
+  const { level } = around;
+  const before = level.sources.length;
+  readSource(check, nodeIn(join, 'larg'), around);
+  const middle = level.sources.length;
+  readSource(check, nodeIn(join, 'rarg'), around);
+  readEqualities(check, level, nodeIn(join, 'quals'));
+  for (const column of namesIn(join, 'usingClause')) {
+    const keys = [level.sources.slice(before, middle), level.sources.slice(middle)].flatMap((side) => {
+      const source = side.find(({ columns }) => columns?.has(column)) ?? side[0];
+
+      return source ? [columnKey(check, source, column)] : [];
+    });
+    const [left, right] = keys;
+    if (left && right) {
+      check.equal.unite(left, right);
+      check.joined.unite(left, right);
+    }
+  }
+}
+
+/** Adds what an item of FROM or USING reads to its query. */
+export function readSource(check: Check, item: SqlNode | undefined, around: WithinLevel): void {
+  const { level, ctes, read } = around;
+  const table = nodeIn(item, 'RangeVar');
+  if (table) {
+    level.sources.push(sourceOf(check, table, around));
+  }
+  const join = nodeIn(item, 'JoinExpr');
+  if (join) {
+    readJoin(check, join, around);
+  }
+  const subquery = nodeIn(item, 'RangeSubselect');
+  const query = nodeIn(subquery, 'subquery');
+  if (subquery && query) {
+    const outer = subquery['lateral'] === true ? level : level.outer;
+    const { orgKey, ...rows } = read(query, { ctes, read, outer });
+    const source = { id: check.nextId(), name: aliasOf(subquery), ...rows, ...renamed(subquery) };
+    level.sources.push(source);
+    if (orgKey !== undefined) {
+      const key = columnKey(check, source, 'org_id');
+      check.equal.unite(key, orgKey);
+      if (!orgKey.startsWith('value')) {
+        check.joined.unite(key, orgKey);
+      }
+    }
+  }
+  const called = nodeIn(item, 'RangeFunction');
+  if (called) {
+    level.sources.push({
+      id: check.nextId(),
+      name: aliasOf(called),
+      kind: 'rows',
+      columns: renamed(called).columns,
+    });
+  }
+}
+
+function aliasOf(item: SqlNode): string {
+  return wordIn(nodeIn(item, 'alias'), 'aliasname');
+}
+
+/** Column names that an alias gives. */
+function renamed(item: SqlNode): { columns?: ReadonlySet<string> } {
+  const names = namesIn(nodeIn(item, 'alias'), 'colnames');
+
+  return names.length > 0 ? { columns: new Set(names) } : {};
+}

@@ -1,0 +1,203 @@
+import { checkFunctions } from './check-functions.ts';
+import { readEqualities } from './read-equalities.ts';
+import { readSource, sourceOf } from './read-sources.ts';
+import type { Surroundings } from './read-sources.ts';
+import { columnKey, keyOf, resolveColumn } from './sql-scope.ts';
+import type { Check, Level, Rows, Source } from './sql-scope.ts';
+import { namesIn, nodeIn, nodesIn, visit, wordIn } from './sql-tree.ts';
+import type { SqlNode } from './sql-tree.ts';
+
+/** Its own number is what a new row gets. */
+const root = 'organizations';
+const nothing: Rows = { columns: undefined, kind: 'rows' };
+
+/** Reads a statement or a query within one: what it reads, and what it says is equal. */
+export function readStatement(check: Check, statement: SqlNode, around: Surroundings): Rows {
+  const select = nodeIn(statement, 'SelectStmt');
+  if (select) {
+    return readSelect(check, select, around);
+  }
+  const insert = nodeIn(statement, 'InsertStmt');
+  const change = nodeIn(statement, 'UpdateStmt') ?? nodeIn(statement, 'DeleteStmt');
+  if (insert) {
+    return readInsert(check, insert, around);
+  }
+
+  return change ? readChange(check, change, around) : nothing;
+}
+
+/** Reads the CTEs of a statement; returns what its body may name. */
+function withCtes(check: Check, statement: SqlNode, around: Surroundings): Surroundings {
+  const ctes = new Map(around.ctes);
+  for (const item of nodesIn(nodeIn(statement, 'withClause'), 'ctes')) {
+    const cte = nodeIn(item, 'CommonTableExpr');
+    const name = wordIn(cte, 'ctename');
+    const named = namesIn(cte, 'aliascolnames');
+    // A recursive one names itself.
+    ctes.set(name, nothing);
+    const { columns } = readStatement(check, nodeIn(cte, 'ctequery') ?? {}, { ...around, ctes });
+    // A cluster lays it down as rows of its own, which every node gets.
+    ctes.set(name, { kind: 'rows', columns: named.length > 0 ? new Set(named) : columns });
+  }
+
+  return { ...around, ctes };
+}
+
+function createLevel(outer: Level | undefined): Level {
+  return { sources: [], outer, borrowed: new Set(), isLocking: false, isMerging: false };
+}
+
+function addLevel(check: Check, outer: Level | undefined): Level {
+  const level = createLevel(outer);
+  check.levels.push(level);
+
+  return level;
+}
+
+const isMerging = (select: SqlNode): boolean =>
+  nodeIn(select, 'limitCount') !== undefined ||
+  nodesIn(select, 'distinctClause').length > 0 ||
+  nodesIn(select, 'groupClause').length > 0;
+
+function readSelect(check: Check, select: SqlNode, surroundings: Surroundings): Rows {
+  const around = withCtes(check, select, surroundings);
+  const [left, right] = [nodeIn(select, 'larg'), nodeIn(select, 'rarg')];
+  if (left && right) {
+    const before = check.levels.length;
+    const [one, other] = [readSelect(check, left, around), readSelect(check, right, around)];
+    // What limits the union limits its parts.
+    check.levels.slice(before).forEach((level) => (level.isMerging ||= isMerging(select)));
+
+    return { columns: one.columns, kind: other.kind === 'derived' ? 'derived' : one.kind };
+  }
+  const level = addLevel(check, around.outer);
+  level.isLocking = nodesIn(select, 'lockingClause').length > 0;
+  level.isMerging = isMerging(select);
+  nodesIn(select, 'fromClause').forEach((item) => readSource(check, item, { ...around, level }));
+  readEqualities(check, level, nodeIn(select, 'whereClause'));
+  readExpressions(check, level, { ...around, expressions: expressionsOf(select) });
+
+  return rowsOf(check, level, nodesIn(select, 'targetList'));
+}
+
+const notExpressions = ['relation', 'withClause', 'fromClause', 'usingClause'];
+
+/** Everything of a query but what it reads; of that the conditions of joins. */
+function expressionsOf(statement: SqlNode): unknown[] {
+  const conditions: unknown[] = Object.entries(statement).flatMap(([field, value]) =>
+    notExpressions.includes(field) ? [] : [value],
+  );
+  visit([statement['fromClause'], statement['usingClause']], (kind, node) => {
+    if (kind === 'JoinExpr') {
+      conditions.push(node['quals']);
+    }
+
+    return kind !== 'quals' && kind !== 'RangeSubselect';
+  });
+
+  return conditions;
+}
+
+/** Reads the queries inside of expressions, and which columns of queries around they name. */
+function readExpressions(
+  check: Check,
+  level: Level,
+  { expressions, ...around }: Surroundings & { expressions: unknown },
+): void {
+  visit(expressions, (kind, node) => {
+    if (kind === 'ColumnRef') {
+      resolveColumn(level, namesIn(node, 'fields'));
+    }
+    const query = kind === 'SubLink' ? nodeIn(node, 'subselect') : undefined;
+    if (query) {
+      readStatement(check, query, { ...around, outer: level });
+      readExpressions(check, level, { ...around, expressions: [node['testexpr']] });
+    }
+
+    return query === undefined && kind !== 'RangeSubselect';
+  });
+}
+
+function rowsOf(check: Check, level: Level, targets: readonly SqlNode[]): Rows {
+  const names = targets.map((target) => {
+    const result = nodeIn(target, 'ResTarget');
+    const value = nodeIn(result, 'val');
+
+    return (
+      wordIn(result, 'name') ||
+      namesIn(nodeIn(value, 'ColumnRef'), 'fields').at(-1) ||
+      namesIn(nodeIn(value, 'FuncCall'), 'funcname').at(-1) ||
+      ''
+    );
+  });
+  const organization = nodeIn(nodeIn(targets[names.indexOf('org_id')], 'ResTarget'), 'val');
+  const isOfTenants = level.sources.some(({ kind }) => kind === 'distributed' || kind === 'derived');
+
+  return {
+    columns: names.includes('*') ? undefined : new Set(names),
+    kind: isOfTenants ? 'derived' : 'rows',
+    orgKey: organization && keyOf(check, level, organization),
+  };
+}
+
+function readChange(check: Check, change: SqlNode, surroundings: Surroundings): Rows {
+  const around = withCtes(check, change, surroundings);
+  const level = addLevel(check, around.outer);
+  const target = sourceOf(check, nodeIn(change, 'relation') ?? {}, { ctes: new Map() });
+  level.sources.push(target);
+  [...nodesIn(change, 'fromClause'), ...nodesIn(change, 'usingClause')].forEach((item) =>
+    readSource(check, item, { ...around, level }),
+  );
+  readEqualities(check, level, nodeIn(change, 'whereClause'));
+  readExpressions(check, level, { ...around, expressions: expressionsOf(change) });
+  if (target.kind === 'distributed') {
+    checkFunctions(check, [change['targetList'], change['whereClause']]);
+  }
+
+  return rowsOf(check, level, nodesIn(change, 'returningList'));
+}
+
+function readInsert(check: Check, insert: SqlNode, surroundings: Surroundings): Rows {
+  const around = withCtes(check, insert, surroundings);
+  const target = sourceOf(check, nodeIn(insert, 'relation') ?? {}, { ctes: new Map() });
+  const columns = nodesIn(insert, 'cols').map((column) => wordIn(nodeIn(column, 'ResTarget'), 'name'));
+  const select = nodeIn(nodeIn(insert, 'selectStmt'), 'SelectStmt');
+  const before = check.levels.length;
+  if (select) {
+    readSelect(check, select, around);
+  }
+  if (target.kind === 'distributed') {
+    if (columns.length > 0 && !columns.includes('org_id') && target.name !== root) {
+      check.fault('organization', `A row of ${target.name} is written without its organization.`);
+    }
+    checkSelected(check, select, check.levels.slice(before));
+    const conflict = nodeIn(insert, 'onConflictClause');
+    checkFunctions(check, [conflict?.['targetList'], conflict?.['whereClause']]);
+  }
+  const level = { ...createLevel(undefined), sources: [target] };
+
+  return rowsOf(check, level, nodesIn(insert, 'returningList'));
+}
+
+/** INSERT … SELECT goes to the shards where its tables are joined by columns: an equal value is not enough there. */
+function checkSelected(check: Check, select: SqlNode | undefined, levels: readonly Level[]): void {
+  // A subquery of an expression that names nothing around it is evaluated before.
+  const together = levels.filter(({ outer, borrowed }) => outer === undefined || borrowed.size > 0);
+  const tables = together.flatMap(({ sources }) => sources).filter(({ kind }) => kind === 'distributed');
+  const [first, ...others] = tables.map((source: Source) => ({
+    name: source.name,
+    key: columnKey(check, source, 'org_id'),
+  }));
+  if (!first) {
+    return;
+  }
+  for (const { name, key } of others) {
+    if (!check.joined.areEqual(first.key, key)) {
+      check.fault('join', `${name} is not joined to ${first.name} by org_id = org_id in INSERT … SELECT.`);
+    }
+  }
+  const values = nodesIn(select, 'targetList').map((target) => nodeIn(nodeIn(target, 'ResTarget'), 'val'));
+  if (values.some((value) => nodeIn(value, 'ParamRef'))) {
+    check.fault('parameter', 'A parameter is written by INSERT … SELECT without its type.');
+  }
+}

@@ -1,0 +1,87 @@
+import { anyOrganization } from '../../platform/db/cluster/by-organization.ts';
+import type { SqlRule } from './sql-fault.ts';
+import type { SentStatement } from './statement-recorder.ts';
+
+/** Why statements of a file may break rules. */
+interface Exception {
+  readonly rules: readonly SqlRule[];
+  readonly reason: string;
+}
+
+const everyOrganization = (reason: string): Exception => ({ rules: ['organization'], reason });
+
+/**
+ * Reads and clean-ups of all organizations, without locks, by the file that sends them or waits for them: a cluster runs them
+ * on every node.
+ */
+const acrossOrganizations: Readonly<Record<string, Exception>> = {
+  'areas/accounts/deletion/purge-accounts.job.ts': everyOrganization('one job forgets accounts of all'),
+  'areas/billing/billing.jobs.ts': everyOrganization('one job charges all'),
+  'areas/contacts/purge-contacts.job.ts': everyOrganization('one job forgets contacts of all'),
+  'areas/dashboard/fold-figures.ts': everyOrganization('one job counts the texts of all'),
+  'areas/flows/engine/claim-runs.store.ts': everyOrganization('one loop finds the runs of all that are due'),
+  'areas/flows/engine/watch-lists.store.ts': everyOrganization(
+    'one loop finds the lists of all that flows watch',
+  ),
+  'areas/flows/purge-flows.store.ts': everyOrganization('one job forgets flows of all'),
+  'areas/imports/undo.store.ts': everyOrganization(
+    'one job forgets uploads of all, and what undoes their imports',
+  ),
+  'areas/integrations/connections.store.ts': everyOrganization('one job asks the shops of all'),
+  'areas/integrations/events.store.ts': everyOrganization('one job works off what the shops of all said'),
+  'areas/organizations/organizations.store.ts': everyOrganization('one job counts the texts of all'),
+  'areas/organizations/payment-standing.store.ts': everyOrganization('one job ends periods of grace of all'),
+  'areas/waves/planned/due-texts.store.ts': everyOrganization('one loop finds the texts of all that are due'),
+  'areas/waves/sending/start-wave-sender.ts': everyOrganization(
+    'one loop finds the waves of all that are due',
+  ),
+  'messaging/sending/send-attempts.store.ts': everyOrganization(
+    'a report may name an id of its carrier alone, or a number that is of no organization any more',
+  ),
+  'messaging/webhooks/claim-deliveries.store.ts': everyOrganization('one loop finds endpoints of all'),
+  'messaging/webhooks/endpoint-secret.ts': everyOrganization(
+    'secrets that an earlier release kept open are sealed at the start',
+  ),
+  'platform/db/clean-up.store.ts': everyOrganization('one job forgets what has run out, whoever it is of'),
+  'platform/db/left-behind.store.ts': everyOrganization('the same job forgets what has lost its owner'),
+};
+
+/** What a cluster refuses still, each with its cure (docs/adr/0073). */
+const refusedStill: Readonly<Record<string, Exception>> = {
+  'pages/handset/handset.store.ts': {
+    rules: ['organization', 'local'],
+    reason: 'the handset stands where a carrier stands, and is there with the simulator only',
+  },
+};
+
+/** Run before a database is distributed, but for new ones, which migrations.test.ts holds to the rule of ALTER. */
+const migrations: Readonly<Record<string, Exception>> = {
+  'platform/db/migrate.ts': {
+    rules: ['organization', 'join', 'volatile', 'case', 'local', 'lateral', 'parameter', 'alter'],
+    reason: 'a migration fills tables of all, once',
+  },
+};
+
+const exceptions: Readonly<Record<string, Exception>> = {
+  ...acrossOrganizations,
+  ...refusedStill,
+  ...migrations,
+};
+
+/** A file that hands on a promise without waiting for it is not on the way: then the one that waits is the nearest. */
+const sendersOf = ({ files }: SentStatement): readonly string[] => files.slice(0, 2);
+
+/** What one statement for all organizations may break on one server; a cluster gets it for each organization by itself. */
+const rulesOfOneServer: readonly SqlRule[] = ['lock', 'lateral', 'organization', 'local'];
+
+const isOfOneServer = ({ text, isOfCluster }: SentStatement): boolean =>
+  !isOfCluster && text.includes(anyOrganization);
+
+/** Returns whether a statement may break a rule. */
+export function isException(rule: SqlRule, statement: SentStatement): boolean {
+  if (rulesOfOneServer.includes(rule) && isOfOneServer(statement)) {
+    return true;
+  }
+
+  return sendersOf(statement).some((file) => exceptions[file]?.rules.includes(rule));
+}
