@@ -151,7 +151,7 @@ export async function setContactValues(
   const { rows } = await sql<{ id: number; accountId: number }>`
     update contacts
     set metadata = case when ${value}::text = '' then metadata - ${fieldName}::text
-        else metadata || jsonb_build_object(${fieldName}::text, ${value}::text) end,
+        else metadata || ${JSON.stringify({ [fieldName]: value })}::jsonb end,
       updated_at = ${given.at}
     where org_id = ${orgId} and id = any(${[...given.contactIds]}::bigint[])
       and coalesce(metadata ->> ${fieldName}::text, '') <> ${value}::text

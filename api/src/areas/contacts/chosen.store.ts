@@ -11,7 +11,7 @@ export async function insertMembersOfScope(
 ): Promise<void> {
   await sql`
     insert into list_members (org_id, list_id, contact_id)
-    select contact.org_id, ${chosen.listId}, contact.id from contacts contact
+    select contact.org_id, ${chosen.listId}::bigint, contact.id from contacts contact
     where ${contactsOf(orgId, chosen.scope)}
     on conflict do nothing`.execute(db);
 }
@@ -24,7 +24,7 @@ export async function chooseScope(
 ): Promise<number> {
   const inserted = await sql`
     insert into bulk_action_contacts (org_id, bulk_id, contact_id)
-    select contact.org_id, ${chosen.bulkId}, contact.id from contacts contact
+    select contact.org_id, ${chosen.bulkId}::bigint, contact.id from contacts contact
     where ${contactsOf(orgId, chosen.scope)}
     on conflict do nothing`.execute(db);
 

@@ -16,6 +16,13 @@ export interface ContactScope {
 /** What holds for some of `contacts contact`. */
 export type Condition = RawBuilder<unknown>;
 
+/** Joins a table to `contacts contact`: by value, which indexes begin with, and by column, which a cluster joins by. */
+function sameOrganization(alias: string, orgId: number): Condition {
+  const column = sql.ref(`${alias}.org_id`);
+
+  return sql`${column} = ${orgId} and ${column} = contact.org_id`;
+}
+
 function joined(conditions: readonly Condition[]): Condition {
   return sql.join([...conditions], sql` and `);
 }
@@ -59,7 +66,7 @@ function fieldCondition(
 ): Condition {
   return sql`exists (
     select 1 from contact_field_values value
-    where value.org_id = ${place.orgId} and value.account_id = ${place.accountId} and value.contact_id = contact.id
+    where ${sameOrganization('value', place.orgId)} and value.account_id = ${place.accountId} and value.contact_id = contact.id
       and value.field = ${field} and ${limits})`;
 }
 
@@ -70,7 +77,7 @@ function filterCondition(filter: ReadFilter, place: { orgId: number; accountId: 
     case 'last_activity':
       return sql`exists (
         select 1 from conversations active
-        where active.org_id = ${place.orgId} and active.contact_id = contact.id
+        where ${sameOrganization('active', place.orgId)} and active.contact_id = contact.id
           and ${withinDays(sql`active.last_message_at`, filter.days, place)})`;
     case 'opt_in':
       return filter.isOut ? sql`contact.unsubscribed_at is not null` : sql`contact.unsubscribed_at is null`;
@@ -94,7 +101,7 @@ export function contactsOf(orgId: number, scope: ContactScope): Condition {
     ...scope.listIds.map(
       (listId) => sql`exists (
         select 1 from list_members member
-        where member.org_id = ${orgId} and member.list_id = ${listId} and member.contact_id = contact.id)`,
+        where ${sameOrganization('member', orgId)} and member.list_id = ${listId} and member.contact_id = contact.id)`,
     ),
     ...(scope.isOptedOut ? [sql`contact.unsubscribed_at is not null`] : []),
     ...scope.patterns.map((pattern) => sql`contact.search_text like ${pattern}`),

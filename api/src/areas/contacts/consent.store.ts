@@ -62,9 +62,9 @@ export async function setOptedOut(
     )
     insert into consent_log (org_id, account_id, contact_id, phone, change, source, user_id, actor_kind, actor_id,
       message_id, wave_id, detail)
-    select ${orgId}::bigint, ${accountId}::bigint, changed.id, changed.phone, 'opted_out', ${change.source},
+    select ${orgId}::bigint, ${accountId}::bigint, changed.id, changed.phone, 'opted_out', ${change.source}::text,
       ${by?.userId ?? null}::bigint, ${by?.actorKind ?? null}::text, ${by?.actorId ?? null}::bigint,
-      ${change.messageId}::bigint, latest.wave_id, ${change.detail}
+      ${change.messageId}::bigint, latest.wave_id, ${change.detail}::text
     from changed
     left join lateral (
       select message.wave_id, message.created_at from messages message
@@ -188,11 +188,11 @@ export async function insertConsentOfSilent(
   const inserted = await sql`
     insert into consent_log
       (org_id, account_id, contact_id, phone, change, source, user_id, actor_kind, actor_id, detail)
-    select org_id, account_id, id, phone, 'opted_in', 'staff', ${entry.by.userId}::bigint, ${entry.by.actorKind},
-      ${entry.by.actorId}::bigint, ${entry.detail}
+    select org_id, account_id, id, phone, 'opted_in', 'staff', ${entry.by.userId}::bigint,
+      ${entry.by.actorKind}::text, ${entry.by.actorId}::bigint, ${entry.detail}::text
     from contacts contact
     where ${contactsOf(orgId, entry.scope)} and contact.unsubscribed_at is null and not exists (
-      select 1 from consent_log said where said.org_id = ${orgId} and said.contact_id = contact.id)`.execute(
+      select 1 from consent_log said where said.org_id = contact.org_id and said.contact_id = contact.id)`.execute(
     db,
   );
 

@@ -11,7 +11,7 @@ export async function moveBelongings(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into list_members (org_id, list_id, contact_id, added_at)
-    select org_id, list_id, ${keptId}, added_at from list_members
+    select org_id, list_id, ${keptId}::bigint, added_at from list_members
     where org_id = ${orgId} and contact_id = ${goneId}
     on conflict do nothing
     returning list_id as id`.execute(db);

@@ -1,16 +1,14 @@
 import * as api from 'shared-contracts/api/inbox';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import { AppError } from '../../kernel/app-error.ts';
-import { userIdOf } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
-import type { ServiceInputOf } from '../../platform/serve.ts';
-import { searchPatterns } from '../contacts/search-words.ts';
 import { clearUnread, setDone } from '../../messaging/threads/conversations.store.ts';
 import { findInboxPage, hasContact, rememberConversation } from './inbox.store.ts';
-import type { InboxFilter, InboxRow } from './inbox.store.ts';
+import type { InboxRow } from './inbox.store.ts';
+import { narrowedInbox } from './narrowed-inbox.ts';
 
 interface ConversationPlace {
   readonly accountId: number;
@@ -18,32 +16,6 @@ interface ConversationPlace {
 }
 
 const pageSize = 30;
-/** No person has this id: nothing is assigned to a program. */
-const nobodyId = 0;
-
-/** With no chip set all three are asked for (reference.md, States). */
-function statesOf(input: ServiceInputOf<typeof api.listInbox>): InboxFilter['states'] {
-  const unread = input.showUnread ?? false;
-  const opened = input.showOpened ?? false;
-  const closed = input.showClosed ?? false;
-  const snoozed = input.showSnoozed ?? false;
-
-  return unread || opened || closed || snoozed
-    ? { unread, opened, closed, snoozed }
-    : { unread: true, opened: true, closed: true };
-}
-
-function assigneesOf(
-  caller: Actor,
-  input: ServiceInputOf<typeof api.listInbox>,
-): Pick<InboxFilter, 'assignees'> {
-  const unassigned = input.showUnassigned ?? false;
-  if (!input.showMine) {
-    return unassigned ? { assignees: { mine: undefined, unassigned } } : {};
-  }
-
-  return { assignees: { mine: userIdOf(caller) ?? nobodyId, unassigned } };
-}
 
 function lastMessageOf(row: InboxRow): InboxItem['lastMessage'] {
   if (!row.direction || !row.status || !row.lastMessageAt) {
@@ -79,10 +51,7 @@ export const listInbox = serve(api.listInbox).with(async (caller, input) => {
   const { accountId } = input;
   const filter = {
     accountId,
-    states: statesOf(input),
-    ...assigneesOf(caller, input),
-    tagId: input.tagId,
-    patterns: searchPatterns(input.nameSearchTerm ?? ''),
+    ...narrowedInbox(caller, input),
     cursor: input.startCursor ?? 0,
     limit: pageSize + 1,
   };

@@ -5,6 +5,8 @@ import type { Tag } from 'shared-contracts/domain/team';
 import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { NamedStatement, Reads } from '../../platform/db/reads.ts';
+import { conditionsOf } from './inbox-conditions.ts';
+import type { NarrowedInbox } from './inbox-conditions.ts';
 
 /** A row of the inbox. */
 export interface InboxRow {
@@ -28,25 +30,14 @@ export interface InboxRow {
   readonly tags: Tag[];
 }
 
-export interface InboxFilter {
+export interface InboxFilter extends NarrowedInbox {
   readonly accountId: number;
-  /** Conversations that are any of these; all three ask for everything. */
-  readonly states: {
-    readonly unread: boolean;
-    readonly opened: boolean;
-    readonly closed: boolean;
-    /** Those put off; without it they are left out, but for a search. */
-    readonly snoozed?: boolean;
-  };
-  /** Only this person's, only nobody's, or either. */
-  readonly assignees?: { readonly mine: number | undefined; readonly unassigned: boolean };
-  readonly tagId?: number | undefined;
-  readonly patterns: readonly string[];
   /** Only what was active before this activity number; 0 = from the newest. */
   readonly cursor: number;
   readonly limit: number;
 }
 
+// Every table says its organization itself: a cluster does not see that of a page (engineering.md, PostgreSQL).
 const columns = `
   conversation.contact_id as "contactId", contact.name, contact.phone, contact.blocked,
   contact.unsubscribed_at is not null as unsubscribed, contact.yes_awaited as "yesAwaited", conversation.is_done as "isDone",
@@ -58,74 +49,14 @@ const columns = `
   (select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color)
       order by lower(tag.name)), '[]')
     from conversation_tags held join tags tag on tag.org_id = held.org_id and tag.id = held.tag_id
-    where held.org_id = conversation.org_id and held.contact_id = conversation.contact_id) as tags`;
-
-/** Spelled so that each answer has its own index: one flag, another, or none. */
-function stateCondition({ unread, opened, closed }: InboxFilter['states']): string | undefined {
-  if (opened && closed) {
-    return undefined;
-  }
-  const isDone = opened || closed ? `is_done = ${closed}` : undefined;
-  if (!unread) {
-    return isDone;
-  }
-
-  return isDone ? `(unread_count > 0 or ${isDone})` : 'unread_count > 0';
-}
-
-/** What is put off comes back by itself: it is there when asked for by its chip, or by name. */
-function snoozeCondition({ states, patterns }: InboxFilter): string | undefined {
-  const { unread, opened, closed, snoozed = false } = states;
-  const state = stateCondition(states);
-  if (!unread && !opened && !closed) {
-    return snoozed ? 'snoozed_until is not null' : undefined;
-  }
-  if (snoozed) {
-    return state && `(snoozed_until is not null or ${state})`;
-  }
-  if (patterns.length > 0) {
-    return state;
-  }
-
-  return state ? `${state} and snoozed_until is null` : 'snoozed_until is null';
-}
-
-function assigneeCondition(
-  assignees: NonNullable<InboxFilter['assignees']>,
-  bind: (value: number) => string,
-): string {
-  const { mine, unassigned } = assignees;
-  const isMine = mine === undefined ? undefined : `assigned_to = ${bind(mine)}`;
-  if (!unassigned) {
-    return isMine ?? 'true';
-  }
-
-  return isMine ? `(assigned_to is null or ${isMine})` : 'assigned_to is null';
-}
+    where held.org_id = $1 and held.contact_id = conversation.contact_id) as tags`;
 
 /** The statement of a page and what it is filled with; the same filters give the same prepared statement. */
 export function inboxPageStatement(orgId: number, filter: InboxFilter): NamedStatement {
   const values: (number | string)[] = [orgId, filter.accountId];
   const bind = (value: number | string) => `$${values.push(value)}`;
-  const conditions = ['org_id = $1', 'account_id = $2'];
-  if (filter.cursor > 0) {
-    conditions.push(`activity < ${bind(filter.cursor)}`);
-  }
-  const state = snoozeCondition(filter);
-  if (state) {
-    conditions.push(state);
-  }
-  if (filter.assignees) {
-    conditions.push(assigneeCondition(filter.assignees, bind));
-  }
-  if (filter.tagId) {
-    conditions.push(`exists (select from conversation_tags held
-      where held.org_id = $1 and held.contact_id = conversations.contact_id and held.tag_id = ${bind(filter.tagId)})`);
-  }
-  for (const pattern of filter.patterns) {
-    conditions.push(`search_text like ${bind(pattern)}`);
-  }
-  const where = conditions.join(' and ');
+  const before = filter.cursor > 0 ? [`activity < ${bind(filter.cursor)}`] : [];
+  const where = ['org_id = $1', 'account_id = $2', ...before, ...conditionsOf(filter, bind)].join(' and ');
   // As a literal PostgreSQL plans the page once per connection, not each time (twice as fast). A search is better planned
   // by its words.
   const limit = filter.patterns.length > 0 ? bind(filter.limit) : filter.limit;
@@ -143,7 +74,7 @@ export function inboxPageStatement(orgId: number, filter: InboxFilter): NamedSta
       left join (
         select ${columns}
         from (select * from conversations where ${where} order by activity desc limit ${limit}) conversation
-        join contacts contact on contact.org_id = conversation.org_id and contact.id = conversation.contact_id
+        join contacts contact on contact.org_id = $1 and contact.id = conversation.contact_id
         left join users assignee on assignee.id = conversation.assigned_to
       ) page on true
       order by page.activity desc`,

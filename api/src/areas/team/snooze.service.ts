@@ -8,7 +8,8 @@ import { wakeConversation } from './wake-conversation.job.ts';
 
 const longestMilliseconds = 366 * 24 * 3_600_000;
 
-function requireTime(until: Date): Date {
+/** Refuses an instant that is past, or more than a year away. */
+export function requireSnoozeTime(until: Date): Date {
   const wait = until.getTime() - Date.now();
   if (wait <= 0) {
     throw new AppError('invalid_input', { fields: { until: 'Choose a time that is still to come.' } });
@@ -25,7 +26,7 @@ export const snoozeConversation = serve(api.snoozeConversation).with((caller, in
   const { orgId, userId, platform } = caller;
   const { accountId, contactId } = input;
   const place = { accountId, contactId };
-  const until = input.until === null ? null : requireTime(new Date(input.until));
+  const until = input.until === null ? null : requireSnoozeTime(new Date(input.until));
 
   return platform.database.inTransaction(async (tx) => {
     const { snoozedUntil } = await holdConversation(tx, orgId, place);

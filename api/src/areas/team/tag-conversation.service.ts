@@ -4,8 +4,15 @@ import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { userIdOf } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { deleteConversationTag, findTag, insertConversationTag } from './tags.store.ts';
+import {
+  deleteConversationTag,
+  deleteTagOfMany,
+  findTag,
+  insertConversationTag,
+  insertTagOfMany,
+} from './tags.store.ts';
 import { holdConversation, readTeamConversation } from './team-conversation.service.ts';
 
 /** Puts a tag on a conversation; where it is there already, nothing happens. */
@@ -28,9 +35,7 @@ function setConversationTag(
 
   return platform.database.inTransaction(async (tx) => {
     await holdConversation(tx, orgId, place);
-    if (!(await findTag(tx, orgId, { accountId, tagId }))) {
-      throw new AppError('not_found');
-    }
+    await requireTag(tx, orgId, { accountId, tagId });
     const hasChanged = isTagged
       ? await insertConversationTag(tx, orgId, { contactId, tagId, taggedBy: userIdOf(caller) })
       : await deleteConversationTag(tx, orgId, { contactId, tagId });
@@ -44,4 +49,32 @@ function setConversationTag(
 
     return readTeamConversation(tx, orgId, place);
   });
+}
+
+/** Refuses a tag that the account does not have. */
+export async function requireTag(
+  db: Db,
+  orgId: number,
+  place: { accountId: number; tagId: number },
+): Promise<void> {
+  if (!(await findTag(db, orgId, place))) {
+    throw new AppError('not_found');
+  }
+}
+
+interface TaggedMany {
+  readonly accountId: number;
+  readonly contactIds: readonly number[];
+  readonly tagId: number;
+  readonly taggedBy: number | null;
+  readonly isTagged: boolean;
+}
+
+/** Puts a tag on many conversations or takes it off; returns those that it changed. A tag that was deleted changes none. */
+export async function tagMany(tx: Tx, orgId: number, change: TaggedMany): Promise<number[]> {
+  if (!change.isTagged) {
+    return deleteTagOfMany(tx, orgId, change);
+  }
+
+  return (await findTag(tx, orgId, change)) ? insertTagOfMany(tx, orgId, change) : [];
 }

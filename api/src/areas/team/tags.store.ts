@@ -127,6 +127,41 @@ export async function deleteConversationTag(
   return deleted.numDeletedRows > 0n;
 }
 
+/** Puts a tag on conversations of an account; returns those that did not have it. */
+export async function insertTagOfMany(
+  db: Db,
+  orgId: number,
+  tagged: { accountId: number; contactIds: readonly number[]; tagId: number; taggedBy: number | null },
+): Promise<number[]> {
+  const { rows } = await sql<{ contactId: number }>`
+    insert into conversation_tags (org_id, contact_id, tag_id, tagged_by)
+    select org_id, contact_id, ${tagged.tagId}::bigint, ${tagged.taggedBy}::bigint from conversations
+    where org_id = ${orgId} and account_id = ${tagged.accountId}
+      and contact_id = any(${[...tagged.contactIds]}::bigint[])
+    order by contact_id
+    on conflict do nothing
+    returning contact_id as "contactId"`.execute(db);
+
+  return rows.map(({ contactId }) => contactId);
+}
+
+/** Takes a tag off conversations; returns those that had it. */
+export async function deleteTagOfMany(
+  db: Db,
+  orgId: number,
+  tagged: { contactIds: readonly number[]; tagId: number },
+): Promise<number[]> {
+  const deleted = await db
+    .deleteFrom('conversation_tags')
+    .where('org_id', '=', orgId)
+    .where('contact_id', 'in', [...tagged.contactIds])
+    .where('tag_id', '=', tagged.tagId)
+    .returning('contact_id as contactId')
+    .execute();
+
+  return deleted.map(({ contactId }) => contactId);
+}
+
 /** Gives a conversation the tags of another one as well. */
 export async function copyConversationTags(
   db: Db,
@@ -135,7 +170,7 @@ export async function copyConversationTags(
 ): Promise<void> {
   await sql`
     insert into conversation_tags (org_id, contact_id, tag_id, tagged_by, created_at)
-    select org_id, ${keptId}, tag_id, tagged_by, created_at from conversation_tags
+    select org_id, ${keptId}::bigint, tag_id, tagged_by, created_at from conversation_tags
     where org_id = ${orgId} and contact_id = ${goneId}
     on conflict do nothing`.execute(db);
 }

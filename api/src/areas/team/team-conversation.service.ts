@@ -52,6 +52,15 @@ export async function holdConversation(db: Db, orgId: number, place: Conversatio
   return held;
 }
 
+/** The ids of staff who may read the account's conversations. */
+export async function findColleagueIds(
+  db: Db,
+  orgId: number,
+  accountId: number,
+): Promise<ReadonlySet<number>> {
+  return new Set((await findColleagues(db, orgId, accountId)).map(({ id }) => id));
+}
+
 /** Colleagues by their ids. Those of another organization do not exist; those who may not read the account are refused. */
 export async function requireColleagues(
   db: Db,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { queuePush } from '../../platform/push/send-push.job.ts';
 import { wakeSnoozed } from '../../messaging/threads/conversations.store.ts';
 import { findAccountName } from '../../platform/permissions/accounts.store.ts';
-import { wakeConversation } from './wake-conversation.job.ts';
+import { wakeConversation, wakeConversations } from './wake-conversation.job.ts';
 
 /** May run twice: the second time nothing is put off until that instant any more. */
 export function wakeConversationHandler(platform: Platform): JobHandler {
@@ -31,6 +31,40 @@ export function wakeConversationHandler(platform: Platform): JobHandler {
           accountId,
         },
       });
+    });
+  });
+}
+
+/** Wakes many in one transaction, and notifies each person once. */
+export function wakeConversationsHandler(platform: Platform): JobHandler {
+  return handle(wakeConversations, async ({ orgId, accountId, contactIds, until }) => {
+    await platform.database.inTransaction(async (tx) => {
+      const counts = new Map<number, number>();
+      for (const contactId of contactIds) {
+        const place = { accountId, contactId };
+        const woken = await wakeSnoozed(tx, orgId, { ...place, until: new Date(until) });
+        if (woken) {
+          await platform.live.record(tx, { orgId, event: 'conversation.changed', data: place });
+        }
+        if (woken && woken.userId !== null) {
+          counts.set(woken.userId, (counts.get(woken.userId) ?? 0) + 1);
+        }
+      }
+      const name = counts.size > 0 ? await findAccountName(tx, orgId, accountId) : '';
+      for (const [userId, count] of counts) {
+        const due = count === 1 ? 'A conversation is due' : `${count} conversations are due`;
+        await queuePush(platform, tx, {
+          orgId,
+          userIds: [userId],
+          message: {
+            title: 'Back from snooze',
+            body: `${due} in ${name}.`,
+            path: addresses.conversations.href({}),
+            tag: `team-${accountId}`,
+            accountId,
+          },
+        });
+      }
     });
   });
 }

@@ -13,3 +13,16 @@ export const wakeConversation = defineJob({
   attempts: 10,
   timeoutSeconds: 30,
 });
+
+/** Brings many conversations back that were put off together. */
+export const wakeConversations = defineJob({
+  name: 'wake-conversations',
+  payload: z.object({
+    orgId: z.int(),
+    accountId: z.int(),
+    contactIds: z.array(z.int()),
+    until: z.iso.datetime(),
+  }),
+  attempts: 10,
+  timeoutSeconds: 120,
+});

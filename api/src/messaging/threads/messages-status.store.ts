@@ -20,6 +20,7 @@ export async function moveMessages(
   orgId: number,
   change: { messageIds: readonly number[]; to: MessageStatus; description?: string; carrierId?: string },
 ): Promise<MovedMessage[]> {
+  // $1 of what is composed below is the first parameter here.
   const moved = await sql<MovedMessage>`
     with locked as materialized (
       select org_id, id, status as status_before from messages
@@ -45,7 +46,7 @@ export async function moveMessages(
       select org_id, id, account_id, ${sql.lit(change.to)} as status,
         ${sql.raw(eventsOfMove(`'${change.to}'`, 'status_before'))} as events
       from moved
-    ), webhook_events as (${sql.raw(recordWebhooksSql('webhook_source'))}
+    ), webhook_events as (${sql.raw(recordWebhooksSql('webhook_source', '$1'))}
     ), tallied as (${sql.raw(countWaveTextsSql('moved', `'${change.to}'`))})
     select id as "messageId", account_id as "accountId", contact_id as "contactId" from moved`.execute(db);
 

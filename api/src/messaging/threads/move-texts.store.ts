@@ -1,6 +1,7 @@
 import { statusesBefore } from 'shared-contracts/domain/message-status';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../platform/db/client.ts';
+import { anyOrganization, byOrganization } from '../../platform/db/cluster/by-organization.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { movedMessagesSql } from './moved-messages.sql.ts';
 
@@ -12,13 +13,12 @@ export interface MovingText {
 }
 
 /** The messages are locked in one order everywhere, so that two batches never wait for each other. */
-const statement = defineStatement(
-  'move texts',
-  `with locked as materialized (
+const statementSql = (orgId?: string): string => `
+  with locked as materialized (
     select message.org_id, message.id, message.status as status_before, given.description
     from unnest($1::bigint[], $2::bigint[], $3::text[]) as given (org_id, message_id, description)
     join messages message on message.org_id = given.org_id and message.id = given.message_id
-    where message.status = any($5::text[])
+    where message.status = any($5::text[]) and ${orgId === undefined ? anyOrganization : `message.org_id = ${orgId}`}
     order by message.org_id, message.id
     for no key update of message
   ),
@@ -30,18 +30,23 @@ const statement = defineStatement(
     returning messages.org_id, messages.id, messages.account_id, messages.contact_id, messages.wave_id,
       locked.status_before
   ),
-  ${movedMessagesSql('moved', '$4::text')}
-  select count(*) from moved`,
-);
+  ${movedMessagesSql('moved', '$4::text', orgId)}
+  select count(*) from moved`;
+
+const statement = defineStatement('move texts', statementSql());
+const statementOfOne = defineStatement('move texts of one organization', statementSql('$7::bigint'));
 
 /** Moves messages of any organizations forward, never back, with the inbox, and records it for live streams. */
 export async function moveTexts(db: Db, to: MessageStatus, texts: readonly MovingText[]): Promise<void> {
-  await runStatement(db, statement, [
-    texts.map(({ orgId }) => orgId),
-    texts.map(({ messageId }) => messageId),
-    texts.map(({ description }) => description ?? null),
-    to,
-    statusesBefore(to),
-    new Date(),
-  ]);
+  await byOrganization(texts, (some, ofOne) =>
+    runStatement(db, ofOne === undefined ? statement : statementOfOne, [
+      some.map(({ orgId }) => orgId),
+      some.map(({ messageId }) => messageId),
+      some.map(({ description }) => description ?? null),
+      to,
+      statusesBefore(to),
+      new Date(),
+      ...(ofOne === undefined ? [] : [ofOne]),
+    ]),
+  );
 }

@@ -8,9 +8,9 @@ const changed: LiveEventName = 'message.changed';
 /**
  * Returns the end of a statement that has moved messages: what the inbox shows of each conversation's last one, the facts
  * for live streams, what endpoints hear, and the figures of waves. `source` names rows of org_id, id, account_id, contact_id, wave_id,
- * status_before; `status` is where they went. Streams do not hear of each text of a wave.
+ * status_before; `status` is where they went; `orgId` is SQL where all are of one organization. Streams do not hear of each text of a wave.
  */
-export const movedMessagesSql = (source: string, status: string): string => `
+export const movedMessagesSql = (source: string, status: string, orgId?: string): string => `
   shown as (
     update conversations set last_status = ${status}
     from ${source} moved
@@ -28,6 +28,6 @@ export const movedMessagesSql = (source: string, status: string): string => `
     select org_id, id, account_id, ${status} as status, ${eventsOfMove(status, 'status_before')} as events
     from ${source} moved
   ),
-  webhook_events as (${recordWebhooksSql('webhook_source')}),
+  webhook_events as (${recordWebhooksSql('webhook_source', orgId)}),
   tallied as (${countWaveTextsSql(source, status)}),
   recorded as (${recordLiveSql('fact')})`;

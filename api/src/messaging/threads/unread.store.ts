@@ -20,4 +20,4 @@ export const restoreUnreadOf = (
     and not exists (
       select from messages where messages.org_id = ${orgId} and messages.contact_id = ${source}.contact_id
         and messages.id > ${source}.last_message_id and messages.direction = 'inbound')
-  returning 1`;
+  returning conversations.contact_id`;

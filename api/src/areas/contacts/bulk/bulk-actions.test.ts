@@ -13,10 +13,14 @@ import { auditedActions } from '../../../testing/audited.ts';
 import { eventually, follow } from '../../../testing/messaging.ts';
 import { refusedBy } from '../../../testing/refused.ts';
 import { useApi } from '../../../testing/test-api.ts';
+import { bulkContacts } from './bulk-contacts.ts';
 import { giveUpBulkActionHandler, runBulkActionHandler, stepBulkAction } from './run-bulk-action.handler.ts';
 
 const api = useApi();
-const work = () => api.platform.jobs.drain([runBulkActionHandler(api.platform)]);
+const subjects = [bulkContacts];
+const step = (named: { orgId: number; bulkId: number }) =>
+  stepBulkAction({ platform: api.platform, subjects }, named);
+const work = () => api.platform.jobs.drain([runBulkActionHandler(api.platform, subjects)]);
 
 async function accountWith(names: readonly string[]) {
   const staff = await api.signedIn('owner');
@@ -154,8 +158,8 @@ test('[IN-10] continues after the last commit of a killed worker, and stops when
     selection: { query: { filters: [{ type: 'choice', field: 'blocked', queryValue: 'false' }] } },
   });
   const named = { orgId, bulkId };
-  await stepBulkAction(api.platform, named);
-  await stepBulkAction(api.platform, named);
+  await step(named);
+  await step(named);
   expect(await staff.call(getBulkAction, { bulkId })).toMatchObject({
     status: 'running',
     total: 2500,
@@ -163,7 +167,7 @@ test('[IN-10] continues after the last commit of a killed worker, and stops when
     changed: 1000,
   });
 
-  await Promise.all([stepBulkAction(api.platform, named), stepBulkAction(api.platform, named)]);
+  await Promise.all([step(named), step(named)]);
   expect(await staff.call(getBulkAction, { bulkId })).toMatchObject({ seen: 2500, changed: 2500 });
   await work();
   expect(await staff.call(getBulkAction, { bulkId })).toMatchObject({ status: 'done', changed: 2500 });
@@ -173,8 +177,8 @@ test('[IN-10] continues after the last commit of a killed worker, and stops when
     kind: 'unblock',
     selection: { query: {} },
   });
-  await stepBulkAction(api.platform, { orgId, bulkId: unblock.id });
-  await stepBulkAction(api.platform, { orgId, bulkId: unblock.id });
+  await step({ orgId, bulkId: unblock.id });
+  await step({ orgId, bulkId: unblock.id });
   expect(await staff.call(cancelBulkAction, { bulkId: unblock.id })).toMatchObject({
     status: 'cancelled',
     changed: 1000,
@@ -188,8 +192,8 @@ test('[IN-10] what has no try left has failed, and what it changed can be undone
   const { staff, accountId, orgId, contactIds } = await accountWith(['Ana']);
   const action = { accountId, kind: 'block', selection: { contactIds } } as const;
   const { id: bulkId } = await staff.call(startBulkAction, action);
-  await stepBulkAction(api.platform, { orgId, bulkId });
-  await stepBulkAction(api.platform, { orgId, bulkId });
+  await step({ orgId, bulkId });
+  await step({ orgId, bulkId });
   await giveUpBulkActionHandler(api.platform).run({ orgId, bulkId }, new AbortController().signal);
 
   const ended = await staff.call(getBulkAction, { bulkId });

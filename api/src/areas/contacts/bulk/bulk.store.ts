@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
-import type { BulkKind } from 'shared-contracts/domain/bulk-action';
-import type { BulkAction } from 'shared-contracts/domain/bulk-action';
+import type { BulkAction, BulkKind } from 'shared-contracts/domain/bulk-action';
 import type { ContactQuery } from 'shared-contracts/domain/contact-filter';
+import type { InboxBulkKind } from 'shared-contracts/domain/inbox-bulk-action';
 import type { RecordedActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import type { FormerConversation, StoredBulkDetail } from '../../../platform/db/tables/json-columns.ts';
+
+export type AnyBulkKind = BulkKind | InboxBulkKind;
 
 /** A change of many as it is kept. */
 export interface StoredBulk extends RecordedActor {
   readonly id: number;
   readonly accountId: number;
-  readonly kind: BulkKind;
+  readonly kind: AnyBulkKind;
   readonly listId: number | null;
   readonly status: BulkAction['status'];
   readonly hasFailed: boolean;
   readonly query: ContactQuery | null;
+  readonly detail: StoredBulkDetail | null;
   readonly total: number;
   readonly seen: number;
   readonly changed: number;
@@ -35,6 +39,7 @@ function selectBulk(db: Db, orgId: number) {
       'status',
       'has_failed as hasFailed',
       'query',
+      'detail',
       'total',
       'seen',
       'changed',
@@ -60,32 +65,36 @@ export function findBulkForUpdate(db: Db, orgId: number, bulkId: number): Promis
   return selectBulk(db, orgId).where('id', '=', bulkId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Those of an account since an instant, newest first. */
+/** Those of an account and of some kinds since an instant, newest first. */
 export function findRecentBulk(
   db: Db,
   orgId: number,
-  selection: { accountId: number; since: Date; limit: number },
+  selection: { accountId: number; kinds: readonly AnyBulkKind[]; since: Date; limit: number },
 ): Promise<StoredBulk[]> {
   return selectBulk(db, orgId)
     .where('account_id', '=', selection.accountId)
+    .where('kind', 'in', [...selection.kinds])
     .where('created_at', '>', selection.since)
     .orderBy('id', 'desc')
     .limit(selection.limit)
     .execute();
 }
 
+/** A change of many that is to be done. */
+export interface NewBulk {
+  readonly accountId: number;
+  readonly kind: AnyBulkKind;
+  readonly listId?: number | null;
+  readonly query?: ContactQuery | null;
+  readonly detail?: StoredBulkDetail | null;
+  readonly undoOf?: number;
+}
+
 /** Writes down a change of many that is to be done. */
 export async function insertBulk(
   db: Db,
   orgId: number,
-  bulk: {
-    accountId: number;
-    kind: BulkKind;
-    listId: number | null;
-    query: ContactQuery | null;
-    undoOf: number | null;
-    startedBy: RecordedActor;
-  },
+  bulk: NewBulk & { startedBy: RecordedActor },
 ): Promise<number> {
   const { id } = await db
     .insertInto('bulk_actions')
@@ -93,9 +102,10 @@ export async function insertBulk(
       org_id: orgId,
       account_id: bulk.accountId,
       kind: bulk.kind,
-      list_id: bulk.listId,
+      list_id: bulk.listId ?? null,
       query: bulk.query ? JSON.stringify(bulk.query) : null,
-      undo_of: bulk.undoOf,
+      detail: bulk.detail ? JSON.stringify(bulk.detail) : null,
+      undo_of: bulk.undoOf ?? null,
       started_by: bulk.startedBy.userId,
       actor_kind: bulk.startedBy.actorKind,
       actor_id: bulk.startedBy.actorId,
@@ -114,30 +124,36 @@ export async function chooseContacts(
 ): Promise<void> {
   await sql`
     insert into bulk_action_contacts (org_id, bulk_id, contact_id)
-    select org_id, ${chosen.bulkId}, id from contacts
+    select org_id, ${chosen.bulkId}::bigint, id from contacts
     where org_id = ${orgId} and account_id = ${chosen.accountId} and id = any(${[...chosen.contactIds]}::bigint[])
     on conflict do nothing`.execute(db);
 }
 
-/** Chooses those that another change of many changed. */
+/** Chooses those that another change of many changed, with what they were. */
 export async function chooseChanged(
   db: Db,
   orgId: number,
   chosen: { bulkId: number; undoOf: number },
 ): Promise<void> {
   await sql`
-    insert into bulk_action_contacts (org_id, bulk_id, contact_id)
-    select org_id, ${chosen.bulkId}, contact_id from bulk_action_contacts
+    insert into bulk_action_contacts (org_id, bulk_id, contact_id, former)
+    select org_id, ${chosen.bulkId}::bigint, contact_id, former from bulk_action_contacts
     where org_id = ${orgId} and bulk_id = ${chosen.undoOf} and has_changed
     on conflict do nothing`.execute(db);
 }
 
 /** Begins the work: everybody is chosen. */
-export async function beginBulk(db: Db, orgId: number, bulkId: number): Promise<void> {
+export async function startBulk(db: Db, orgId: number, bulkId: number): Promise<void> {
   await sql`
     update bulk_actions set status = 'running',
       total = (select count(*) from bulk_action_contacts where org_id = ${orgId} and bulk_id = ${bulkId})
     where org_id = ${orgId} and id = ${bulkId}`.execute(db);
+}
+
+/** One of the chosen, with what it was before where an undo needs that. */
+export interface BulkMember {
+  readonly contactId: number;
+  readonly former: FormerConversation | null;
 }
 
 /** The next of the chosen, by id. */
@@ -145,34 +161,32 @@ export async function findChosen(
   db: Db,
   orgId: number,
   selection: { bulkId: number; afterContactId: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
+): Promise<BulkMember[]> {
+  return db
     .selectFrom('bulk_action_contacts')
-    .select('contact_id as id')
+    .select(['contact_id as contactId', 'former'])
     .where('org_id', '=', orgId)
     .where('bulk_id', '=', selection.bulkId)
     .where('contact_id', '>', selection.afterContactId)
     .orderBy('contact_id')
     .limit(selection.limit)
     .execute();
-
-  return rows.map(({ id }) => id);
 }
 
 /** Writes down how far the work has come, and whom it changed: with the change itself, or not at all. */
 export async function noteChunk(
   db: Db,
   orgId: number,
-  chunk: { bulkId: number; afterContactId: number; seen: number; changedIds: readonly number[] },
+  chunk: { bulkId: number; afterContactId: number; seen: number; changed: readonly BulkMember[] },
 ): Promise<void> {
   await sql`
-    update bulk_action_contacts set has_changed = true
-    where org_id = ${orgId} and bulk_id = ${chunk.bulkId} and contact_id = any(${[...chunk.changedIds]}::bigint[])`.execute(
-    db,
-  );
+    update bulk_action_contacts chosen set has_changed = true, former = changed.former
+    from jsonb_to_recordset(${JSON.stringify(chunk.changed)}::jsonb) changed ("contactId" bigint, former jsonb)
+    where chosen.org_id = ${orgId} and chosen.bulk_id = ${chunk.bulkId}
+      and chosen.contact_id = changed."contactId"`.execute(db);
   await sql`
     update bulk_actions
-    set seen = seen + ${chunk.seen}, changed = changed + ${chunk.changedIds.length},
+    set seen = seen + ${chunk.seen}, changed = changed + ${chunk.changed.length},
       after_contact_id = ${chunk.afterContactId}
     where org_id = ${orgId} and id = ${chunk.bulkId}`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { bulkKinds } from 'shared-contracts/domain/bulk-action';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { optOutMany } from '../consent.service.ts';
@@ -5,7 +6,8 @@ import { saveManyBlocked } from '../contacts.store.ts';
 import { hideMany, showMany } from '../delete-contacts.ts';
 import { addToList, removeFromList } from '../lists/list-members.service.ts';
 import { silenceContacts } from '../silence-contacts.ts';
-import type { StoredBulk } from './bulk.store.ts';
+import { kindAmong } from './bulk.service.ts';
+import type { StoredBulk } from './bulk.service.ts';
 
 interface Chunk {
   readonly orgId: number;
@@ -28,7 +30,7 @@ export function changeChunk(platform: Platform, tx: Tx, chunk: Chunk): Promise<r
   const { live } = platform;
   const chosen = { orgId, accountId, contactIds };
   const listId = bulk.listId ?? 0; // kinds about lists have one
-  switch (bulk.kind) {
+  switch (kindAmong(bulkKinds, bulk)) {
     case 'add_to_list':
       return addToList(live, tx, { ...chosen, listId });
     case 'remove_from_list':

@@ -1,71 +1,47 @@
-import { camelNames } from '../../../kernel/camel-names.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { handle } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/define-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { chooseScope } from '../chosen.store.ts';
-import { findList } from '../lists/lists.store.ts';
-import { scopeOfQuery } from '../scope.service.ts';
-import { beginBulk, endBulk, findBulkForUpdate, findChosen, noteChunk } from './bulk.store.ts';
+import type { BulkStep, BulkSubject } from './bulk-subject.ts';
+import { endBulk, findBulkForUpdate, findChosen, noteChunk, startBulk } from './bulk.store.ts';
 import type { StoredBulk } from './bulk.store.ts';
-import { changeChunk } from './change-chunk.ts';
 import { giveUpBulkActionJob, runBulkActionJob } from './run-bulk-action.job.ts';
 
 const chunkSize = 1_000;
 
-interface Step {
-  readonly orgId: number;
-  readonly bulk: StoredBulk;
+/** An engine for changes of many, by what they are changes of. */
+interface BulkEngine {
+  readonly platform: Platform;
+  readonly subjects: readonly BulkSubject[];
 }
 
-/** Chooses who matches now: what people who change things meanwhile do to them does not matter any more. */
-async function choose(tx: Tx, { orgId, bulk }: Step): Promise<void> {
-  if (bulk.query) {
-    const scope = await scopeOfQuery(tx, orgId, {
-      ...camelNames(bulk.query),
-      accountId: bulk.accountId,
-    });
-    await chooseScope(tx, orgId, { scope, bulkId: bulk.id });
+function subjectOf({ subjects }: BulkEngine, { kind }: StoredBulk): BulkSubject {
+  const subject = subjects.find(({ kinds }) => kinds.includes(kind));
+  if (!subject) {
+    throw new Error(`This release knows no change of many of kind ${kind}; a newer worker does it.`);
   }
-  await beginBulk(tx, orgId, bulk.id);
+
+  return subject;
 }
 
-/** Whether the list it is about has been deleted: there is nothing to do then. */
-async function hasLostItsList(tx: Tx, { orgId, bulk }: Step): Promise<boolean> {
-  return bulk.listId !== null && !(await findList(tx, orgId, bulk.listId));
-}
-
-/** One fact for the contacts and one for the inbox, which asks again whosever conversation it was. */
-async function tellChanged(
-  { live }: Platform,
-  tx: Tx,
-  change: { orgId: number; accountId: number; changedIds: readonly number[] },
-): Promise<void> {
-  const { orgId, accountId, changedIds } = change;
-  const [contactId] = changedIds;
-  if (contactId === undefined) {
-    return;
-  }
-  await live.record(tx, { orgId, event: 'contacts.changed', data: { accountId } });
-  await live.record(tx, { orgId, event: 'conversation.changed', data: { accountId, contactId } });
-}
-
-async function doChunk(platform: Platform, tx: Tx, { orgId, bulk }: Step): Promise<'more' | 'done'> {
-  const contactIds = await findChosen(tx, orgId, {
+async function doChunk(engine: BulkEngine, tx: Tx, { orgId, bulk }: BulkStep): Promise<'more' | 'done'> {
+  const { platform } = engine;
+  const subject = subjectOf(engine, bulk);
+  const members = await findChosen(tx, orgId, {
     bulkId: bulk.id,
     afterContactId: bulk.afterContactId,
     limit: chunkSize,
   });
-  const last = contactIds.at(-1);
-  if (last === undefined || (await hasLostItsList(tx, { orgId, bulk }))) {
+  const last = members.at(-1);
+  if (last === undefined || (await subject.isVoid(tx, { orgId, bulk }))) {
     await endBulk(tx, orgId, { bulkId: bulk.id, status: 'done', at: new Date() });
 
     return 'done';
   }
-  const changedIds = await changeChunk(platform, tx, { orgId, bulk, contactIds });
-  const seen = contactIds.length;
-  await noteChunk(tx, orgId, { bulkId: bulk.id, afterContactId: last, seen, changedIds });
-  await tellChanged(platform, tx, { orgId, accountId: bulk.accountId, changedIds });
+  const changed = await subject.change(platform, tx, { orgId, bulk, members });
+  const chunk = { bulkId: bulk.id, afterContactId: last.contactId, seen: members.length, changed };
+  await noteChunk(tx, orgId, chunk);
+  await subject.record(platform, tx, { orgId, bulk, changed });
 
   return 'more';
 }
@@ -75,9 +51,10 @@ async function doChunk(platform: Platform, tx: Tx, { orgId, bulk }: Step): Promi
  * happen, and the next one does it; two at once wait for each other at the row.
  */
 export function stepBulkAction(
-  platform: Platform,
+  engine: BulkEngine,
   named: { orgId: number; bulkId: number },
 ): Promise<'more' | 'done'> {
+  const { platform } = engine;
   const { orgId, bulkId } = named;
 
   return platform.database.inTransaction(async (tx) => {
@@ -88,19 +65,23 @@ export function stepBulkAction(
     const data = { accountId: bulk.accountId, bulkId };
     await platform.live.record(tx, { orgId, event: 'bulk.changed', data });
     if (bulk.status === 'queued') {
-      await choose(tx, { orgId, bulk });
+      // Who matches now: what people who change things meanwhile do to them does not matter any more.
+      await subjectOf(engine, bulk).choose(tx, { orgId, bulk });
+      await startBulk(tx, orgId, bulkId);
 
       return 'more';
     }
 
-    return doChunk(platform, tx, { orgId, bulk });
+    return doChunk(engine, tx, { orgId, bulk });
   });
 }
 
 /** Works a change of many off. A run that is taken from this worker stops between two chunks. */
-export function runBulkActionHandler(platform: Platform): JobHandler {
+export function runBulkActionHandler(platform: Platform, subjects: readonly BulkSubject[]): JobHandler {
+  const engine = { platform, subjects };
+
   return handle(runBulkActionJob, async (payload, signal) => {
-    while (!signal.aborted && (await stepBulkAction(platform, payload)) === 'more') {}
+    while (!signal.aborted && (await stepBulkAction(engine, payload)) === 'more') {}
     if (signal.aborted) {
       throw new Error('The change of many was interrupted; another worker goes on with it.');
     }

@@ -23,7 +23,7 @@ export async function insertMembers(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into list_members (org_id, list_id, contact_id)
-    select org_id, ${change.listId}, id from contacts
+    select org_id, ${change.listId}::bigint, id from contacts
     where org_id = ${orgId} and account_id = ${change.accountId} and id = any(${[...change.contactIds]}::bigint[])
       and exists (select 1 from lists where org_id = ${orgId} and id = ${change.listId})
     order by id
@@ -84,7 +84,7 @@ export async function copyMembers(
 ): Promise<void> {
   await sql`
     insert into list_members (org_id, list_id, contact_id)
-    select org_id, ${copy.toListId}, contact_id from list_members
+    select org_id, ${copy.toListId}::bigint, contact_id from list_members
     where org_id = ${orgId} and list_id = ${copy.fromListId}
     on conflict do nothing`.execute(db);
 }

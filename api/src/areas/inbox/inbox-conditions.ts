@@ -1,0 +1,65 @@
+import type { StoredInboxFilter } from '../../platform/db/tables/json-columns.ts';
+
+/** Which conversations of an account a list, a change of many or a count is about. */
+export type NarrowedInbox = StoredInboxFilter;
+
+/** Spelled so that each answer has its own index: one flag, another, or none. */
+function stateCondition({ unread, opened, closed }: NarrowedInbox['states']): string | undefined {
+  if (opened && closed) {
+    return undefined;
+  }
+  const isDone = opened || closed ? `is_done = ${closed}` : undefined;
+  if (!unread) {
+    return isDone;
+  }
+
+  return isDone ? `(unread_count > 0 or ${isDone})` : 'unread_count > 0';
+}
+
+/** What is put off comes back by itself: it is there when asked for by its chip, or by name. */
+function snoozeCondition({ states, patterns }: NarrowedInbox): string | undefined {
+  const { unread, opened, closed, snoozed = false } = states;
+  const state = stateCondition(states);
+  if (!unread && !opened && !closed) {
+    return snoozed ? 'snoozed_until is not null' : undefined;
+  }
+  if (snoozed) {
+    return state && `(snoozed_until is not null or ${state})`;
+  }
+  if (patterns.length > 0) {
+    return state;
+  }
+
+  return state ? `${state} and snoozed_until is null` : 'snoozed_until is null';
+}
+
+function assigneeCondition(
+  assignees: NonNullable<NarrowedInbox['assignees']>,
+  bind: (value: number) => string,
+): string {
+  const { mine, unassigned } = assignees;
+  const isMine = mine === undefined ? undefined : `assigned_to = ${bind(mine)}`;
+  if (!unassigned) {
+    return isMine ?? 'true';
+  }
+
+  return isMine ? `(assigned_to is null or ${isMine})` : 'assigned_to is null';
+}
+
+/**
+ * Returns the conditions on `conversations` besides organization and account, which are $1 and $2; `bind` takes a value
+ * and returns its placeholder.
+ */
+export function conditionsOf(filter: NarrowedInbox, bind: (value: number | string) => string): string[] {
+  const { assignees, tagId, patterns } = filter;
+  const state = snoozeCondition(filter);
+  const tagged = (id: number): string => `exists (select from conversation_tags held
+      where held.org_id = $1 and held.contact_id = conversations.contact_id and held.tag_id = ${bind(id)})`;
+
+  return [
+    ...(state ? [state] : []),
+    ...(assignees ? [assigneeCondition(assignees, bind)] : []),
+    ...(tagId ? [tagged(tagId)] : []),
+    ...patterns.map((pattern) => `search_text like ${bind(pattern)}`),
+  ];
+}

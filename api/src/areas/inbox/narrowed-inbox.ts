@@ -1,0 +1,42 @@
+import type { InboxQuery } from 'shared-contracts/domain/inbox-query';
+import type { CamelNames } from '../../kernel/camel-names.ts';
+import { userIdOf } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { searchPatterns } from '../contacts/search-words.ts';
+import type { NarrowedInbox } from './inbox-conditions.ts';
+
+type Query = CamelNames<InboxQuery>;
+
+/** No person has this id: nothing is assigned to a program. */
+const nobodyId = 0;
+
+/** With no chip set all three are asked for (reference.md, States). */
+function statesOf(query: Query): NarrowedInbox['states'] {
+  const unread = query.showUnread ?? false;
+  const opened = query.showOpened ?? false;
+  const closed = query.showClosed ?? false;
+  const snoozed = query.showSnoozed ?? false;
+
+  return unread || opened || closed || snoozed
+    ? { unread, opened, closed, snoozed }
+    : { unread: true, opened: true, closed: true };
+}
+
+function assigneesOf(caller: Actor, query: Query): Pick<NarrowedInbox, 'assignees'> {
+  const unassigned = query.showUnassigned ?? false;
+  if (!query.showMine) {
+    return unassigned ? { assignees: { mine: undefined, unassigned } } : {};
+  }
+
+  return { assignees: { mine: userIdOf(caller) ?? nobodyId, unassigned } };
+}
+
+/** Returns what a query for conversations is narrowed to for this caller. */
+export function narrowedInbox(caller: Actor, query: Query): NarrowedInbox {
+  return {
+    states: statesOf(query),
+    ...assigneesOf(caller, query),
+    tagId: query.tagId,
+    patterns: searchPatterns(query.nameSearchTerm ?? ''),
+  };
+}

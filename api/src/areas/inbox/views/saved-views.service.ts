@@ -1,0 +1,130 @@
+import * as api from 'shared-contracts/api/inbox/views';
+import type { InboxChip, SavedView } from 'shared-contracts/domain/saved-view';
+import { mostSavedViews } from 'shared-contracts/domain/saved-view';
+import { AppError } from '../../../kernel/app-error.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { AuditAction } from '../../../platform/audit/audit.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import { serve } from '../../../platform/serve.ts';
+import { requireTag } from '../../team/tag-conversation.service.ts';
+import { narrowedInbox } from '../narrowed-inbox.ts';
+import {
+  countMatching,
+  findView,
+  findViewByName,
+  findViews,
+  insertView,
+  removeView,
+  renameView,
+} from './saved-views.store.ts';
+
+type Stored = Awaited<ReturnType<typeof findViews>>[number];
+
+const taken = () =>
+  new AppError('saved_view_exists', { fields: { name: 'A view with this name already exists.' } });
+
+const shown = ({ id, name, isShared, chips, tagId }: Stored): SavedView => ({
+  id,
+  name,
+  isShared,
+  filter: { chips, tagId },
+});
+
+/** What a view lists for the caller. */
+function narrowed(caller: Caller, { chips, tagId }: { chips: readonly InboxChip[]; tagId: number | null }) {
+  const is = (chip: InboxChip): boolean => chips.includes(chip);
+
+  return narrowedInbox(caller, {
+    showUnread: is('unread'),
+    showOpened: is('opened'),
+    showClosed: is('closed'),
+    showSnoozed: is('snoozed'),
+    showMine: is('mine'),
+    showUnassigned: is('unassigned'),
+    ...(tagId === null ? {} : { tagId }),
+  });
+}
+
+/** The caller's views and those of everybody on the account, each with how many conversations it has now. */
+export const listSavedViews = serve(api.listSavedViews).with(async (caller, { accountId }) => {
+  const { orgId, userId, platform } = caller;
+  const { db } = platform.database;
+  const views = await findViews(db, orgId, { accountId, userId });
+  const filters = views.map((view) => narrowed(caller, view));
+  const counts = await countMatching(db, orgId, { accountId, filters });
+
+  return { items: views.map((view, place) => ({ ...shown(view), count: counts[place] ?? 0 })) };
+});
+
+/** Saves a view for the caller, or for everybody on the account. */
+export const createSavedView = serve(api.createSavedView).with((caller, input) => {
+  const { orgId, userId, platform } = caller;
+  const { accountId, name, isShared, filter } = input;
+
+  return platform.database.inTransaction(async (tx) => {
+    if (filter.tagId !== null) {
+      await requireTag(tx, orgId, { accountId, tagId: filter.tagId });
+    }
+    const views = await findViews(tx, orgId, { accountId, userId });
+    if (views.filter((view) => view.isShared === isShared).length >= mostSavedViews) {
+      throw new AppError('saved_view_limit');
+    }
+    const owner = isShared ? null : userId;
+    const id = await insertView(tx, orgId, { accountId, userId: owner, name, ...filter });
+    if (!id) {
+      throw taken();
+    }
+    await tell(caller, tx, { action: 'saved_view.created', accountId, viewId: id, name });
+
+    return { id, name, isShared, filter };
+  });
+});
+
+/** Renames a view. */
+export const renameSavedView = serve(api.renameSavedView).with((caller, input) => {
+  const { orgId, userId, platform } = caller;
+  const { accountId, viewId, name } = input;
+
+  return platform.database.inTransaction(async (tx) => {
+    const view = await findView(tx, orgId, { accountId, userId, viewId });
+    if (!view) {
+      throw new AppError('not_found');
+    }
+    const owner = view.isShared ? null : userId;
+    const holder = await findViewByName(tx, orgId, { accountId, userId: owner, name });
+    if (holder !== undefined && holder !== viewId) {
+      throw taken();
+    }
+    await renameView(tx, orgId, { accountId, viewId, name });
+    await tell(caller, tx, { action: 'saved_view.renamed', accountId, viewId, name });
+
+    return shown({ ...view, name });
+  });
+});
+
+/** Deletes a view; the conversations stay. */
+export const deleteSavedView = serve(api.deleteSavedView).with(async (caller, { accountId, viewId }) => {
+  const { orgId, userId, platform } = caller;
+  await platform.database.inTransaction(async (tx) => {
+    const view = await findView(tx, orgId, { accountId, userId, viewId });
+    if (!view || !(await removeView(tx, orgId, { accountId, viewId }))) {
+      throw new AppError('not_found');
+    }
+    await tell(caller, tx, { action: 'saved_view.deleted', accountId, viewId, name: view.name });
+  });
+
+  return {};
+});
+
+/** Audits a change of the views, and has every browser ask again. */
+async function tell(
+  caller: Caller,
+  tx: Tx,
+  details: { action: AuditAction; accountId: number; viewId: number; name: string },
+): Promise<void> {
+  const { orgId, platform } = caller;
+  const { action, accountId, viewId, name } = details;
+  await audit(tx, caller, { action, detail: { accountId, viewId, name } });
+  await platform.live.record(tx, { orgId, event: 'team.changed', data: { accountId } });
+}

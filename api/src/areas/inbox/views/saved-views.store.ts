@@ -1,0 +1,141 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { InboxChip, SavedView } from 'shared-contracts/domain/saved-view';
+import { mostCounted } from 'shared-contracts/domain/inbox-view';
+import type { Db } from '../../../platform/db/client.ts';
+import { conditionsOf } from '../inbox-conditions.ts';
+import type { NarrowedInbox } from '../inbox-conditions.ts';
+
+interface Owner {
+  readonly accountId: number;
+  /** Whose views there are besides those of everybody. */
+  readonly userId: number;
+}
+
+interface StoredView {
+  readonly id: number;
+  readonly name: string;
+  readonly isShared: boolean;
+  readonly chips: InboxChip[];
+  readonly tagId: number | null;
+}
+
+const columns = [
+  'id',
+  'name',
+  'chips',
+  'tag_id as tagId',
+  sql<boolean>`user_id is null`.as('isShared'),
+] as const;
+
+const ownAndShared = (db: Db, orgId: number, { accountId, userId }: Owner) =>
+  db
+    .selectFrom('inbox_views')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', accountId)
+    .where((row) => row.or([row('user_id', 'is', null), row('user_id', '=', userId)]));
+
+/** The views of a person and of everybody on the account, by name. */
+export function findViews(db: Db, orgId: number, owner: Owner): Promise<StoredView[]> {
+  return ownAndShared(db, orgId, owner)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+/** One view; undefined also where it is of another person. */
+export function findView(
+  db: Db,
+  orgId: number,
+  query: Owner & { viewId: number },
+): Promise<StoredView | undefined> {
+  return ownAndShared(db, orgId, query).where('id', '=', query.viewId).executeTakeFirst();
+}
+
+/** The id of the view with this name, of a person or, with no user, of everybody. */
+export async function findViewByName(
+  db: Db,
+  orgId: number,
+  query: { accountId: number; userId: number | null; name: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('inbox_views')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', query.accountId)
+    .where(sql`coalesce(user_id, 0)`, '=', query.userId ?? 0)
+    .where(sql`lower(name)`, '=', sql`lower(${query.name})`)
+    .executeTakeFirst();
+
+  return row?.id;
+}
+
+/** Saves a view, of everybody where there is no user; undefined where they have one of this name. */
+export async function insertView(
+  db: Db,
+  orgId: number,
+  view: { accountId: number; userId: number | null; name: string } & SavedView['filter'],
+): Promise<number | undefined> {
+  const { accountId, userId, name, chips, tagId } = view;
+  const { rows } = await sql<{ id: number }>`
+    insert into inbox_views (org_id, account_id, user_id, name, chips, tag_id)
+    values (${orgId}, ${accountId}, ${userId}, ${name}, ${chips}, ${tagId})
+    on conflict (org_id, account_id, coalesce(user_id, 0), lower(name)) do nothing
+    returning id`.execute(db);
+
+  return rows[0]?.id;
+}
+
+/** Renames a view. */
+export async function renameView(
+  db: Db,
+  orgId: number,
+  view: { accountId: number; viewId: number; name: string },
+): Promise<void> {
+  await db
+    .updateTable('inbox_views')
+    .set({ name: view.name })
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', view.accountId)
+    .where('id', '=', view.viewId)
+    .execute();
+}
+
+/** Deletes a view; false where it is gone already. */
+export async function removeView(
+  db: Db,
+  orgId: number,
+  place: { accountId: number; viewId: number },
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('inbox_views')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', place.accountId)
+    .where('id', '=', place.viewId)
+    .executeTakeFirst();
+
+  return removed.numDeletedRows > 0n;
+}
+
+/** How many conversations each filter matches, in its order, up to `mostCounted` each. */
+export async function countMatching(
+  db: Db,
+  orgId: number,
+  query: { accountId: number; filters: readonly NarrowedInbox[] },
+): Promise<number[]> {
+  if (query.filters.length === 0) {
+    return [];
+  }
+  const values: (number | string)[] = [orgId, query.accountId];
+  const bind = (value: number | string) => `$${values.push(value)}`;
+  const counts = query.filters.map((filter) => {
+    const where = ['org_id = $1', 'account_id = $2', ...conditionsOf(filter, bind)].join(' and ');
+
+    return `(select count(*)::int from (select from conversations where ${where} limit ${mostCounted}) matching)`;
+  });
+  const { rows } = await db.executeQuery<{ counts: number[] }>(
+    CompiledQuery.raw(`select array[${counts.join(', ')}] as counts`, values),
+  );
+
+  return rows[0]?.counts ?? [];
+}

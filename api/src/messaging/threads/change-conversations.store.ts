@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+import { clearUnreadOf } from './unread.store.ts';
+
+/** Conversations of one account, by their contacts. */
+interface Conversations {
+  readonly accountId: number;
+  readonly contactIds: readonly number[];
+}
+
+/** Returns the rows of these conversations that a condition holds for, locked in one order so that no two deadlock. */
+const held = (
+  orgId: number,
+  { accountId, contactIds }: Conversations,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select contact_id, assigned_to, snoozed_until, unread_count, last_message_id from conversations
+  where org_id = ${orgId} and account_id = ${accountId} and contact_id = any(${[...contactIds]}::bigint[])
+    and ${condition}
+  order by contact_id for no key update`;
+
+/** Closes or reopens conversations; returns those that were not so already. */
+export async function setManyDone(
+  db: Db,
+  orgId: number,
+  change: Conversations & { isDone: boolean },
+): Promise<number[]> {
+  const { rows } = await sql<{ contactId: number }>`
+    with held as (${held(orgId, change, sql`is_done = ${!change.isDone}`)}), changed as (
+      update conversations set is_done = ${change.isDone} from held
+      where conversations.org_id = ${orgId} and conversations.contact_id = held.contact_id
+    )
+    select contact_id as "contactId" from held`.execute(db);
+
+  return rows.map(({ contactId }) => contactId);
+}
+
+/** Gives conversations to somebody, or to nobody; returns those that were another's, and whose. */
+export async function assignMany(
+  db: Db,
+  orgId: number,
+  change: Conversations & { userId: number | null },
+): Promise<{ contactId: number; userId: number | null }[]> {
+  const { userId } = change;
+  const { rows } = await sql<{ contactId: number; userId: number | null }>`
+    with held as (${held(orgId, change, sql`assigned_to is distinct from ${userId}::bigint`)}), changed as (
+      update conversations set assigned_to = ${userId}::bigint from held
+      where conversations.org_id = ${orgId} and conversations.contact_id = held.contact_id
+    )
+    select contact_id as "contactId", assigned_to as "userId" from held`.execute(db);
+
+  return rows;
+}
+
+/** Puts conversations off, or ends that; returns those that were not so already, and until when they were put off. */
+export async function snoozeMany(
+  db: Db,
+  orgId: number,
+  change: Conversations & { until: Date | null; userId: number | null },
+): Promise<{ contactId: number; until: Date | null }[]> {
+  const { until } = change;
+  const by = until ? change.userId : null;
+  const { rows } = await sql<{ contactId: number; until: Date | null }>`
+    with held as (${held(orgId, change, sql`snoozed_until is distinct from ${until}::timestamptz`)}), changed as (
+      update conversations set snoozed_until = ${until}::timestamptz, snoozed_by = ${by}::bigint from held
+      where conversations.org_id = ${orgId} and conversations.contact_id = held.contact_id
+    )
+    select contact_id as "contactId", snoozed_until as until from held`.execute(db);
+
+  return rows;
+}
+
+/** Sets unread counts to 0; returns what they were where they were not. */
+export async function markManyRead(
+  db: Db,
+  orgId: number,
+  change: Conversations,
+): Promise<{ contactId: number; unreadCount: number; lastMessageId: number }[]> {
+  const { rows } = await sql<{ contactId: number; unreadCount: number; lastMessageId: number }>`
+    with held as (${held(orgId, change, sql`unread_count > 0`)}), cleared as (${clearUnreadOf(orgId, sql.ref('held'))})
+    select contact_id as "contactId", unread_count as "unreadCount", coalesce(last_message_id, 0) as "lastMessageId"
+    from held`.execute(db);
+
+  return rows;
+}

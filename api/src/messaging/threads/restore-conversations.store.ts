@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+import { restoreUnreadOf } from './unread.store.ts';
+
+/** Gives conversations that are still this person's back to whose they were; returns those it gave back. */
+export async function assignManyBack(
+  db: Db,
+  orgId: number,
+  change: {
+    accountId: number;
+    userId: number | null;
+    former: readonly { contactId: number; userId: number | null }[];
+  },
+): Promise<number[]> {
+  const { rows } = await sql<{ contactId: number }>`
+    with formerly as (
+      select * from jsonb_to_recordset(${JSON.stringify(change.former)}::jsonb)
+        as member ("contactId" bigint, "userId" bigint)
+    ), held as (
+      select conversations.contact_id, formerly."userId" as former_id from conversations
+      join formerly on formerly."contactId" = conversations.contact_id
+      where conversations.org_id = ${orgId} and conversations.account_id = ${change.accountId}
+        and conversations.assigned_to is not distinct from ${change.userId}::bigint
+      order by conversations.contact_id for no key update of conversations
+    ), changed as (
+      update conversations set assigned_to = held.former_id from held
+      where conversations.org_id = ${orgId} and conversations.contact_id = held.contact_id
+    )
+    select contact_id as "contactId" from held`.execute(db);
+
+  return rows.map(({ contactId }) => contactId);
+}
+
+/** Puts conversations that are still put off until this instant off until when they were; returns those it changed. */
+export async function snoozeManyBack(
+  db: Db,
+  orgId: number,
+  change: {
+    accountId: number;
+    until: Date | null;
+    userId: number | null;
+    former: readonly { contactId: number; until: string | null }[];
+  },
+): Promise<number[]> {
+  const { rows } = await sql<{ contactId: number }>`
+    with formerly as (
+      select * from jsonb_to_recordset(${JSON.stringify(change.former)}::jsonb)
+        as member ("contactId" bigint, until timestamptz)
+    ), held as (
+      select conversations.contact_id, formerly.until as former_until from conversations
+      join formerly on formerly."contactId" = conversations.contact_id
+      where conversations.org_id = ${orgId} and conversations.account_id = ${change.accountId}
+        and conversations.snoozed_until is not distinct from ${change.until}::timestamptz
+      order by conversations.contact_id for no key update of conversations
+    ), changed as (
+      update conversations set snoozed_until = held.former_until,
+        snoozed_by = case when held.former_until is null then null else ${change.userId}::bigint end
+      from held
+      where conversations.org_id = ${orgId} and conversations.contact_id = held.contact_id
+    )
+    select contact_id as "contactId" from held`.execute(db);
+
+  return rows.map(({ contactId }) => contactId);
+}
+
+/** Makes conversations unread as they were, but for those with a newer text from their contact. */
+export async function markManyUnread(
+  db: Db,
+  orgId: number,
+  change: {
+    accountId: number;
+    unread: readonly { contactId: number; unreadCount: number; lastMessageId: number }[];
+  },
+): Promise<number[]> {
+  const { accountId, unread } = change;
+  const { rows } = await sql<{ contactId: number }>`
+    with marked as (
+      select "contactId" as contact_id, "unreadCount" as unread_count, "lastMessageId" as last_message_id
+      from jsonb_to_recordset(${JSON.stringify(unread)}::jsonb)
+        as formerly ("contactId" bigint, "unreadCount" integer, "lastMessageId" bigint)
+    ), restored as (${restoreUnreadOf(orgId, { accountId, source: sql.ref('marked') })})
+    select contact_id as "contactId" from restored`.execute(db);
+
+  return rows.map(({ contactId }) => contactId);
+}
