@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/database-server.ts'],
+    // Every statement that a test makes the product send is held against the rules of a distributed database.
+    setupFiles: ['src/testing/sql-rules/check-sent-statements.ts'],
     // Files share their modules: loading the carriers' and picture libraries costs more than most tests.
     isolate: false,
     // Vitest leaves a core for itself; half of a test is waiting for the database.

@@ -6,6 +6,7 @@ import { smppSettings } from './smpp-settings.ts';
 import { priceSettings } from './price-settings.ts';
 import { fileSettings } from './s3-settings.ts';
 import { shopSettings } from './shop-settings.ts';
+import { signUpSettings } from './sign-up-settings.ts';
 import { twilioSettings } from './twilio-settings.ts';
 import {
   folder,
@@ -167,6 +168,7 @@ export const settings = {
     parser: wholeNumber({ least: 8, most: 1_048_576 }),
   }),
   ...limitSettings,
+  ...signUpSettings,
   ...priceSettings,
   ...fileSettings,
   ...paymentSettings,

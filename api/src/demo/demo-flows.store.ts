@@ -93,13 +93,13 @@ export interface DemoRuns {
 
 /** Those who have no conversation yet, so that the threads of the demo end as they were written. */
 const chosen = (orgId: number, runs: DemoRuns) => sql`
-  select id, name from (
-    select contact.id, contact.name, row_number() over (order by contact.id) as place
+  select org_id, id, name from (
+    select contact.org_id, contact.id, contact.name, row_number() over (order by contact.id) as place
     from list_members member
-    join contacts contact on contact.org_id = ${orgId} and contact.id = member.contact_id
+    join contacts contact on contact.org_id = member.org_id and contact.id = member.contact_id
     where member.org_id = ${orgId} and member.list_id = ${runs.listId} and not contact.blocked
       and contact.unsubscribed_at is null
-      and not exists (select 1 from conversations where conversations.org_id = ${orgId}
+      and not exists (select 1 from conversations where conversations.org_id = contact.org_id
         and conversations.contact_id = contact.id)) listed
   where place > ${runs.from} and place <= ${runs.to}`;
 
@@ -113,21 +113,21 @@ export async function insertPlayedRuns(db: Db, orgId: number, runs: DemoRuns): P
     await sql`
       insert into messages (org_id, account_id, contact_id, number, provider, direction, body, status, description,
         segments, carrier_id, created_at, updated_at)
-      select ${orgId}::bigint, ${accountId}::bigint, chosen.id, ${runs.number}, 'simulator', 'outbound',
+      select ${orgId}::bigint, ${accountId}::bigint, chosen.id, ${runs.number}::text, 'simulator', 'outbound',
         replace(${runs.body}::text, '{contact.first_name}', split_part(chosen.name, ' ', 1)), 'delivered', 'ok',
-        ${runs.segments}::int, ${key}::text || chosen.id, ${endedAt}, ${endedAt}
+        ${runs.segments}::int, ${key}::text || chosen.id, ${endedAt}::timestamptz, ${endedAt}::timestamptz
       from (${chosen(orgId, runs)}) as chosen order by chosen.id`.execute(db);
   }
   await sql`
     insert into flow_runs (org_id, contact_id, flow_id, event_id, list_id, account_id, step_id, state, reason,
       started_us, due_us, fired_us, ended_us, message_id, sent_us, replied_us)
-    select ${orgId}::bigint, chosen.id, ${flowId}::bigint, ${runs.eventId}, ${runs.listId}::bigint,
-      ${accountId}::bigint, ${stepId}::bigint, ${runs.state}, ${runs.reason}::text, ${usOf(runs.startedAt)}::bigint,
+    select ${orgId}::bigint, chosen.id, ${flowId}::bigint, ${runs.eventId}::text, ${runs.listId}::bigint,
+      ${accountId}::bigint, ${stepId}::bigint, ${runs.state}::text, ${runs.reason}::text, ${usOf(runs.startedAt)}::bigint,
       ${usOf(runs.dueAt)}::bigint, ${runs.state === 'done' ? usOf(endedAt) : null}::bigint, ${usOf(endedAt)}::bigint,
       message.id, case when message.id is not null then ${usOf(endedAt)}::bigint end,
       case when message.id is not null and chosen.id % 3 = 0 then ${usOf(endedAt)}::bigint + 1800000000 end
     from (${chosen(orgId, runs)}) as chosen
-    left join messages message on message.org_id = ${orgId} and message.contact_id = chosen.id
+    left join messages message on message.org_id = chosen.org_id and message.contact_id = chosen.id
       and message.carrier_id = ${key}::text || chosen.id
     order by chosen.id`.execute(db);
 }
@@ -138,9 +138,8 @@ export async function countPlayedFlow(db: Db, orgId: number, flowId: number): Pr
     insert into flow_contacts (org_id, flow_id, contact_id)
     select distinct org_id, flow_id, contact_id from flow_runs
     where org_id = ${orgId} and flow_id = ${flowId}`.execute(db);
-  await sql`
-    insert into flow_figures (org_id, flow_id, step_id, figure, n)
-    select ${orgId}::bigint, ${flowId}::bigint, step_id, figure, count(*) from (
+  const { rows: counted } = await sql<{ step_id: number; figure: string; n: number }>`
+    select step_id, figure, count(*) as n from (
       select step_id, 'entered' as figure from flow_runs where org_id = ${orgId} and flow_id = ${flowId}
       union all
       select step_id, state from flow_runs
@@ -154,6 +153,12 @@ export async function countPlayedFlow(db: Db, orgId: number, flowId: number): Pr
       union all
       select 0, 'contacts' from flow_contacts where org_id = ${orgId} and flow_id = ${flowId}
     ) as counted group by step_id, figure`.execute(db);
+  if (counted.length > 0) {
+    await db
+      .insertInto('flow_figures')
+      .values(counted.map((figure) => ({ ...figure, org_id: orgId, flow_id: flowId })))
+      .execute();
+  }
 }
 
 /** A default list of a group by its name; undefined where no group has one. */

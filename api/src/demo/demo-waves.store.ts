@@ -93,10 +93,10 @@ export async function insertPlayedChunk(db: Db, orgId: number, chunk: DemoChunk)
     select ${orgId}::bigint, ${chunk.waveId}::bigint, phone, id, ${chunk.n}::int from (
       select contact.id, contact.phone, row_number() over (order by contact.id) as place
       from list_members member
-      join contacts contact on contact.org_id = ${orgId} and contact.id = member.contact_id
+      join contacts contact on contact.org_id = member.org_id and contact.id = member.contact_id
       where member.org_id = ${orgId} and member.list_id = ${chunk.listId} and not contact.blocked
         and contact.unsubscribed_at is null
-        and not exists (select 1 from conversations where conversations.org_id = ${orgId}
+        and not exists (select 1 from conversations where conversations.org_id = contact.org_id
           and conversations.contact_id = contact.id)) chosen
     where place > ${chunk.from} and place <= ${chunk.to}`.execute(db);
   if (chunk.sentAt) {
@@ -105,13 +105,13 @@ export async function insertPlayedChunk(db: Db, orgId: number, chunk: DemoChunk)
   await sql`
     insert into wave_chunks (org_id, wave_id, n, account_id, number, provider, state, zones, variant, status, due_us,
       total, written, segments, sent, finished_at, sent_to_contact_id)
-    select ${orgId}::bigint, ${chunk.waveId}::bigint, ${chunk.n}::int, ${chunk.accountId}::bigint, ${chunk.number},
+    select ${orgId}::bigint, ${chunk.waveId}::bigint, ${chunk.n}::int, ${chunk.accountId}::bigint, ${chunk.number}::text,
       'simulator', 'WA', array['America/Los_Angeles'], ${chunk.variant}::int,
-      ${chunk.sentAt ? 'done' : 'waiting'}, ${chunk.dueAt.getTime() * 1_000}::bigint, count(*),
+      ${chunk.sentAt ? 'done' : 'waiting'}::text, ${chunk.dueAt.getTime() * 1_000}::bigint, count(*),
       count(message.id), count(message.id) * ${chunk.segments}::int, count(message.id), ${chunk.sentAt}::timestamptz,
       coalesce(max(message.contact_id), 0)
     from wave_recipients recipient
-    left join messages message on message.org_id = ${orgId} and message.wave_id = ${chunk.waveId}
+    left join messages message on message.org_id = recipient.org_id and message.wave_id = ${chunk.waveId}
       and message.contact_id = recipient.contact_id
     where recipient.org_id = ${orgId} and recipient.wave_id = ${chunk.waveId} and recipient.chunk = ${chunk.n}`.execute(
     db,
@@ -122,16 +122,16 @@ async function insertTexts(db: Db, orgId: number, chunk: DemoChunk & { sentAt: D
   await sql`
     insert into messages (org_id, account_id, contact_id, number, provider, direction, body, status, description,
       segments, sent_by, carrier_id, wave_id, created_at, updated_at)
-    select ${orgId}::bigint, ${chunk.accountId}::bigint, contact.id, ${chunk.number}, 'simulator', 'outbound',
+    select ${orgId}::bigint, ${chunk.accountId}::bigint, contact.id, ${chunk.number}::text, 'simulator', 'outbound',
       replace(${chunk.body}::text, '{contact.first_name}', split_part(contact.name, ' ', 1)),
       case when contact.id % 37 = 0 then 'undelivered' when contact.id % 61 = 0 then 'failed' else 'delivered' end,
       case when contact.id % 37 = 0 then 'The phone was switched off or out of reach, so the message was not delivered.'
         when contact.id % 61 = 0 then 'The phone network filtered the message as unwanted. Change its wording before sending again.'
         else 'ok' end,
       ${chunk.segments}::int, ${chunk.userId}::bigint, 'demo-wave-' || ${chunk.waveId}::bigint || '-' || contact.id,
-      ${chunk.waveId}::bigint, ${chunk.sentAt}, ${chunk.sentAt}
+      ${chunk.waveId}::bigint, ${chunk.sentAt}::timestamptz, ${chunk.sentAt}::timestamptz
     from wave_recipients recipient
-    join contacts contact on contact.org_id = ${orgId} and contact.id = recipient.contact_id
+    join contacts contact on contact.org_id = recipient.org_id and contact.id = recipient.contact_id
     where recipient.org_id = ${orgId} and recipient.wave_id = ${chunk.waveId} and recipient.chunk = ${chunk.n}
     order by contact.id`.execute(db);
 }

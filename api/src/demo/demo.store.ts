@@ -7,15 +7,28 @@ import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 /** Creates an organization; returns its id. */
 export async function insertOrganization(
   db: Db,
-  { companyName, timeZone, quietHours }: { companyName: string; timeZone: string; quietHours?: QuietHours },
+  organization: {
+    companyName: string;
+    timeZone: string;
+    quietHours?: QuietHours;
+    domain?: string;
+    industry?: string;
+    size?: string;
+    defaultContactName?: string;
+  },
 ): Promise<number> {
-  const { quietHoursStart, quietHoursEnd } = quietHours ?? usualQuietHours;
+  const { companyName, timeZone, domain, industry, size, defaultContactName } = organization;
+  const { quietHoursStart, quietHoursEnd } = organization.quietHours ?? usualQuietHours;
   const { org_id } = await db
     .insertInto('organizations')
     .values({
       company_name: companyName,
       time_zone: timeZone,
       is_rewards_enabled: true,
+      domain: domain ?? null,
+      industry: industry ?? null,
+      size: size ?? null,
+      default_contact_name: defaultContactName ?? null,
       quiet_hours_start: quietHoursStart,
       quiet_hours_end: quietHoursEnd,
     })
@@ -23,6 +36,11 @@ export async function insertOrganization(
     .executeTakeFirstOrThrow();
 
   return org_id;
+}
+
+/** Gives an organization its logo. */
+export async function setLogo(db: Db, orgId: number, url: string): Promise<void> {
+  await db.updateTable('organizations').set({ logo_url: url }).where('org_id', '=', orgId).execute();
 }
 
 /** Creates an account with its number; returns its id. */
@@ -59,6 +77,7 @@ export async function insertAccount(
     .values({ ...number, provider: 'simulator' })
     .execute();
   await db.insertInto('number_directory').values(number).execute();
+  await db.insertInto('account_directory').values({ account_id: id, org_id: orgId }).execute();
   await db
     .insertInto('lists')
     .values([
@@ -173,24 +192,21 @@ export async function insertConversations(
   await sql`
     insert into conversations (org_id, account_id, contact_id, activity, is_done, unread_count, message_count,
       last_message_id, last_preview, last_direction, last_status, last_has_media, last_message_at, search_text)
-    select ${orgId}, contact.account_id, contact.id, nextval('conversation_activity'), given.is_done, given.unread,
+    select contact.org_id, contact.account_id, contact.id, nextval('conversation_activity'), state.is_done, state.unread,
       counted.messages, last.id, left(regexp_replace(last.body, '\\s+', ' ', 'g'), 160), last.direction, last.status,
       last.media <> '[]', last.created_at, contact.search_text
-    from (
-      select *, (select max(id) from messages where org_id = ${orgId} and contact_id = state.contact_id) as last_id
-      from unnest(
-        ${states.map(({ contactId }) => contactId)}::bigint[],
-        ${states.map(({ isDone }) => isDone)}::boolean[],
-        ${states.map(({ unread }) => unread)}::int[]
-      ) as state (contact_id, is_done, unread)
-      order by last_id
-    ) as given
-    join contacts contact on contact.org_id = ${orgId} and contact.id = given.contact_id
-    join messages last on last.org_id = ${orgId} and last.id = given.last_id
+    from unnest(
+      ${states.map(({ contactId }) => contactId)}::bigint[],
+      ${states.map(({ isDone }) => isDone)}::boolean[],
+      ${states.map(({ unread }) => unread)}::int[]
+    ) as state (contact_id, is_done, unread)
+    join contacts contact on contact.org_id = ${orgId} and contact.id = state.contact_id
     cross join lateral (
-      select count(*) as messages from messages where org_id = ${orgId} and contact_id = given.contact_id
+      select max(id) as last_id, count(*) as messages from messages
+      where messages.org_id = contact.org_id and messages.contact_id = contact.id
     ) as counted
-    order by given.last_id`.execute(db);
+    join messages last on last.org_id = contact.org_id and last.id = counted.last_id
+    order by last.id`.execute(db);
 }
 
 /** Opts a contact out as their own STOP would have done. */

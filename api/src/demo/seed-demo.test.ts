@@ -1,5 +1,8 @@
 import { login } from 'shared-contracts/api/auth';
 import { getCustomField, listCustomFields } from 'shared-contracts/api/custom-fields';
+import { listSavedViews } from 'shared-contracts/api/inbox/views';
+import { listAccountScheduled } from 'shared-contracts/api/scheduling';
+import { getOrganization } from 'shared-contracts/api/organizations/information';
 import { getMe } from 'shared-contracts/api/users';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../testing/test-api.ts';
@@ -39,6 +42,15 @@ test('[AP-10] seeds one organization of four accounts with 5,000 contacts and 30
   ]);
   expect(await count('contacts')).toEqual({ count: 5_000 });
   expect(await count('conversations')).toEqual({ count: 300 });
+});
+
+test('[AD-02] the first organization has a logo that can be fetched, an industry and a default contact name', async () => {
+  const { token } = await api.anybody.call(login, { email: 'owner@harbor.test', password: demoPassword });
+  const organization = await api.withToken(token).call(getOrganization, {});
+  const logo = await fetch(`${api.url}${new URL(organization.logoCdnUrl ?? '').pathname}`);
+
+  expect(organization).toMatchObject({ industry: 'Food and beverage', defaultContactName: 'coffee lover' });
+  expect(logo.headers.get('content-type')).toBe('image/png');
 });
 
 test('keeps the second organization to itself', async () => {
@@ -89,4 +101,21 @@ test('[AP-10] the first account has tags, quick replies, assignments and notes, 
       (select count(*)::int from conversation_tags) as tagged`);
 
   expect(rows).toEqual([{ tags: 4, replies: 5, assigned: 4, notes: 3, tagged: 8 }]);
+});
+
+test('[AP-10] the first account has saved views, texts that wait and a change of many that has ended', async () => {
+  const { token } = await api.anybody.call(login, { email: 'owner@harbor.test', password: demoPassword });
+  const owner = api.withToken(token);
+  const { rows } = await api.platform.database.pool.query<{ id: number }>(
+    'select account_id as id from inbox_views limit 1',
+  );
+  const accountId = rows[0]?.id ?? 0;
+
+  const views = (await owner.call(listSavedViews, { accountId })).items;
+  expect(views.map(({ name, isShared }) => [name, isShared])).toEqual([
+    ['Catering to answer', true],
+    ['My unread', false],
+    ['Open orders', true],
+  ]);
+  expect((await owner.call(listAccountScheduled, { accountId })).items).toHaveLength(3);
 });

@@ -13,6 +13,10 @@ const harbor: DemoOrganization = {
   companyName: 'Harbor Coffee',
   timeZone: 'America/Los_Angeles',
   quietHours: { quietHoursStart: '20:30', quietHoursEnd: '08:30' },
+  domain: 'harbor.example',
+  industry: 'Food and beverage',
+  size: '11-50',
+  defaultContactName: 'coffee lover',
   firstPhone: 100,
   people: harborStaff,
   accounts: [

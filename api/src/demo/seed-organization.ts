@@ -1,3 +1,4 @@
+import type { industries, organizationSizes } from 'shared-contracts/domain/organization';
 import type { QuietHours } from 'shared-contracts/domain/quiet-hours';
 import type { Tx } from '../platform/db/client.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,6 +13,7 @@ import { seedDevelopers } from './seed-developers.ts';
 import { seedFields } from './seed-fields.ts';
 import { seedFlows } from './seed-flows.ts';
 import { seedGroups } from './seed-groups.ts';
+import { seedInbox } from './seed-inbox.ts';
 import { seedRewards } from './seed-rewards.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTemplates } from './seed-templates.ts';
@@ -44,6 +46,10 @@ export interface DemoOrganization {
   readonly timeZone: string;
   /** Those of the rules of texting unless said. */
   readonly quietHours?: QuietHours;
+  readonly domain?: string;
+  readonly industry?: (typeof industries)[number];
+  readonly size?: (typeof organizationSizes)[number];
+  readonly defaultContactName?: string;
   readonly accounts: readonly DemoAccount[];
   readonly people: readonly DemoPerson[];
   /** Number of the first fictional phone; each contact takes the next. */
@@ -74,6 +80,9 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
   const { tx, now, passwordHash } = seeding;
   const orgId = await store.insertOrganization(tx, organization);
   const files = await seeding.files(orgId);
+  if (files.logo) {
+    await store.setLogo(tx, orgId, files.logo.url);
+  }
   const threads: SeededThread[] = [];
   const accountIds: number[] = [];
   let phone = organization.firstPhone;
@@ -130,7 +139,9 @@ export async function seedOrganization(seeding: Seeding, organization: DemoOrgan
   }
   if (accountId !== undefined && staff.size > 3) {
     const contactIds = threads.filter((one) => one.accountId === accountId).map(({ contactId }) => contactId);
-    await seedTeam(tx, orgId, { accountId, contactIds, staff: [...staff.values()] });
+    const team = { accountId, contactIds, staff: [...staff.values()] };
+    await seedTeam(tx, orgId, team);
+    await seedInbox(tx, orgId, { ...team, timeZone: organization.timeZone, now });
   }
 
   await store.countTextsLater(tx, orgId);

@@ -95,7 +95,7 @@ export async function seedTeam(tx: Tx, orgId: number, team: DemoTeam): Promise<v
     const mentions = calls === undefined ? [] : [staff[calls]];
     await sql`
       insert into notes (org_id, account_id, contact_id, author_id, body, after_message_id, mentions, created_at)
-      select org_id, account_id, contact_id, ${staff[author] ?? owner}, ${body}, last_message_id,
+      select org_id, account_id, contact_id, ${staff[author] ?? owner}::bigint, ${body}::text, last_message_id,
         ${JSON.stringify(mentions)}::jsonb, last_message_at
       from conversations where org_id = ${orgId} and contact_id = ${contactOf(thread)}`.execute(tx);
   }

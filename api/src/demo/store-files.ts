@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts';
 export interface DemoFiles {
   readonly pictures: readonly StoredMedia[];
   readonly contactCards: readonly StoredMedia[];
+  readonly logo?: StoredMedia;
 }
 
 export const noFiles: DemoFiles = { pictures: [], contactCards: [] };
@@ -57,5 +58,9 @@ export async function storeFiles(platform: Platform, tx: Tx, orgId: number): Pro
     pictures.push(await store(await readPicture(name)));
   }
 
-  return { pictures, contactCards: [await store(await readCard('harbor-coffee.vcf'))] };
+  return {
+    pictures,
+    contactCards: [await store(await readCard('harbor-coffee.vcf'))],
+    logo: await store(await readPicture('harbor-logo.png')),
+  };
 }

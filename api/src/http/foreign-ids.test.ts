@@ -31,6 +31,8 @@ const treatedAsUnused: Readonly<Record<string, string>> = {
   'assignConversation.insteadOf': 'is compared with the one who has the conversation, not looked up',
   'exportContacts.selection.contactIds': 'contacts that are not there are left out',
   'listInbox.tag_id': 'no conversation has a tag that is not there',
+  'startInboxBulkAction.selection.contactIds': 'contacts that are not there are left out',
+  'startInboxBulkAction.selection.query.tag_id': 'no conversation has a tag that is not there',
   'startBulkAction.selection.contactIds': 'contacts that are not there are left out',
   'subscribeContactsToRewards.selection.contactIds': 'contacts that are not there are left out',
   'updateList.contactsToAdd': 'contacts that are not there are left out',

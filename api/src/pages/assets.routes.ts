@@ -4,6 +4,7 @@ import type { PlainRoute } from '../http/plain-route.ts';
 const contentTypes = {
   'pages.css': 'text/css; charset=utf-8',
   'handset.mjs': 'text/javascript; charset=utf-8',
+  'handset-call.mjs': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
 } as const;
 

@@ -47,7 +47,7 @@ test.each(['/handset', '/outbox'])('[AP-03] %s runs no code but its own', async 
   expect(await answer.text()).not.toMatch(/<script(?![^>]*src=)|\sstyle=|\son\w+=/);
 });
 
-test.each(['/pages/pages.css', '/pages/handset.mjs', '/pages/icon.svg'])(
+test.each(['/pages/pages.css', '/pages/handset.mjs', '/pages/handset-call.mjs', '/pages/icon.svg'])(
   '[AP-03] %s is there',
   async (path) => {
     expect((await fetch(api.url + path)).status).toBe(200);
@@ -95,6 +95,15 @@ describe('handset', () => {
     await api.platform.edges.simulator.changeSettings(customer, { failureCode: '30003', receiptDelayMs: 0 });
     await carrier.send({ ...out, idempotencyKey: '1:2', body: 'Are you there?' });
     expect(await thread()).toContain('Did not arrive (30003)');
+  });
+
+  test('[AD-03][AP-03] a phone can call, a short code or a name cannot', async () => {
+    await api.make.place();
+    const button = '<button type="button" id="call">Call</button>';
+
+    expect(await text(`/handset?phone=${encodeURIComponent('+16505550142')}`)).toContain(button);
+    expect(await text('/handset?phone=72975')).not.toContain(button);
+    expect(await text('/handset?phone=HARBOR')).not.toContain(button);
   });
 
   test('[AP-03] a thread that did not change is not sent again', async () => {

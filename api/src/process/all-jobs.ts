@@ -25,7 +25,7 @@ import { removeAbandonedJob } from '../areas/onboarding/remove-abandoned.job.ts'
 import { sendSignUpMail } from '../areas/onboarding/send-sign-up-mail.job.ts';
 import { countSentTextsJob } from '../areas/organizations/count-sent-texts.job.ts';
 import { tellOutagesJob } from '../areas/status/tell-outages.job.ts';
-import { wakeConversation } from '../areas/team/wake-conversation.job.ts';
+import { wakeConversation, wakeConversations } from '../areas/team/wake-conversation.job.ts';
 import { sendDigestsJob } from '../areas/users/own/digest/send-digests.job.ts';
 import { sendInvitationMail } from '../areas/users/manage/send-invitation.job.ts';
 import { cleanUp } from '../platform/db/clean-up.job.ts';
@@ -50,6 +50,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   fetchMediaJob,
   sendPushJob,
   wakeConversation,
+  wakeConversations,
   applyFieldJob,
   giveUpFieldJob,
   runBulkActionJob,

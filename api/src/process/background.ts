@@ -1,6 +1,7 @@
 import { releaseLostNumbersHandler } from '../areas/accounts/release-lost-numbers.job.ts';
 import { purgeAccountsHandler } from '../areas/accounts/deletion/purge-accounts.job.ts';
 import { billingHandlers } from '../areas/billing/billing.jobs.ts';
+import { bulkContacts } from '../areas/contacts/bulk/bulk-contacts.ts';
 import {
   giveUpBulkActionHandler,
   runBulkActionHandler,
@@ -16,6 +17,7 @@ import { exportHandlers } from '../areas/exports/exports.handlers.ts';
 import { importHandlers } from '../areas/imports/imports.handlers.ts';
 import { fetchShopsHandler, visitShopHandlers } from '../areas/integrations/fetch-shops.handler.ts';
 import { workShopEventHandler } from '../areas/integrations/work-event.handler.ts';
+import { bulkConversations } from '../areas/inbox/bulk/bulk-conversations.ts';
 import { createInboundWork } from '../areas/messages/inbound-work.ts';
 import { fetchMediaHandler } from '../areas/messages/fetch-media.handler.ts';
 import { removeAbandonedHandler } from '../areas/onboarding/remove-abandoned.job.ts';
@@ -24,7 +26,10 @@ import { countSentTextsHandler } from '../areas/organizations/count-sent-texts.j
 import { startScheduler } from '../areas/waves/planned/start-scheduler.ts';
 import { recipientRows } from '../areas/waves/results/export-recipients.ts';
 import { tellOutagesHandler } from '../areas/status/tell-outages.job.ts';
-import { wakeConversationHandler } from '../areas/team/wake-conversation.handler.ts';
+import {
+  wakeConversationHandler,
+  wakeConversationsHandler,
+} from '../areas/team/wake-conversation.handler.ts';
 import { startWaves } from '../areas/waves/sending/start-waves.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
 import { sendDigestsHandler } from '../areas/users/own/digest/send-digests.job.ts';
@@ -35,6 +40,9 @@ import { sendInvitationHandler } from '../areas/users/manage/send-invitation.job
 import type { Platform } from '../platform/platform.ts';
 import { startWebhooks } from '../messaging/webhooks/start-webhooks.ts';
 import { startSending } from '../messaging/sending/start-sending.ts';
+
+/** What is changed in numbers. */
+const bulkSubjects = [bulkContacts, bulkConversations];
 
 /** What runs every job; a definition without a handler here is found by a test. */
 export function jobHandlers(platform: Platform): JobHandler[] {
@@ -47,9 +55,10 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     ...exportHandlers(platform, recipientRows),
     cleanUpHandler(platform),
     wakeConversationHandler(platform),
+    wakeConversationsHandler(platform),
     applyFieldHandler(platform),
     giveUpFieldHandler(platform),
-    runBulkActionHandler(platform),
+    runBulkActionHandler(platform, bulkSubjects),
     giveUpBulkActionHandler(platform),
     purgeContactsHandler(platform),
     purgeFlowsHandler(platform),

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../platform/db/client.ts';
+import { lookForCluster } from '../platform/db/cluster/by-organization.ts';
 import { openNotifyHub } from '../platform/db/notify.ts';
 import { accountHooks } from './account-hooks.ts';
 import { contactHooks } from './contact-hooks.ts';
@@ -9,6 +10,7 @@ import { openLimits } from '../platform/limits/open-limits.ts';
 import { openLiveHub } from '../platform/live/live-hub.ts';
 import { openPresenceHub } from '../platform/live/presence-hub.ts';
 import { openSecretBox } from '../platform/secrets/secret-box.ts';
+import { isSharedBox } from '../platform/secrets/shared-box.ts';
 import { openOperatorToken } from '../platform/sessions/operator-token.ts';
 import { openSessions } from '../platform/sessions/sessions.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -32,6 +34,7 @@ export async function createPlatform(options: {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'),
   });
+  await lookForCluster(database.db);
   const notify = openNotifyHub({ url: databaseUrl, pool: database.pool, log });
   const jobs = await openQueue({ pool: database.pool, log, isWorker: config.role !== 'api' });
   const live = openLiveHub({ database, notify, log });
@@ -40,6 +43,11 @@ export async function createPlatform(options: {
   const sessions = openSessions({ database, notify });
   const operatorToken = await openOperatorToken(config);
   const secrets = await openSecretBox(config);
+  if (!(await isSharedBox(database.db, secrets))) {
+    log.error(
+      'SECRETS_KEY is another one than the other processes of this database have: what they encrypt cannot be read here (docs/operating.md, What runs)',
+    );
+  }
   const edges = await openEdges({ config, database, log });
 
   return {

@@ -2,18 +2,27 @@ import { createInterface } from 'node:readline/promises';
 import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { createOwner, isWithoutUsers } from '../areas/users/first-owner.service.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { whileAlone } from '../platform/db/while-alone.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
  * Puts somebody into an empty database: demo data in demo mode, else the owner that the environment names or a person
  * at the terminal tells. Where no owner is named, the first organization signs up in the browser. A worker leaves it to the
- * API.
+ * API; of several API processes that start together the first one does it.
  */
 export async function prepareFirstStart(platform: Platform, say: (sentence: string) => void): Promise<void> {
-  const { config } = platform;
-  if (config.role === 'worker' || !(await isWithoutUsers(platform))) {
+  if (platform.config.role === 'worker' || !(await isWithoutUsers(platform))) {
     return;
   }
+  await whileAlone(platform.database, async () => {
+    if (await isWithoutUsers(platform)) {
+      await makeFirstUsers(platform, say);
+    }
+  });
+}
+
+async function makeFirstUsers(platform: Platform, say: (sentence: string) => void): Promise<void> {
+  const { config } = platform;
   if (config.demo) {
     say('Filling the empty database with demo data …');
     await seedDemo(platform);
@@ -23,6 +32,11 @@ export async function prepareFirstStart(platform: Platform, say: (sentence: stri
 
   const email = config.ownerEmail || (await askForEmail());
   if (!email) {
+    if (!config.publicSignUp) {
+      say('Nobody can sign in yet, and PUBLIC_SIGN_UP is off. Set OWNER_EMAIL.');
+
+      return;
+    }
     const { href } = new URL(onboardingAddresses.onboardingSignUp.path, config.publicShellUrl);
     say(`Nobody can sign in yet. Sign up the first organization at ${href}, or set OWNER_EMAIL.`);
 

@@ -109,6 +109,30 @@ test('[AP-10][AD-11] outside demo mode the first organization signs up, or the o
   await database.drop();
 }, 90_000);
 
+test('[AP-10] two API processes that start together make one owner; one with another SECRETS_KEY says so', async () => {
+  const database = await cloneDatabase();
+  const ports = [await freePort(), await freePort()];
+  const started = ports.map((port, index) =>
+    start({
+      DATABASE_URL: database.url,
+      DATA_DIR: join(dataDir, `machine-${index}`),
+      API_PORT: port,
+      OWNER_EMAIL: 'owner@example.test',
+      SECRETS_KEY: `the-own-key-of-machine-${index}`,
+    }),
+  );
+  await Promise.all(ports.map(ready));
+  const output = started.map((one) => one.output()).join('');
+  expect(output.match(/login\?token=/g)).toHaveLength(1);
+  expect(output.match(/SECRETS_KEY is another one/g)).toHaveLength(1);
+
+  for (const one of started) {
+    one.process.kill('SIGTERM');
+    expect(await one.exitCode).toBe(0);
+  }
+  await database.drop();
+}, 90_000);
+
 test('[AP-02] starts with a database of its own and demo data, goes on after a kill, and stops with everything', async () => {
   const port = await freePort();
   const signIn = () =>

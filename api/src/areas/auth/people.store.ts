@@ -14,27 +14,41 @@ export interface Person {
 function people(db: Db) {
   return db
     .selectFrom('users')
-    .innerJoin('organizations', 'organizations.org_id', 'users.org_id')
     .select([
-      'users.id',
-      'users.org_id as orgId',
-      'users.email',
-      'users.phone',
-      'users.password_hash as passwordHash',
-      'users.tfa_login as tfaLogin',
-      'organizations.is_active as isOrgActive',
+      'id',
+      'org_id as orgId',
+      'email',
+      'phone',
+      'password_hash as passwordHash',
+      'tfa_login as tfaLogin',
     ])
-    .where('users.is_active', '=', true);
+    .where('is_active', '=', true);
+}
+
+/** Adds how the organization stands. Apart, because another node of a cluster may hold it (docs/adr/0073). */
+async function withOrganization(
+  db: Db,
+  person: Omit<Person, 'isOrgActive'> | undefined,
+): Promise<Person | undefined> {
+  const organization =
+    person &&
+    (await db
+      .selectFrom('organizations')
+      .select('is_active as isOrgActive')
+      .where('org_id', '=', person.orgId)
+      .executeTakeFirst());
+
+  return organization && { ...person, ...organization };
 }
 
 /** The person with an email, in lower case. */
-export function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
-  return people(db).where('users.email', '=', email).executeTakeFirst();
+export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
+  return withOrganization(db, await people(db).where('email', '=', email).executeTakeFirst());
 }
 
 /** A person by id. */
-export function findPerson(db: Db, userId: number): Promise<Person | undefined> {
-  return people(db).where('users.id', '=', userId).executeTakeFirst();
+export async function findPerson(db: Db, userId: number): Promise<Person | undefined> {
+  return withOrganization(db, await people(db).where('id', '=', userId).executeTakeFirst());
 }
 
 /** A number of the organization from which a sign-in code can be texted. */

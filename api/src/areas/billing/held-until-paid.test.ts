@@ -1,4 +1,5 @@
 import { getPaymentStanding } from 'shared-contracts/api/billing';
+import { listScheduled } from 'shared-contracts/api/scheduling';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { afterMonth, daysAgo, payWith, periodEnd } from '../../testing/billing.ts';
 import { refusedBy } from '../../testing/refused.ts';
@@ -8,6 +9,7 @@ import { addToList, runsOf, textsTo, workAt } from '../flows/testing/flow-scene.
 import { created, onSilence } from '../flows/testing/written-flows.ts';
 import { startTrial } from '../organizations/payment-standing.ts';
 import { compileWave } from '../waves/compile/compile-wave.ts';
+import { latenessSentences } from '../waves/planned/lateness.ts';
 import { sendDueTexts } from '../waves/planned/send-due-texts.ts';
 import {
   eventuallyWave,
@@ -137,20 +139,25 @@ describe.each(cases)('$name', ({ begin, hold, pay }) => {
     expect((await staff.call(getPaymentStanding, {})).held).toBeUndefined();
   });
 
-  test('[AD-10] [IN-07] holds scheduled texts; they go out once it is paid, however late that made them', async () => {
+  test('[AD-10] [IN-07] holds scheduled texts; they go out once it is paid, but for those that are more than a day late, for staff to decide', async () => {
     const staff = await begin();
     const { orgId } = staff;
-    const text = await planText(staff, 30);
+    const [text, old] = [await planText(staff, 23), await planText(staff, 25)];
     await hold(staff);
     await sendDueTexts(api.platform, new Date());
     expect(await readWaveRow(orgId, text.id)).toEqual({ status: 'scheduled', description: 'ok' });
-    expect((await staff.call(getPaymentStanding, {})).held).toMatchObject({ scheduledTexts: 1 });
+    expect((await staff.call(getPaymentStanding, {})).held).toMatchObject({ scheduledTexts: 2 });
 
     await pay(staff);
     const laterOn = await planText(staff, 2);
     await sendDueTexts(api.platform, new Date());
     expect(await statusOf(orgId, text.id)).toBe('sent');
     expect(await textsTo(api, orgId, text.contactId)).toEqual(['See you']);
+    expect(await textsTo(api, orgId, old.contactId)).toEqual([]);
+    const place = { accountId: staff.accountId, contactId: old.contactId };
+    expect((await staff.call(listScheduled, place)).items).toMatchObject([
+      { id: old.id, status: 'failed', description: latenessSentences.held_too_long },
+    ]);
     expect(await statusOf(orgId, laterOn.id)).toBe('sent');
     await sendDueTexts(api.platform, new Date());
     expect(await textsTo(api, orgId, text.contactId)).toEqual(['See you']);

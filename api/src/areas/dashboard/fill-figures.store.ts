@@ -23,7 +23,7 @@ const textsOf = (orgId: number, { accountId, upToMessageId }: FigureFill) => sql
   select message.contact_id, message.direction, message.segments, message.created_at as at,
     (message.created_at at time zone account.time_zone)::date as day
   from messages message
-  join accounts account on account.org_id = ${orgId} and account.id = message.account_id
+  join accounts account on account.org_id = message.org_id and account.id = message.account_id
   where message.org_id = ${orgId} and message.account_id = ${accountId} and message.id <= ${upToMessageId}
     and not message.is_test`;
 

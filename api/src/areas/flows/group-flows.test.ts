@@ -1,12 +1,18 @@
+import { deleteAccount } from 'shared-contracts/api/accounts/deletion';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import { createDefaultList, createGroup, deleteGroup, updateGroup } from 'shared-contracts/api/groups';
 import * as flows from 'shared-contracts/api/flows';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refusedBy } from '../../testing/refused.ts';
 import { takeAway } from '../../testing/take-away.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { created, onReply, onReplyMove, withLists, writtenFlow } from './testing/written-flows.ts';
+import type { SignedIn } from '../../testing/test-api.ts';
+import { openHours } from '../waves/testing/sent-waves.ts';
+import { addToList, runsOf, textsTo, workAt } from './testing/flow-scene.ts';
+import { created, onReply, onReplyMove, onSilence, withLists, writtenFlow } from './testing/written-flows.ts';
 
 const api = useApi();
+beforeAll(() => openHours(api));
 
 /** Staff whose account is in a group with two default lists, of which the account had one. */
 async function withGroup() {
@@ -44,6 +50,39 @@ test('[AU-05] flows of a group are for those who manage groups, and shown to tho
   await refusedBy(staff.call(deleteGroup, { groupId }), 'group_has_flows');
   await staff.call(flows.deleteFlow, { flowId: flow.id });
   expect(await staff.call(deleteGroup, { groupId })).toEqual({});
+});
+
+test('[AD-03][AU-05] a deleted account ends what a flow of its group does for its contacts, and for no others', async () => {
+  const { staff, groupId, vipOfGroup } = await withGroup();
+  const { orgId, accountId } = staff;
+  const colleague = await api.signedIn('owner', await api.make.account(orgId));
+  await staff.call(updateGroup, { groupId, accountsToAdd: [colleague.accountId] });
+  const flow = await staff.call(flows.createFlow, {
+    groupId,
+    flow: writtenFlow([onSilence(vipOfGroup, 3_600), onSilence(vipOfGroup, 7_200, 'Another day, then?')]),
+  });
+  const enter = async (one: SignedIn) => {
+    const { contactId } = await api.make.contact(one);
+    const { items } = await one.call(listLists, { accountId: one.accountId });
+    await addToList(one, items.find(({ name }) => name === 'VIP')?.id ?? 0, [contactId]);
+
+    return contactId;
+  };
+  const [gone, stays] = [await enter(staff), await enter(colleague)];
+  const states = async (contactId: number) =>
+    (await runsOf(api, orgId, flow.id))
+      .filter((run) => run.contactId === contactId)
+      .map(({ state, reason }) => [state, reason]);
+  expect(await states(gone)).toEqual([['waiting', null]]);
+  await staff.call(flows.updateFlow, { flowId: flow.id, isPaused: true });
+  await staff.call(deleteAccount, { accountId });
+
+  const ended = [['removed', 'contact_deleted']];
+  expect([await states(gone), await states(stays)]).toEqual([ended, [['waiting', null]]]);
+  await colleague.call(flows.updateFlow, { flowId: flow.id, isPaused: false });
+  await workAt(api, new Date(Date.now() + 4_000_000));
+  expect([await states(gone), await textsTo(api, orgId, gone)]).toEqual([ended, []]);
+  expect(await textsTo(api, orgId, stays)).toEqual(['Still there?']);
 });
 
 test('[AU-05] a flow of a group names its default lists, no lists of an account', async () => {

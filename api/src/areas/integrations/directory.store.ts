@@ -21,22 +21,21 @@ export async function enterShop(
   db: Db,
   entry: ShopPlace & { vendor: Vendor; address: string },
 ): Promise<boolean> {
-  await db
-    .deleteFrom('shop_directory')
-    .where('vendor', '=', entry.vendor)
-    .where('address', '=', entry.address)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('shop_connections')
-            .select('shop_connections.id')
-            .whereRef('shop_connections.org_id', '=', 'shop_directory.org_id')
-            .whereRef('shop_connections.id', '=', 'shop_directory.connection_id'),
-        ),
-      ),
-    )
-    .execute();
+  if (await insertEntry(db, entry)) {
+    return true;
+  }
+  const holder = await findShop(db, entry);
+  if (holder && (await hasConnection(db, holder.orgId, holder.connectionId))) {
+    return false;
+  }
+  if (holder) {
+    await deleteEntry(db, { ...entry, ...holder });
+  }
+
+  return insertEntry(db, entry);
+}
+
+async function insertEntry(db: Db, entry: ShopPlace & { vendor: Vendor; address: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows: entered } = await db
     .insertInto('shop_directory')
     .values({
@@ -49,6 +48,27 @@ export async function enterShop(
     .executeTakeFirstOrThrow();
 
   return (entered ?? 0n) > 0n;
+}
+
+async function hasConnection(db: Db, orgId: number, connectionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_connections')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', connectionId)
+    .executeTakeFirst();
+
+  return row !== undefined;
+}
+
+async function deleteEntry(db: Db, entry: ShopPlace & { vendor: Vendor; address: string }): Promise<void> {
+  await db
+    .deleteFrom('shop_directory')
+    .where('vendor', '=', entry.vendor)
+    .where('address', '=', entry.address)
+    .where('org_id', '=', entry.orgId)
+    .where('connection_id', '=', entry.connectionId)
+    .execute();
 }
 
 /** Takes the entries of a connection out. */

@@ -13,6 +13,8 @@ import {
   messagesOf,
   useMessaging,
 } from '../../testing/messaging.ts';
+import { pretendCluster } from '../../platform/db/cluster/by-organization.ts';
+import { holdUntilPaid, payWith } from '../../testing/billing.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -48,6 +50,18 @@ test("[IN-20] a text to a number that is nobody's disappears without a trace", a
     const { items } = await staff.call(listInbox, { accountId: staff.accountId });
     expect(items.map(({ lastMessage }) => lastMessage?.preview)).toEqual(['Somebody']);
   });
+});
+
+test('[IN-20] a cluster finds the organization of a text by the directory of numbers', async () => {
+  const { staff, phone, text } = await desk();
+  const end = pretendCluster();
+  try {
+    await messaging.textIn({ from: phone, to: '+14155559999', body: 'Anybody?' });
+    await text('Somebody');
+    await eventuallyThread(staff, phone);
+  } finally {
+    end();
+  }
 });
 
 test('[IN-20] a first text makes contact, conversation and message', async () => {
@@ -145,6 +159,43 @@ test('[IN-20] START and, once opted out, YES opt in again', async () => {
     await eventuallyNewest(staff, thread, { body: 'Welcome back', status: 'delivered' });
     expect((await consentOf(staff.orgId)).map(({ change }) => change)).toEqual(['opted_out', 'opted_in']);
   }
+});
+
+test('[AD-10][IN-20] while the organization has to pay STOP and HELP are answered, and START is followed without an answer', async () => {
+  const { staff, phone, text } = await desk();
+  await holdUntilPaid(api, staff);
+  const answers = async () => {
+    const rows = await api.platform.database.db
+      .selectFrom('messages')
+      .select('body')
+      .where('org_id', '=', staff.orgId)
+      .where('direction', '=', 'outbound')
+      .where('status', '=', 'delivered')
+      .orderBy('id')
+      .execute();
+
+    return rows.map(({ body }) => body);
+  };
+  const unsubscribed = expect.stringContaining('You are unsubscribed');
+  await text('STOP');
+  await eventually(async () => expect(await answers()).toEqual([unsubscribed]));
+  await text('START');
+  await eventually(async () =>
+    expect((await consentOf(staff.orgId)).map(({ change }) => change)).toEqual(['opted_out', 'opted_in']),
+  );
+  await text('HELP');
+
+  const help = expect.stringContaining('For help, reply here or call');
+  await eventually(async () => expect(await answers()).toEqual([unsubscribed, help]));
+  await payWith(staff, '4242424242424242', 'starter');
+  const thread = await eventuallyThread(staff, phone);
+  expect((await staff.call(getContact, thread)).unsubscribedAt).toBeNull();
+  await text('STOP');
+  await text('START');
+  const subscribed = expect.stringContaining('You are subscribed to our texts again');
+  await eventually(async () =>
+    expect(await answers()).toEqual([unsubscribed, help, unsubscribed, subscribed]),
+  );
 });
 
 test('[IN-20] YES from one who may be texted is an ordinary word', async () => {

@@ -19,6 +19,7 @@ import { noteNewMessage } from '../inbox/conversation.service.ts';
 import { takeTextIntoFlows } from '../flows/engine/take-text.ts';
 import { enterAfterYes } from '../contacts/enter-after-yes.ts';
 import { noteReply } from '../waves/replies.service.ts';
+import { isHeldForPayment } from '../organizations/payment-standing.ts';
 import { keywordAnswer } from './keyword-answers.ts';
 import { hasInboundMessage, insertInboundMessage } from '../../messaging/threads/inbound-message.store.ts';
 import { findAccountOfNumber, findPushableUsers } from './receiving.store.ts';
@@ -144,7 +145,8 @@ async function work(platform: Platform, tx: Tx, { to, text, media, distantMedia 
     return;
   }
   await recordReceivedText(tx, orgId, { messageId, accountId });
-  if (meaning && isAnswerDue && !text.isAnsweredByCarrier) {
+  const isAnswered = meaning !== undefined && isAnswerDue && !text.isAnsweredByCarrier;
+  if (isAnswered && (await mayAnswer(tx, orgId, meaning))) {
     await answer(platform, tx, { meaning, to, text, contactId: contact.id });
   }
   await tellStaff(platform, tx, { to, contactId: contact.id });
@@ -177,6 +179,11 @@ async function followKeyword(
   } as const;
 
   return meaning === 'stop' ? optOut(platform, tx, change) : optIn(platform, tx, change);
+}
+
+/** Carriers demand the answers to STOP and HELP; no other goes out while the organization has to pay (decisions.md, Behaviour). */
+async function mayAnswer(tx: Tx, orgId: number, meaning: KeywordMeaning): Promise<boolean> {
+  return meaning !== 'start' || !(await isHeldForPayment(tx, orgId));
 }
 
 async function answer(

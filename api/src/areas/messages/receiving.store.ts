@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { anyOrganization, runsByOrganization } from '../../platform/db/cluster/by-organization.ts';
 
 /** Whose number a text was sent to, and what an automatic answer needs to say. */
 export interface ReceivingAccount {
@@ -8,22 +10,38 @@ export interface ReceivingAccount {
   readonly companyName: string;
 }
 
-/** Across organizations: a carrier names the number alone. */
-export function findAccountOfNumber(db: Db, phone: string): Promise<ReceivingAccount | undefined> {
-  return db
-    .selectFrom('number_directory as directory')
-    .innerJoin('accounts as account', (join) =>
-      join.onRef('account.org_id', '=', 'directory.org_id').onRef('account.id', '=', 'directory.account_id'),
-    )
-    .innerJoin('organizations as organization', 'organization.org_id', 'directory.org_id')
-    .select([
-      'directory.org_id as orgId',
-      'directory.account_id as accountId',
-      'account.name as accountName',
-      'organization.company_name as companyName',
-    ])
-    .where('directory.phone', '=', phone)
+/**
+ * Across organizations: a carrier names the number alone. The directory names the organization, which holds the rest: read
+ * at once on one server, one after the other on a cluster.
+ */
+export async function findAccountOfNumber(db: Db, phone: string): Promise<ReceivingAccount | undefined> {
+  if (!runsByOrganization()) {
+    const { rows } = await sql<ReceivingAccount>`
+      select place.org_id as "orgId", place.account_id as "accountId", account.name as "accountName",
+        organization.company_name as "companyName"
+      from number_directory place
+      join accounts account on account.org_id = place.org_id and account.id = place.account_id
+      join organizations organization on organization.org_id = place.org_id
+      where place.phone = ${phone} and ${sql.raw(anyOrganization)}`.execute(db);
+
+    return rows[0];
+  }
+  const place = await db
+    .selectFrom('number_directory')
+    .select(['org_id as orgId', 'account_id as accountId'])
+    .where('phone', '=', phone)
     .executeTakeFirst();
+  const names =
+    place &&
+    (await db
+      .selectFrom('accounts as account')
+      .innerJoin('organizations as organization', 'organization.org_id', 'account.org_id')
+      .select(['account.name as accountName', 'organization.company_name as companyName'])
+      .where('account.org_id', '=', place.orgId)
+      .where('account.id', '=', place.accountId)
+      .executeTakeFirst());
+
+  return names && { ...place, ...names };
 }
 
 /** Active staff who may read an account's conversations and have a browser that takes pushes. */

@@ -8,6 +8,7 @@ import { serve } from '../../platform/serve.ts';
 import { startSession } from '../auth/start-session.ts';
 import { addOrganization } from '../organizations/add-organization.ts';
 import { addOwner, findUserIdByEmail } from '../users/owners.service.ts';
+import { requireOpenSignUp } from './require-open-sign-up.ts';
 import { requireSignUp } from './require-sign-up.ts';
 import { saveOrganized } from './sign-ups.store.ts';
 import type { SignUp } from './sign-ups.store.ts';
@@ -29,6 +30,7 @@ export const createOrganization = serve(api.createOrganization).with((visitor, i
     if (signUp.orgId !== null) {
       return signInAgain(tx, visitor, { signUp, orgId: signUp.orgId, now });
     }
+    requireOpenSignUp(visitor);
 
     const zone = input.timeZone;
     const orgId = await addOrganization(tx, {

@@ -6,6 +6,7 @@ import { hashToken, newToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashPassword, inPasswordTurn, requireStrongPassword } from '../auth/passwords.ts';
 import { countSignUp } from './onboarding-limits.ts';
+import { requireOpenSignUp } from './require-open-sign-up.ts';
 import { requireSignUp } from './require-sign-up.ts';
 import { sendSignUpMail } from './send-sign-up-mail.job.ts';
 import { countAskedCode, insertSignUp } from './sign-ups.store.ts';
@@ -17,6 +18,7 @@ const mostCodes = 5;
 
 /** Begins a sign-up; the answer does not tell whether the email is somebody's already (features AD-11). */
 export const signUpUser = serve(api.signUpUser).with(async (visitor, input) => {
+  requireOpenSignUp(visitor);
   const { email, password, firstName, lastName } = input;
   const { database, config, jobs } = visitor.platform;
   const phone = parsePhone(input.userPhone);

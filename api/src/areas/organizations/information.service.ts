@@ -19,10 +19,13 @@ export const updateOrganization = serve(api.updateOrganization).with(
   async (caller, { version, ...input }) => {
     const { orgId, platform } = caller;
     const { companyName, timeZone } = input;
-    const [domain, industry, size] = [input.domain, input.industry, input.size].map((text) =>
-      text === '' ? null : text,
-    );
-    const given = { companyName, domain, industry, size, timeZone };
+    const [domain, industry, size, defaultContactName] = [
+      input.domain,
+      input.industry,
+      input.size,
+      input.defaultContactName,
+    ].map((text) => (text === '' ? null : text));
+    const given = { companyName, domain, industry, size, timeZone, defaultContactName };
     await platform.database.inTransaction(async (tx) => {
       const current = shown(await findInformation(tx, orgId));
       await recordChange(tx, caller, { subject: settingsOf(orgId), version, given, current });
@@ -32,6 +35,7 @@ export const updateOrganization = serve(api.updateOrganization).with(
         industry,
         size,
         time_zone: timeZone,
+        default_contact_name: defaultContactName,
       });
       await audit(tx, caller, { action: 'organization.changed', detail: auditedValues(given) });
       await platform.live.recordForOrganization(tx, { event: 'organization.changed', data: { orgId } });
@@ -48,4 +52,5 @@ const shown = (row: InformationRow) => ({
   size: row.size,
   timeZone: row.time_zone,
   logoCdnUrl: row.logo_url,
+  defaultContactName: row.default_contact_name,
 });

@@ -8,6 +8,7 @@ export interface InformationRow {
   readonly size: string | null;
   readonly time_zone: string;
   readonly logo_url: string | null;
+  readonly default_contact_name: string | null;
 }
 
 type InformationChange = {
@@ -18,7 +19,7 @@ type InformationChange = {
 export function findInformation(db: Db, orgId: number): Promise<InformationRow> {
   return db
     .selectFrom('organizations')
-    .select(['company_name', 'domain', 'industry', 'size', 'time_zone', 'logo_url'])
+    .select(['company_name', 'domain', 'industry', 'size', 'time_zone', 'logo_url', 'default_contact_name'])
     .where('org_id', '=', orgId)
     .executeTakeFirstOrThrow();
 }

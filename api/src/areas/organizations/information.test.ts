@@ -36,6 +36,7 @@ test('[AD-02] what cannot be is refused at its field, in words', async () => {
       industry: 'Piracy',
       size: 'huge',
       timeZone: 'Nowhere/City',
+      defaultContactName: '{contact.name}',
     } as never),
     'invalid_input',
   );
@@ -46,6 +47,7 @@ test('[AD-02] what cannot be is refused at its field, in words', async () => {
     industry: 'Choose an industry of the list.',
     size: 'Choose a size of the list.',
     timeZone: 'Choose a time zone of the list.',
+    defaultContactName: 'Leave out { } and |.',
   });
   expect((await owner.call(getOrganization, {})).version).toBe(0);
 });
@@ -58,6 +60,7 @@ test('[AD-02] the organization is changed, what is not given stays, and who did 
     industry: 'Food and beverage',
     size: '11-50',
     timeZone: 'America/Chicago',
+    defaultContactName: ' neighbor ',
   });
   expect(saved).toMatchObject({
     companyName: 'Harbor Coffee Group',
@@ -65,12 +68,18 @@ test('[AD-02] the organization is changed, what is not given stays, and who did 
     industry: 'Food and beverage',
     size: '11-50',
     timeZone: 'America/Chicago',
+    defaultContactName: 'neighbor',
     version: 1,
   });
-  await owner.call(updateOrganization, { domain: '', version: 1 });
+  await owner.call(updateOrganization, { domain: '', defaultContactName: '', version: 1 });
   const after = await owner.call(getOrganization, {});
 
-  expect(after).toMatchObject({ domain: null, industry: 'Food and beverage', version: 2 });
+  expect(after).toMatchObject({
+    domain: null,
+    defaultContactName: null,
+    industry: 'Food and beverage',
+    version: 2,
+  });
   expect(after.lastChanges?.map(({ field }) => field)).toContain('domain');
   expect(after.lastChanges?.every(({ changedBy }) => changedBy !== null && changedBy !== '')).toBe(true);
   expect(await auditedActions(api, owner.userId)).toEqual(['organization.changed', 'organization.changed']);

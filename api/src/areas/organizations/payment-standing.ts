@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/client.ts';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOrganization } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';
@@ -43,6 +43,13 @@ export function startTrial(
 export const paymentDueOf = (
   organization: Pick<OrganizationRow, 'is_on_free_trial' | 'trial_ends_at' | 'payment_due_at'>,
 ): Date | null => (organization.is_on_free_trial ? organization.trial_ends_at : organization.payment_due_at);
+
+/** Whether an organization has to pay before anything but what carriers demand leaves it (docs/adr/0067). */
+export async function isHeldForPayment(db: Db, orgId: number): Promise<boolean> {
+  const dueAt = paymentDueOf(await findOrganization(db, orgId));
+
+  return dueAt !== null && dueAt <= new Date();
+}
 
 /** The organization pays and owes nothing; texts that were held until now are late only from now on. */
 export async function recordPaid(

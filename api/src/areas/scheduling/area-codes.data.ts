@@ -1,3 +1,8 @@
+/** Mobile numbers abroad by their first digits, of countries that have one time zone. From the same tables. */
+export const mobilesAbroad = `
+-- Europe/London: +4471 +4472 +4473 +4474 +4475 +4477 +4478 +4479
+`;
+
 /**
  * Area codes of the North American numbering plan, by state and time zones ('--' = no state of the United States).
  * From the tables of Google's libphonenumber; an area code that spans zones names each, because a number tells no more.

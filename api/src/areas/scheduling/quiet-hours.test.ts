@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { quietHoursProblem } from 'shared-contracts/domain/quiet-hours';
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { expect, test } from 'vitest';
-import { areaCodes, placeOfPhone } from './area-codes.ts';
+import { placeOfPhone, placesByPrefix } from './area-codes.ts';
 import { closedZone, nextOpenHours } from './quiet-hours.ts';
 
 const isOpen = (phone: string, at: string) => closedZone(new Date(at), placeOfPhone(phone)) === undefined;
@@ -12,6 +12,8 @@ test.each([
   ['+12125550100', '2026-11-21T13:00:00Z', true],
   ['+12125550100', '2026-11-22T01:59:00Z', true], // 20:59
   ['+12125550100', '2026-11-22T02:00:00Z', false],
+  ['+447700900100', '2026-11-22T07:59:00Z', false], // London
+  ['+447700900100', '2026-11-22T20:59:00Z', true],
   ['+13055550100', '2026-11-22T01:00:00Z', false], // Florida: to 20:00
   ['+12035550100', '2026-11-21T13:30:00Z', false], // Connecticut: from 9:00
   ['+15125550100', '2026-11-22T16:00:00Z', false], // Texas on a Sunday, 10:00
@@ -74,7 +76,7 @@ const ownHours = fc
   .record({ from: fc.integer({ min: 480, max: 840 }), to: fc.integer({ min: 780, max: 1_260 }) })
   .map(({ from, to }) => ({ from: clock(from), to: clock(to) }))
   .filter(({ from, to }) => !quietHoursProblem({ quietHoursEnd: from, quietHoursStart: to }));
-const everyPlace = [...areaCodes.values()].filter(({ zones }) => zones.length > 0);
+const everyPlace = [...placesByPrefix.values()].filter(({ zones }) => zones.length > 0);
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
 
 test('[AD-02] a place is open when its own rules and the hours of the organization both are, and never else', () => {

@@ -1,11 +1,13 @@
 import * as api from 'shared-contracts/api/scheduling';
-import type { ScheduledMessage } from 'shared-contracts/domain/scheduled';
+import type { AccountScheduled, ScheduledMessage } from 'shared-contracts/domain/scheduled';
 import { firstInstantOf, instantsOf, isOnCalendar, isZone } from 'shared-contracts/domain/zoned-time';
 import { AppError } from '../../kernel/app-error.ts';
+import { byId, pageOf } from '../../kernel/page-of.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { getContact } from '../contacts/one-contact.service.ts';
-import { findScheduled } from './scheduling.store.ts';
-import type { StoredScheduled } from './scheduling.store.ts';
+import { findAccountScheduled, findScheduled } from './scheduling.store.ts';
+import type { StoredAccountScheduled, StoredScheduled } from './scheduling.store.ts';
 import { sendRuleOf } from './send-rule.service.ts';
 import { isTooFar, timeProblem, withinAYear } from './send-times.ts';
 
@@ -19,6 +21,12 @@ function shown({ job, scheduledAt, createdAt, ...wave }: StoredScheduled): Sched
   };
 }
 
+function shownInAccount({ name, phone, ...text }: StoredAccountScheduled): AccountScheduled {
+  return { ...shown(text), contact: { id: text.contactId, name, phone } };
+}
+
+const pageSize = 30;
+
 const wrong = (field: string, sentence: string) =>
   new AppError('invalid_input', { fields: { [field]: sentence } });
 
@@ -29,6 +37,33 @@ export const listScheduled = serve(api.listScheduled).with(async (caller, place)
 
   return { items: rows.map(shown) };
 });
+
+/** What waits for anybody in the account, soonest first, and what was not sent. */
+export const listAccountScheduled = serve(api.listAccountScheduled).with(
+  async (caller, { accountId, startCursor = 0 }) => {
+    const rows = await findAccountScheduled(caller.platform.database.db, caller.orgId, {
+      accountId,
+      cursor: startCursor,
+      limit: pageSize + 1,
+    });
+
+    return pageOf(rows, { size: pageSize, shown: shownInAccount, cursorOf: byId });
+  },
+);
+
+/** One text that waits for a contact. Throws AppError('not_found') where it waits no more. */
+export async function readScheduled(
+  db: Db,
+  orgId: number,
+  { waveId, ...place }: { accountId: number; contactId: number; waveId: number },
+): Promise<ScheduledMessage> {
+  const row = (await findScheduled(db, orgId, place)).find(({ id }) => id === waveId);
+  if (!row) {
+    throw new AppError('not_found');
+  }
+
+  return shown(row);
+}
 
 /** What a time on the clock of a zone means for a contact. */
 export const checkSendTime = serve(api.checkSendTime).with(async (caller, input) => {

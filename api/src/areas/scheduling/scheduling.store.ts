@@ -42,6 +42,11 @@ export interface StoredScheduled {
   readonly createdAt: Date;
 }
 
+const columns = sql`wave.id, wave.account_id as "accountId", wave.contact_id as "contactId",
+  wave.job_description as job, wave.status, wave.description, wave.scheduled_at as "scheduledAt",
+  wave.time_zone as "timeZone", wave.created_at as "createdAt",
+  coalesce(trim(author.first_name || ' ' || author.last_name), '') as "createdBy"`;
+
 /** The texts planned for a contact, soonest first. */
 export async function findScheduled(
   db: Db,
@@ -49,13 +54,41 @@ export async function findScheduled(
   query: { accountId: number; contactId: number },
 ): Promise<StoredScheduled[]> {
   const { rows } = await sql<StoredScheduled>`
-    select wave.id, wave.account_id as "accountId", wave.contact_id as "contactId", wave.job_description as job,
-      wave.status, wave.description, wave.scheduled_at as "scheduledAt", wave.time_zone as "timeZone",
-      coalesce(trim(author.first_name || ' ' || author.last_name), '') as "createdBy", wave.created_at as "createdAt"
+    select ${columns}
     from waves wave left join users author on author.id = wave.created_by
     where wave.org_id = ${orgId} and wave.account_id = ${query.accountId} and wave.contact_id = ${query.contactId}
       and wave.status in ('scheduled', 'failed')
     order by wave.scheduled_at, wave.id`.execute(db);
+
+  return rows;
+}
+
+/** A text that waits, with whom it is for. */
+export interface StoredAccountScheduled extends StoredScheduled {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** A page of the texts planned for the contacts of an account, soonest first, from behind the one that `cursor` names. */
+export async function findAccountScheduled(
+  db: Db,
+  orgId: number,
+  query: { accountId: number; cursor: number; limit: number },
+): Promise<StoredAccountScheduled[]> {
+  const { accountId, cursor, limit } = query;
+  const behind =
+    cursor > 0
+      ? sql`and (wave.scheduled_at, wave.id) > (select last.scheduled_at, last.id from waves last
+          where last.org_id = ${orgId} and last.account_id = ${accountId} and last.id = ${cursor})`
+      : sql``;
+  const { rows } = await sql<StoredAccountScheduled>`
+    select ${columns}, contact.name, contact.phone
+    from waves wave
+    join contacts contact on contact.org_id = wave.org_id and contact.id = wave.contact_id
+    left join users author on author.id = wave.created_by
+    where wave.org_id = ${orgId} and wave.account_id = ${accountId} and contact.account_id = ${accountId}
+      and wave.contact_id is not null and wave.status in ('scheduled', 'failed') ${behind}
+    order by wave.scheduled_at, wave.id limit ${limit}`.execute(db);
 
   return rows;
 }

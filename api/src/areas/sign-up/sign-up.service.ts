@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
+import { isHeldForPayment } from '../organizations/payment-standing.ts';
 import { signUpContact } from '../contacts/sign-up-contact.ts';
 import { writeOutbound } from '../messages/write-outbound.ts';
 import { newFormToken, readFormToken } from './form-token.ts';
@@ -61,7 +62,8 @@ export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) 
     throw new AppError('form_used');
   }
 
-  const mayAskForYes = await mayBeAskedForYes(visitor, accountId);
+  const isHeld = await isHeldForPayment(platform.database.db, place.orgId);
+  const mayAskForYes = !isHeld && (await mayBeAskedForYes(visitor, accountId));
   const answer = place.isDoubleOptIn && !mayAskForYes ? thanksAndAsk(visitor, place) : thanks;
   if (!(await mayBeSignedUp(visitor, `${accountId}:${phone}`))) {
     return answer;
@@ -102,9 +104,15 @@ async function requireForm(
   return form;
 }
 
-/** Where the texts of the hour are used up, a person can still say YES: by a text of their own, which proves the phone. */
+/**
+ * Where the texts of the hour are used up, or the organization has to pay first, a person can still say YES: by a text of
+ * their own, which proves the phone (decisions.md, Behaviour).
+ */
 function thanksAndAsk({ log, requestId }: Visitor, { orgId, number }: SignUpPlace): { message: string } {
-  log.info({ orgId, requestId }, 'a sign-up is not texted: its account has had too many this hour');
+  log.info(
+    { orgId, requestId },
+    'a sign-up is not texted: its account has had too many this hour, or its organization has to pay',
+  );
   if (!number) {
     return thanks;
   }

@@ -6,9 +6,11 @@ import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
 import { CallError } from 'shared-contracts/client';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { expect, test, vi } from 'vitest';
+import { pretendCluster } from '../../platform/db/cluster/by-organization.ts';
 import { deleteExpiredRows } from '../../platform/db/clean-up.store.ts';
 import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
 import { receiveText } from '../messages/receive-text.ts';
+import { holdUntilPaid, payWith } from '../../testing/billing.ts';
 import { refusedBy } from '../../testing/refused.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
@@ -90,6 +92,19 @@ test('[IN-19] refuses no consent, no phone, forms of others, too fast and too ol
   await refusedBy(submit(await form(accountId, { phone: '4155550101', ageMs: 90_000_000 })), 'form_expired');
   await refusedBy(api.anybody.call(getSignUp, { accountId: 999_999 }), 'not_found');
   expect(await contactsOf(staff)).toEqual([]);
+});
+
+test('[IN-19] a cluster finds the account of the page by its directory', async () => {
+  const { accountId } = await api.signedIn('agent');
+  const end = pretendCluster();
+  try {
+    const { companyName } = await api.anybody.call(getSignUp, { accountId });
+
+    expect(companyName).toMatch(/^Company/);
+    await refusedBy(api.anybody.call(getSignUp, { accountId: 999_999 }), 'not_found');
+  } finally {
+    end();
+  }
 });
 
 test('[IN-19] a visitor signs up: thanked, a contact, the consent on record', async () => {
@@ -309,6 +324,26 @@ test('[IN-19] of an account only so many are texted for their YES in an hour; th
   await answerOf(accountId, 'YES');
   const answered = await staff.call(getContact, { accountId, contactId: last?.id ?? 0 });
   expect(answered).toMatchObject({ unsubscribedAt: null, yesAwaited: false });
+});
+
+test('[AD-10][IN-19] while the organization has to pay nobody is texted for their YES; whoever signs up texts it, or signs up again', async () => {
+  const owner = await api.signedIn('owner');
+  await askForDoubleOptIn(owner);
+  const { accountId } = owner;
+  await holdUntilPaid(api, owner);
+  const signUp = async (phone: string) => api.anybody.call(submitSignUp, await form(accountId, { phone }));
+  const invitation = expect.stringContaining('To start getting texts, text YES to');
+  expect((await signUp('4155550101')).message).toEqual(invitation);
+  expect((await signUp('4155550102')).message).toEqual(invitation);
+  await answerOf(accountId, 'YES');
+  expect(await textsTo(owner)).toEqual([]);
+
+  await payWith(owner, '4242424242424242', 'starter');
+  const contacts = await contactsOf(owner);
+  const waitsForYes = (phone: string) => contacts.find((contact) => contact.phone === phone)?.yesAwaited;
+  expect([waitsForYes('+14155550101'), waitsForYes('+14155550102')]).toEqual([false, true]);
+  expect((await signUp('4155550102')).message).toBe('Thank you for your submission!');
+  expect(await textsTo(owner)).toEqual([expect.stringContaining('Reply YES to get our texts.')]);
 });
 
 test('[IN-19] texts of one account do not use up those of another', async () => {

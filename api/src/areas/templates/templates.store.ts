@@ -165,7 +165,10 @@ export function findMergeFacts(
       'account.location',
       'account.name as accountName',
       'contact.name as contactName',
-      'account.default_contact_name as defaultName',
+      (select) =>
+        select.fn
+          .coalesce('account.default_contact_name', 'organization.default_contact_name')
+          .as('defaultName'),
       'contact.metadata',
     ])
     .where('contact.org_id', '=', orgId)

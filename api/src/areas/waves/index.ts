@@ -1,5 +1,6 @@
 import { approveWave, confirmWave } from './approve-wave.ts';
 import { deleteWave, pauseWave, resumeWave, stopWave } from './control-wave.ts';
+import { changeScheduled } from './planned/change-text.ts';
 import { estimateWave, sampleWave } from './preview/preview.service.ts';
 import { testWave } from './preview/test-wave.ts';
 import { getWave, getWaveStatus, listWaves } from './read-waves.ts';
@@ -15,6 +16,7 @@ export const waveRoutes = [
   getWave,
   getWaveStatus,
   createWave,
+  changeScheduled,
   updateWave,
   deleteWave,
   approveWave,

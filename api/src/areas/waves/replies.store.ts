@@ -17,7 +17,7 @@ export async function insertReply(
       order by id desc limit 1
     )
     insert into wave_replies (org_id, wave_id, contact_id, replied_at)
-    select wave.org_id, wave.id, ${reply.contactId}::bigint, ${reply.at}
+    select wave.org_id, wave.id, ${reply.contactId}::bigint, ${reply.at}::timestamptz
     from latest join waves wave on wave.org_id = ${orgId} and wave.id = latest.wave_id
     where latest.created_at >= ${reply.since} and wave.org_id = ${orgId}
     on conflict (org_id, wave_id, contact_id) do nothing

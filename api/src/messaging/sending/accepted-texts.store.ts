@@ -1,5 +1,6 @@
 import { statusesBefore } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../platform/db/client.ts';
+import { anyOrganization, byOrganization } from '../../platform/db/cluster/by-organization.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { nothingToSay } from './move-message.ts';
 import { markAcceptedSql } from '../threads/mark-messages.sql.ts';
@@ -16,9 +17,8 @@ export interface AcceptedText {
  * change under the fence alone. Queue before messages, each in one order, as everybody locks them. A message that a
  * report has moved already keeps what was said with its status; one that was delivered anew is past its former try.
  */
-const statement = defineStatement(
-  'settle accepted texts',
-  `with given as materialized (
+const statementSql = (orgId?: string): string => `
+  with given as materialized (
     select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[])
       as given (org_id, message_id, fence, carrier_id)
   ),
@@ -45,6 +45,7 @@ const statement = defineStatement(
       message.status = any($6::text[]) as moves
     from released
     join messages message on message.org_id = released.org_id and message.id = released.message_id
+    where ${orgId === undefined ? anyOrganization : `message.org_id = ${orgId}`}
     order by message.org_id, message.id
     for no key update of message
   ),
@@ -52,19 +53,31 @@ const statement = defineStatement(
   moved as (
     select org_id, id, account_id, contact_id, wave_id, status_before from marked where moves
   ),
-  ${movedMessagesSql('moved', "'sent'")}
-  select count(*) from marked`,
+  ${movedMessagesSql('moved', "'sent'", orgId)}
+  select count(*) from marked`;
+
+const statement = defineStatement('settle accepted texts', statementSql());
+const statementOfOne = defineStatement(
+  'settle accepted texts of one organization',
+  statementSql('$8::bigint'),
 );
 
-/** Writes down that carriers took texts: all of it or nothing, by one statement. */
+/**
+ * Writes down that carriers took texts: all of it or nothing, by one statement; on a cluster by one for each organization,
+ * which may be repeated.
+ */
 export async function settleAcceptedTexts(db: Db, accepted: readonly AcceptedText[]): Promise<void> {
-  await runStatement(db, statement, [
-    accepted.map(({ text }) => text.orgId),
-    accepted.map(({ text }) => text.messageId),
-    accepted.map(({ text }) => text.fence),
-    accepted.map(({ carrierId }) => carrierId),
-    new Date(),
-    statusesBefore('sent'),
-    nothingToSay,
-  ]);
+  const rows = accepted.map(({ text, carrierId }) => ({ ...text, carrierId }));
+  await byOrganization(rows, (some, ofOne) =>
+    runStatement(db, ofOne === undefined ? statement : statementOfOne, [
+      some.map(({ orgId }) => orgId),
+      some.map(({ messageId }) => messageId),
+      some.map(({ fence }) => fence),
+      some.map(({ carrierId }) => carrierId),
+      new Date(),
+      statusesBefore('sent'),
+      nothingToSay,
+      ...(ofOne === undefined ? [] : [ofOne]),
+    ]),
+  );
 }

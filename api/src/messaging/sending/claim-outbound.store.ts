@@ -110,10 +110,15 @@ export async function claimDueOutbound(
 /** Fills in what the limit of a number needs, where an earlier release has written the row. */
 export async function completeOutbound(db: Db): Promise<void> {
   await sql`
-    update outbound queued set
-      number = coalesce((select nullif(message.number, '') from messages message
-        where message.org_id = queued.org_id and message.id = queued.message_id), 'none'),
-      segments = coalesce((select message.segments from messages message
-        where message.org_id = queued.org_id and message.id = queued.message_id), 1)
-    where queued.number = '' and queued.state = 'waiting'`.execute(db);
+    with incomplete as (select org_id, message_id from outbound where number = '' and state = 'waiting'),
+    completed as materialized (
+      select incomplete.org_id, incomplete.message_id, message.number, message.segments
+      from incomplete
+      left join messages message on message.org_id = incomplete.org_id and message.id = incomplete.message_id
+    )
+    update outbound queued
+    set number = coalesce(nullif(completed.number, ''), 'none'), segments = coalesce(completed.segments, 1)
+    from completed
+    where queued.org_id = completed.org_id and queued.message_id = completed.message_id
+      and queued.number = '' and queued.state = 'waiting'`.execute(db);
 }

@@ -1,4 +1,9 @@
 import type { Database } from '../../platform/db/client.ts';
+import {
+  anyOrganization,
+  byOrganization,
+  runsByOrganization,
+} from '../../platform/db/cluster/by-organization.ts';
 import { takeReceiptsSql } from '../carriers/take-receipts.sql.ts';
 import { applyReceiptsSql } from '../threads/mark-messages.sql.ts';
 import { movedMessagesSql } from '../threads/moved-messages.sql.ts';
@@ -22,8 +27,6 @@ export interface AppliedReceipts {
 /** As many as one statement applies: further ones would only keep their rows locked for longer. */
 export const mostReceipts = 2_000;
 
-const takenFromQueue = takeReceiptsSql(mostReceipts);
-
 const takenFromParameters = `
   select org_id, message_id, carrier_id, status
   from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) as given (org_id, message_id, carrier_id, status)`;
@@ -33,7 +36,7 @@ const takenFromParameters = `
  * delivery, known by its carrier id, moves nothing. The queue is locked before the messages, each in order, as senders
  * do; lateral reads keep to the keys, however little the planner knows of the tables. $1 is the time.
  */
-const statementOver = (taken: string): string => `
+const statementOver = (taken: string, orgId?: string): string => `
   with taken as materialized (${taken}),
   named as materialized (
     select org_id, message_id, carrier_id, bool_or(status = 'delivered') as is_delivered
@@ -49,33 +52,66 @@ const statementOver = (taken: string): string => `
       select message.status from messages message
       where message.org_id = named.org_id and message.id = named.message_id and message.direction = 'outbound'
         and coalesce(message.carrier_id, named.carrier_id) = named.carrier_id
+        and ${orgId === undefined ? anyOrganization : `message.org_id = ${orgId}`}
       for update) held
     where (select count(*) from queued) >= 0
     order by named.org_id, named.message_id, named.is_delivered desc
   ),
   moved as (${applyReceiptsSql('reported', { at: '$1', description: `'${nothingToSay}'` })}),
-  ${movedMessagesSql('moved', 'moved.status')},
+  ${movedMessagesSql('moved', 'moved.status', orgId)},
   dequeued as (
     delete from outbound using moved where outbound.org_id = moved.org_id and outbound.message_id = moved.id
   )
   select (select count(*) from taken) as taken, (select count(*) from moved) as events`;
 
-const fromQueue = statementOver(takenFromQueue);
+const fromQueue = statementOver(takeReceiptsSql(mostReceipts, 'true'));
+const fromQueueOfOne = statementOver(takeReceiptsSql(mostReceipts, 'org_id = $2::bigint'), '$2::bigint');
 const fromParameters = statementOver(takenFromParameters);
+const fromParametersOfOne = statementOver(takenFromParameters, '$6::bigint');
 
 /**
  * Takes receipts off the queue and applies them, in one statement of its own. Across organizations: the queue is one
  * for all (tenancy.ts). A process that dies in the middle leaves them where they were.
  */
 export async function applyQueuedReceipts(pool: Database['pool'], now: Date): Promise<AppliedReceipts> {
+  if (runsByOrganization()) {
+    return applyQueuedByOrganization(pool, now);
+  }
   const { rows } = await pool.query<AppliedReceipts>({
     name: 'apply queued receipts',
     text: fromQueue,
     values: [now],
   });
 
-  return rows[0] ?? { taken: 0, events: 0 };
+  return rows[0] ?? nothing;
 }
+
+/** Organizations of the oldest receipts. */
+const organizationsOfQueue = `
+  select distinct org_id as "orgId" from (
+    select org_id from delivery_receipts order by id limit ${mostReceipts}) oldest`;
+
+async function applyQueuedByOrganization(pool: Database['pool'], now: Date): Promise<AppliedReceipts> {
+  const { rows } = await pool.query<{ orgId: number }>(organizationsOfQueue);
+  const applied = await byOrganization(rows, async (_, orgId) => {
+    const one = await pool.query<AppliedReceipts>({
+      name: 'apply queued receipts of one organization',
+      text: fromQueueOfOne,
+      values: [now, orgId],
+    });
+
+    return one.rows[0] ?? nothing;
+  });
+
+  return applied.reduce(sum, nothing);
+}
+
+const nothing: AppliedReceipts = { taken: 0, events: 0 };
+
+const sum = (one: AppliedReceipts, other: AppliedReceipts): AppliedReceipts => ({
+  taken: one.taken + other.taken,
+  events: one.events + other.events,
+});
 
 /** Applies receipts that are at hand. Across organizations, as carriers report. */
 export async function applyReceipts(
@@ -83,17 +119,22 @@ export async function applyReceipts(
   receipts: readonly DeliveryReceipt[],
   now: Date,
 ): Promise<AppliedReceipts> {
-  const { rows } = await pool.query<AppliedReceipts>({
-    name: 'apply receipts',
-    text: fromParameters,
-    values: [
-      now,
-      receipts.map(({ orgId }) => orgId),
-      receipts.map(({ messageId }) => messageId),
-      receipts.map(({ carrierId }) => carrierId),
-      receipts.map(({ status }) => status),
-    ],
+  const applied = await byOrganization(receipts, async (some, ofOne) => {
+    const { rows } = await pool.query<AppliedReceipts>({
+      name: ofOne === undefined ? 'apply receipts' : 'apply receipts of one organization',
+      text: ofOne === undefined ? fromParameters : fromParametersOfOne,
+      values: [
+        now,
+        some.map(({ orgId }) => orgId),
+        some.map(({ messageId }) => messageId),
+        some.map(({ carrierId }) => carrierId),
+        some.map(({ status }) => status),
+        ...(ofOne === undefined ? [] : [ofOne]),
+      ],
+    });
+
+    return rows[0] ?? nothing;
   });
 
-  return rows[0] ?? { taken: 0, events: 0 };
+  return applied.reduce(sum, nothing);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MergedContacts, PurgedContact } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { anyOrganization, byOrganization } from '../../platform/db/cluster/by-organization.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { nowUsSql } from './clock.sql.ts';
 import type { Claim, ClaimedText } from './outbound-text.ts';
@@ -24,9 +25,8 @@ export async function insertRedelivery(
     on conflict (org_id, message_id) do nothing`.execute(db);
 }
 
-const claimedTexts = defineStatement(
-  'claimed texts',
-  `select message.org_id as "orgId", message.id as "messageId", message.account_id as "accountId", message.provider,
+const claimedTextsSql = (condition: string): string => `
+  select message.org_id as "orgId", message.id as "messageId", message.account_id as "accountId", message.provider,
     message.status, message.number, contact.phone, message.body, message.segments, message.wave_id as "waveId", account.time_zone as "timeZone",
     array(select item ->> 'url' from jsonb_array_elements(message.media) item) as "mediaUrls",
     contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
@@ -40,8 +40,14 @@ const claimedTexts = defineStatement(
   join accounts account on account.org_id = message.org_id and account.id = message.account_id
   left join suppressed_numbers suppressed
     on suppressed.org_id = message.org_id and suppressed.phone = contact.phone
+  where ${condition}
   order by message.org_id, message.contact_id
-  for share of contact`,
+  for share of contact`;
+
+const claimedTexts = defineStatement('claimed texts', claimedTextsSql(anyOrganization));
+const claimedTextsOfOne = defineStatement(
+  'claimed texts of one organization',
+  claimedTextsSql('message.org_id = $3::bigint'),
 );
 
 /**
@@ -49,12 +55,18 @@ const claimedTexts = defineStatement(
  * either before the claim, which then sees it, or after the text is on its way (texting-rules.md, Opting out and in).
  */
 export async function findClaimedTexts(db: Db, claims: readonly Claim[]): Promise<ClaimedText[]> {
-  const rows = await runStatement<Omit<ClaimedText, keyof Claim> & { orgId: number; messageId: number }>(
-    db,
-    claimedTexts,
-    [claims.map(({ orgId }) => orgId), claims.map(({ messageId }) => messageId)],
+  const rows = await byOrganization(claims, (some, orgId) =>
+    runStatement<Omit<ClaimedText, keyof Claim> & { orgId: number; messageId: number }>(
+      db,
+      orgId === undefined ? claimedTexts : claimedTextsOfOne,
+      [
+        some.map((claim) => claim.orgId),
+        some.map(({ messageId }) => messageId),
+        ...(orgId === undefined ? [] : [orgId]),
+      ],
+    ),
   );
-  const byMessage = new Map(rows.map((row) => [`${row.orgId} ${row.messageId}`, row]));
+  const byMessage = new Map(rows.flat().map((row) => [`${row.orgId} ${row.messageId}`, row]));
 
   return claims.flatMap((claim) => {
     const text = byMessage.get(`${claim.orgId} ${claim.messageId}`);
@@ -155,11 +167,11 @@ export async function deleteWaitingOutboundOfAccount(
   accountId: number,
 ): Promise<number[]> {
   const stopped = await sql<{ message_id: number }>`
+    with of_account as (select id from messages where org_id = ${orgId} and account_id = ${accountId})
     delete from outbound where (org_id, message_id) in (
       select queued.org_id, queued.message_id from outbound queued
-      join messages message on message.org_id = queued.org_id and message.id = queued.message_id
-      where queued.org_id = ${orgId} and message.org_id = ${orgId} and message.account_id = ${accountId}
-        and queued.state in ('waiting', 'reserved', 'paused')
+      join of_account on of_account.id = queued.message_id
+      where queued.org_id = ${orgId} and queued.state in ('waiting', 'reserved', 'paused')
       for update of queued skip locked)
     returning message_id`.execute(db);
 
@@ -169,9 +181,16 @@ export async function deleteWaitingOutboundOfAccount(
 /** Makes the texts of a carrier due at once that wait for this reason. Across organizations, as carriers are. */
 export async function hastenHeldTexts(db: Db, held: { carrier: string; description: string }): Promise<void> {
   await sql`
-    update outbound set due_us = 0 from messages message
-    where outbound.state = 'waiting' and message.org_id = outbound.org_id and message.id = outbound.message_id
-      and message.provider = ${held.carrier} and message.description = ${held.description}`.execute(db);
+    with waiting as (select org_id, message_id from outbound where state = 'waiting'),
+    held as materialized (
+      select message.org_id, message.id
+      from waiting join messages message on message.org_id = waiting.org_id and message.id = waiting.message_id
+      where message.provider = ${held.carrier} and message.description = ${held.description}
+    )
+    update outbound set due_us = 0 from held
+    where outbound.state = 'waiting' and outbound.org_id = held.org_id and outbound.message_id = held.id`.execute(
+    db,
+  );
 }
 
 /** Lets texts wait for another contact. */

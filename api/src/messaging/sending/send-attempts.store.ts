@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { inOrganization } from '../../platform/db/cluster/by-organization.ts';
+import { byOrganizationOfNumber } from '../carriers/number-directory.store.ts';
 import { defineStatement, runStatement } from '../../platform/db/statement.ts';
 import { idempotencyKey } from './outbound-text.ts';
 import type { Claim, ClaimedText } from './outbound-text.ts';
@@ -43,7 +45,7 @@ export async function insertFirstAttempt(db: Db, orgId: number, messageId: numbe
     from messages
     where org_id = ${orgId} and id = ${messageId} and wave_id is not null
       and not exists (select 1 from send_attempts earlier
-        where earlier.org_id = ${orgId} and earlier.message_id = ${messageId})`.execute(db);
+        where earlier.org_id = messages.org_id and earlier.message_id = messages.id)`.execute(db);
 }
 
 /** Writes down which texts of a wave a carrier took whose reports will name its own ids alone. */
@@ -111,33 +113,67 @@ export interface CarrierReference {
   readonly carrierId: string;
 }
 
-/**
- * Which messages a carrier's own ids belong to, by '<carrier> <carrier id>'. Across organizations: a carrier's report
- * does not name one.
- */
+/** What a report without our reference tells of the text it is about. */
+export interface ReportClue {
+  readonly carrier: string;
+  readonly carrierId: string;
+  /** Our number, from which the text went out, where the carrier names it. */
+  readonly number?: string;
+}
+
+interface ReferenceRow extends CarrierReference {
+  readonly key: string;
+}
+
+/** Which messages a carrier's own ids belong to, by '<carrier> <carrier id>'. Across organizations, as carriers report. */
 export async function findReferences(
   db: Db,
-  reports: readonly { carrier: string; carrierId: string }[],
+  reports: readonly ReportClue[],
 ): Promise<Map<string, CarrierReference>> {
-  const { rows } = await sql<CarrierReference & { key: string }>`
-    select given.carrier || ' ' || given.carrier_id as key, attempted.org_id as "orgId",
-      attempted.message_id as "messageId", attempted.carrier_id as "carrierId"
-    from unnest(
-      ${reports.map(({ carrier }) => carrier)}::text[],
-      ${reports.map(({ carrierId }) => carrierId)}::text[]
-    ) as given (carrier, carrier_id)
-    cross join lateral (
-      (select org_id, message_id, carrier_id from send_attempts
-      where provider = given.carrier and carrier_id = given.carrier_id
-      order by id desc limit 1)
-      union all
-      (select org_id, message_id, carrier_id from carrier_part_ids
-      where carrier = given.carrier and part_id = given.carrier_id
-      order by created_at desc limit 1)
-      limit 1
-    ) attempted`.execute(db);
+  const rows = await byOrganizationOfNumber(db, reports, (some, orgId) => findByCarrierIds(db, orgId, some));
+  const byKey = new Map<string, CarrierReference>();
+  for (const { key, ...reference } of rows) {
+    if (!byKey.has(key)) {
+      byKey.set(key, reference);
+    }
+  }
 
-  return new Map(rows.map(({ key, ...reference }) => [key, reference]));
+  return byKey;
+}
+
+/** Those of calls before those of segments, the newest first: a carrier that counts its ids begins anew some day. */
+async function findByCarrierIds(
+  db: Db,
+  orgId: number | undefined,
+  reports: readonly ReportClue[],
+): Promise<ReferenceRow[]> {
+  const { rows } = await sql<ReferenceRow & { isOfSegment: boolean; at: Date }>`
+    with given as (
+      select * from unnest(
+        ${reports.map(({ carrier }) => carrier)}::text[],
+        ${reports.map(({ carrierId }) => carrierId)}::text[]
+      ) as given (carrier, carrier_id)
+    )
+    select given.carrier || ' ' || given.carrier_id as key, attempt.org_id as "orgId",
+      attempt.message_id as "messageId", attempt.carrier_id as "carrierId", false as "isOfSegment",
+      attempt.started_at as at
+    from given
+    join send_attempts attempt on attempt.provider = given.carrier and attempt.carrier_id = given.carrier_id
+    where ${inOrganization('attempt.org_id', orgId)}
+    union all
+    select given.carrier || ' ' || given.carrier_id, part.org_id, part.message_id, part.carrier_id, true,
+      part.created_at
+    from given
+    join carrier_part_ids part on part.carrier = given.carrier and part.part_id = given.carrier_id
+    where ${inOrganization('part.org_id', orgId)}
+    order by "isOfSegment", at desc`.execute(db);
+
+  return rows.map(({ key, orgId: ofText, messageId, carrierId }) => ({
+    key,
+    orgId: ofText,
+    messageId,
+    carrierId,
+  }));
 }
 
 /** How often the carrier took this message: more than once where a failed delivery was tried again. */

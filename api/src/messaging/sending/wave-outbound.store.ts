@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { byOrganization, inOrganization } from '../../platform/db/cluster/by-organization.ts';
 import { nowUsSql } from './clock.sql.ts';
 import { microsecondsPerSecond } from './clock.ts';
 import type { ClaimedText } from './outbound-text.ts';
@@ -21,14 +22,19 @@ export async function findWaveStatuses(
   if (ofWaves.length === 0) {
     return { of: () => undefined };
   }
-  const { rows } = await sql<{ orgId: number; waveId: number; status: string }>`
-    select wave.org_id as "orgId", wave.id as "waveId", wave.status
-    from waves wave
-    where (wave.org_id, wave.id) in (
-      select * from unnest(${ofWaves.map(({ orgId }) => orgId)}::bigint[], ${ofWaves.map(({ waveId }) => waveId)}::bigint[]))
-    order by wave.org_id, wave.id
-    for share of wave`.execute(db);
-  const byWave = new Map(rows.map(({ orgId, waveId, status }) => [`${orgId} ${waveId}`, status]));
+  const found = await byOrganization(ofWaves, (some, ofOne) =>
+    sql<{ orgId: number; waveId: number; status: string }>`
+      select wave.org_id as "orgId", wave.id as "waveId", wave.status
+      from waves wave
+      where (wave.org_id, wave.id) in (
+        select * from unnest(${some.map(({ orgId }) => orgId)}::bigint[], ${some.map(({ waveId }) => waveId)}::bigint[]))
+        and ${inOrganization('wave.org_id', ofOne)}
+      order by wave.org_id, wave.id
+      for share of wave`.execute(db),
+  );
+  const byWave = new Map(
+    found.flatMap(({ rows }) => rows).map(({ orgId, waveId, status }) => [`${orgId} ${waveId}`, status]),
+  );
 
   return { of: ({ orgId, waveId }) => byWave.get(`${orgId} ${waveId}`) };
 }
@@ -57,12 +63,12 @@ export async function holdTexts(db: Db, texts: readonly ClaimedText[]): Promise<
 /** Makes what was held of a wave wait again, due at once. */
 export async function releaseHeldTexts(db: Db, orgId: number, waveId: number): Promise<void> {
   await sql`
-    with clock as materialized (select ${sql.raw(nowUsSql)} as now_us)
+    with clock as materialized (select ${sql.raw(nowUsSql)} as now_us),
+    of_wave as (select id from messages where org_id = ${orgId} and wave_id = ${waveId})
     update outbound queued
     set state = 'waiting', due_us = clock.now_us
-    from messages message, clock
-    where queued.org_id = ${orgId} and queued.state = 'paused'
-      and message.org_id = ${orgId} and message.id = queued.message_id and message.wave_id = ${waveId}`.execute(
+    from of_wave, clock
+    where queued.org_id = ${orgId} and queued.state = 'paused' and of_wave.id = queued.message_id`.execute(
     db,
   );
 }
@@ -73,14 +79,19 @@ export async function releaseHeldTexts(db: Db, orgId: number, waveId: number): P
  */
 export async function deleteWaitingOutboundOfWave(db: Db, orgId: number, waveId: number): Promise<number[]> {
   const { rows } = await sql<{ messageId: number }>`
+    with waiting as (select message_id from outbound where org_id = ${orgId} and state = 'waiting'),
+    stopped as materialized (
+      select message.id
+      from waiting join messages message on message.org_id = ${orgId} and message.id = waiting.message_id
+      where message.wave_id = ${waveId}
+        and coalesce((select attempt.outcome <> 'unknown' from send_attempts attempt
+          where attempt.org_id = message.org_id and attempt.message_id = message.id
+          order by attempt.attempt desc limit 1), true)
+    )
     delete from outbound where (org_id, message_id) in (
       select queued.org_id, queued.message_id from outbound queued
-      join messages message on message.org_id = queued.org_id and message.id = queued.message_id
-      where queued.org_id = ${orgId} and message.org_id = ${orgId} and message.wave_id = ${waveId}
-        and queued.state = 'waiting'
-        and coalesce((select attempt.outcome <> 'unknown' from send_attempts attempt
-          where attempt.org_id = ${orgId} and attempt.message_id = queued.message_id
-          order by attempt.attempt desc limit 1), true)
+      join stopped on stopped.id = queued.message_id
+      where queued.org_id = ${orgId} and queued.state = 'waiting'
       for update of queued skip locked)
     returning message_id as "messageId"`.execute(db);
 

@@ -27,7 +27,7 @@ export async function recordCall(db: Db, orgId: number, call: CallNews): Promise
   };
   await sql`
     insert into webhook_deliveries (org_id, webhook_id, event_type, payload)
-    select webhook.org_id, webhook.id, ${call.event}, jsonb_build_object(
+    select webhook.org_id, webhook.id, ${call.event}::text, jsonb_build_object(
       'type', ${call.event}::text, 'timestamp', ${timestamp}::text,
       'data', ${JSON.stringify(data)}::jsonb || jsonb_build_object('primaryPhone', webhook.primary_phone))
     from webhooks webhook

@@ -8,7 +8,7 @@ const statement = defineStatement(
     select $1::bigint as org_id, $2::bigint as id, $3::bigint as account_id, 'received' as status,
       array['MESSAGE_RECEIVED'] as events
   )
-  ${recordWebhooksSql('received')}`,
+  ${recordWebhooksSql('received', '$1::bigint')}`,
 );
 
 /** Writes down for the endpoints of an account that a text came in. */

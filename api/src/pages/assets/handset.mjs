@@ -1,4 +1,6 @@
-// The handset page: sends what is typed, and keeps thread and list of customers fresh.
+// The handset page: sends what is typed, calls, and keeps thread and list of customers fresh.
+
+import { placeCalls } from './handset-call.mjs';
 
 const phone = document.querySelector('.phone')?.dataset.phone ?? '';
 const element = (id) => document.getElementById(id);
@@ -276,4 +278,8 @@ searchPhones();
 setNetwork();
 if (element('compose')) {
   composeTexts(keepThreadFresh());
+}
+if (element('call')) {
+  const say = (text, isBad) => tell(element('compose'), text, isBad);
+  placeCalls({ phone, button: element('call'), number: element('number'), say });
 }

@@ -1,5 +1,5 @@
 import type { SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
-import { displayPhone } from 'shared-contracts/domain/phone';
+import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
 import { html } from '../../kernel/html.ts';
 import type { Html } from '../../kernel/html.ts';
 import type { BusinessNumber } from './handset.store.ts';
@@ -31,6 +31,7 @@ function phoneView(page: HandsetPage): Html {
       ><select id="number">
         ${numbers}
       </select>
+      ${isTextable(page.phone) ? html`<button type="button" id="call">Call</button>` : ''}
     </header>
     <div class="thread" id="thread" role="log" aria-label="Texts" tabindex="0">${page.thread}</div>
     <form id="compose" class="stack">

@@ -33,14 +33,24 @@ export function findCallTarget(db: Db, orgId: number, accountId: number): Promis
     .executeTakeFirst();
 }
 
-/** Whom a call to a number is for. Across organizations: a carrier names the number alone. */
-export function findTargetOfNumber(db: Db, phone: string): Promise<CallTarget | undefined> {
-  return selectTargets(db)
-    .innerJoin('number_directory as directory', (join) =>
-      join.onRef('directory.org_id', '=', 'number.org_id').onRef('directory.phone', '=', 'number.phone'),
-    )
-    .where('directory.phone', '=', phone)
+/**
+ * Whom a call to a number is for. Across organizations: a carrier names the number alone. The directory names the
+ * organization, which holds the rest.
+ */
+export async function findTargetOfNumber(db: Db, phone: string): Promise<CallTarget | undefined> {
+  const place = await db
+    .selectFrom('number_directory')
+    .select('org_id as orgId')
+    .where('phone', '=', phone)
     .executeTakeFirst();
+
+  return (
+    place &&
+    selectTargets(db)
+      .where('number.org_id', '=', place.orgId)
+      .where('number.phone', '=', phone)
+      .executeTakeFirst()
+  );
 }
 
 /** A call as its carrier names it. */

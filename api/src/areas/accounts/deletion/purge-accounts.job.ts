@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob, handle } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/define-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { leaveAccountDirectory } from '../account-directory.store.ts';
 import { findAccountsToPurge, purgeAccount } from './deleted-accounts.store.ts';
 
 /** Longer than a month, so that the invoice of the last one can count the texts (docs/adr/0065). */
@@ -39,5 +40,6 @@ export async function purgeAccounts(
       return;
     }
     await purgeAccount(db, orgId, accountId);
+    await leaveAccountDirectory(db, orgId, accountId);
   }
 }

@@ -5,6 +5,7 @@ import {
   updateAccount,
 } from 'shared-contracts/api/accounts/settings';
 import { submitPayment } from 'shared-contracts/api/billing';
+import { updateOrganization } from 'shared-contracts/api/organizations/information';
 import { createTemplate, generateMessage } from 'shared-contracts/api/templates';
 import { sampleWave } from 'shared-contracts/api/waves/preview';
 import { expect, test } from 'vitest';
@@ -125,6 +126,28 @@ test('[AD-03] texts call a contact without a name by the default contact name of
   });
   await owner.call(updateAccount, { accountId, defaultContactName: '' });
   expect(await generated()).toBe('Hi {contact.first_name}, or friend');
+});
+
+test('[AD-02] accounts inherit the default contact name of the organization until they set their own', async () => {
+  const owner = await api.signedIn('owner');
+  const { accountId } = owner;
+  const { contactId } = await api.make.contact(owner, { name: '' });
+  const content = 'Hi {contact.first_name}';
+  const { id: templateId } = await owner.call(createTemplate, { accountId, name: 'Hello', content });
+  const listId = await makeList(api, owner, { name: 'Friends', contactIds: [contactId] });
+  const jobDescription = { body: 'Dear {contact.name}', list_ids: [listId], append_optout: false };
+  const texts = async () => [
+    (await owner.call(generateMessage, { accountId, contactId, template_id: templateId })).messageBody,
+    (await owner.call(sampleWave, { accountId, jobDescription })).sampleMessage,
+  ];
+
+  await owner.call(updateOrganization, { defaultContactName: 'friend' });
+  expect(await texts()).toEqual(['Hi friend', 'Dear friend']);
+  expect(await owner.call(getAccountSettings, { accountId })).toMatchObject({ defaultContactName: null });
+  await owner.call(updateAccount, { accountId, defaultContactName: 'neighbor' });
+  expect(await texts()).toEqual(['Hi neighbor', 'Dear neighbor']);
+  await owner.call(updateAccount, { accountId, defaultContactName: '' });
+  expect(await texts()).toEqual(['Hi friend', 'Dear friend']);
 });
 
 test('[AD-03] the payment information of an account is the card of its organization', async () => {

@@ -19,17 +19,22 @@ const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organization', 'clock.n
 
 /**
  * Organizations with runs that are due, but for those that have to pay first; those that have waited longest come first.
- * Without locks, across organizations.
+ * Without locks, across organizations: of each that may send the run that is due first is read, of others none, however
+ * many wait (docs/adr/0077).
  */
+export const organizationsWithDueRuns = (nowUs: number) => sql<{ orgId: number }>`
+  with clock as materialized (select ${new Date(nowUs / 1_000)}::timestamptz as now)
+  select organization.org_id as "orgId" from clock cross join organizations organization
+  cross join lateral (
+    select run.due_us from flow_runs run
+    where run.org_id = organization.org_id and run.state = 'waiting' and run.due_us <= ${nowUs}::bigint
+    order by run.due_us limit 1) first
+  where not ${isHeld}
+  order by first.due_us`;
+
+/** The organizations whose flows there is something to do of. */
 export async function findOrganizationsWithDueRuns(db: Db, nowUs: number): Promise<number[]> {
-  const { rows } = await sql<{ orgId: number }>`
-    with clock as materialized (select ${new Date(nowUs / 1_000)}::timestamptz as now)
-    select org_id as "orgId" from (
-      select run.org_id, run.due_us from clock cross join flow_runs run
-      join organizations organization on organization.org_id = run.org_id
-      where run.state = 'waiting' and run.due_us <= ${nowUs}::bigint and not ${isHeld}
-      order by run.due_us limit 5000) as due
-    group by org_id order by min(due_us)`.execute(db);
+  const { rows } = await organizationsWithDueRuns(nowUs).execute(db);
 
   return rows.map(({ orgId }) => orgId);
 }

@@ -131,11 +131,19 @@ export async function deleteAccountPermission(
 /** Owners who can sign in and bring others in: those without whom an organization is locked up. */
 export async function findFullOwners(db: Db, orgId: number): Promise<number[]> {
   const rows = await db
+    // Read apart: visits lie on one node of a cluster, permissions with their organization.
+    .with('visit', (from) =>
+      from
+        .selectFrom('user_visits')
+        .innerJoin('users as visitor', 'visitor.id', 'user_visits.user_id')
+        .select('user_visits.user_id')
+        .where('visitor.org_id', '=', orgId),
+    )
     .selectFrom('users')
     .innerJoin('user_org_permissions as held', (join) =>
       join.onRef('held.org_id', '=', 'users.org_id').onRef('held.user_id', '=', 'users.id'),
     )
-    .leftJoin('user_visits as visit', 'visit.user_id', 'users.id')
+    .leftJoin('visit', 'visit.user_id', 'users.id')
     .select('users.id')
     .where('users.org_id', '=', orgId)
     .where('users.role', '=', 'owner')

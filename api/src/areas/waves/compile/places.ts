@@ -1,4 +1,4 @@
-import { areaCodes } from '../../scheduling/area-codes.ts';
+import { placesByPrefix } from '../../scheduling/area-codes.ts';
 import type { PhonePlace } from '../../scheduling/area-codes.ts';
 
 interface PlaceTable {
@@ -8,8 +8,8 @@ interface PlaceTable {
   readonly places: readonly PhonePlace[];
 }
 
-/** Area codes that lie in one state and the same zones are one place: those who live there may be texted at one time. */
-function groupAreaCodes(): PlaceTable {
+/** Beginnings of numbers that lie in one state and the same zones are one place: those who live there may be texted at one time. */
+function groupPrefixes(): PlaceTable {
   const places: PhonePlace[] = [];
   const keys = new Map<string, number>();
   const keyOf = (place: PhonePlace): number => {
@@ -19,16 +19,16 @@ function groupAreaCodes(): PlaceTable {
 
     return key;
   };
-  const codes = [...areaCodes];
+  const entries = [...placesByPrefix];
 
   return {
-    prefixes: codes.map(([code]) => `+1${code}`),
-    keys: codes.map(([, place]) => keyOf(place)),
+    prefixes: entries.map(([prefix]) => prefix),
+    keys: entries.map(([, place]) => keyOf(place)),
     places,
   };
 }
 
-export const placeTable = groupAreaCodes();
+export const placeTable = groupPrefixes();
 
 /** Where recipients are who may be texted at one time: in their own zone, else in those of the area code, else the account's. */
 export function quietPlaceOf(group: { place: number; zone: string; accountZone: string }): {

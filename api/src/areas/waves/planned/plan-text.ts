@@ -14,6 +14,46 @@ import { insertScheduled } from './planned-texts.store.ts';
 const wrong = (field: string, sentence: string) =>
   new AppError('invalid_input', { fields: { [field]: sentence } });
 
+interface WantedText {
+  readonly accountId: number;
+  readonly contactId: number;
+  readonly body: string;
+  readonly media: readonly string[];
+  readonly scheduledTime: string | null | undefined;
+  readonly timeZone: string | undefined;
+}
+
+/** Returns what a text becomes that may be planned. Throws what sending it would throw, and where its time is no good. */
+export async function plannableText(
+  caller: Manager,
+  wanted: WantedText,
+): Promise<{ body: string; scheduledAt: Date; timeZone: string }> {
+  const { orgId, platform } = caller;
+  const { accountId, contactId, media } = wanted;
+  const body = wanted.body.replaceAll('\0', '');
+  const userId = userIdOf(caller);
+  await requirePlannable(platform, { orgId, accountId, contactId, userId, body, mediaLinks: media });
+  if (!wanted.scheduledTime) {
+    throw wrong('scheduledTime', 'Choose when it is sent.');
+  }
+  const scheduledAt = new Date(wanted.scheduledTime);
+  const now = new Date();
+  const rule = await sendRuleOf(platform.database.db, orgId, { accountId, contactId, from: now });
+  if (isTooFar(scheduledAt, now)) {
+    throw wrong('scheduledTime', withinAYear);
+  }
+  const problem = timeProblem(scheduledAt, rule, now);
+  if (problem) {
+    throw new AppError('time_closed', { fields: { scheduledTime: problem.sentence } });
+  }
+  const timeZone = wanted.timeZone ?? rule.accountZone;
+  if (!isZone(timeZone)) {
+    throw wrong('timeZone', 'That is not a time zone we know.');
+  }
+
+  return { body, scheduledAt, timeZone };
+}
+
 /**
  * Plans a text to one contact (features IN-07); returns the id of its wave. The time has to be one at which the contact
  * may be texted.
@@ -25,27 +65,15 @@ export async function planText(
   const { orgId, platform } = caller;
   const [contactId = 0] = wave.jobDescription.contact_ids;
   await requirePermissionOn(caller, { accountId, permission: 'view_conversations' });
-  const body = wave.jobDescription.body.replaceAll('\0', '');
-  const { media } = wave.jobDescription;
-  const userId = userIdOf(caller);
-  await requirePlannable(platform, { orgId, accountId, contactId, userId, body, mediaLinks: media });
-  if (!wave.scheduledTime) {
-    throw wrong('scheduledTime', 'Choose when it is sent.');
-  }
-  const scheduledAt = new Date(wave.scheduledTime);
-  const now = new Date();
-  const rule = await sendRuleOf(platform.database.db, orgId, { accountId, contactId, from: now });
-  if (isTooFar(scheduledAt, now)) {
-    throw wrong('scheduledTime', withinAYear);
-  }
-  const problem = timeProblem(scheduledAt, rule, now);
-  if (problem) {
-    throw new AppError('time_closed', { fields: { scheduledTime: problem.sentence } });
-  }
-  const timeZone = wave.timeZone ?? rule.accountZone;
-  if (!isZone(timeZone)) {
-    throw wrong('timeZone', 'That is not a time zone we know.');
-  }
+  const { body: wantedBody, media } = wave.jobDescription;
+  const { body, scheduledAt, timeZone } = await plannableText(caller, {
+    accountId,
+    contactId,
+    body: wantedBody,
+    media,
+    scheduledTime: wave.scheduledTime,
+    timeZone: wave.timeZone,
+  });
 
   return platform.database.inTransaction(async (tx) => {
     const waveId = await insertScheduled(tx, orgId, {

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
 import type { RecordedActor } from '../../../platform/actor.ts';
 import type { MergedContacts } from '../../../platform/contact-hooks.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 
 /** A text to one contact that is to go out at its time. */
@@ -83,64 +81,25 @@ export async function changeWave(
     .execute();
 }
 
-const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'))}`;
-
-/**
- * The waves to one contact whose time has come, of every organization but those that have to pay first: the queue of the
- * scheduler (tenancy.ts).
- */
-export function findDueWaves(db: Db, now: Date, limit: number): Promise<{ orgId: number; waveId: number }[]> {
-  return db
-    .selectFrom('waves')
-    .innerJoin('organizations', 'organizations.org_id', 'waves.org_id')
-    .select(['waves.org_id as orgId', 'waves.id as waveId'])
-    .where('waves.status', '=', 'scheduled')
-    .where('waves.contact_id', 'is not', null)
-    .where('waves.scheduled_at', '<=', now)
-    .where(({ not }) => not(isHeld))
-    .orderBy('waves.scheduled_at')
-    .limit(limit)
-    .execute();
-}
-
-export interface DueWave {
-  readonly accountId: number;
-  readonly contactId: number;
-  readonly job: StoredJob;
-  readonly scheduledAt: Date;
-  /** When the organization had paid, after its texts were held; null = they never were. */
-  readonly resumedAt: Date | null;
-  readonly createdBy: number | null;
-}
-
-/** One due wave, for this process alone; undefined where it was taken back or another process has it. */
-export function lockDueWave(
+/** Gives a text another wording and another time; it waits from then on. */
+export async function rewriteScheduled(
   db: Db,
   orgId: number,
-  due: { waveId: number; now: Date },
-): Promise<DueWave | undefined> {
-  return db
-    .selectFrom('waves')
-    .innerJoin('organizations', 'organizations.org_id', 'waves.org_id')
-    .select([
-      'waves.account_id as accountId',
-      'waves.contact_id as contactId',
-      'waves.job_description as job',
-      'waves.scheduled_at as scheduledAt',
-      'organizations.sending_resumed_at as resumedAt',
-      'waves.created_by as createdBy',
-    ])
-    .where('waves.org_id', '=', orgId)
-    .where('waves.id', '=', due.waveId)
-    .where('waves.status', '=', 'scheduled')
-    .where('waves.scheduled_at', '<=', due.now)
-    .where('waves.contact_id', 'is not', null)
-    .where('organizations.org_id', '=', orgId)
-    .where(({ not }) => not(isHeld))
-    .$narrowType<{ accountId: NotNull; contactId: NotNull; createdBy: NotNull; scheduledAt: NotNull }>()
-    .forUpdate('waves')
-    .skipLocked()
-    .executeTakeFirst();
+  text: Pick<NewScheduled, 'scheduledAt' | 'timeZone' | 'job'> & { waveId: number },
+): Promise<void> {
+  await db
+    .updateTable('waves')
+    .set({
+      status: 'scheduled',
+      description: 'ok',
+      scheduled_at: text.scheduledAt,
+      time_zone: text.timeZone,
+      job_description: JSON.stringify(text.job),
+      updated_at: new Date(),
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', text.waveId)
+    .execute();
 }
 
 /** Plans the texts of one contact for another. */

@@ -2,18 +2,14 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writePlannedText } from '../../messages/write-planned-text.ts';
-import { changeWave, findDueWaves, lockDueWave } from './planned-texts.store.ts';
-import type { DueWave } from './planned-texts.store.ts';
+import { latenessOf, latenessSentences } from './lateness.ts';
+import { findDueWaves, lockDueWave } from './due-texts.store.ts';
+import type { DueWave } from './due-texts.store.ts';
+import { changeWave } from './planned-texts.store.ts';
 import { sendRuleOf } from '../../scheduling/send-rule.service.ts';
 import { nextSendTime, timeProblem } from '../../scheduling/send-times.ts';
 
 const batchSize = 200;
-/** A text that is later than this is not sent: whoever planned it meant another moment. One that was held until the
- * organization had paid is late only since then. */
-const latestMs = 3_600_000;
-
-const tooLate = 'Not sent: its time had passed by more than an hour when sending was possible again.';
-
 /** What becomes of a due text: written for sending, put off to when the contact may be texted, or refused for good. */
 async function workOff(
   platform: Platform,
@@ -24,17 +20,21 @@ async function workOff(
   const { accountId, contactId, job, createdBy: userId } = wave;
   const rule = await sendRuleOf(tx, orgId, { accountId, contactId, from: now });
   const problem = timeProblem(now, rule, now);
+  const next = problem ? nextSendTime(now, rule) : now;
+  const lateness = latenessOf(wave, { now, goesAt: next ?? now });
+  // Whoever planned it decides again, whatever the hour (reference.md, Limits).
+  if (lateness === 'held_too_long') {
+    return changeWave(tx, orgId, { waveId, status: 'failed', description: latenessSentences[lateness] });
+  }
   if (problem) {
-    const next = nextSendTime(now, rule);
     const change = next
       ? { status: 'scheduled' as const, scheduledAt: next, description: `Put off. ${problem.sentence}` }
       : { status: 'failed' as const, description: `Not sent: ${problem.sentence}` };
 
     return changeWave(tx, orgId, { waveId, ...change });
   }
-  const possibleSince = Math.max(wave.scheduledAt.getTime(), wave.resumedAt?.getTime() ?? 0);
-  if (now.getTime() - possibleSince > latestMs) {
-    return changeWave(tx, orgId, { waveId, status: 'failed', description: tooLate });
+  if (lateness) {
+    return changeWave(tx, orgId, { waveId, status: 'failed', description: latenessSentences[lateness] });
   }
   const text = { orgId, accountId, contactId, userId, waveId, body: job.body, mediaLinks: job.media };
   await writePlannedText(platform, tx, text);

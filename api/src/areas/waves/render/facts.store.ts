@@ -22,7 +22,7 @@ export async function findSenders(
   const { rows } = await sql<StoredSender>`
     select account.id as "accountId", account.name as "accountName", organization.company_name as company,
       author.email, author.occupation, number.phone, account.location,
-      account.default_contact_name as "defaultName"
+      coalesce(account.default_contact_name, organization.default_contact_name) as "defaultName"
     from accounts account
     join organizations organization on organization.org_id = account.org_id
     left join users author on author.id = ${query.userId}::bigint

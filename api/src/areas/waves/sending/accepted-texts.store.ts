@@ -12,7 +12,7 @@ const statement = defineStatement(
   ),
   marked as (${markWaveTextsSql('given', { orgId: '$1::bigint', at: '$6::timestamptz', description: '$7::text' })}),
   webhook_source as (select org_id, id, account_id, 'sent' as status, array['MESSAGE_SENT'] as events from marked),
-  webhook_events as (${recordWebhooksSql('webhook_source')})
+  webhook_events as (${recordWebhooksSql('webhook_source', '$1::bigint')})
   update wave_chunks set sent = wave_chunks.sent + (select count(*) from marked)
   where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int`,
 );

@@ -28,7 +28,8 @@ const mostOfWave = 8;
 
 const dueStatement = defineStatement(
   'find due wave chunks',
-  `with clock as materialized (select ${nowUsSql} as now_us, clock_timestamp() as now)
+  `with clock as materialized (select ${nowUsSql} as now_us, clock_timestamp() as now),
+  resting as (select org_id, number from number_rates where next_us > (select now_us from clock))
   select lost.org_id as "orgId", lost.wave_id as "waveId", lost.n, lost.account_id as "accountId", lost.number,
     lost.provider, lost.variant, lost.total - lost.written - lost.skipped as remaining, true as "isLost"
   from wave_chunks lost where lost.status = 'sending' and lost.due_us <= (select now_us from clock)
@@ -40,9 +41,9 @@ const dueStatement = defineStatement(
   left join wave_progress progress on progress.org_id = wave.org_id and progress.wave_id = wave.id
   cross join lateral (
     select open.* from wave_chunks open
-    left join number_rates rate on rate.org_id = open.org_id and rate.number = open.number
+    left join resting on resting.org_id = open.org_id and resting.number = open.number
     where open.org_id = wave.org_id and open.wave_id = wave.id and open.status = 'waiting'
-      and open.due_us <= (select now_us from clock) and coalesce(rate.next_us, 0) <= (select now_us from clock)
+      and open.due_us <= (select now_us from clock) and resting.number is null
     order by open.due_us, open.n
     limit ${mostOfWave}) chunk
   where wave.contact_id is null and wave.status = 'sending'

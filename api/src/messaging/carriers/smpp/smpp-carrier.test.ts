@@ -199,8 +199,8 @@ test('[AP-03] ids are kept in one spelling', async () => {
     await smsc.receipt(taken, { id: smsc.writeId(taken.id), form: 'parameters' });
   }
   expect(statuses.flatMap((request) => carrier.parseStatus(request))).toEqual([
-    { carrier: 'smpp', carrierId: String(taken?.id), status: 'delivered' },
-    { carrier: 'smpp', carrierId: String(taken?.id), status: 'delivered' },
+    { carrier: 'smpp', carrierId: String(taken?.id), status: 'delivered', number: '+14155550100' },
+    { carrier: 'smpp', carrierId: String(taken?.id), status: 'delivered', number: '+14155550100' },
   ]);
 });
 

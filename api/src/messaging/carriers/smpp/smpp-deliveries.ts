@@ -30,6 +30,7 @@ const Status = z.object({
   carrierId: z.string(),
   status: z.enum(['sent', 'delivered', 'undelivered', 'failed']),
   reference: z.optional(z.object({ orgId: z.number(), messageId: z.number() })),
+  number: z.optional(z.string()),
   verdict: z.optional(
     z.object({ carrierCode: z.string(), description: z.string(), action: z.literal('fail') }),
   ),
@@ -173,12 +174,12 @@ export function joinSmppParts(contents: readonly (string | undefined)[]): string
   return text;
 }
 
-/** What is kept of a receipt: what it says, and the message where that is known by now. */
+/** What is kept of a receipt: what it says, and the message where that is known by now, else our number. */
 export function keptStatus(
-  { status, verdict }: SmppReceipt,
+  { status, verdict, number }: SmppReceipt,
   about: { carrierId: string; reference?: { orgId: number; messageId: number } | undefined },
 ): string {
-  return JSON.stringify({ ...about, status, verdict });
+  return JSON.stringify({ ...about, ...(about.reference ? {} : { number }), status, verdict });
 }
 
 /** What a kept receipt says. */
@@ -187,7 +188,7 @@ export function parseSmppStatus(request: CallbackRequest): StatusReport[] {
   if (!kept) {
     return [];
   }
-  const { carrierId, status, reference, verdict } = kept;
+  const { carrierId, status, reference, number, verdict } = kept;
 
   return [
     {
@@ -195,6 +196,7 @@ export function parseSmppStatus(request: CallbackRequest): StatusReport[] {
       carrierId,
       status,
       ...(reference ? { reference } : {}),
+      ...(number === undefined ? {} : { number }),
       ...(verdict ? { verdict } : {}),
     },
   ];

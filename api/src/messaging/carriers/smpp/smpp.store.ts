@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { inOrganization, runsByOrganization } from '../../../platform/db/cluster/by-organization.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { MessageReference } from '../../../platform/edges/carrier.ts';
+import { byOrganizationOfNumber } from '../number-directory.store.ts';
 
 const carrier = 'smpp';
 
@@ -27,76 +29,115 @@ interface Row {
   readonly isSegment: boolean;
 }
 
+/** A clue with its place among those that are looked for together. */
+interface PlacedClue extends ReceiptClue {
+  readonly position: number;
+}
+
+/** Finds texts by clues, in the order of these; on a cluster in one organization after the other. */
+async function findInOrder(
+  db: Db,
+  clues: readonly ReceiptClue[],
+  find: (clues: readonly PlacedClue[], orgId: number | undefined) => Promise<readonly Row[]>,
+): Promise<(ReceiptedText | undefined)[]> {
+  const placed = clues.map((clue, position) => ({ ...clue, position }));
+  const texts: (ReceiptedText | undefined)[] = Array.from({ length: clues.length });
+  const rows = await byOrganizationOfNumber(db, placed, async (some, orgId) =>
+    orgId === undefined && runsByOrganization() ? [] : find(some, orgId),
+  );
+  for (const { position, orgId, messageId, carrierId, isSegment } of rows) {
+    texts[position] = { reference: { orgId, messageId }, carrierId, isSegment };
+  }
+
+  return texts;
+}
+
 /**
  * The texts that receipts are about, in their order: by our number the organization, in there by the carrier's id.
  * Undefined where no id is known: a receipt may be faster than the answer.
  */
-export async function findReceiptedTexts(
+export function findReceiptedTexts(
   db: Db,
   clues: readonly ReceiptClue[],
 ): Promise<(ReceiptedText | undefined)[]> {
+  return findInOrder(db, clues, (some, orgId) => findById(db, orgId, some));
+}
+
+async function findById(
+  db: Db,
+  orgId: number | undefined,
+  clues: readonly PlacedClue[],
+): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select given.position::int as position, attempted.org_id as "orgId", attempted.message_id as "messageId",
+    with receipt as (
+      select given.position, given.carrier_id, directory.org_id
+      from unnest(
+        ${clues.map(({ carrierId }) => carrierId)}::text[],
+        ${clues.map(({ number }) => number)}::text[],
+        ${clues.map(({ position }) => position)}::int[]
+      ) as given (carrier_id, number, position)
+      join number_directory directory on directory.phone = given.number
+    )
+    select receipt.position, attempted.org_id as "orgId", attempted.message_id as "messageId",
       attempted.carrier_id as "carrierId", attempted.is_segment as "isSegment"
-    from unnest(
-      ${clues.map(({ carrierId }) => carrierId)}::text[],
-      ${clues.map(({ number }) => number)}::text[]
-    ) with ordinality as given (carrier_id, number, position)
-    join number_directory directory on directory.phone = given.number
+    from receipt
     cross join lateral (
       (select attempt.org_id, attempt.message_id, attempt.carrier_id, false as is_segment
       from send_attempts attempt
-      where attempt.org_id = directory.org_id and attempt.provider = ${carrier}
-        and attempt.carrier_id = given.carrier_id
+      where attempt.org_id = receipt.org_id and attempt.provider = ${carrier}
+        and attempt.carrier_id = receipt.carrier_id and ${inOrganization('attempt.org_id', orgId)}
       order by attempt.id desc limit 1)
       union all
       (select part.org_id, part.message_id, part.carrier_id, part.part_id <> part.carrier_id
       from carrier_part_ids part
-      where part.org_id = directory.org_id and part.carrier = ${carrier} and part.part_id = given.carrier_id)
+      where part.org_id = receipt.org_id and part.carrier = ${carrier} and part.part_id = receipt.carrier_id
+        and ${inOrganization('part.org_id', orgId)})
       limit 1
     ) attempted`.execute(db);
 
-  return placed(clues.length, rows);
+  return rows;
 }
 
 /**
  * The texts whose answer is open that receipts hand our own reference back of, in their order: one of the same number,
  * phone and last 16 bits of the id.
  */
-export async function findOpenTexts(
+export function findOpenTexts(db: Db, clues: readonly ReceiptClue[]): Promise<(ReceiptedText | undefined)[]> {
+  return findInOrder(db, clues, (some, orgId) => findByReference(db, orgId, some));
+}
+
+async function findByReference(
   db: Db,
-  clues: readonly ReceiptClue[],
-): Promise<(ReceiptedText | undefined)[]> {
+  orgId: number | undefined,
+  clues: readonly PlacedClue[],
+): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select given.position::int as position, message.org_id as "orgId", message.id as "messageId",
-      given.carrier_id as "carrierId", false as "isSegment"
-    from unnest(
-      ${clues.map(({ carrierId }) => carrierId)}::text[],
-      ${clues.map(({ number }) => number)}::text[],
-      ${clues.map(({ phone }) => phone)}::text[],
-      ${clues.map(({ userReference }) => userReference ?? -1)}::int[]
-    ) with ordinality as given (carrier_id, number, phone, user_reference, position)
-    join number_directory directory on directory.phone = given.number
-    join contacts contact on contact.org_id = directory.org_id and contact.account_id = directory.account_id
-      and contact.phone = given.phone
+    with receipt as (
+      select given.*, directory.org_id, directory.account_id
+      from unnest(
+        ${clues.map(({ carrierId }) => carrierId)}::text[],
+        ${clues.map(({ number }) => number)}::text[],
+        ${clues.map(({ phone }) => phone)}::text[],
+        ${clues.map(({ userReference }) => userReference ?? -1)}::int[],
+        ${clues.map(({ position }) => position)}::int[]
+      ) as given (carrier_id, number, phone, user_reference, position)
+      join number_directory directory on directory.phone = given.number
+    )
+    select receipt.position, message.org_id as "orgId", message.id as "messageId",
+      receipt.carrier_id as "carrierId", false as "isSegment"
+    from receipt
+    join contacts contact on contact.org_id = receipt.org_id and contact.account_id = receipt.account_id
+      and contact.phone = receipt.phone and ${inOrganization('contact.org_id', orgId)}
     cross join lateral (
       select org_id, id from messages
       where messages.org_id = contact.org_id and messages.contact_id = contact.id
-        and messages.direction = 'outbound' and messages.number = given.number and messages.provider = ${carrier}
-        and messages.status in ('sending', 'unknown') and messages.id % 65536 = given.user_reference
+        and messages.direction = 'outbound' and messages.number = receipt.number and messages.provider = ${carrier}
+        and messages.status in ('sending', 'unknown') and messages.id % 65536 = receipt.user_reference
+        and ${inOrganization('messages.org_id', orgId)}
       order by messages.id desc limit 1
     ) message`.execute(db);
 
-  return placed(clues.length, rows);
-}
-
-function placed(length: number, rows: readonly Row[]): (ReceiptedText | undefined)[] {
-  const places: (ReceiptedText | undefined)[] = Array.from({ length });
-  for (const { position, orgId, messageId, carrierId, isSegment } of rows) {
-    places[position - 1] = { reference: { orgId, messageId }, carrierId, isSegment };
-  }
-
-  return places;
+  return rows;
 }
 
 /** Keeps ids that the carrier gave to a text beyond the one its call is settled with. */

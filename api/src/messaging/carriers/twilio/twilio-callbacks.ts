@@ -72,6 +72,7 @@ export function parseTwilioStatus(request: CallbackRequest, settings: TwilioSett
   }
   const reference = referenceOf(request.url, settings.authToken);
   const code = form.get('ErrorCode');
+  const number = fieldOf(form, 'From');
 
   return [
     {
@@ -79,6 +80,7 @@ export function parseTwilioStatus(request: CallbackRequest, settings: TwilioSett
       carrierId,
       status,
       ...(reference ? { reference } : {}),
+      ...(reference || number === '' ? {} : { number }),
       ...(code && code !== '0' ? { verdict: verdictOf(code, form.get('ErrorMessage') ?? undefined) } : {}),
     },
   ];

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
+import type { Db } from '../../../platform/db/client.ts';
+import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
+import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
+
+const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'))}`;
+
+/**
+ * The waves to one contact whose time has come, of every organization but those that have to pay first, of which none is
+ * read however many wait: the queue of the scheduler (tenancy.ts; docs/adr/0077).
+ */
+export const dueWaves = (now: Date, limit: number) => sql<{ orgId: number; waveId: number }>`
+  select organizations.org_id as "orgId", due.id as "waveId" from organizations
+  cross join lateral (
+    select wave.id, wave.scheduled_at from waves wave
+    where wave.org_id = organizations.org_id and wave.status = 'scheduled' and wave.contact_id is not null
+      and wave.scheduled_at <= ${now}
+    order by wave.scheduled_at limit ${limit}) due
+  where not ${isHeld}
+  order by due.scheduled_at limit ${limit}`;
+
+/** The first so many waves to one contact whose time has come. */
+export async function findDueWaves(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ orgId: number; waveId: number }[]> {
+  const { rows } = await dueWaves(now, limit).execute(db);
+
+  return rows;
+}
+
+export interface DueWave {
+  readonly accountId: number;
+  readonly contactId: number;
+  readonly job: StoredJob;
+  readonly scheduledAt: Date;
+  /** When the organization had paid, after its texts were held; null = they never were. */
+  readonly resumedAt: Date | null;
+  readonly createdBy: number | null;
+}
+
+/** One due wave, for this process alone; undefined where it was taken back or another process has it. */
+export function lockDueWave(
+  db: Db,
+  orgId: number,
+  due: { waveId: number; now: Date },
+): Promise<DueWave | undefined> {
+  return db
+    .selectFrom('waves')
+    .innerJoin('organizations', 'organizations.org_id', 'waves.org_id')
+    .select([
+      'waves.account_id as accountId',
+      'waves.contact_id as contactId',
+      'waves.job_description as job',
+      'waves.scheduled_at as scheduledAt',
+      'organizations.sending_resumed_at as resumedAt',
+      'waves.created_by as createdBy',
+    ])
+    .where('waves.org_id', '=', orgId)
+    .where('waves.id', '=', due.waveId)
+    .where('waves.status', '=', 'scheduled')
+    .where('waves.scheduled_at', '<=', due.now)
+    .where('waves.contact_id', 'is not', null)
+    .where('organizations.org_id', '=', orgId)
+    .where(({ not }) => not(isHeld))
+    .$narrowType<{ accountId: NotNull; contactId: NotNull; createdBy: NotNull; scheduledAt: NotNull }>()
+    .forUpdate('waves')
+    .skipLocked()
+    .executeTakeFirst();
+}
