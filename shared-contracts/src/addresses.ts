@@ -32,6 +32,7 @@ const patterns = {
 
   conversations: '/conversations/:contactId?',
   newConversation: '/conversations/new',
+  scheduled: '/conversations/scheduled',
 
   contacts: '/contacts/*',
   contact: '/contacts/:contactId',
@@ -65,8 +66,9 @@ interface Queries {
   readonly gsign: 'redirectUri';
   readonly twoStepGenerate: 'redirectUri';
   readonly twoStepValidate: 'redirectUri';
-  readonly conversations: 'message';
+  readonly conversations: 'message' | 'details';
   readonly contacts: 'listName';
+  readonly rewards: 'show';
   readonly newWave: 'dialog';
   readonly newTemplate: 'copyOf';
   readonly newFlow: 'draft' | 'groupId';

@@ -3,6 +3,7 @@ const done: Readonly<Record<string, string>> = {
   created: 'created',
   changed: 'changed',
   deleted: 'deleted',
+  renamed: 'renamed',
   added: 'added',
   approved: 'approved',
   confirmed: 'confirmed',
@@ -20,6 +21,7 @@ const done: Readonly<Record<string, string>> = {
   applied: 'applied to contacts',
   redeemed: 'redeemed',
   scheduled: 'scheduled',
+  rescheduled: 'planned anew',
   unscheduled: 'taken back',
   unsubscribed: 'unsubscribed',
   restored: 'restored',
@@ -35,6 +37,7 @@ const done: Readonly<Record<string, string>> = {
 const things: Readonly<Record<string, string>> = {
   opt_outs: 'Opt-outs',
   quick_reply: 'Quick reply',
+  saved_view: 'View of the inbox',
   custom_field: 'Custom field',
   default_list: 'Default list',
   domain: 'Link domain',

@@ -34,6 +34,8 @@ export const ClientConfig = z.object({
     /** The form of /register-campaign; left out or empty = there is none. */
     campaignForm: z.optional(z.string()),
   }),
+  /** Nobody signs up an organization here, and writes to this address instead, where there is one; left out = anybody may. */
+  closedSignUp: z.optional(z.object({ contact: z.string() })),
   /** Cards are entered in fields of Stripe, which come from its own origins. */
   stripe: z.optional(z.boolean()),
   /** What a plan may cost, for shells of before plans could be bought (api/billing.ts); left out = no plan is shown. */

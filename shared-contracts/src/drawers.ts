@@ -8,9 +8,11 @@ export interface DrawerDefinition {
   /** Filter chips; none active asks for all (reference.md, States). */
   readonly chips: readonly { readonly key: string; readonly label: string }[];
   /**
-   * Query parameters by which the list's own address asks for the page: on a narrow screen the list does not stand in
-   * front of it then.
+   * The address at which a narrow screen shows the list and not the page; what it shows follows from the address alone
+   * (docs/adr/0070).
    */
+  readonly listAddress: string;
+  /** Query parameters by which the list's address asks for the page all the same. */
   readonly pageParameters?: readonly string[];
   readonly add?: { readonly label: string; readonly path: string };
 }
@@ -21,6 +23,7 @@ export const drawers = {
     owner: 'mfe-inbox',
     title: 'Conversations',
     searchPlaceholder: 'Find a conversation',
+    listAddress: addresses.conversations.href(),
     chips: [
       { key: 'unread', label: 'Unread' },
       { key: 'opened', label: 'Opened' },
@@ -35,6 +38,7 @@ export const drawers = {
     owner: 'mfe-inbox',
     title: 'Lists',
     searchPlaceholder: 'Find a list',
+    listAddress: addresses.contacts.href(),
     chips: [],
     pageParameters: ['listName', 'search', 'searchBy', 'filters', 'sort'],
     add: { label: 'New list', path: addresses.newList.path },
@@ -43,6 +47,7 @@ export const drawers = {
     owner: 'mfe-campaigns',
     title: 'Waves',
     searchPlaceholder: 'Find a wave',
+    listAddress: addresses.waves.href(),
     chips: [
       { key: 'draft', label: 'Draft' },
       { key: 'scheduled', label: 'Scheduled' },
@@ -54,6 +59,7 @@ export const drawers = {
     owner: 'mfe-campaigns',
     title: 'Templates',
     searchPlaceholder: 'Find a template',
+    listAddress: addresses.templates.href(),
     chips: [],
     add: { label: 'New template', path: addresses.newTemplate.path },
   },
@@ -61,12 +67,11 @@ export const drawers = {
     owner: 'mfe-rewards',
     title: 'Reward programs',
     searchPlaceholder: 'Find a reward',
+    // The page of the rewards comes first; the programs have a query of their own.
+    listAddress: addresses.rewards.href({}, { show: 'programs' }),
     chips: [],
     add: { label: 'New reward', path: addresses.newReward.path },
   },
 } as const satisfies Record<string, DrawerDefinition>;
-
-/** How high a row of a drawer's list is, in pixels: all the same, so that places in a list are known without measuring. */
-export const drawerRowHeight = 120;
 
 export type DrawerName = keyof typeof drawers;

@@ -113,6 +113,11 @@ export const errors = defineErrors({
   },
   tag_exists: { status: 409, message: 'A tag with this name already exists.' },
   quick_reply_exists: { status: 409, message: 'A quick reply with this shortcut already exists.' },
+  saved_view_exists: { status: 409, message: 'A view with this name already exists.' },
+  saved_view_limit: {
+    status: 422,
+    message: 'You can save at most 20 views for yourself and 20 for everyone. Delete one first.',
+  },
   conversation_taken: {
     status: 409,
     message: 'Somebody else changed the assignee in the meantime. Check it, then try again.',

@@ -68,7 +68,7 @@ export const events = {
     z.object({ accountId: id, listId: id }),
   ),
   'bulk.changed': fact(
-    'A change of many contacts began, came on or ended.',
+    'A change of many contacts or conversations began, came on or ended.',
     z.object({ accountId: id, bulkId: id }),
   ),
   'account.read': fact(
@@ -99,12 +99,16 @@ export const events = {
     z.object({ remote: z.string(), version: z.string(), reason: z.string(), fellBackTo: z.string() }),
   ),
   'notice.show': request(
-    'Show a notice bottom-left for 10 seconds.',
-    z.object({ tone: z.enum(['success', 'error', 'info']), text: z.string() }),
+    'Show a notice bottom-left for 10 seconds, with an Undo button where `undo` is given.',
+    z.object({
+      tone: z.enum(['success', 'error', 'info']),
+      text: z.string(),
+      undo: z.optional(z.custom<() => void>()),
+    }),
   ),
   'page.titled': request('The open page names itself in the header.', z.object({ title: z.string() })),
   'drawer.open': request(
-    'Open or close the side drawer on a narrow screen.',
+    'Go to the address of the list, or from it to its page, on a narrow screen.',
     z.object({ open: z.boolean() }),
   ),
   'me.changed': request(

@@ -6,6 +6,11 @@ export const signUpRefusals = defineErrors({
     status: 422,
     message: 'This sign-up has expired. Enter your details again, or sign in if you have finished it.',
   },
+  sign_up_closed: {
+    status: 403,
+    message:
+      'Signing up is closed here. Ask an administrator of your organization to invite you, or whoever runs this site.',
+  },
   sign_up_unconfirmed: { status: 422, message: 'Confirm your email first, by the code that we sent you.' },
   sign_up_email_taken: {
     status: 409,

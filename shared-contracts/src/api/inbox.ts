@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Cursor, Done, Flag, Id, paged } from '../domain/common.ts';
+import { Cursor, Done, Id, paged } from '../domain/common.ts';
+import { inboxFilters } from '../domain/inbox-query.ts';
 import { InboxItem } from '../domain/message.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -22,16 +23,7 @@ export const listInbox = endpoint({
   input: z.object({
     accountId: Id,
     start_cursor: Cursor,
-    name_search_term: z.optional(z.string().check(z.maxLength(100))),
-    show_unread: z.optional(Flag),
-    show_opened: z.optional(Flag),
-    show_closed: z.optional(Flag),
-    /** Those put off: not among the other three unless a name is searched. */
-    show_snoozed: z.optional(Flag),
-    /** Only those of the caller, only those of nobody; both ask for either. */
-    show_mine: z.optional(Flag),
-    show_unassigned: z.optional(Flag),
-    tag_id: z.optional(Id),
+    ...inboxFilters,
   }),
   /** Unread texts of the account, and the conversations they are in, whatever is asked for. */
   output: z.extend(paged(InboxItem), {

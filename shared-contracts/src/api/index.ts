@@ -32,8 +32,11 @@ import { flowInsightEndpoints } from './flows/insight.ts';
 import { groupEndpoints } from './groups.ts';
 import { importEndpoints } from './imports.ts';
 import { inboxEndpoints } from './inbox.ts';
+import { inboxBulkEndpoints } from './inbox/bulk.ts';
+import { getInboxCounts } from './inbox/counts.ts';
 import { followAccount } from './inbox/follow-account.ts';
 import { markAllReadEndpoints } from './inbox/mark-all-read.ts';
+import { savedViewEndpoints } from './inbox/views.ts';
 import { integrationEndpoints } from './integrations.ts';
 import { shopifyEndpoints } from './integrations/shopify.ts';
 import { landingPageEndpoints } from './landing-pages.ts';
@@ -60,6 +63,7 @@ import { manageUserEndpoints } from './users/manage.ts';
 import { roleEndpoints } from './users/roles.ts';
 import { waveEndpoints } from './waves.ts';
 import { webhookEndpoints } from './webhooks.ts';
+import { plannedTextEndpoints } from './waves/planned.ts';
 import { wavePreviewEndpoints } from './waves/preview.ts';
 import { waveResultEndpoints } from './waves/results.ts';
 
@@ -87,6 +91,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...newAccountEndpoints,
   ...callEndpoints,
   ...inboxEndpoints,
+  ...inboxBulkEndpoints,
+  getInboxCounts,
+  ...savedViewEndpoints,
   ...markAllReadEndpoints,
   followAccount,
   ...messageEndpoints,
@@ -108,6 +115,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...releaseEndpoints,
   ...schedulingEndpoints,
   ...waveEndpoints,
+  ...plannedTextEndpoints,
   ...wavePreviewEndpoints,
   ...waveResultEndpoints,
   ...flowEndpoints,

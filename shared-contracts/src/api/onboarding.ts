@@ -46,7 +46,7 @@ export const signUpUser = endpoint({
       .check(z.trim(), z.minLength(1, 'Phone Number is a required field.'), z.maxLength(40)),
   }),
   output: z.object({ signUpToken: z.string() }),
-  errors: ['password_too_weak'],
+  errors: ['password_too_weak', 'sign_up_closed'],
 });
 
 /** Sends another code to the email of a sign-up; the one before is worth nothing then. */
@@ -95,7 +95,7 @@ export const createOrganization = endpoint({
     timeZone: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: z.object({ id: z.int(), token: z.string() }),
-  errors: ['sign_up_expired', 'sign_up_unconfirmed', 'sign_up_email_taken'],
+  errors: ['sign_up_expired', 'sign_up_unconfirmed', 'sign_up_email_taken', 'sign_up_closed'],
 });
 
 export const onboardingEndpoints = [signUpUser, resendSignUpCode, confirmSignUp, createOrganization] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../domain/common.ts';
-import { ScheduledMessage, SendTimeCheck } from '../domain/scheduled.ts';
+import { Cursor, Id, paged } from '../domain/common.ts';
+import { AccountScheduled, ScheduledMessage, SendTimeCheck } from '../domain/scheduled.ts';
 import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
@@ -15,6 +15,17 @@ export const listScheduled = endpoint({
   access: account('view_conversations', { token: ['read:messages', 'read:waves'] }),
   input: oneContact,
   output: z.object({ items: z.array(ScheduledMessage) }),
+});
+
+/** A page of the texts that wait for any contact of an account, soonest first, and those that were not sent. */
+export const listAccountScheduled = endpoint({
+  name: 'listAccountScheduled',
+  summary: 'Scheduled texts of an account',
+  method: 'GET',
+  path: '/accounts/:accountId/scheduled',
+  access: account('view_conversations', { token: ['read:messages', 'read:waves'] }),
+  input: z.object({ accountId: Id, start_cursor: Cursor }),
+  output: paged(AccountScheduled),
 });
 
 /** What a time on the clock means for a contact: quiet hours, blackouts, and clocks that are put forward or back. */
@@ -32,4 +43,4 @@ export const checkSendTime = endpoint({
   output: SendTimeCheck,
 });
 
-export const schedulingEndpoints = [listScheduled, checkSendTime] as const;
+export const schedulingEndpoints = [listScheduled, listAccountScheduled, checkSendTime] as const;

@@ -15,13 +15,22 @@ export const Account = z.object({
   provider: z.string(),
   /** Where calls to its number go, E.164; null = they are declined. */
   callForwardingNumber: z.optional(z.nullable(z.string())),
-  /** What placeholders say of a contact who has no name; null = nothing. */
+  /** What placeholders say of a contact who has no name; null = what the organization has chosen. */
   defaultContactName: z.optional(z.nullable(z.string())),
   /** When the terms of service were accepted; null = not yet. */
   termsAcceptedAt: z.nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,
 });
+
+/** What placeholders say of a contact without a name; an empty text takes it away. */
+export const DefaultContactName = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(50, 'Enter 50 characters or less.'),
+    z.regex(/^[^{}|]*$/, 'Leave out { } and |.'),
+  );
 
 /** A phone number of an account with how well it delivers (reference.md, Entities). Ratios from 0 to 1. */
 export const NumberPoolEntry = z.object({

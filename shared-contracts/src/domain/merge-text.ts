@@ -2,7 +2,7 @@
 export interface MergeFacts {
   readonly user: Readonly<Record<string, string>>;
   readonly contact: Readonly<Record<string, string>>;
-  /** What {contact.name} and {contact.first_name} say of who has no name: the account's default contact name. */
+  /** What {contact.name} and {contact.first_name} say of who has no name: the default contact name of the account, else of the organization. */
   readonly defaultName?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ function filled(placeholder: string, facts: MergeFacts): string {
 
 /**
  * Fills the placeholders of a text. One whose fact is empty takes what stands behind its bar, {contact.first_name|there};
- * a name without a bar takes the account's default contact name. Else it stays, so that whoever sends sees it (reference.md, Validation refuses texts that hold one).
+ * a name without a bar takes the default contact name. Else it stays, so that whoever sends sees it (reference.md, Validation refuses texts that hold one).
  */
 export function mergeText(text: string, facts: MergeFacts): string {
   return text.replace(placeholders, (placeholder) => filled(placeholder, facts));

@@ -19,6 +19,11 @@ export const ScheduledMessage = z.object({
   createdAt: Instant,
 });
 
+/** The same where it is listed with those of other contacts. */
+export const AccountScheduled = z.extend(ScheduledMessage, {
+  contact: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
+});
+
 /** Why a time is not good for a text, and the next one that is (texting-rules.md, Opting out and in; features AD-08). */
 export const TimeProblem = z.object({
   kind: z.enum(['past', 'quiet_hours', 'blackout']),
@@ -38,5 +43,6 @@ export const SendTimeCheck = z.object({
 });
 
 export type ScheduledMessage = z.infer<typeof ScheduledMessage>;
+export type AccountScheduled = z.infer<typeof AccountScheduled>;
 export type SendTimeCheck = z.infer<typeof SendTimeCheck>;
 export type TimeProblem = z.infer<typeof TimeProblem>;

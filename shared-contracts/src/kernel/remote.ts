@@ -44,6 +44,9 @@ export type RemoteRelease = z.infer<typeof RemoteRelease>;
 export type RemoteChannels = z.infer<typeof RemoteChannels>;
 export type RemotesRegistry = z.infer<typeof RemotesRegistry>;
 
-/** The modules a remote may expose. */
+/** The modules a remote may expose, to be shown in the frame. */
 export const remoteModules = ['./page', './drawer'] as const;
 export type RemoteModule = (typeof remoteModules)[number];
+
+/** What it may expose besides: what it contributes to the command palette, which shows nothing by itself. */
+export type ExposedModule = RemoteModule | './palette';

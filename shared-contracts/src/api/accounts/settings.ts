@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Account } from '../../domain/account.ts';
+import { Account, DefaultContactName } from '../../domain/account.ts';
 import { BillingInfo } from '../../domain/billing.ts';
 import { Cursor, Id, paged } from '../../domain/common.ts';
 import { parsePhone } from '../../domain/phone.ts';
@@ -70,16 +70,8 @@ export const updateAccount = endpoint({
           z.regex(/^$|^https:\/\/\S+$|^sms:\S+$/, 'Enter an address that begins with https:// or sms:'),
         ),
     ),
-    /** What placeholders say of a contact who has no name. */
-    defaultContactName: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(50, 'Enter 50 characters or less.'),
-          z.regex(/^[^{}|]*$/, 'Leave out { } and |.'),
-        ),
-    ),
+    /** What placeholders say of a contact who has no name; without one what the organization has chosen. */
+    defaultContactName: z.optional(DefaultContactName),
     /** Where calls to the account's number go. */
     callForwardingNumber: z.optional(
       z.string().check(

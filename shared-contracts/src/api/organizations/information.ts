@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DefaultContactName } from '../../domain/account.ts';
 import { industries, organizationSizes } from '../../domain/organization.ts';
 import { ReadVersion, versioned } from '../../domain/version.ts';
 import { isZone } from '../../domain/zoned-time.ts';
@@ -15,6 +16,8 @@ const OrganizationInfo = z.object({
   size: z.nullable(z.string()),
   timeZone: z.string(),
   logoCdnUrl: z.nullable(z.string()),
+  /** What placeholders say of a contact without a name where the account has not chosen its own; left out by older APIs. */
+  defaultContactName: z.optional(z.nullable(z.string())),
   ...versioned,
 });
 
@@ -60,6 +63,7 @@ export const updateOrganization = endpoint({
     industry: z.optional(z.enum(['', ...industries], 'Choose an industry of the list.')),
     size: z.optional(z.enum(['', ...organizationSizes], 'Choose a size of the list.')),
     timeZone: z.optional(z.string().check(z.refine(isZone, 'Choose a time zone of the list.'))),
+    defaultContactName: z.optional(DefaultContactName),
     version: ReadVersion,
   }),
   output: OrganizationInfo,

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { Id } from '../../domain/common.ts';
+import { account } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+/** How many conversations each view of the inbox has for the caller, up to `mostCounted`. */
+export const getInboxCounts = endpoint({
+  name: 'getInboxCounts',
+  summary: 'Conversations of each view',
+  method: 'GET',
+  path: '/accounts/:accountId/inbox/counts',
+  access: account('view_conversations', { token: 'read:messages' }),
+  input: z.object({ accountId: Id }),
+  output: z.object({
+    mine: z.int(),
+    unassigned: z.int(),
+    open: z.int(),
+    snoozed: z.int(),
+    closed: z.int(),
+  }),
+});

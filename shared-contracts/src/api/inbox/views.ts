@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Done, Id } from '../../domain/common.ts';
+import { SavedFilter, SavedView, maxViewName } from '../../domain/saved-view.ts';
+import { account } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+/** Of people alone: a view is of who looks at it. */
+const staffOnly = account('view_conversations');
+const oneView = z.object({ accountId: Id, viewId: Id });
+const ViewName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give the view a name.'),
+    z.maxLength(maxViewName, `A name may have ${maxViewName} characters.`),
+  );
+
+/** The caller's own views of an account's inbox and those of everybody on it, by name. */
+export const listSavedViews = endpoint({
+  name: 'listSavedViews',
+  summary: 'Saved views of an inbox',
+  method: 'GET',
+  path: '/accounts/:accountId/inbox/views',
+  access: staffOnly,
+  input: z.object({ accountId: Id }),
+  output: z.object({
+    /** `count`: conversations that match now, up to `mostCounted`. */
+    items: z.array(z.extend(SavedView, { count: z.int() })),
+  }),
+});
+
+export const createSavedView = endpoint({
+  name: 'createSavedView',
+  summary: 'Save a view of an inbox',
+  method: 'POST',
+  path: '/accounts/:accountId/inbox/views',
+  access: staffOnly,
+  input: z.object({
+    accountId: Id,
+    name: ViewName,
+    /** For everybody on the account; else for the caller alone. */
+    isShared: z._default(z.boolean(), false),
+    filter: SavedFilter,
+  }),
+  output: SavedView,
+  errors: ['saved_view_exists', 'saved_view_limit'],
+});
+
+/** Renames a view of the caller's, or one that everybody has. */
+export const renameSavedView = endpoint({
+  name: 'renameSavedView',
+  summary: 'Rename a view of an inbox',
+  method: 'PUT',
+  path: '/accounts/:accountId/inbox/views/:viewId',
+  access: staffOnly,
+  input: z.extend(oneView, { name: ViewName }),
+  output: SavedView,
+  errors: ['saved_view_exists'],
+});
+
+export const deleteSavedView = endpoint({
+  name: 'deleteSavedView',
+  summary: 'Delete a view of an inbox',
+  method: 'DELETE',
+  path: '/accounts/:accountId/inbox/views/:viewId',
+  access: staffOnly,
+  input: oneView,
+  output: Done,
+});
+
+export const savedViewEndpoints = [
+  listSavedViews,
+  createSavedView,
+  renameSavedView,
+  deleteSavedView,
+] as const;

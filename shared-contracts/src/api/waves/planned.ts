@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../../domain/common.ts';
+import { MessageBody } from '../../domain/message.ts';
+import { ScheduledMessage } from '../../domain/scheduled.ts';
+import { account } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { sendRefusals } from '../messages.ts';
+
+/** Changes what a text that waits says and when it goes; one that was not sent waits again. */
+export const changeScheduled = endpoint({
+  name: 'changeScheduled',
+  summary: 'Change a scheduled text',
+  method: 'PUT',
+  path: '/accounts/:accountId/contacts/:contactId/scheduled/:scheduledId',
+  access: account('view_conversations'),
+  input: z.object({
+    accountId: Id,
+    contactId: Id,
+    /** The id of the text's wave. */
+    scheduledId: Id,
+    body: z._default(MessageBody, ''),
+    mediaLinks: z._default(z.array(z.string()).check(z.maxLength(10)), []),
+    scheduledTime: Instant,
+    /** The IANA zone the time was chosen in; left out, the account's. */
+    timeZone: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  output: ScheduledMessage,
+  errors: [...sendRefusals, 'time_closed'],
+});
+
+export const plannedTextEndpoints = [changeScheduled] as const;
