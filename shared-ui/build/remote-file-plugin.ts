@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { remoteModules } from 'shared-contracts/kernel/remote';
 import { contractVersion } from 'shared-contracts/version';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
@@ -12,12 +13,17 @@ interface Release {
 
 interface ManifestAssets {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
-  readonly exposes: readonly { readonly assets: { readonly js: { readonly sync: readonly string[] } } }[];
+  readonly exposes: readonly {
+    readonly path: string;
+    readonly assets: { readonly js: { readonly sync: readonly string[] } };
+  }[];
 }
 
-/** The entry and the first chunks of every exposed module, which the page may fetch before anybody asks. */
+const isShown = ({ path }: { readonly path: string }): boolean => remoteModules.some((name) => name === path);
+
+/** The entry and the first chunks of every module that is shown, which the page may fetch before anybody asks. */
 function preloadOf(manifest: ManifestAssets): string[] {
-  const chunks = manifest.exposes.flatMap((exposed) => exposed.assets.js.sync);
+  const chunks = manifest.exposes.filter(isShown).flatMap((exposed) => exposed.assets.js.sync);
 
   return [...new Set([manifest.metaData.remoteEntry.name, ...chunks])];
 }

@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { versionOf } from './common.ts';
 
 const facadeVersion = versionOf(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
+const zodNames = fileURLToPath(new URL('../src/runtime/zod.ts', import.meta.url));
 const facadeMinor = facadeVersion.split('.').slice(0, 2).join('.');
 
 /** Written by hand: a range taken from package.json would refuse a remote that was built with a newer patch. */
 const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0' };
+
+const facade = { singleton: false, version: facadeVersion, requiredVersion: `^${facadeMinor}.0` };
 
 /**
  * What shell and remotes have in common at run time, and nothing else (engineering.md, Browser). `react-dom/client` is
@@ -18,5 +21,7 @@ export const shared = {
   'react/jsx-runtime': react,
   'react-dom': react,
   'react-dom/client': react,
-  'shared-ui': { singleton: false, version: facadeVersion, requiredVersion: `^${facadeMinor}.0` },
+  'shared-ui': facade,
+  // Half of a remote's own first view otherwise (docs/adr/0079).
+  'zod/mini': { ...facade, import: zodNames, packageName: 'shared-ui' },
 };

@@ -43,7 +43,13 @@ export { invalidate, keyOf, pagesKeyOf } from './runtime/query-keys.ts';
 export { useActiveAccount, useAllowed, useCaller, useMe, useSession } from './runtime/session-hooks.ts';
 export { activeAccountOf, createSession } from './runtime/session-store.ts';
 export type { KeptSession, SessionState, SessionStore } from './runtime/session-store.ts';
-export type { DrawerHost, DrawerQuery, ShellProps, Surroundings } from './runtime/shell-props.ts';
+export type {
+  DrawerHost,
+  DrawerQuery,
+  PageHeaderPlaces,
+  ShellProps,
+  Surroundings,
+} from './runtime/shell-props.ts';
 export { createStore } from './runtime/store.ts';
 export type { Store, WritableStore } from './runtime/store.ts';
 export { SurroundingsProvider, useSurroundings } from './runtime/surroundings.tsx';
@@ -58,7 +64,7 @@ export {
 } from './runtime/use-bus.ts';
 export { useCommand } from './runtime/use-command.ts';
 export type { CommandOptions } from './runtime/use-command.ts';
-export { useDraft } from './runtime/use-draft.ts';
+export { useDraft, useKeptDrafts } from './runtime/use-draft.ts';
 
 export { useQueryClient } from '@tanstack/react-query';
 export type { InfiniteData, QueryClient } from '@tanstack/react-query';

@@ -18,6 +18,10 @@ export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof pale
       variant={tone === 'brand' ? 'solid' : 'subtle'}
       borderRadius="full"
       px="2"
+      maxW="full"
+      flexShrink="0"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
       fontVariantNumeric="tabular-nums"
       {...(tone === 'neutral' ? { bg: 'bg.emphasized' } : {})}
     >

@@ -9,6 +9,7 @@ const ToggleChip = chakra('button', {
     borderWidth: '1px',
     borderColor: 'border.control',
     textStyle: 'sm',
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
     focusVisibleRing: 'outside',
     '&[aria-pressed=false]:hover': { bg: 'bg.muted' },

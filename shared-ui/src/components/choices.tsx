@@ -4,7 +4,15 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 const Row = chakra('label', {
-  base: { display: 'flex', gap: '3', alignItems: 'flex-start', cursor: 'pointer', py: '1', textStyle: 'sm' },
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    cursor: 'pointer',
+    py: '1',
+    textStyle: 'sm',
+    '& > span': { minW: '0' },
+  },
 });
 const Mark = chakra('input', {
   base: {

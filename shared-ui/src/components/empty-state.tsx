@@ -26,7 +26,7 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
           {icon}
         </Stack>
       ) : null}
-      <Heading as="h2" size="md">
+      <Heading as="h2" size="md" overflowWrap="anywhere">
         {title}
       </Heading>
       {children ? <Text color="fg.muted">{children}</Text> : null}

@@ -24,7 +24,9 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
 
   return (
     <Stack role="alert" align="center" textAlign="center" gap="3" py="10" px="6">
-      <Text maxW="prose">{sentenceOf(error)}</Text>
+      <Text maxW="prose" overflowWrap="anywhere">
+        {sentenceOf(error)}
+      </Text>
       {onRetry ? (
         <Button size="sm" onClick={() => void onRetry()}>
           Try again

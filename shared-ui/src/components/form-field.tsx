@@ -49,7 +49,7 @@ export function FormField({ children, errorId, ...field }: FormFieldProps) {
       </FieldLabel>
       {children}
       {field.hint && !field.error ? <FieldHelperText>{field.hint}</FieldHelperText> : null}
-      <FieldErrorText>{field.error}</FieldErrorText>
+      <FieldErrorText overflowWrap="anywhere">{field.error}</FieldErrorText>
     </FieldRoot>
   );
 }

@@ -22,7 +22,7 @@ export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
   return (
     <AlertRoot status={tone} role={tone === 'error' ? 'alert' : 'status'} alignItems="flex-start">
       <AlertIndicator />
-      <AlertContent>
+      <AlertContent minW="0">
         {title ? <AlertTitle>{title}</AlertTitle> : null}
         {children ? <AlertDescription>{children}</AlertDescription> : null}
       </AlertContent>

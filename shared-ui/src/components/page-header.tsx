@@ -16,7 +16,7 @@ export function PageHeader({ title, subtitle, leading, actions }: PageHeaderProp
       align="center"
       gap="3"
       px={{ base: '4', md: '6' }}
-      py="3"
+      py="1.5"
       minH="16"
       borderBottomWidth="1px"
     >
@@ -26,7 +26,7 @@ export function PageHeader({ title, subtitle, leading, actions }: PageHeaderProp
           {title}
         </Heading>
         {subtitle ? (
-          <Text textStyle="sm" color="fg.muted" truncate>
+          <Text as="div" textStyle="sm" color="fg.muted" truncate>
             {subtitle}
           </Text>
         ) : null}

@@ -21,6 +21,14 @@ export interface DrawerHost {
   readonly clearQuery?: () => void;
 }
 
+/** Places in the line that names the page, for what else belongs there; elements that a page renders into by a portal. */
+export interface PageHeaderPlaces {
+  /** Under the name. */
+  readonly subtitle: HTMLElement;
+  /** At the end of the line. */
+  readonly actions: HTMLElement;
+}
+
 /** What every piece of the browser app works with. */
 export interface Surroundings {
   readonly bus: Bus;
@@ -44,6 +52,8 @@ export interface ShellProps extends Surroundings {
   readonly identifierPrefix: string;
   /** Only for './drawer'. */
   readonly drawer?: DrawerHost;
+  /** Only for './page'; left out by older shells. */
+  readonly pageHeader?: PageHeaderPlaces;
   /** Told when the module threw and shows nothing any more; the shell puts its error card in the place. */
   readonly onCrash?: (error: unknown) => void;
 }

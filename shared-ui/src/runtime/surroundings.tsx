@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { DrawerHost, Surroundings } from './shell-props.ts';
+import type { DrawerHost, PageHeaderPlaces, Surroundings } from './shell-props.ts';
 
 interface RemoteSurroundings extends Surroundings {
   readonly drawer?: DrawerHost;
+  readonly pageHeader?: PageHeaderPlaces;
 }
 
 const SurroundingsContext = createContext<RemoteSurroundings | undefined>(undefined);

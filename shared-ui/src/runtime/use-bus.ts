@@ -18,11 +18,14 @@ export function useBusEvent<Name extends EventName>(
   }, [bus, name]);
 }
 
-/** Returns a function that shows a notice, bottom-left, by the shell. */
-export function useNotice(): (tone: 'success' | 'error' | 'info', text: string) => void {
+/** Returns a function that shows a notice, bottom-left, by the shell; with `undo`, it has a button for that. */
+export function useNotice(): (tone: 'success' | 'error' | 'info', text: string, undo?: () => void) => void {
   const { bus } = useSurroundings();
 
-  return useCallback((tone, text) => bus.emit('notice.show', { tone, text }), [bus]);
+  return useCallback(
+    (tone, text, undo) => bus.emit('notice.show', { tone, text, ...(undo && { undo }) }),
+    [bus],
+  );
 }
 
 /** Names the page in the shell's header and in the browser's tab (features SH-14). */

@@ -9,13 +9,23 @@ interface Draft {
   readonly clear: () => void;
 }
 
+const placeOf = (userId: number, accountId: number, key: string | number): string =>
+  `draft:${userId}:${accountId}:${key}`;
+
+/** Returns a function that reads what is kept of a draft, for lists of what drafts are about. */
+export function useKeptDrafts(): (key: string | number) => string {
+  const { userId, accountId } = useCaller();
+
+  return (key) => recall(placeOf(userId, accountId, key)) ?? '';
+}
+
 /**
  * Text that the person is writing, kept in this browser by person, account and key (such as a contact's id): it is
  * there again after a reload, after another page, and after signing in again.
  */
 export function useDraft(key: string | number): Draft {
   const { userId, accountId } = useCaller();
-  const place = `draft:${userId}:${accountId}:${key}`;
+  const place = placeOf(userId, accountId, key);
   const [draft, setDraft] = useState(() => ({ place, text: recall(place) ?? '' }));
   const current = draft.place === place ? draft : { place, text: recall(place) ?? '' };
   if (current !== draft) {

@@ -1,4 +1,4 @@
-import { drawerRowHeight } from 'shared-contracts/drawers';
+import { drawerRowHeight } from 'shared-contracts/drawer-row-size';
 /** How high what scrolls is in tests, in pixels. */
 const viewportHeight = 700;
 /** How high a row of the thread is in tests. */

@@ -12,7 +12,12 @@ interface Call {
   readonly input: unknown;
 }
 
-// What is mocked differs from endpoint to endpoint; `mockApi` has checked each pair.
+/** An endpoint and how the fake API meets its calls, one after another, the last for good. */
+export interface MockedEndpoint {
+  readonly name: string;
+  readonly given: Answer<AnyEndpoint>[];
+}
+
 const answersByName = new Map<string, Answer<AnyEndpoint>[]>();
 const calls: Call[] = [];
 
@@ -44,9 +49,18 @@ export function hangs(): Answer<AnyEndpoint> {
   return () => new Promise(() => undefined);
 }
 
+/** Gives an endpoint its answers, for a client of its own. */
+export function mocked<E extends AnyEndpoint>(
+  target: E,
+  ...given: [Answer<E>, ...Answer<E>[]]
+): MockedEndpoint {
+  // What is mocked differs from endpoint to endpoint; the signature has checked this pair.
+  return { name: target.name, given: given as unknown as Answer<AnyEndpoint>[] };
+}
+
 /** Mocks the network through the contract. Several answers are given one after another, the last for good. */
 export function mockApi<E extends AnyEndpoint>(target: E, ...given: [Answer<E>, ...Answer<E>[]]): void {
-  answersByName.set(target.name, given as unknown as Answer<AnyEndpoint>[]); // kept with the name it belongs to
+  answersByName.set(target.name, mocked(target, ...given).given);
 }
 
 /** The inputs an endpoint was called with, in order. */
@@ -60,24 +74,30 @@ export function resetMockApi(): void {
   calls.length = 0;
 }
 
-async function meet<E extends AnyEndpoint>(target: E, input: InputOf<E>): Promise<OutputOf<E>> {
-  target.input.parse(input);
-  calls.push({ target, input });
-  const given = answersByName.get(target.name);
-  const next = given && given.length > 1 ? given.shift() : given?.[0];
-  if (!next) {
-    throw new Error(`No answer given: mockApi(${target.name}, answers(…)).`);
-  }
-  const output = await next(input);
-  target.output.parse(output);
+type Answers = ReadonlyMap<string, Answer<AnyEndpoint>[]>;
 
-  return output as OutputOf<E>; // parsed just now
-}
+const meetWith =
+  (answersOf: Answers) =>
+  async <E extends AnyEndpoint>(target: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+    target.input.parse(input);
+    calls.push({ target, input });
+    const given = answersOf.get(target.name);
+    const next = given && given.length > 1 ? given.shift() : given?.[0];
+    if (!next) {
+      throw new Error(`No answer given: mockApi(${target.name}, answers(…)).`);
+    }
+    const output = await next(input);
+    target.output.parse(output);
 
-/** A client that asks the fake API and no network. */
-export function createMockClient(): Client {
+    return output as OutputOf<E>; // parsed just now
+  };
+
+/** A client that asks the fake API and no network; with answers of its own, it knows those alone. */
+export function createMockClient(own?: readonly MockedEndpoint[]): Client {
+  const answersOf = own ? new Map(own.map(({ name, given }) => [name, [...given]])) : answersByName;
+
   return {
-    call: meet,
+    call: meetWith(answersOf),
     open: (_target, _input, options) =>
       new Promise((_resolve, reject) => {
         options?.signal?.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')));

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { resetMockApi } from './mock-api.ts';
 
 declare global {
@@ -10,15 +10,29 @@ declare global {
 // For a fault, not a measure: searches rest for 500 ms before they ask, and a machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
+let moves = 0;
+
+/** Leaves the pointer as what was used last: menus follow it only then, and keep that beyond a file of tests. */
+function movePointer(): void {
+  moves += 1;
+  document.dispatchEvent(new PointerEvent('pointermove', { clientX: moves }));
+}
+
 beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
 afterEach(() => {
+  movePointer();
   cleanup();
   // The next file of the package finds an empty page, whatever a test put there by hand.
   document.body.replaceChildren();
   resetMockApi();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// What listens to the page of this file listens anew in the next one, as in a browser that leaves a page.
+afterAll(() => {
+  window.dispatchEvent(new Event('beforeunload'));
 });

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyDensity, chooseDensity, densityChoice } from './density-choice.ts';
 
-const trim = (): string => document.documentElement.style.getPropertyValue('--row-trim');
+const valueOf = (variable: string): string => document.documentElement.style.getPropertyValue(variable);
+const trim = (): string => valueOf('--row-trim');
+const drawerRow = (): string => valueOf('--drawer-row');
 
 afterEach(() => {
   localStorage.clear();
@@ -14,14 +16,20 @@ test('[AD-14] what is kept and is no density counts as the usual one', () => {
 
   expect(densityChoice()).toBe('comfortable');
   expect(trim()).toBe('');
+  expect(drawerRow()).toBe('');
 });
 
 test('[AD-14] a density is kept, and taken back without a trace', () => {
   chooseDensity('compact');
   expect(densityChoice()).toBe('compact');
   expect(trim()).toBe('8px');
+  expect(drawerRow()).toBe('72px');
+
+  chooseDensity('spacious');
+  expect(trim()).toBe('');
+  expect(drawerRow()).toBe('120px');
 
   chooseDensity('comfortable');
-  expect(trim()).toBe('');
+  expect(drawerRow()).toBe('');
   expect(localStorage).toHaveLength(0);
 });

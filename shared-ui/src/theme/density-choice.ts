@@ -1,29 +1,43 @@
+import {
+  drawerRowHeights,
+  drawerRowLines,
+  drawerRowVariables,
+  usualDensity,
+} from 'shared-contracts/drawer-row-size';
+import type { Density } from 'shared-contracts/drawer-row-size';
 import { keep, recall } from '../runtime/keeping.ts';
 
-export type DensityChoice = 'comfortable' | 'compact';
+export type DensityChoice = Density;
 
 /** Kept per browser, as the theme is: it is the screen that is large or small. */
 const densityKey = 'density';
 
-/**
- * What rows of tables give up of their height, as a variable of <html>, which every package reads by
- * `var(--row-trim, 0px)`; rows of drawers give up three times as much (shared-contracts/drawers).
- */
+/** What rows of tables give up of their height where they are compact, as a variable of <html>: `var(--row-trim, 0px)`. */
 const trim = { name: '--row-trim', compact: '8px' };
+
+const isDensity = (value: string | undefined): value is Density =>
+  value !== undefined && Object.hasOwn(drawerRowHeights, value);
 
 /** Returns what was chosen in this browser. */
 export function densityChoice(): DensityChoice {
-  return recall(densityKey) === 'compact' ? 'compact' : 'comfortable';
+  const kept = recall(densityKey);
+
+  return isDensity(kept) ? kept : usualDensity;
 }
 
 /** Shows the density that was chosen. */
 export function applyDensity(): void {
-  document.documentElement.style.setProperty(trim.name, densityChoice() === 'compact' ? trim.compact : '');
+  const choice = densityChoice();
+  const { style } = document.documentElement;
+  style.setProperty(trim.name, choice === 'compact' ? trim.compact : '');
+  const isUsual = choice === usualDensity;
+  style.setProperty(drawerRowVariables.height, isUsual ? '' : `${drawerRowHeights[choice]}px`);
+  style.setProperty(drawerRowVariables.lines, isUsual ? '' : String(drawerRowLines[choice]));
 }
 
 /** Keeps the choice and shows it, here at once and in the other tabs when they hear of it. */
 export function chooseDensity(choice: DensityChoice): void {
-  keep(densityKey, choice === 'compact' ? choice : '');
+  keep(densityKey, choice === usualDensity ? '' : choice);
   applyDensity();
 }
 

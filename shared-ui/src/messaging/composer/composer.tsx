@@ -21,6 +21,8 @@ interface ComposerProps {
   readonly placeholder: string;
   /** The id of a sentence about the text box. */
   readonly hintId?: string;
+  /** Shows how long the message is only where that is worth showing. */
+  readonly isCountQuiet?: boolean;
   /** Whether nothing of it may change for now, and why. */
   readonly locked?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -36,7 +38,15 @@ interface ComposerProps {
 
 /** Where a message is written: text, pictures, tools and what it will cost (features IN-03). */
 export function Composer(props: ComposerProps) {
-  const { composer, label, region = 'Write a message', placeholder, hintId, locked } = props;
+  const {
+    composer,
+    label,
+    region = 'Write a message',
+    placeholder,
+    hintId,
+    isCountQuiet = false,
+    locked,
+  } = props;
   const { onKeyDown, underlay, above, tools, actions } = props;
   const { attachments, problem } = composer;
   const isDropping = usePictureDrop(composer.choose);
@@ -82,7 +92,7 @@ export function Composer(props: ComposerProps) {
       <Flex align="center" gap="1" pt="2">
         {tools}
         <Suspense fallback={<Box flex="1" />}>
-          <MessageCounter message={composer.message} onBody={composer.setBody} />
+          <MessageCounter message={composer.message} isQuiet={isCountQuiet} onBody={composer.setBody} />
         </Suspense>
         {actions}
       </Flex>

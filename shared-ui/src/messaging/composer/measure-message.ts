@@ -8,6 +8,8 @@ export interface MessageMeasure {
   readonly kind: 'SMS' | 'SMS, Unicode' | 'MMS';
   /** '42/160 characters, 1 segment'. */
   readonly count: string;
+  /** Whether its length is worth showing: it costs more than one plain segment, or is about to. */
+  readonly isNotable: boolean;
   /** The characters that cost the GSM alphabet. */
   readonly unicodeCharacters: readonly string[];
   /** What it may cost; why it may not be sent is said elsewhere. */
@@ -15,6 +17,9 @@ export interface MessageMeasure {
 }
 
 const smsKinds = { 'GSM-7': 'SMS', 'UCS-2': 'SMS, Unicode' } as const;
+
+/** So few characters left in the first segment are worth showing. */
+const fewLeft = 40;
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -30,6 +35,7 @@ export function measureMessage(message: WrittenMessage): MessageMeasure {
     count: hasMedia
       ? `${body.length}/${maxBodyLength} characters`
       : `${units}/${units + remaining} characters, ${plural(Math.max(segments, 1), 'segment')}`,
+    isNotable: hasMedia || segments > 1 || remaining <= fewLeft || unicodeCharacters.length > 0,
     unicodeCharacters: hasMedia ? [] : unicodeCharacters,
     warnings: segmentWarnings(body, hasMedia).filter((warning) => warning !== refusal),
   };

@@ -18,27 +18,31 @@ function named(characters: readonly string[]): string {
 
 interface MessageCounterProps {
   readonly message: WrittenMessage;
+  /** Leaves the count out where it is not worth showing. */
+  readonly isQuiet?: boolean;
   /** Takes the text with plain characters in place of those that cost segments. */
   readonly onBody?: (body: string) => void;
 }
 
 /** How long the message is, what kind it goes out as, what that may cost, and what makes it cheaper (features CA-09). */
-export function MessageCounter({ message, onBody }: MessageCounterProps) {
-  const { kind, count, warnings, unicodeCharacters } = measureMessage(message);
+export function MessageCounter({ message, isQuiet = false, onBody }: MessageCounterProps) {
+  const { kind, count, isNotable, warnings, unicodeCharacters } = measureMessage(message);
   const plain = withPlainCharacters(message.body);
   const isReplaceable = unicodeCharacters.length > 0 && plain !== message.body;
 
   return (
     <Flex flex="1" minW="0" direction="column" align="flex-end" textStyle="xs" color="fg.muted" px="1">
-      <Text
-        textAlign="end"
-        {...(unicodeCharacters.length > 0
-          ? { title: `Sent as Unicode, in shorter segments, because of ${named(unicodeCharacters)}` }
-          : {})}
-      >
-        {count} · {kind}
-        {unicodeCharacters.length > 0 ? ` (${named(unicodeCharacters)})` : ''}
-      </Text>
+      {isQuiet && !isNotable ? null : (
+        <Text
+          textAlign="end"
+          {...(unicodeCharacters.length > 0
+            ? { title: `Sent as Unicode, in shorter segments, because of ${named(unicodeCharacters)}` }
+            : {})}
+        >
+          {count} · {kind}
+          {unicodeCharacters.length > 0 ? ` (${named(unicodeCharacters)})` : ''}
+        </Text>
+      )}
       {isReplaceable && onBody ? (
         <Button size="2xs" tone="quiet" onClick={() => onBody(plain)}>
           Replace smart quotes and dashes

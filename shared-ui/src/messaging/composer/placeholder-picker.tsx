@@ -26,7 +26,7 @@ export function PlaceholderPicker({ placeholders, onChosen }: PlaceholderPickerP
   const groups = [...Map.groupBy(matching, ({ group = '' }) => group)];
 
   return (
-    <Flex direction="column" gap="3" width={{ base: '72', md: '80' }} maxH="md">
+    <Flex direction="column" gap="3" width={{ base: '72', md: '80' }} maxW="full" maxH="md">
       {placeholders.length >= manyPlaceholders ? (
         <SearchField
           label="Find a placeholder"
@@ -52,7 +52,7 @@ export function PlaceholderPicker({ placeholders, onChosen }: PlaceholderPickerP
         {groups.map(([group, items]) => (
           <Box key={group} pb="2">
             {group ? (
-              <Heading as="h3" textStyle="xs" color="fg.muted" fontWeight="medium" py="1">
+              <Heading as="h2" textStyle="xs" color="fg.muted" fontWeight="medium" py="1">
                 {group}
               </Heading>
             ) : null}

@@ -16,7 +16,7 @@ export function PreviewContactPicker({ onChosen }: { onChosen: (contact: Contact
   );
 
   return (
-    <Flex direction="column" gap="3" width="72" maxH="sm">
+    <Flex direction="column" gap="3" width="72" maxW="full" maxH="sm">
       <SearchField
         label="Find a contact"
         placeholder="Name or phone number"

@@ -19,7 +19,7 @@ export function TemplatePicker({ draft, isBusy, onChosen }: TemplatePickerProps)
   const items = templates.data?.items ?? [];
 
   return (
-    <Flex direction="column" gap="3" width={{ base: '72', md: '96' }} maxH="md">
+    <Flex direction="column" gap="3" width={{ base: '72', md: '96' }} maxW="full" maxH="md">
       <SearchField
         label="Find a template"
         placeholder="Find a template..."
@@ -27,7 +27,7 @@ export function TemplatePicker({ draft, isBusy, onChosen }: TemplatePickerProps)
         onSearch={setSearch}
       />
       <Box overflowY="auto" minH="0">
-        {templates.isPending ? <ListSkeleton label="Loading templates" /> : null}
+        {templates.isPending ? <ListSkeleton rows={4} label="Loading templates" /> : null}
         {templates.isError ? (
           <ErrorPanel error={templates.error} onRetry={() => templates.refetch()} />
         ) : null}

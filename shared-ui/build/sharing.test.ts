@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import * as zod from 'zod/mini';
+import * as shared from '../src/runtime/zod.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sources = globSync('{shared-contracts,shared-ui,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root });
+
+const usedAsTypes = ['ZodMiniObject', 'ZodMiniType', 'input', 'output'];
+
+/** Names of zod/mini that a source uses; those of types alone are no values. */
+function zodNamesOf(source: string): string[] {
+  const text = readFileSync(path.join(root, source), 'utf8');
+
+  return text.includes("from 'zod/mini'")
+    ? [...text.matchAll(/\bz\.(\w+)/g)].flatMap(([, name = '']) => (name in zod ? name : []))
+    : [];
+}
+
+test('[PF-02] what contracts and screens use of zod is in the part that the shell shares', () => {
+  const used = new Set(sources.flatMap(zodNamesOf));
+  const missing = [...used].filter((name) => !(name in shared)).toSorted();
+
+  expect(used.size).toBeGreaterThan(30);
+  expect(missing).toEqual(usedAsTypes);
+});

@@ -1,0 +1,39 @@
+import type { Meta } from '@storybook/react-vite';
+import { sentence, shown, word } from '../testing/catalogue/index.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+export default { component: ConfirmDialog } satisfies Meta;
+
+const nothing = () => undefined;
+
+export const Usual = shown(
+  () => (
+    <ConfirmDialog
+      title="Close 12 conversations?"
+      isOpen
+      confirmLabel="Close"
+      onConfirm={nothing}
+      onCancel={nothing}
+    >
+      They open again when somebody writes.
+    </ConfirmDialog>
+  ),
+  'alertdialog',
+);
+
+export const DangerousAndLong = shown(
+  () => (
+    <ConfirmDialog
+      title={`Delete ${word}?`}
+      isOpen
+      isDangerous
+      isBusy
+      confirmLabel="Delete"
+      onConfirm={nothing}
+      onCancel={nothing}
+    >
+      {sentence}
+    </ConfirmDialog>
+  ),
+  'alertdialog',
+);

@@ -1,0 +1,89 @@
+import type { PageName } from 'shared-contracts/pages';
+
+/** The headings of the list of shortcuts, in order. */
+export const shortcutGroups = ['Anywhere', 'Go to', 'Conversations', 'While writing'] as const;
+
+export interface Shortcut {
+  /**
+   * What is pressed: one letter or sign; two with a space between, one after the other; or with `mod`, which is Ctrl, on
+   * a Mac ⌘. Only those with `mod` work while somebody types.
+   */
+  readonly keys: string;
+  readonly group: (typeof shortcutGroups)[number];
+  readonly does: string;
+  /** The page it leads to: shown and pressed by those who may open it. */
+  readonly page?: PageName;
+  /** Handled by the field that is written in; here so that the list is complete. */
+  readonly isOfField?: true;
+}
+
+/** Every keyboard shortcut of the product: what `?` lists, and what `useShortcuts` listens for (features SH-12). */
+const shortcuts = {
+  help: { keys: '?', group: 'Anywhere', does: 'This list' },
+  palette: { keys: 'mod+k', group: 'Anywhere', does: 'Find pages, people and actions' },
+  search: { keys: '/', group: 'Anywhere', does: 'Search the list' },
+  newConversation: {
+    keys: 'c',
+    group: 'Anywhere',
+    does: 'New conversation',
+    page: 'conversations',
+  },
+
+  goDashboard: { keys: 'g d', group: 'Go to', does: 'Dashboard', page: 'dashboard' },
+  goConversations: { keys: 'g i', group: 'Go to', does: 'Conversations', page: 'conversations' },
+  goWaves: { keys: 'g w', group: 'Go to', does: 'Waves', page: 'waves' },
+  goFlows: { keys: 'g f', group: 'Go to', does: 'Flows', page: 'flows' },
+  goContacts: { keys: 'g c', group: 'Go to', does: 'Contacts', page: 'contacts' },
+  goTemplates: { keys: 'g t', group: 'Go to', does: 'Templates', page: 'templates' },
+  goRewards: { keys: 'g r', group: 'Go to', does: 'Rewards', page: 'rewards' },
+  goSettings: { keys: 'g s', group: 'Go to', does: 'Settings', page: 'settings' },
+
+  next: { keys: 'j', group: 'Conversations', does: 'Next conversation' },
+  previous: { keys: 'k', group: 'Conversations', does: 'Previous conversation' },
+  nextUnread: { keys: 'u', group: 'Conversations', does: 'Next unread conversation' },
+  close: { keys: 'e', group: 'Conversations', does: 'Close and continue' },
+  snooze: { keys: 's', group: 'Conversations', does: 'Snooze and continue' },
+  reply: { keys: 'r', group: 'Conversations', does: 'Reply' },
+  note: { keys: 'n', group: 'Conversations', does: 'Write an internal note' },
+  assign: { keys: 'a', group: 'Conversations', does: 'Assign to me' },
+  chooseAssignee: { keys: 'w', group: 'Conversations', does: 'Choose whom to assign to' },
+  tag: { keys: 't', group: 'Conversations', does: 'Tag' },
+
+  send: {
+    keys: 'mod+Enter',
+    group: 'While writing',
+    does: 'Send the message, save the note',
+    isOfField: true,
+  },
+  sendAndClose: {
+    keys: 'mod+Shift+Enter',
+    group: 'While writing',
+    does: 'Send the message and close the conversation',
+    isOfField: true,
+  },
+  leave: {
+    keys: 'Esc',
+    group: 'While writing',
+    does: 'From the message to the list of conversations',
+    isOfField: true,
+  },
+  quickReplies: { keys: '/', group: 'While writing', does: 'Quick replies', isOfField: true },
+  mention: { keys: '@', group: 'While writing', does: 'In a note: mention a colleague', isOfField: true },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+export type ShortcutName = keyof typeof shortcuts;
+
+/** The table as rows of one shape. */
+export const shortcutTable: Readonly<Record<ShortcutName, Shortcut>> = shortcuts;
+
+export const shortcutNames = Object.keys(shortcuts) as ShortcutName[]; // Object.keys forgets the literal names
+
+/** How a shortcut is said, key by key, as this person's keyboard calls them. */
+export function spokenKeys(keys: string): string[] {
+  const modifier = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
+
+  return keys
+    .split(/[ +]/)
+    .map((key) => (key === 'mod' ? modifier : key))
+    .map((key) => (/^[a-z]$/.test(key) && keys.includes('mod') ? key.toUpperCase() : key));
+}

@@ -1,0 +1,16 @@
+import type { Meta } from '@storybook/react-vite';
+import { sentence, shown } from '../testing/catalogue/index.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+export default { component: DeleteDialog } satisfies Meta;
+
+const nothing = () => undefined;
+
+export const Open = shown(
+  () => (
+    <DeleteDialog title="Delete the group Stores?" isBusy={false} onDelete={nothing} onClose={nothing}>
+      {sentence}
+    </DeleteDialog>
+  ),
+  'alertdialog',
+);

@@ -1,0 +1,12 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+const focusable = 'button, input, textarea, select, a, summary, [tabindex="0"]';
+
+/** Shows something as it looks while the keyboard is on it: a page has one focus, a catalogue many. */
+export function Focused({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.querySelector(focusable)?.setAttribute('data-focus-visible', ''));
+
+  return <div ref={place}>{children}</div>;
+}
