@@ -4,7 +4,14 @@ import type { Client, ClientOptions } from 'shared-contracts/client';
 import type { ClientConfig } from 'shared-contracts/client-config';
 import type { RemoteModule, RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { createSession, createStore } from 'shared-ui';
-import type { KeptSession, ShellProps, Store, Surroundings, WritableStore } from 'shared-ui';
+import type {
+  KeptSession,
+  PageHeaderPlaces,
+  ShellProps,
+  Store,
+  Surroundings,
+  WritableStore,
+} from 'shared-ui';
 import { createDrawerQueries } from './drawers/drawer-queries.ts';
 import type { DrawerQueries } from './drawers/drawer-queries.ts';
 import { createNotices } from './notices/notices.ts';
@@ -14,7 +21,7 @@ import { withOverrides } from './overrides/overrides.ts';
 import type { Override } from './overrides/overrides.ts';
 import type { Part } from './remotes/applications.ts';
 import { navigate } from './remotes/navigation.ts';
-import { createPlace } from './remotes/place.ts';
+import { createHeaderPlaces, createPlace } from './remotes/place.ts';
 import type { Place } from './remotes/place.ts';
 import { providedPages } from './remotes/candidates.ts';
 import type { ReleasesInUse } from './remotes/releases-in-use.ts';
@@ -36,6 +43,7 @@ export interface Shell extends Surroundings {
   /** Remotes that come from a dev server here, for the person who is signed in. */
   readonly overrides: () => readonly Override[];
   readonly places: Readonly<Record<RemoteModule, Place>>;
+  readonly pageHeader: PageHeaderPlaces;
   readonly drawerQueries: DrawerQueries;
   readonly notices: Notices;
   readonly reports: RemoteReports;
@@ -70,6 +78,7 @@ export function createShell(options: ShellOptions): Shell {
   const phase = createStore<SessionPhase>({ kind: 'loading' });
   const drawerQueries = createDrawerQueries(bus);
   const places = { './page': createPlace(), './drawer': createPlace() };
+  const pageHeader = createHeaderPlaces();
   const client = connect({
     baseUrl: config.apiUrl,
     token: readBearer,
@@ -106,6 +115,7 @@ export function createShell(options: ShellOptions): Shell {
     registry,
     overrides,
     places,
+    pageHeader,
     drawerQueries,
     notices: createNotices(bus),
     // A client of its own: what becomes of a report is nobody's business.
@@ -121,14 +131,16 @@ export function createShell(options: ShellOptions): Shell {
       basePath: '/',
       identifierPrefix: `${remote}-${drawer ?? 'page'}-`,
       onCrash,
-      ...(drawer && {
-        drawer: {
-          name: drawer,
-          scroller: places['./drawer'].element,
-          query: () => drawerQueries.of(drawer),
-          clearQuery: () => drawerQueries.change(drawer, { search: '', chips: [] }),
-        },
-      }),
+      ...(drawer
+        ? {
+            drawer: {
+              name: drawer,
+              scroller: places['./drawer'].element,
+              query: () => drawerQueries.of(drawer),
+              clearQuery: () => drawerQueries.change(drawer, { search: '', chips: [] }),
+            },
+          }
+        : { pageHeader }),
     }),
   };
 }

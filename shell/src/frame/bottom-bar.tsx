@@ -25,7 +25,7 @@ const MoreButton = chakra('button', {
 });
 
 /** The navigation of a narrow screen: the first entries at the bottom, the others behind "More". */
-export function BottomBar() {
+export function BottomBar({ isHiddenOnPhone }: { isHiddenOnPhone: boolean }) {
   const items = useNavItems();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   if (items.length < 2) {
@@ -38,7 +38,7 @@ export function BottomBar() {
     <Flex
       as="nav"
       aria-label="Main"
-      display={{ base: 'flex', md: 'none' }}
+      display={{ base: isHiddenOnPhone ? 'none' : 'flex', md: 'none' }}
       gap="1"
       px="2"
       pt="1"

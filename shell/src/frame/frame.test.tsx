@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getMessageCount } from 'shared-contracts/api/organizations';
 import { getStatus } from 'shared-contracts/api/status';
 import { anAccount, answers, mockApi, screen, staff, waitFor, within } from 'shared-ui/testing';
@@ -117,6 +117,40 @@ describe('the page', () => {
 });
 
 describe('[SH-13] the drawer', () => {
+  const list = () => screen.getByRole('button', { name: 'Back to the list', hidden: true });
+
+  test('its list is an address: the button leads there, and no further where it is', async () => {
+    const { user } = renderInShell(<Frame />, { at: '/conversations/4' });
+    await user.click(list());
+    expect(location.pathname).toBe('/conversations');
+    const { length } = history;
+    await user.click(list());
+    expect(history).toHaveLength(length);
+  });
+
+  test('goes back where the list is one step back, so that it is in the history once', async () => {
+    const url = `${location.origin}/conversations`;
+    vi.stubGlobal('navigation', {
+      currentEntry: { index: 1 },
+      entries: () => [{ url }, { url: `${url}/4` }],
+    });
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const { user } = renderInShell(<Frame />, { at: '/conversations/4' });
+    await user.click(list());
+    expect(back).toHaveBeenCalledOnce();
+    expect(location.pathname).toBe('/conversations/4');
+    vi.unstubAllGlobals();
+    back.mockRestore();
+  });
+
+  test('a remote of an older release that closes it changes no address that shows a page', async () => {
+    const { shell } = renderInShell(<Frame />, { at: '/conversations/4' });
+    await outside(() => shell.bus.emit('drawer.open', { open: false }));
+    expect(location.pathname).toBe('/conversations/4');
+    await outside(() => shell.bus.emit('drawer.open', { open: true }));
+    expect(location.pathname).toBe('/conversations');
+  });
+
   test('search and chips reach the remote by the bus', async () => {
     const { shell, user } = renderInShell(<Frame />);
     const heard: unknown[] = [];

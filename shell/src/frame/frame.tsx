@@ -4,12 +4,14 @@ import { Banners } from '../banners/banners.tsx';
 import { NewVersion } from '../banners/new-version.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { OverrideParts } from '../overrides/override-parts.tsx';
-import { PushPrompt } from '../push/push-prompt.tsx';
+import { LatePushPrompt } from '../push/late-push-prompt.tsx';
 import { TermsGate } from '../terms/terms-gate.tsx';
+import { usePath } from '../pages/use-address.ts';
 import { useVerdict } from '../use-shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DrawerFrame } from './drawer-frame.tsx';
 import { Page } from './page.tsx';
+import { isThread } from './is-thread.ts';
 import { SideNav } from './side-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -21,25 +23,30 @@ export function Frame() {
   const verdict = useVerdict();
   useRedirect(verdict);
   const name = verdict.kind === 'show' ? verdict.page.drawer : undefined;
-  const { isOpen, setOpen } = useDrawerOpen(verdict);
-  const isCovering = name !== undefined && isOpen;
+  const { isOpen, showList } = useDrawerOpen(verdict);
+  const isInThread = isThread(usePath());
 
   return (
-    <Flex direction="column" height="100dvh" overflow="hidden">
+    <Flex
+      direction="column"
+      height="100dvh"
+      overflow="hidden"
+      pb={isInThread ? { base: 'env(safe-area-inset-bottom)', md: '0' } : '0'}
+    >
       <SkipLink />
-      <TopBar />
+      <TopBar isHiddenOnPhone={isInThread} />
       <Banners />
       <OverrideParts />
       <NewVersion />
-      <PushPrompt />
+      <LatePushPrompt />
       <Flex flex="1" minH="0">
         <SideNav />
         <Flex as="main" id="main" tabIndex={-1} outline="none" flex="1" minW="0" minH="0">
           {name ? <DrawerFrame key={name} name={name} definition={drawers[name]} isOpen={isOpen} /> : null}
-          <Page verdict={verdict} isCovered={isCovering} {...(name ? { onBack: () => setOpen(true) } : {})} />
+          <Page verdict={verdict} isCovered={isOpen} {...(name ? { onBack: showList } : {})} />
         </Flex>
       </Flex>
-      <BottomBar />
+      <BottomBar isHiddenOnPhone={isInThread} />
       <NoticeList />
       <TermsGate />
     </Flex>

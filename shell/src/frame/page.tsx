@@ -4,6 +4,7 @@ import { NothingHerePage } from '../screens/nothing-here.screen.tsx';
 import { NotFoundPage, ShellPage } from '../screens/shell-page.tsx';
 import type { Verdict } from '../session/gate.ts';
 import { useShell } from '../use-shell.ts';
+import { HeaderPlace } from './header-place.tsx';
 import { RemotePlace } from './remote-place.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 import { usePageName } from './use-page-name.ts';
@@ -18,6 +19,7 @@ interface PageProps {
 
 /** The page itself, with its header. */
 export function Page({ verdict, isCovered, onBack }: PageProps) {
+  const { pageHeader } = useShell();
   const title = usePageName(verdict);
   const page = useFocusOnPage(verdict);
   const isOfRemote = verdict.kind === 'show' && verdict.page.owner !== 'shell';
@@ -36,7 +38,12 @@ export function Page({ verdict, isCovered, onBack }: PageProps) {
       display={isCovered ? { base: 'none', md: 'flex' } : 'flex'}
     >
       {isOfRemote ? (
-        <PageHeader title={title} leading={onBack ? <BackToList onBack={onBack} /> : undefined} />
+        <PageHeader
+          title={title}
+          subtitle={<HeaderPlace element={pageHeader.subtitle} />}
+          leading={onBack ? <BackToList onBack={onBack} /> : undefined}
+          actions={<HeaderPlace element={pageHeader.actions} />}
+        />
       ) : null}
       <Content verdict={verdict} />
     </Flex>

@@ -1,15 +1,21 @@
 import { addresses } from 'shared-contracts/addresses';
 import { Box, Flex, Text } from 'shared-ui';
+import { LateCommands } from '../keyboard/late-commands.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { PageLink } from './page-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
+interface TopBarProps {
+  readonly isHiddenOnPhone: boolean;
+}
+
 /** The bar at the top: home, the account worked in, the person (features SH-10, SH-11). */
-export function TopBar() {
+export function TopBar({ isHiddenOnPhone }: TopBarProps) {
   return (
     <Flex
       as="header"
+      display={isHiddenOnPhone ? { base: 'none', md: 'flex' } : 'flex'}
       align="center"
       gap={{ base: '2', md: '4' }}
       px={{ base: '3', md: '4' }}
@@ -40,6 +46,7 @@ export function TopBar() {
       <Box flex="1" minW="0" ms={{ md: '4', xl: '16' }}>
         <AccountSwitcher />
       </Box>
+      <LateCommands />
       <ProfileMenu />
     </Flex>
   );

@@ -1,49 +1,46 @@
-import { useState } from 'react';
-import { addresses } from 'shared-contracts/addresses';
 import { drawers } from 'shared-contracts/drawers';
 import type { DrawerDefinition } from 'shared-contracts/drawers';
 import { useBusEvent } from 'shared-ui';
 import { usePath, useSearch } from '../pages/use-address.ts';
+import { goUpTo } from '../remotes/navigation.ts';
 import type { Verdict } from '../session/gate.ts';
 
-/** Whether an address is the list's own, and asks for nothing of the page next to it. */
-function isListAddress(verdict: Verdict, path: string, search: string): boolean {
-  // The page of a user stands for one of many, and is no list.
-  if (verdict.kind !== 'show' || verdict.page.name === 'user') {
-    return false;
-  }
-  if (addresses[verdict.page.name].href() !== path) {
-    return false;
-  }
-  const drawer: DrawerDefinition | undefined = verdict.page.drawer && drawers[verdict.page.drawer];
-  const given = new URLSearchParams(search);
+function drawerOf(verdict: Verdict): DrawerDefinition | undefined {
+  const name = verdict.kind === 'show' ? verdict.page.drawer : undefined;
 
-  return !drawer?.pageParameters?.some((name) => given.has(name));
+  return name && drawers[name];
+}
+
+/** Whether an address is that of the list, and asks for nothing of the page next to it. */
+function isListAddress({ listAddress, pageParameters = [] }: DrawerDefinition, address: string): boolean {
+  const list = new URL(listAddress, location.origin);
+  const { pathname, searchParams } = new URL(address, location.origin);
+  const isOfList = [...list.searchParams].every(([name, value]) => searchParams.get(name) === value);
+
+  return pathname === list.pathname && isOfList && !pageParameters.some((name) => searchParams.has(name));
 }
 
 /**
- * Whether the drawer covers the page on a narrow screen: on the list's own address, and wherever it was asked for
- * until the address changes, so that "back" to the list shows the list. On a wide screen both stand side by side.
+ * Whether the list stands in the place of the page on a narrow screen: on the list's own address, and nowhere else, so
+ * that "back", a reload and a shared link show the same. On a wide screen both stand side by side.
  */
-export function useDrawerOpen(verdict: Verdict): { isOpen: boolean; setOpen: (isOpen: boolean) => void } {
-  const path = usePath();
-  const search = useSearch();
-  const address = path + search;
-  const [request, setRequest] = useState<{ address: string; isOpen: boolean }>();
-  const [shownAddress, setShownAddress] = useState(address);
-  if (shownAddress !== address) {
-    setShownAddress(address);
-    // What was asked for at the new address already holds.
-    if (request && request.address !== address) {
-      setRequest(undefined);
+export function useDrawerOpen(verdict: Verdict): { isOpen: boolean; showList: () => void } {
+  const address = usePath() + useSearch();
+  const drawer = drawerOf(verdict);
+  const isOpen = drawer !== undefined && isListAddress(drawer, address);
+  const showList = (): void => {
+    if (drawer && !isOpen) {
+      goUpTo(drawer.listAddress);
     }
-  }
-  const setOpen = (isOpen: boolean): void =>
-    setRequest({ address: location.pathname + location.search, isOpen });
-  useBusEvent('drawer.open', ({ open }) => setOpen(open));
-
-  return {
-    isOpen: request?.address === address ? request.isOpen : isListAddress(verdict, path, search),
-    setOpen,
   };
+  useBusEvent('drawer.open', ({ open }) => {
+    if (open) {
+      showList();
+    } else if (isOpen && drawer.listAddress.includes('?')) {
+      // Its page has the same path; where it has another, whoever asks goes there by itself.
+      goUpTo(location.pathname);
+    }
+  });
+
+  return { isOpen, showList };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Box, Notice, Stack } from 'shared-ui';
+import { Box, Button, Notice, Stack, Text } from 'shared-ui';
 import { useShell, useStore } from '../use-shell.ts';
 import { noticeMs } from './notices.ts';
 import type { ShownNotice } from './notices.ts';
@@ -37,7 +37,7 @@ interface TimedNoticeProps {
 function TimedNotice({ notice, onDismiss }: TimedNoticeProps) {
   const [isHeld, setIsHeld] = useState(false);
   const { notices } = useShell();
-  const { id } = notice;
+  const { id, undo } = notice;
   useEffect(() => {
     if (isHeld) {
       return;
@@ -58,7 +58,19 @@ function TimedNotice({ notice, onDismiss }: TimedNoticeProps) {
       onBlur={() => setIsHeld(false)}
     >
       <Notice tone={notice.tone} onDismiss={onDismiss}>
-        {notice.text}
+        <Text as="span">{notice.text}</Text>
+        {undo ? (
+          <Button
+            tone="quiet"
+            size="xs"
+            onClick={() => {
+              onDismiss();
+              undo();
+            }}
+          >
+            Undo
+          </Button>
+        ) : null}
       </Notice>
     </Box>
   );

@@ -33,6 +33,18 @@ describe('[SH-15] notices', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
+  test('offers to undo what it tells of, once', async () => {
+    const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
+    const { shell } = renderInShell(<NoticeList />);
+    const undo = vi.fn();
+    const text = 'Conversation marked as closed.';
+    await outside(() => shell.bus.emit('notice.show', { tone: 'success', text, undo }));
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   test('can be dismissed, and stays while it has the pointer or the focus', async () => {
     const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
     const { shell } = renderInShell(<NoticeList />);

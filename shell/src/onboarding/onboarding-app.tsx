@@ -1,7 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { SlimUiRoot } from 'shared-ui/slim';
+import { useLoaded } from '../documents/use-loaded.ts';
 import { readBearer } from '../session/bearer.ts';
+import { clientConfig } from '../session/sign-in/sign-in-client.ts';
+import { ClosedSignUp } from './closed-sign-up.tsx';
 import { HelpScreen } from './help.screen.tsx';
 import { onboardingPath, replaceWith } from './onboarding-address.ts';
 import { OnboardingLayout } from './onboarding-layout.tsx';
@@ -45,6 +48,7 @@ function Page({ path }: { path: string }) {
 function SignUpSteps() {
   const signUp = useSyncExternalStore(progress.subscribe, progress.get);
   const [notice, setNotice] = useState<string>();
+  const { value: config, problem } = useLoaded(clientConfig);
   const { signUpToken, isConfirmed = false, isOrganized = false } = signUp;
   function startOver(): void {
     progress.change({ signUpToken: undefined, isConfirmed: false });
@@ -53,6 +57,14 @@ function SignUpSteps() {
 
   if (isOrganized && readBearer()) {
     return <Elsewhere to={onboardingNumber.path} />;
+  }
+  if (!config && problem === undefined) {
+    return null;
+  }
+  if (config?.closedSignUp) {
+    const { support, help } = config.links;
+
+    return <ClosedSignUp contact={config.closedSignUp.contact} support={support || help} />;
   }
   if (signUpToken === undefined) {
     return <PersonStep notice={notice} />;

@@ -6,8 +6,8 @@ const declinedKey = 'push.declined';
 
 /**
  * Offers notifications when there is a reason to: a text has just come in. The browser's own question follows only
- * after a yes, and a no is remembered (features SH-22). It takes a strip of its own: over the page it would cover the
- * very button that answers the text.
+ * after a yes, and a no is remembered (features SH-22). It stands over the page, which it never shifts, and away from
+ * where the text is answered: over the list, and on a phone over the oldest messages on screen.
  */
 export function PushPrompt() {
   const { isOffered, turnOn } = useTurnOnPush();
@@ -29,15 +29,22 @@ export function PushPrompt() {
   return (
     <Flex
       role="region"
-      aria-label="Notifications"
+      aria-label="Offer of notifications"
       align="center"
       gap="3"
       flexWrap="wrap"
-      flexShrink="0"
-      px={{ base: '4', md: '6' }}
-      py="2.5"
-      bg="bg.subtle"
-      borderBottomWidth="1px"
+      position="fixed"
+      zIndex="sticky"
+      insetStart={{ base: '3', md: '5' }}
+      top={{ base: '16', md: 'auto' }}
+      bottom={{ md: '5' }}
+      width="min(24rem, calc(100vw - 1.5rem))"
+      px="4"
+      py="3"
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="md"
+      shadow="lg"
     >
       <Box flex="1" minW="60">
         <Heading as="h2" size="sm">
@@ -47,7 +54,7 @@ export function PushPrompt() {
           This browser can notify you when a customer texts, even when this page is closed.
         </Text>
       </Box>
-      <HStack>
+      <HStack flex="1" justify="flex-end">
         <Button size="sm" tone="quiet" onClick={close}>
           Not now
         </Button>

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteModule, RemoteRelease } from 'shared-contracts/kernel/remote';
+import type { ExposedModule, RemoteModule, RemoteRelease } from 'shared-contracts/kernel/remote';
 import { folderOf } from './arrivals.ts';
 import { checkedScript, nameIntegrity } from './checked-script.ts';
 import { isLifecycles } from './lifecycles.ts';
@@ -23,16 +23,26 @@ export function prepareFederation(): void {
 /** A name that a script can have as a global: 'mfe-inbox' -> 'mfe_inbox', as the remote's build names itself. */
 const globalName = (remote: string): string => remote.replaceAll(/\W/g, '_');
 
-/** Loads a module of one release of a remote, leaving every other release of it aside. */
+/** Loads what one release of a remote exposes under a name, leaving every other release of it aside. */
+export async function loadExposed(
+  remote: string,
+  release: RemoteRelease,
+  module: ExposedModule,
+): Promise<unknown> {
+  nameIntegrity(release);
+  takeRelease(remote, release);
+  const loaded = await loadRemote<{ default?: unknown }>(`${globalName(remote)}/${module.replace('./', '')}`);
+
+  return loaded?.default;
+}
+
+/** Loads a module that is shown in the frame. */
 export async function loadModule(
   remote: string,
   release: RemoteRelease,
   module: RemoteModule,
 ): Promise<RemoteLifecycles> {
-  nameIntegrity(release);
-  takeRelease(remote, release);
-  const loaded = await loadRemote<{ default?: unknown }>(`${globalName(remote)}/${module.replace('./', '')}`);
-  const lifecycles = loaded?.default;
+  const lifecycles = await loadExposed(remote, release, module);
   if (!isLifecycles(lifecycles)) {
     throw new Error(`${remote} exposes no lifecycles at ${module}`);
   }

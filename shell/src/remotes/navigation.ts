@@ -25,3 +25,27 @@ export function onAddressChange(listener: () => void): () => void {
 
   return () => void listeners.delete(listener);
 }
+
+/** Where "back" leads, as far as the browser says so; it lists pages of this app only. */
+function addressBefore(): string | undefined {
+  if (!('navigation' in window)) {
+    return undefined;
+  }
+  const place = window.navigation.currentEntry?.index ?? 0;
+  const url = window.navigation.entries()[place - 1]?.url;
+  if (!url) {
+    return undefined;
+  }
+  const { pathname, search } = new URL(url);
+
+  return pathname + search;
+}
+
+/** Goes up to the page above this one: back where it is one step back, so that it is in the history once. */
+export function goUpTo(path: string): void {
+  if (addressBefore() === path) {
+    history.back();
+  } else {
+    navigate(path);
+  }
+}

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import type { PageHeaderPlaces } from 'shared-ui';
 
 /** What stands in a place for a remote's module right now. */
 export type PlaceState =
@@ -30,4 +31,9 @@ export function createPlace(): Place {
   element.className = 'remote-place';
 
   return { element, state: new BehaviorSubject<PlaceState>({ kind: 'empty' }) };
+}
+
+/** Makes the empty places of the page's header, which outlive the frame's own rendering as well. */
+export function createHeaderPlaces(): PageHeaderPlaces {
+  return { subtitle: document.createElement('div'), actions: document.createElement('div') };
 }

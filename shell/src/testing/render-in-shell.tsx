@@ -54,7 +54,7 @@ export function renderInShell(part: ReactElement, options: ShellTestOptions = {}
     config: { ...createTestSurroundings().config, ...config },
     registry: registryWith(pages),
     overrides,
-    connect: createMockClient,
+    connect: () => createMockClient(),
   });
   const shell: Shell = { ...made, phase: createStore(phase) };
   shell.session.setMe(me);

@@ -10,7 +10,7 @@ test('[AD-10] says what waits until it is paid, and what becomes of it', () => {
   expect(
     screen.getByText(/^Waiting: 2 waves, 1 scheduled text, and 1,000 steps of flows\./),
   ).toHaveTextContent(
-    'they go on by themselves once you have paid. Steps of flows that are more than a day late by then are left out.',
+    'they go on by themselves once you have paid. Scheduled texts that are more than a day late by then are marked as not sent, so that you can decide. Steps of flows that are more than a day late by then are left out. STOP and HELP are answered all the same.',
   );
 });
 

@@ -23,7 +23,11 @@ export function HeldNotice({ held }: { readonly held: HeldWork | undefined }) {
   return (
     <Notice tone="warning" title="Held until you pay">
       Waiting: {list.format(parts)}. Nothing is lost: they go on by themselves once you have paid.
-      {held.flowSteps > 0 ? ' Steps of flows that are more than a day late by then are left out.' : ''}
+      {held.scheduledTexts > 0
+        ? ' Scheduled texts that are more than a day late by then are marked as not sent, so that you can decide.'
+        : ''}
+      {held.flowSteps > 0 ? ' Steps of flows that are more than a day late by then are left out.' : ''} STOP
+      and HELP are answered all the same.
     </Notice>
   );
 }

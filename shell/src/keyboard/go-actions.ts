@@ -1,0 +1,22 @@
+import { addresses } from 'shared-contracts/addresses';
+import type { PageName } from 'shared-contracts/pages';
+import { shortcutNames, shortcutTable } from 'shared-ui/keyboard/shortcuts';
+import type { ShortcutActions } from 'shared-ui/keyboard/use-shortcuts';
+import { isOffered } from '../session/access.ts';
+import type { Shell } from '../shell.ts';
+
+/** What g and a letter do: each leads to an area, where the person has it (features SH-12). */
+export function goActions(shell: Shell): ShortcutActions {
+  const standing = { session: shell.session.get(), provided: shell.provided() };
+  const actions: ShortcutActions = {};
+  for (const name of shortcutNames) {
+    const { group, page } = shortcutTable[name];
+    if (group === 'Go to' && page && isOffered(page, standing)) {
+      actions[name] = () => shell.navigate(pathOf(page));
+    }
+  }
+
+  return actions;
+}
+
+const pathOf = (page: PageName): string => addresses[page].href();

@@ -1,0 +1,20 @@
+import { Suspense, lazy } from 'react';
+import { Box } from 'shared-ui';
+import { untilAtRest } from 'shared-ui/keyboard/at-rest';
+
+const Commands = lazy(() =>
+  untilAtRest()
+    .then(() => import('./commands.tsx'))
+    .then((module) => ({ default: module.Commands })),
+);
+
+/** The command palette and the keys that work anywhere, once the page is at rest; their button's place is kept free. */
+export function LateCommands() {
+  return (
+    <Box boxSize="10" flexShrink="0">
+      <Suspense fallback={null}>
+        <Commands />
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { addresses } from 'shared-contracts/addresses';
+import { Button, Heading, Link, Stack, Text } from 'shared-ui';
+
+interface ClosedSignUpProps {
+  /** Whom to write to; '' where nobody is named. */
+  readonly contact: string;
+  /** The page of who helps; '' where there is none. */
+  readonly support: string;
+}
+
+/** Says that nobody signs up an organization here, and how to get in all the same. */
+export function ClosedSignUp({ contact, support }: ClosedSignUpProps) {
+  useEffect(() => {
+    document.title = 'Signing up is closed · Texting';
+  }, []);
+
+  return (
+    <Stack gap="6">
+      <Stack gap="2">
+        <Heading as="h1" size="2xl">
+          Signing up is closed
+        </Heading>
+        <Text color="fg.muted">
+          No new organizations are taken here at the moment. If yours is here already, ask one of its
+          administrators to invite you by email.
+        </Text>
+        {contact ? (
+          <Text>
+            For a new organization, write to{' '}
+            <Link href={`mailto:${contact}`} variant="underline">
+              {contact}
+            </Link>
+            .
+          </Text>
+        ) : null}
+        {!contact && support ? (
+          <Link href={support} target="_blank" rel="noopener noreferrer" variant="underline">
+            Contact support
+          </Link>
+        ) : null}
+      </Stack>
+      <Button tone="primary" size="lg" asChild>
+        <a href={addresses.login.path}>Sign in</a>
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PaletteEntry } from 'shared-ui/palette';
+import { expect, test } from 'vitest';
+import { inGroups, matching } from './match.ts';
+
+const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  id: label,
+  group: 'Pages',
+  label,
+  opens: '/',
+  ...more,
+});
+const labels = (entries: readonly PaletteEntry[]) => entries.map(({ label }) => label);
+
+test('[SH-12] every word has to be somewhere in an entry: its label, its hint or its words', () => {
+  const entries = [
+    entry('Billing', { words: 'plan invoice' }),
+    entry('Dana Cole', { hint: '(555) 010-2000' }),
+  ];
+  expect(labels(matching(entries, 'invo PLAN'))).toEqual(['Billing']);
+  expect(labels(matching(entries, 'cole 2000'))).toEqual(['Dana Cole']);
+  expect(matching(entries, 'cole plan')).toEqual([]);
+  expect(matching(entries, '  ')).toHaveLength(2);
+});
+
+test('[SH-12] what begins with the words comes before what has them within', () => {
+  const entries = [entry('Remotes'), entry('New note'), entry('Notes')];
+  expect(labels(matching(entries, 'note'))).toEqual(['Notes', 'New note']);
+  expect(labels(matching(entries, 'ote'))).toEqual(['Remotes', 'New note', 'Notes']);
+});
+
+test('[SH-12] entries of one group stand together, and no group takes all the room', () => {
+  const many = Array.from({ length: 12 }, (_, place) => entry(`Contact ${place}`, { group: 'Contacts' }));
+  const groups = inGroups([entry('Waves'), ...many, entry('Flows')]);
+  expect(groups.map(({ title, entries }) => [title, entries.length])).toEqual([
+    ['Pages', 2],
+    ['Contacts', 8],
+  ]);
+});

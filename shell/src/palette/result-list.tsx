@@ -1,0 +1,83 @@
+import { useEffect, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Box, Text, chakra } from 'shared-ui';
+import type { PaletteEntry } from 'shared-ui/palette';
+import type { PaletteGroup } from './match.ts';
+
+const Option = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'baseline',
+    px: '3',
+    py: '2',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    textStyle: 'sm',
+    minW: '0',
+    '&[aria-selected=true]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.accent}' },
+  },
+});
+
+/** The id of an entry's element: ids of entries may hold blanks. */
+export const resultId = (listId: string, entry: PaletteEntry | undefined): string | undefined =>
+  entry && `${listId}-${entry.id.replaceAll(' ', '_')}`;
+
+interface ResultListProps {
+  readonly id: string;
+  readonly groups: readonly PaletteGroup[];
+  readonly active: PaletteEntry | undefined;
+  readonly onOpen: (entry: PaletteEntry) => void;
+}
+
+/** What can be chosen, under headings. The focus stays in the box, which names the active one. */
+export function ResultList({ id, groups, active, onOpen }: ResultListProps) {
+  const activeId = resultId(id, active);
+  useEffect(() => {
+    if (activeId) {
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [activeId]);
+
+  return (
+    <Box id={id} role="listbox" aria-label="Results" maxH="50dvh" overflowY="auto" mx="-2">
+      {groups.map(({ title, entries }) => (
+        <ResultGroup key={title} title={title}>
+          {entries.map((entry) => (
+            <Option
+              key={entry.id}
+              id={resultId(id, entry) ?? ''}
+              role="option"
+              aria-selected={entry === active}
+              // Before the box loses the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onOpen(entry)}
+            >
+              <Text as="span" fontWeight="medium" truncate>
+                {entry.label}
+              </Text>
+              {entry.hint ? (
+                <Text as="span" color="fg.muted" truncate>
+                  {entry.hint}
+                </Text>
+              ) : null}
+            </Option>
+          ))}
+        </ResultGroup>
+      ))}
+    </Box>
+  );
+}
+
+function ResultGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+
+  return (
+    <Box role="group" aria-labelledby={id} pb="2">
+      <Text id={id} textStyle="xs" fontWeight="semibold" color="fg.muted" px="3" py="1">
+        {title}
+      </Text>
+      {children}
+    </Box>
+  );
+}
